@@ -24,6 +24,8 @@ export interface OrderSubmissionsTable {
   state: Defaulted<SubmissionState>;
   error: string | null;
   payment_union_id: number | null;
+  /** The plugin that takes part; null where none does. */
+  plugin_key: string | null;
   created_at: TimeNow;
   finished_at: TimeOrNull;
 }
@@ -51,6 +53,9 @@ export interface OrdersTable extends SoftDeleted {
   use_user_coupon_id: number | null;
   use_integral_num: Defaulted<number>;
   integral_deduction_price_fen: Defaulted<number>;
+  /** What a plugin takes off, under the name that shoppers read (250-order-benefits.sql). */
+  benefit_name: Defaulted<string>;
+  benefit_price_fen: Defaulted<number>;
   express_original_price_fen: Defaulted<number>;
   express_price_fen: Defaulted<number>;
   back_price_fen: Defaulted<number>;
@@ -138,6 +143,7 @@ export interface OrderLinesTable extends Stamps {
   full_reduce_price_fen: Defaulted<number>;
   coupon_discount_price_fen: Defaulted<number>;
   integral_deduction_price_fen: Defaulted<number>;
+  benefit_price_fen: Defaulted<number>;
   erase_price_fen: Defaulted<number>;
   back_price_fen: Defaulted<number>;
   sign: Defaulted<string>;

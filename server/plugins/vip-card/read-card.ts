@@ -1,31 +1,73 @@
-// Reading the super member card: whether the mall sells one, and who holds it.
-import type { Kysely } from 'kysely';
+// Reading the super member card: what the mall sells, and who holds it.
+import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Tables } from '../../db/tables';
 import type { ShopperMoment } from '../contract';
+import type { VipCardHoldersTable, VipCardPeriodsTable, VipCardsTable } from './tables';
 
-/** Whether there is a card on sale with a period that is not sold out. One query. */
-export async function isCardSold(db: Kysely<Tables>): Promise<boolean> {
-  const card = await db
+/** Purchases that wait for their payment keep a piece for themselves. */
+const left = sql<number>`(vip_card_periods.stock - (
+  select count(*) from vip_card_purchases
+  join orders on orders.id = vip_card_purchases.order_id
+  where vip_card_purchases.period_id = vip_card_periods.id and vip_card_purchases.paid_at is null
+    and orders.cancel_status <> 1))::integer`;
+
+export type CardOnSale = Selectable<VipCardsTable>;
+export type PeriodOnSale = Selectable<VipCardPeriodsTable> & { left: number };
+
+/** The card that is sold: one at most, by the table's key. One query. */
+export const cardOnSale = (db: Kysely<Tables>): Promise<CardOnSale | undefined> =>
+  db
     .selectFrom('vip_cards')
-    .innerJoin('vip_card_periods', 'vip_card_periods.card_id', 'vip_cards.id')
-    .select('vip_cards.id')
-    .where('vip_cards.is_enabled', '=', true)
-    .where('vip_cards.deleted_at', 'is', null)
-    .where('vip_card_periods.deleted_at', 'is', null)
-    .where('vip_card_periods.stock', '>', 0)
-    .limit(1)
+    .selectAll()
+    .where('is_enabled', '=', true)
+    .where('deleted_at', 'is', null)
     .executeTakeFirst();
-  return card !== undefined;
+
+/** The periods of a card, sold out ones too, in the order of the screen. One query. */
+export const periodsOnSale = (db: Kysely<Tables>, cardId: number): Promise<PeriodOnSale[]> =>
+  db
+    .selectFrom('vip_card_periods')
+    .selectAll()
+    .select(left.as('left'))
+    .where('card_id', '=', cardId)
+    .where('deleted_at', 'is', null)
+    .orderBy('sort')
+    .orderBy('id')
+    .execute();
+
+/**
+ * A period of a card; undefined for one of another card. Locked, nobody else reserves of it until the transaction ends.
+ */
+export async function periodOnSale(
+  db: Kysely<Tables>,
+  { cardId, periodId, isLocking }: { cardId: number; periodId: number; isLocking: boolean },
+): Promise<PeriodOnSale | undefined> {
+  if (isLocking)
+    await db.selectFrom('vip_card_periods').select('id').where('id', '=', periodId).forUpdate().execute();
+  // Counted by a statement of its own: one that waited for the lock would count as before it.
+  return (await periodsOnSale(db, cardId)).find(({ id }) => id === periodId);
 }
 
-/** Whether a shopper holds a card at a moment. One query. */
-export async function isHolder({ db, userId, now }: ShopperMoment): Promise<boolean> {
-  const holder = await db
+/** Whether there is a card on sale with a period that is not sold out. Two queries. */
+export async function isCardSold(db: Kysely<Tables>): Promise<boolean> {
+  const card = await cardOnSale(db);
+  return card !== undefined && (await periodsOnSale(db, card.id)).some((period) => period.left > 0);
+}
+
+/** The card that a shopper holds at a moment, with its rights. One query. */
+export const heldCard = ({
+  db,
+  userId,
+  now,
+}: ShopperMoment): Promise<Selectable<VipCardHoldersTable> | undefined> =>
+  db
     .selectFrom('vip_card_holders')
-    .select('user_id')
+    .selectAll()
     .where('user_id', '=', userId)
     .where('begin_at', '<=', now)
     .where('end_at', '>', now)
     .executeTakeFirst();
-  return holder !== undefined;
-}
+
+/** Whether a shopper holds a card at a moment. One query. */
+export const isHolder = async (moment: ShopperMoment): Promise<boolean> =>
+  (await heldCard(moment)) !== undefined;

@@ -31,7 +31,7 @@ export async function seedVipCard({ trx }: SeedContext): Promise<void> {
     sort: at + 1,
   }));
   await trx.insertInto('vip_card_periods').values(rows).execute();
-  const setting = { is_vip_card: 1, name: '南湖超级会员' };
+  const setting = { is_vip_card: 1, name: '南湖超级会员', payment_type: ['online_pay', 'balance'] };
   await trx
     .insertInto('mall_options')
     .values({ key: 'vip_card', value: JSON.stringify(setting) })

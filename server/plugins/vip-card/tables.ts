@@ -1,8 +1,16 @@
-// Kysely types of the tables of 092-vip-cards.sql.
-import type { Defaulted, Json, JsonDefaulted, SoftDeleted, Stamps, Time } from '../../db/tables/columns';
+// Kysely types of the tables of 092-vip-cards.sql and 251-vip-card-purchases.sql.
+import type {
+  Defaulted,
+  Json,
+  JsonDefaulted,
+  SoftDeleted,
+  Stamps,
+  Time,
+  TimeOrNull,
+} from '../../db/tables/columns';
 
 /** The goods that the discount is for. */
-interface VipCardScope {
+export interface VipCardScope {
   all: boolean;
   goods: number[];
   cats: number[];
@@ -49,10 +57,30 @@ export interface VipCardHoldersTable extends Stamps {
   end_at: Time;
 }
 
+/** A card bought along with an order, as it was sold. */
+export interface VipCardPurchasesTable extends Stamps {
+  id: Defaulted<number>;
+  user_id: number;
+  order_id: number;
+  card_id: number;
+  period_id: number;
+  card_name: string;
+  period_name: string;
+  expire_days: number;
+  price_fen: number;
+  discount_percent: number | null;
+  is_free_delivery: boolean;
+  scope: Json<VipCardScope>;
+  send_integral: number;
+  send_balance_fen: number;
+  paid_at: TimeOrNull;
+}
+
 declare module '../../db/tables' {
   interface Tables {
     vip_cards: VipCardsTable;
     vip_card_periods: VipCardPeriodsTable;
     vip_card_holders: VipCardHoldersTable;
+    vip_card_purchases: VipCardPurchasesTable;
   }
 }
