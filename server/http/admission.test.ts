@@ -176,6 +176,8 @@ const MAY_WAIT = [
   'api/user/phone-merge',
   'api/user/send-sms-captcha',
   'api/user/update-user',
+  'plugin/combination/api/admin/edit',
+  'plugin/combination/api/admin/status',
   'plugin/diy/api/coupon/receive',
   'plugin/diy/api/page/store',
   'plugin/invoice/api/index/invoicing',
