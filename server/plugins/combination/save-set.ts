@@ -141,7 +141,7 @@ async function changeSet(trx: Trx, saving: Saving, price: SetPrice): Promise<num
   const id = form.id ?? 0;
   const found = await trx
     .selectFrom('activities')
-    .select('rules')
+    .select(sql<string>`coalesce(rules ->> 'nonce', '')`.as('nonce'))
     .where('id', '=', id)
     .where('plugin', '=', PLUGIN)
     .where('deleted_at', 'is', null)
@@ -149,10 +149,9 @@ async function changeSet(trx: Trx, saving: Saving, price: SetPrice): Promise<num
     .executeTakeFirst();
   if (found === undefined) throw new MallError(UNKNOWN);
   // A changed set keeps the name of the act that made it.
-  const nonce = String(found.rules['nonce'] ?? '');
   await trx
     .updateTable('activities')
-    .set({ ...valuesOf(saving), rules: JSON.stringify(rulesOf(form, price, nonce)) })
+    .set({ ...valuesOf(saving), rules: JSON.stringify(rulesOf(form, price, found.nonce)) })
     .where('id', '=', id)
     .execute();
   await trx.deleteFrom('activity_goods').where('activity_id', '=', id).execute();

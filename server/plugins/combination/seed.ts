@@ -15,8 +15,8 @@ interface SetPlan {
   isOnSale?: boolean;
 }
 
-const group = (id: number, name: string, min_num: number, max_num: number): SetGroup => ({
-  id,
+const group = (name: string, min_num: number, max_num: number): SetGroup => ({
+  id: 1,
   name,
   min_num,
   max_num,
@@ -31,7 +31,7 @@ const PLANS: readonly SetPlan[] = [
   },
   {
     title: '好茶任选三款',
-    rules: { price_type: 2, percent: 85, groups: [group(1, '任选三款茶', 3, 3)] },
+    rules: { price_type: 2, percent: 85, groups: [group('任选三款茶', 3, 3)] },
     goods: [
       inGroup('tea-longjing', true),
       inGroup('tea-dianhong', true),
@@ -42,7 +42,7 @@ const PLANS: readonly SetPlan[] = [
   },
   {
     title: '盖碗配茶',
-    rules: { price_type: 3, minus_fen: fen(15), groups: [group(1, '配一到两款茶', 1, 2)] },
+    rules: { price_type: 3, minus_fen: fen(15), groups: [group('配一到两款茶', 1, 2)] },
     goods: [
       ['ware-gaiwan'],
       inGroup('tea-biluochun', true),
