@@ -90,7 +90,13 @@ interface Row {
 }
 
 /** What opening a page in the studio loads: the tool, its editor, and the preview frame, before any picker. */
-const EDITOR = ['index.html', 'editor/editor-screen.tsx', '../widgets/shapes.gen.ts', 'preview.html'];
+const EDITOR = [
+  'index.html',
+  'app/start.tsx',
+  'editor/editor-screen.tsx',
+  '../widgets/shapes.gen.ts',
+  'preview.html',
+];
 
 function editorRow(build: Build): Row {
   const missing = EDITOR.filter((name) => build.manifest[name] === undefined);

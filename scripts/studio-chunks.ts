@@ -8,13 +8,14 @@ interface ModuleGraph {
   } | null;
 }
 
-type Part = 'studio' | 'editor' | 'list' | 'forms' | 'places' | 'frame';
+type Part = 'opening' | 'studio' | 'editor' | 'list' | 'forms' | 'places' | 'frame';
 
 const places = resolve(import.meta.dirname, '../editor-preview');
 const at = (path: string): string => resolve(places, path);
 
 const ENTRIES = {
-  studio: at('app/main.tsx'),
+  opening: at('app/main.ts'),
+  studio: at('app/start.tsx'),
   editor: at('editor/editor-screen.tsx'),
   list: at('pages/pages-screen.tsx'),
   frame: at('preview/main.tsx'),
@@ -46,6 +47,20 @@ function partsOfModules(graph: ModuleGraph): Map<string, Set<Part>> {
   return parts;
 }
 
+/** A chunk of what is always loaded together, the editor first of all; null leaves it to the bundler. */
+function chunkOf(parts: ReadonlySet<Part>): string | null {
+  const [only] = parts;
+  if (parts.size === 0 || parts.has('opening')) return null;
+  if (parts.size === 1) return only === 'editor' || only === 'frame' ? only : null;
+  if (parts.has('studio')) return parts.has('frame') ? 'studio-frame' : 'studio';
+  if (parts.has('editor')) {
+    if (parts.has('frame')) return 'editor-frame';
+    return parts.has('list') ? 'editor-list' : 'editor-places';
+  }
+  if (parts.has('frame')) return 'frame-places';
+  return [...parts].join('-');
+}
+
 /**
  * Names the chunk of a module for a build of the studio; null leaves it to the bundler. Without it, each set of screens
  * that share a module makes a chunk: sixty requests before the editor shows anything.
@@ -55,9 +70,6 @@ export function studioChunkNames(): (id: string, graph: ModuleGraph) => string |
   const entries: ReadonlySet<string> = new Set(Object.values(ENTRIES));
   return (id, graph) => {
     parts ??= partsOfModules(graph);
-    const of = [...(parts.get(id) ?? [])];
-    const [only] = of;
-    if (of.length > 1) return of.join('-');
-    return (only === 'editor' || only === 'frame') && !entries.has(id) ? only : null;
+    return entries.has(id) ? null : chunkOf(parts.get(id) ?? new Set());
   };
 }

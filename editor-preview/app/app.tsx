@@ -3,17 +3,22 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Fragment, lazy, Suspense } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { SETTING_DOCS } from '~/domain/studio/api';
+import { atOnce } from '~/renderer/chunk';
 import { Button } from '../ui/button';
 import { LoginAgain, LoginScreen } from './login';
 import styles from './app.module.css';
 import { docPlace, type PlacedKind, type SettingKind, settingPlace } from './doc-place';
-import { editorCode } from './editor-code';
+import { loadedEditor, loadEditor } from './editor-code';
 import { HashRouter, Navigate, Route, Routes } from './navigation';
 import { SessionProvider, useSession } from './session';
 import { Shell } from './shell';
 import { WideOnly } from './wide-only';
 
-const EditorScreen = lazy(editorCode);
+/** Renders without a fallback once the code has loaded. */
+const EditorScreen = lazy(() => {
+  const loaded = loadedEditor();
+  return loaded === null ? loadEditor() : atOnce(loaded);
+});
 const AuthScreen = lazy(() => import('../navigation-places/auth-screen'));
 const QuickNavScreen = lazy(() => import('../navigation-places/quick-nav-screen'));
 const TabBarScreen = lazy(() => import('../navigation-places/tab-bar-screen'));

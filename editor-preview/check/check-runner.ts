@@ -66,7 +66,8 @@ export class CheckRunner {
 
   start(): () => void {
     const stop = this.options.store.onChange(() => this.schedule());
-    void this.run();
+    // What is opened is shown first.
+    this.schedule();
     return () => {
       stop();
       clearTimeout(this.timer);

@@ -1,4 +1,5 @@
 // The studio's end of the preview frame: greets it, sends what waits until it is ready, and notices when it is silent.
+import { hasLoaded, PREVIEW } from './early-frame';
 import { messageFromFrame } from './guard';
 import { type FromFrame, type Hello, PROTOCOL, type ToFrame } from './messages';
 
@@ -11,7 +12,6 @@ export interface ConnectionHandlers {
 
 /** The frame says every 2 s that it is alive. */
 const SILENCE_MS = 5_000;
-const SOURCE = './preview.html';
 
 export class FrameConnection {
   private port: MessagePort | null = null;
@@ -32,7 +32,8 @@ export class FrameConnection {
     const greet = () => element.contentWindow !== null && this.greet(element.contentWindow);
     this.element = element;
     element.addEventListener('load', greet);
-    element.setAttribute('src', SOURCE);
+    if (hasLoaded(element)) greet();
+    else if (!element.hasAttribute('src')) element.setAttribute('src', PREVIEW);
     return () => {
       element.removeEventListener('load', greet);
       this.close();
@@ -44,7 +45,7 @@ export class FrameConnection {
     this.isReady = false;
     this.lastSign = performance.now();
     this.setStatus('loading');
-    this.element?.setAttribute('src', SOURCE);
+    this.element?.setAttribute('src', PREVIEW);
   }
 
   /** Greets the document that has loaded in the frame. */

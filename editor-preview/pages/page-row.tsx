@@ -7,7 +7,7 @@ import { Link, useNavigate } from '../app/navigation';
 import { useMe } from '../app/session';
 import { Menu, type MenuEntry } from '../ui/menu';
 import { Button } from '../ui/button';
-import { apiAddress } from '../services/api';
+import { apiAddress } from '../services/addresses';
 import type { PageDialogKind } from './page-dialogs';
 import { PageStateMark } from './page-state';
 import { homeWords, isHomePage } from './page-words';

@@ -5,7 +5,7 @@ import { Link } from '../app/navigation';
 import { Empty, Loaded, PlaceHead } from '../app/place';
 import { useSay } from '../app/say';
 import { useMe } from '../app/session';
-import { apiAddress } from '../services/api';
+import { apiAddress } from '../services/addresses';
 import { Button } from '../ui/button';
 import { PageDialog, type PageDialogKind } from './page-dialogs';
 import { useListView } from './list-view';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { PageRow } from '~/domain/studio/api';
 import { TRASH_DAYS } from '~/domain/studio/trash';
 import { useMe } from '../app/session';
-import { apiAddress } from '../services/api';
+import { apiAddress } from '../services/addresses';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
 import { download } from './page-row';

@@ -1,6 +1,8 @@
 // The one caller of the operator API: addresses, headers, errors.
 import { STUDIO_PROTOCOL } from '~/domain/studio/api';
 import type { ErrorAnswer, ErrorCode } from '~/domain/studio/api-parts';
+import { apiAddress, type Query } from './addresses';
+import { dropEarly, takeEarly } from './early';
 
 /** What the server refused, or that it could not be reached. */
 export class StudioError extends Error {
@@ -20,21 +22,12 @@ export interface Sent {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Sent as JSON; a FormData as it is. */
   body?: unknown;
-  query?: Readonly<Record<string, string | number | undefined>>;
+  query?: Query;
   /** Version that the draft must have. */
   ifMatch?: number;
   /** The same for every try of one request. */
   idempotencyKey?: string;
   signal?: AbortSignal;
-}
-
-/** Address of a path of the operator API: also for links to files. */
-export function apiAddress(path: string, query: Sent['query'] = {}): string {
-  const entries = Object.entries(query).flatMap(([name, value]) =>
-    value === undefined ? [] : [[name, String(value)]],
-  );
-  const text = new URLSearchParams(entries).toString();
-  return `./api/${path}${text === '' ? '' : `?${text}`}`;
 }
 
 /** Headers that the server asks for. */
@@ -71,9 +64,13 @@ export async function failureOf(response: Response): Promise<StudioError> {
 /** The response of `studio/api/<path>`. @throws StudioError */
 async function ask(path: string, sent: Sent): Promise<Response> {
   const { method = 'GET', body, query, signal } = sent;
+  const address = apiAddress(path, query);
+  if (method !== 'GET') dropEarly();
+  const early = method === 'GET' ? await takeEarly(address) : null;
+  if (early !== null) return early;
   let response: Response;
   try {
-    response = await fetch(apiAddress(path, query), {
+    response = await fetch(address, {
       method,
       headers: headersOf(sent),
       ...(body === undefined ? {} : { body: body instanceof FormData ? body : JSON.stringify(body) }),

@@ -4,15 +4,16 @@ import { textOf } from '~/domain/coercion';
 import { arrayOf, isRecord } from '~/domain/record';
 import { valueAt } from '~/domain/studio/pointer';
 import type { FrameNode } from '../frame/messages';
+import { mallName, mallRequest } from './addresses';
 import { StudioError } from './api';
+import { takeEarly } from './early';
 
 /** Data of a route of the mall as a guest of the platform gets it. @throws StudioError */
 async function askMall(route: string, platform: string): Promise<unknown> {
-  const address = `../web/index.php?_mall_id=1&r=${route}`;
+  const { address, headers } = mallRequest(route, platform);
   try {
-    const response = await fetch(address, {
-      headers: { 'X-Requested-With': 'XMLHttpRequest', 'X-App-Platform': platform },
-    });
+    const early = await takeEarly(mallName(route, platform));
+    const response = early ?? (await fetch(address, { headers }));
     const answer = (await response.json()) as { code: number; data?: unknown };
     if (answer.code === 0) return answer.data;
   } catch {

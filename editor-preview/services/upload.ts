@@ -1,6 +1,7 @@
 // Uploading a file with its progress, which fetch does not tell.
 import type { MediaRow } from '~/domain/studio/api-library';
-import { apiAddress, failureOf, headersOf, StudioError } from './api';
+import { apiAddress } from './addresses';
+import { failureOf, headersOf, StudioError } from './api';
 
 interface Upload {
   file: File;

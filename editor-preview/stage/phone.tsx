@@ -14,6 +14,7 @@ import { Button } from '../ui/button';
 import { isDefaultAudience } from './audience';
 import { Gutters } from './gutters';
 import styles from './phone.module.css';
+import { PhoneFrame } from './phone-frame';
 import type { StageView } from './stage-view';
 import { useFrame } from './use-frame';
 import { useFrameMessages } from './use-frame-messages';
@@ -124,14 +125,7 @@ export function Phone({ title, audience, view, size, handle, onScrolled, childre
   return (
     <div className={styles['place']} style={{ width: width * scale, height: height * scale }}>
       <div className={styles['phone']} style={{ width, height, transform: `scale(${scale})` }}>
-        <iframe
-          ref={frame}
-          title={title}
-          className={styles['frame']}
-          sandbox="allow-scripts"
-          width={width}
-          height={height}
-        />
+        <PhoneFrame frameRef={frame} title={title} width={width} height={height} />
       </div>
       {hasFold && isOverview ? (
         <div className={styles['fold']} style={{ top: device.height * scale }}>

@@ -1,5 +1,4 @@
-// Starts the studio.
-import '../tokens.css';
+// Renders the studio.
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { DEFAULT_AUDIENCE } from '~/domain/studio/api-library';
@@ -17,14 +16,11 @@ async function editorLoads(): Promise<void> {
   await Promise.allSettled([loadEditor(), cache.prefetchQuery(sessionQuery)]);
 }
 
-async function start(root: HTMLElement): Promise<void> {
-  if (/\/edit(\?|$)/.test(window.location.hash)) await editorLoads();
+export async function start(root: HTMLElement, isEditor: boolean): Promise<void> {
+  if (isEditor) await editorLoads();
   createRoot(root).render(
     <StrictMode>
       <App />
     </StrictMode>,
   );
 }
-
-const root = document.getElementById('root');
-if (root !== null) void start(root);
