@@ -15,7 +15,7 @@ function fieldElement(at: Pointer): HTMLElement | null {
   return null;
 }
 
-function focus(field: HTMLElement): void {
+function show(field: HTMLElement): void {
   for (
     let group = field.closest('details');
     group !== null;
@@ -23,19 +23,33 @@ function focus(field: HTMLElement): void {
   )
     group.open = true;
   field.scrollIntoView({ block: 'center', behavior: 'instant' });
+}
+
+function focus(field: HTMLElement): void {
   // Marks beside the label are buttons, too.
   (field.querySelector<HTMLElement>(INPUT) ?? field.querySelector<HTMLElement>(FOCUSABLE))?.focus();
 }
 
-/** '' is the block as a whole: nothing has the focus then. */
-export function revealField(at: Pointer): void {
-  if (at === '') return;
+function whenThere(at: Pointer, act: (field: HTMLElement) => void): void {
   let tries = 0;
   const timer = setInterval(() => {
     tries += 1;
     const field = fieldElement(at);
     const isThere = field?.dataset['at'] === at;
-    if (field !== null && (isThere || tries === TRIES)) focus(field);
+    if (field !== null && (isThere || tries === TRIES)) {
+      show(field);
+      act(field);
+    }
     if (isThere || tries === TRIES) clearInterval(timer);
   }, TRY_MS);
+}
+
+/** '' is the block as a whole: nothing has the focus then. */
+export function revealField(at: Pointer): void {
+  if (at !== '') whenThere(at, focus);
+}
+
+/** Opens the dialog of a field, where it has one. */
+export function openFieldDialog(at: Pointer): void {
+  whenThere(at, (field) => field.querySelector<HTMLElement>('[aria-haspopup="dialog"]')?.click());
 }

@@ -25,6 +25,7 @@ export function RichControl(control: ControlProps) {
         <Button
           id={id}
           isCompact
+          aria-haspopup="dialog"
           aria-label={`编辑${field.title}`}
           aria-describedby={describedBy}
           onClick={() => setIsOpen(true)}

@@ -1,6 +1,6 @@
 // Texts of the open tab that may be edited on the phone, as the forms mark them.
 import { isArray, isRecord } from '~/domain/record';
-import { dataOf, type Uid } from '~/domain/studio/document';
+import { dataOf, type EditDoc, type Uid } from '~/domain/studio/document';
 import type { FormField, WidgetForm } from '~/domain/studio/form';
 import { type Pointer, pointerOf } from '~/domain/studio/pointer';
 import { forms } from '~/widgets/forms.gen';
@@ -43,10 +43,25 @@ export const markedOf = ({ groups }: Pick<WidgetForm, 'groups'>, data: unknown):
 
 async function markedTextsOf({ doc }: EditorState, uid: Uid): Promise<MarkedText[]> {
   const block = doc.blocks[uid];
-  const load = block !== undefined && Object.hasOwn(forms, block.id) ? forms[block.id] : undefined;
-  if (block === undefined || load === undefined || doc.notes[uid]?.locked !== undefined) return [];
-  const { default: form } = await load();
+  const form = await formOf(doc, uid);
+  if (block === undefined || form === null) return [];
   return markedOf(form, dataOf(block)).map((text) => ({ uid, ...text }));
+}
+
+/** The form of a block that may be edited; null where it has none or is locked. */
+async function formOf(doc: EditDoc, uid: Uid): Promise<WidgetForm | null> {
+  const { id = '' } = doc.blocks[uid] ?? {};
+  const load = Object.hasOwn(forms, id) ? forms[id] : undefined;
+  if (load === undefined || doc.notes[uid]?.locked !== undefined) return null;
+  return (await load()).default;
+}
+
+/** The rich text of a block, which is one text on the phone with many elements; null where it has none to edit. */
+export async function richTextOf({ doc, isReadOnly }: EditorState, uid: Uid): Promise<Pointer | null> {
+  const form = isReadOnly ? null : await formOf(doc, uid);
+  const fields = form?.groups.flatMap((group) => group.fields) ?? [];
+  const rich = fields.find(({ control }) => control === 'rich');
+  return rich === undefined ? null : pointerOf([rich.name]);
 }
 
 /** In the order of the page; none where it is read only, nor of blocks that are locked. */

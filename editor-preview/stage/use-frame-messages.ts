@@ -3,10 +3,12 @@ import { useCallback } from 'react';
 import { moveBlocks } from '~/domain/studio/commands/move-blocks';
 import type { Uid } from '~/domain/studio/document';
 import type { Pointer } from '~/domain/studio/pointer';
+import { openFieldDialog } from '../check/reveal-field';
 import { useCommand, useParts } from '../editor/editor-context';
 import { answerProbe } from '../editor/probe';
 import { askInline } from '../editor/inline';
 import { isTextControl } from '../editor/key-names';
+import { richTextOf } from '../editor/marked-texts';
 import { focusForm } from '../editor/regions';
 import { FRAME_KEY } from '../editor/use-editor-keys';
 import type { FromFrame, SeenBlock } from '../frame/messages';
@@ -22,12 +24,17 @@ export interface FrameReports {
   onMenu: (at: { x: number; y: number }) => void;
 }
 
-/** A text that may be edited on the phone is opened there; the control of any other field gets the focus. */
+/** A text is opened on the phone or in its dialog, whichever it has; the control of any other field gets the focus. */
 function useTextEditing(): (uid: Uid, field: Pointer | null) => Promise<void> {
   const { store, ui } = useParts();
   return useCallback(
     async (uid, field) => {
-      if (!(await askInline({ store, ui }, uid, field)) && field !== null) focusForm(field);
+      if (await askInline({ store, ui }, uid, field)) return;
+      const rich = await richTextOf(store.get(), uid);
+      if (rich !== null && (field === null || field === rich)) {
+        ui.set({ isFormShown: true });
+        openFieldDialog(rich);
+      } else if (field !== null) focusForm(field);
     },
     [store, ui],
   );
