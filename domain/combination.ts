@@ -96,34 +96,41 @@ const PRICE_PROBLEMS: Readonly<Record<SetPriceType, string>> = {
   3: '请填写优惠金额',
 };
 
-const NAME_LENGTH = 40;
+export const NAME_LENGTH = 40;
+
+export interface SetProblem {
+  readonly field: 'name' | 'goods' | 'choice' | 'price' | 'time';
+  readonly words: string;
+}
 
 const isTime = (text: string | undefined): boolean => (text ?? '') === '' || parseServerTime(text) !== null;
 
-function timeProblem({ start_at, end_at }: SetForm): string | null {
-  if (!isTime(start_at) || !isTime(end_at)) return '请填写正确的活动时间';
+function timeProblem({ start_at, end_at }: SetForm): SetProblem | null {
+  if (!isTime(start_at) || !isTime(end_at)) return { field: 'time', words: '请填写正确的活动时间' };
   const [start, end] = [parseServerTime(start_at), parseServerTime(end_at)];
-  return start !== null && end !== null && end <= start ? '结束时间须晚于开始时间' : null;
+  const isOver = start !== null && end !== null && end <= start;
+  return isOver ? { field: 'time', words: '结束时间须晚于开始时间' } : null;
 }
 
-function goodsProblem({ fixed, groups }: SetForm, maxGoods: number): string | null {
+function goodsProblem({ fixed, groups }: SetForm, maxGoods: number): SetProblem | null {
   const ids = [...fixed, ...groups.flatMap(({ list }) => list)].map(({ goods_id }) => goods_id);
-  if (ids.length < 2) return '请至少选择两件商品';
-  if (ids.length > maxGoods) return `最多选择${maxGoods}件商品`;
-  if (new Set(ids).size < ids.length) return '同一商品只能选择一次';
+  if (ids.length < 2) return { field: 'goods', words: '请至少选择两件商品' };
+  if (ids.length > maxGoods) return { field: 'goods', words: `最多选择${maxGoods}件商品` };
+  if (new Set(ids).size < ids.length) return { field: 'goods', words: '同一商品只能选择一次' };
   const isWrong = ({ min_num, max_num, list }: SetForm['groups'][number]): boolean =>
     min_num < 1 || max_num < min_num || max_num > list.length;
-  return groups.some(isWrong) ? '可选件数须在已选商品数以内' : null;
+  return groups.some(isWrong) ? { field: 'choice', words: '可选件数须在可选商品数以内' } : null;
 }
 
 /** The first problem of a form besides what its goods cost, in words; null for none. */
-export function setFormProblem(form: SetForm, maxGoods: number): string | null {
+export function setFormProblem(form: SetForm, maxGoods: number): SetProblem | null {
   const name = form.name.trim();
-  if (name === '') return '请填写组合名称';
-  if (name.length > NAME_LENGTH) return `组合名称最多${NAME_LENGTH}个字`;
+  if (name === '') return { field: 'name', words: '请填写组合名称' };
+  if (name.length > NAME_LENGTH) return { field: 'name', words: `组合名称最多${NAME_LENGTH}个字` };
   const goods = goodsProblem(form, maxGoods);
   if (goods !== null) return goods;
-  return readSetPrice(form) === null ? PRICE_PROBLEMS[form.price_type] : timeProblem(form);
+  if (readSetPrice(form) === null) return { field: 'price', words: PRICE_PROBLEMS[form.price_type] };
+  return timeProblem(form);
 }
 
 /** What is wrong with a price for goods that cost so much apart at least; null for nothing. */

@@ -106,10 +106,9 @@ export const pluginEntries = (permission: string, links: readonly PluginLink[]):
     links.map(([name, path, params = '']): Row => [name, `/plugins/${path}`, { params, permission }]),
   );
 
-const ADMIN: Row = [
-  '商城管理',
-  '/pages/app_admin/index/index',
-  { openType: 'app_admin', permission: 'app_admin' },
+const ADMIN: readonly Row[] = [
+  ['商城管理', '/pages/app_admin/index/index', { openType: 'app_admin', permission: 'app_admin' }],
+  ['组合商品管理', '/pages/goods/manage/combine-list', { permission: 'app_admin' }],
 ];
 
 /**
@@ -120,7 +119,7 @@ export const LINK_CATALOGUE: readonly CatalogueEntry[] = [
   ...entriesOf('base', BASE),
   ...entriesOf('marketing', MARKETING),
   ...entriesOf('order', ORDER),
-  ...entriesOf('plugin', [ADMIN]),
+  ...entriesOf('plugin', ADMIN),
 ];
 
 /** The address of a micro page of the mall. */

@@ -197,6 +197,8 @@ const VISITORS: Readonly<Record<string, 'guest' | typeof KEEPER>> = {
   '/pages/registered/sign': 'guest',
   '/pages/registered/forget': 'guest',
   '/pages/card/clerk/clerk': KEEPER,
+  '/pages/goods/manage/combine-list': KEEPER,
+  '/pages/goods/manage/combine-select': KEEPER,
   '/pages/order/clerk/clerk': KEEPER,
   '/pages/order/clerk/mystery': KEEPER,
   '/pages/order/clerk/select': KEEPER,

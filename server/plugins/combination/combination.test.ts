@@ -75,6 +75,22 @@ describeOnBothDatabases('sets of the plugin combination', (open) => {
     expect((await list({ goods_id: bowl })).map(({ id }) => id)).toEqual([tea?.id]);
   });
 
+  it('may have goods that are sold at a price, by words or by number', async () => {
+    const ask = async (params: object) =>
+      (await mall.ask(combinationAdminGoods, params, { token: keeper })).list;
+    const [first, second] = goods;
+    expect((await ask({ goods_ids: [second, 999_999] })).map(({ id }) => id)).toEqual([second]);
+    expect((await ask({ keyword: '茶' })).length).toBeGreaterThan(2);
+    expect((await ask({ page: 2 })).map(({ id }) => id)).not.toContain(first);
+    await mall.database.db
+      .updateTable('goods')
+      .set({ is_negotiable: true })
+      .where('id', '=', first ?? 0)
+      .execute();
+    expect(await ask({ goods_ids: [first] })).toEqual([]);
+    expect((await edit({})).msg).toBe('有商品不能参加组合，请重新选择');
+  });
+
   it('are made once by one act, however often it is sent', async () => {
     const before = (await list()).length;
     const taps = await Promise.all([1, 2, 3].map(() => edit({ nonce: 'tap' })));

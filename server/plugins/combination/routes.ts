@@ -45,14 +45,16 @@ const edit = roleRoute(combinationAdminEdit, async ({ db, params, now }) => {
 });
 
 /** Goods that have a price: one on request has none to take anything off. */
+const isSettable = (ids: readonly number[]) =>
+  ids.length === 0
+    ? sql<boolean>`not goods.is_negotiable`
+    : sql<boolean>`not goods.is_negotiable and goods.id in (${sql.join([...ids])})`;
+
 const goods = roleRoute(combinationAdminGoods, async ({ db, params, user, now }) => {
   const rules = await readGoodsRules(db);
-  const { keyword = '', cat_id = 0, page = 1 } = params;
-  const found = searchGoods(
-    db,
-    { keyword, cat_id, page },
-    { viewer: user, rules, isWanted: sql`not goods.is_negotiable` },
-  );
+  const { keyword = '', cat_id = 0, page = 1, goods_ids: ids = [] } = params;
+  const isWanted = isSettable(ids);
+  const found = searchGoods(db, { keyword, cat_id, page }, { viewer: user, rules, isWanted });
   const [rows, place] = await Promise.all([found.page.select(GOODS_CARD_COLUMNS).execute(), found.count()]);
   const cards = await goodsCards(db, { goods: rows, viewer: user, now, rules });
   return { list: cards, pagination: place, max_num: await maxGoodsOf(db) };

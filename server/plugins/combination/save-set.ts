@@ -47,7 +47,7 @@ async function pricesOf(trx: Trx, form: CombinationForm): Promise<ReadonlyMap<nu
 async function checkedPrice(trx: Trx, form: CombinationForm, maxGoods: number): Promise<SetPrice> {
   const problem = setFormProblem(form, maxGoods);
   const price = readSetPrice(form);
-  if (problem !== null || price === null) throw new MallError(problem ?? '请填写套餐价');
+  if (problem !== null || price === null) throw new MallError(problem?.words ?? '请填写套餐价');
   const prices = await pricesOf(trx, form);
   const goodsOf = ({ goods_id, num }: CombinationEntry): SetGoods => ({
     priceFen: prices.get(goods_id) ?? 0,
