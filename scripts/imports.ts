@@ -66,8 +66,10 @@ export function problemOf({ file, target }: Import): string | null {
   return pluginsProblem(file, path) ?? pagesProblem(file, path);
 }
 
-/** What the core may import of plugins: the manifest type and the list of all. */
-const PLUGIN_DOOR = new Set(['server/plugins/contract', 'server/plugins/load-plugins']);
+/** What the core may import of plugins: the parts of a manifest, and the list of all. */
+const PLUGIN_DOOR = new Set(
+  ['contract', 'order-parts', 'load-plugins', 'built-in'].map((file) => `server/plugins/${file}`),
+);
 
 function pluginsProblem(file: string, path: string): string | null {
   const isInside = file.startsWith('server/plugins/');

@@ -1,29 +1,34 @@
 // Settles payments: the one place where a union becomes paid, by any method.
 import { UNION_PAY_TYPES } from '~/domain/payment';
-import type { PaidKind } from '../db/tables/payments';
+import type { CorePaidKind, PaidKind } from '../db/tables/payments';
 import { assertPurchasesPayable, markPurchasesPaid } from '../families/mall-member/purchase';
 import { assertOrdersPayable, markCashOnDelivery, markOrdersPaid } from '../families/order/mark-paid';
 import { assertRechargesPayable, markRechargesPaid } from '../families/recharge/mark-paid';
 import { MallError } from '../http/errors';
+import type { Payable } from '../plugins/order-parts';
+import { builtInPlugin } from '../plugins/built-in';
 import type { Trx } from './ledger';
 import { closeOpenTrades, closeUnions } from './release';
-import { lockSiblings, type PaidParts, type UnionRow } from './unions';
+import { lockSiblings, type UnionRow } from './unions';
 
 type UnionMethod = keyof typeof UNION_PAY_TYPES;
 
-interface Payable {
-  /** Locks the rows; throws a MallError when one of them can no longer be paid: cancelled, closed, paid otherwise. */
-  assertPayable: (trx: Trx, ids: readonly number[]) => Promise<void>;
-  /** Marks the locked rows as paid, with all consequences. */
-  markPaid: (trx: Trx, parts: PaidParts) => Promise<void>;
-}
-
-/** What a payment can be for. */
-const PAYABLES: Readonly<Record<PaidKind, Payable>> = {
+/** What a payment of the core can be for. */
+const PAYABLES: Readonly<Record<CorePaidKind, Payable>> = {
   order: { assertPayable: assertOrdersPayable, markPaid: markOrdersPaid },
   recharge: { assertPayable: assertRechargesPayable, markPaid: markRechargesPaid },
   member: { assertPayable: assertPurchasesPayable, markPaid: markPurchasesPaid },
 };
+
+const isCore = (kind: PaidKind): kind is CorePaidKind => Object.hasOwn(PAYABLES, kind);
+
+/** Throws a MallError for the rows of a plugin that is gone. */
+async function payableOf(kind: PaidKind): Promise<Payable> {
+  if (isCore(kind)) return PAYABLES[kind];
+  const payable = (await builtInPlugin(kind))?.payable;
+  if (payable === undefined) throw new MallError('订单中的商品已下架，请重新下单');
+  return payable;
+}
 
 type Parts = ReadonlyMap<PaidKind, number[]>;
 
@@ -44,7 +49,7 @@ async function partsOf(trx: Trx, unionId: number): Promise<Parts> {
 export async function assertUnionPayable(trx: Trx, union: UnionRow): Promise<Parts> {
   if (union.is_pay || union.pay_type === UNION_PAY_TYPES.huodao) throw new MallError('订单已支付');
   const parts = await partsOf(trx, union.id);
-  for (const [kind, ids] of parts) await PAYABLES[kind].assertPayable(trx, ids);
+  for (const [kind, ids] of parts) await (await payableOf(kind)).assertPayable(trx, ids);
   return parts;
 }
 
@@ -71,7 +76,7 @@ export async function settle(trx: Trx, union: UnionRow, receipt: Receipt): Promi
     .where('id', '=', union.id)
     .execute();
   await closeOthers(trx, union, now);
-  for (const [kind, ids] of parts) await PAYABLES[kind].markPaid(trx, { ids, payType, paidAt: now });
+  for (const [kind, ids] of parts) await (await payableOf(kind)).markPaid(trx, { ids, payType, paidAt: now });
 }
 
 /** Closes what else is open for a locked union's orders: its own trades, and their other payments. */

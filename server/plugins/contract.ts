@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { UserInfo } from '~/schemas/api/user.gen';
 import { coerce, type Shape } from '~/schemas/shape';
 import type { Tables } from '../db/tables';
+import type { CheckoutPart, Payable } from './order-parts';
 import type { PluginProofs } from '../http/role-claim';
 import type { Purse } from '../families/finance/purse';
 import type { HydrateContext, PersonalContext, WidgetParts } from '../families/index/hydrate/hydrator';
@@ -38,7 +39,7 @@ export const readSettings = <S>({ shape }: PluginSettings<S>, saved: unknown): S
 export interface ShopperRows {
   /** Tables whose rows only change their owner: no unique key contains the shopper. */
   moved?: readonly string[];
-  /** Columns that are unique for each shopper, by table: of duplicates the target's row stays. */
+  /** Columns that are unique for each shopper, by table, none for one row each: of duplicates the target's row stays. */
   united?: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -59,6 +60,10 @@ export interface PluginParts extends WidgetParts {
   /** Fields of a shopper's information (api/user/user-info). */
   userInfo?: (moment: ShopperMoment) => Promise<Partial<UserInfo>>;
   shopperRows?: ShopperRows;
+  /** What it takes off an order at checkout, and sells along with it. */
+  checkout?: CheckoutPart;
+  /** Its rows that a payment can be for: the payment's part has the plugin's key as its kind. */
+  payable?: Payable;
   /** Money that its roles earn and may withdraw (api/finance, api/admin/cash). */
   purses?: readonly Purse[];
   /** How roles of its own are proved (server/http/roles.ts). */

@@ -21,8 +21,9 @@ export interface PaymentUnionsTable extends Stamps {
   shared_at: TimeOrNull;
 }
 
-/** The table of a payment's part: orders, recharge_orders, member_orders. */
-export type PaidKind = 'order' | 'recharge' | 'member';
+/** The table of a payment's part: orders, recharge_orders, member_orders; for the key of a plugin, that plugin's. */
+export type PaidKind = CorePaidKind | (string & {});
+export type CorePaidKind = 'order' | 'recharge' | 'member';
 
 export interface PaymentUnionOrdersTable {
   id: Defaulted<number>;

@@ -7,21 +7,28 @@ import { requireAnswers } from './checkout/asked-forms';
 import { heldCoupons, offerCoupons, wireOffers } from './checkout/coupons';
 import { readForm, readGroup } from './checkout/form';
 import { wirePreview } from './checkout/wire-preview';
-import { assertReceiver } from './submit/conditions';
+import { assertReceiver, pluginKeyOf } from './submit/conditions';
 import { queueSubmission } from './submit/queue';
 import { workSubmission } from './submit/work';
 
-const preview = loginRoute(orderPreview, async ({ db, user, params, now }) => {
-  const checkout = await openCheckout(db, { form: readForm(params.form_data), user, now });
+const preview = loginRoute(orderPreview, async ({ db, user, params, now, plugins }) => {
+  const checkout = await openCheckout(db, { form: readForm(params.form_data), user, now, plugins });
   return wirePreview(db, checkout, user.id);
 });
 
-const submit = loginRoute(orderSubmit, async ({ db, user, params, platform, now }) => {
+const submit = loginRoute(orderSubmit, async ({ db, user, params, platform, now, plugins }) => {
   const form = readForm(params.form_data);
-  const checkout = await openCheckout(db, { form, user, now });
+  const checkout = await openCheckout(db, { form, user, now, plugins });
   assertReceiver(checkout);
   await requireAnswers(db, checkout);
-  const ticket = await queueSubmission(db, { userId: user.id, platform, sent: params.form_data, form, now });
+  const ticket = await queueSubmission(db, {
+    userId: user.id,
+    platform,
+    sent: params.form_data,
+    form,
+    pluginKey: pluginKeyOf(checkout),
+    now,
+  });
   // Worked at once; a failure other than a refusal is retried by polling and by timed work.
   await workSubmission(db, ticket.id, now).catch(() => undefined);
   return { token: ticket.token, queue_id: String(ticket.id) };

@@ -133,7 +133,7 @@ function factsOf({ order, parts }: Whole) {
     merchant_remark_list: parcels
       .map(({ merchant_remark }) => merchant_remark)
       .filter((words) => words !== ''),
-    plugin_data: pluginData(lines),
+    plugin_data: pluginData(lines, order),
     type_data: { ecard: [] },
     vipCardDiscount: [],
     template_message_list: [],

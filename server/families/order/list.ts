@@ -155,7 +155,7 @@ function wireListRow(order: OrderRow, { parts, comments, isReviewOn, invoice }: 
     detailExpress: wireParcels(order.id, parts),
     is_offline: order.send_type,
     action_status: { is_show_comment: flag(isReviewable) },
-    plugin_data: pluginData(parts.lines),
+    plugin_data: pluginData(parts.lines, order),
     invoice,
     extra_data: { is_trade_managed: 0 },
   };

@@ -201,10 +201,18 @@ export const wireParcels = (orderId: number, parts: OrderParts) =>
     };
   });
 
-/** Plugins add nothing to the mall's own orders. */
-export const pluginData = (lines: readonly LineRow[]): PluginData => ({
+interface Benefit {
+  benefit_name: string;
+  benefit_price_fen: number;
+}
+
+/** What a plugin took off an order; of the mall's own orders plugins add nothing else. */
+export const pluginData = (lines: readonly LineRow[], order?: Benefit): PluginData => ({
   price_list: lines.map((line) => ({ label: '小计', value: wireMoney(line.total_price_fen) })),
   price_name: '',
-  discount_list: [],
+  discount_list:
+    order === undefined || order.benefit_price_fen === 0
+      ? []
+      : { benefit: { label: order.benefit_name, value: wireMoney(order.benefit_price_fen) } },
   extra: [],
 });

@@ -1,5 +1,5 @@
 // Payments of orders: paying later, polling whether one is paid, its result.
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { orderRefusal } from '~/domain/order-status';
 import type { OrderPayResultData } from '~/schemas/api/order.gen';
 import type { Tables } from '../../db/tables';
@@ -7,15 +7,38 @@ import { MallError } from '../../http/errors';
 import { wireMoney } from '../../http/wire';
 import type { Trx } from '../../payments/ledger';
 import type { InstalledPlugins } from '../../plugins/contract';
-import { createUnion, type UnionRow } from '../../payments/unions';
+import { createUnion, type UnionPart, type UnionRow } from '../../payments/unions';
 import { cardsOfOrders } from '../card/goods-cards';
 import { readPermissions } from '../index/permissions';
 import { offersSharing } from '../share/distributors';
 import { readShareSetting } from '../share/share-setting';
 import { flagsOf, lockOrder, type OrderRow } from './order-row';
 
-/** The open payment of this order alone; undefined when it is part of one with others. */
-async function openUnion(trx: Trx, orderId: number): Promise<UnionRow | undefined> {
+const unionsWith = (trx: Trx, orderId: number) =>
+  trx
+    .selectFrom('payment_union_orders')
+    .select('payment_union_id')
+    .where('kind', '=', 'order')
+    .where('source_id', '=', orderId);
+
+/** What was bought along with an order: it is paid with it, whenever that is. */
+async function addOnsOf(trx: Trx, orderId: number): Promise<UnionPart[]> {
+  return trx
+    .selectFrom('payment_union_orders')
+    .select(['kind', 'source_id as id', 'order_no as orderNo', 'title', 'amount_fen as amountFen'])
+    .distinct()
+    .where('kind', '!=', 'order')
+    .where('payment_union_id', 'in', unionsWith(trx, orderId))
+    .orderBy('id')
+    .execute();
+}
+
+/** The open payment of this order and its add-ons alone; undefined when it is part of one with other orders. */
+async function openUnion(
+  trx: Trx,
+  orderId: number,
+  addOns: readonly UnionPart[],
+): Promise<UnionRow | undefined> {
   return trx
     .selectFrom('payment_unions')
     .selectAll()
@@ -25,15 +48,10 @@ async function openUnion(trx: Trx, orderId: number): Promise<UnionRow | undefine
       eb
         .selectFrom('payment_union_orders')
         .select('payment_union_id')
-        .where('payment_union_id', 'in', (inner) =>
-          inner
-            .selectFrom('payment_union_orders')
-            .select('payment_union_id')
-            .where('kind', '=', 'order')
-            .where('source_id', '=', orderId),
-        )
+        .where('payment_union_id', 'in', unionsWith(trx, orderId))
         .groupBy('payment_union_id')
-        .having((group) => group.fn.countAll(), '=', 1),
+        .having((group) => group.fn.countAll(), '=', 1 + addOns.length)
+        .having(sql`count(*) filter (where kind = 'order')`, '=', 1),
     )
     .orderBy('id', 'desc')
     .executeTakeFirst();
@@ -41,8 +59,10 @@ async function openUnion(trx: Trx, orderId: number): Promise<UnionRow | undefine
 
 /** The payment for an unpaid order, created when it has none of its own. */
 export async function unionOf(trx: Trx, order: OrderRow): Promise<number> {
-  const known = await openUnion(trx, order.id);
-  if (known !== undefined && known.amount_fen === order.total_pay_price_fen) return known.id;
+  const addOns = await addOnsOf(trx, order.id);
+  const addOnsFen = addOns.reduce((sum, { amountFen }) => sum + amountFen, 0);
+  const known = await openUnion(trx, order.id, addOns);
+  if (known !== undefined && known.amount_fen === order.total_pay_price_fen + addOnsFen) return known.id;
   const line = await trx
     .selectFrom('order_lines')
     .select('goods_info')
@@ -58,6 +78,7 @@ export async function unionOf(trx: Trx, order: OrderRow): Promise<number> {
         amountFen: order.total_pay_price_fen,
         title: line?.goods_info.name ?? '',
       },
+      ...addOns,
     ],
     supportPayTypes: order.support_pay_types,
     platform: order.platform,

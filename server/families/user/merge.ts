@@ -54,9 +54,9 @@ async function moveRows(
     await sql`update ${sql.table(table)} set user_id = ${to} where user_id = ${from}`.execute(trx);
   }
   for (const [table, keys] of united) {
-    const isSame = keys.map((key) => sql`other.${sql.ref(key)} = own.${sql.ref(key)}`);
+    const isSame = keys.map((key) => sql` and other.${sql.ref(key)} = own.${sql.ref(key)}`);
     await sql`delete from ${sql.table(table)} own using ${sql.table(table)} other
-      where own.user_id = ${from} and other.user_id = ${to} and ${sql.join(isSame, sql` and `)}`.execute(trx);
+      where own.user_id = ${from} and other.user_id = ${to}${sql.join(isSame, sql``)}`.execute(trx);
     await sql`update ${sql.table(table)} set user_id = ${to} where user_id = ${from}`.execute(trx);
   }
   await moveCards(trx, { from, to });

@@ -1,6 +1,8 @@
 // The plugin vip_card: the super member card.
 import { definePlugin } from '../define-plugin';
+import { openAtCheckout } from './at-checkout';
 import { cardConfig } from './card-config';
+import { assertPurchasesPayable, KIND, markPurchasesPaid, placePurchase } from './purchase';
 import { isHolder } from './read-card';
 import { routes } from './routes';
 import { seedVipCard } from './seed';
@@ -8,12 +10,15 @@ import { settings } from './settings.gen';
 import './tables';
 
 export default definePlugin({
-  key: 'vip_card',
+  key: KIND,
   title: '超级会员卡',
   links: [['超级会员卡', 'vip_card/index/index']],
   settings,
   routes,
   config: cardConfig,
   userInfo: async (moment) => ({ is_vip_card_user: (await isHolder(moment)) ? 1 : 0 }),
+  checkout: { open: openAtCheckout, place: placePurchase },
+  payable: { assertPayable: assertPurchasesPayable, markPaid: markPurchasesPaid },
+  shopperRows: { moved: ['vip_card_purchases'], united: { vip_card_holders: [] } },
   seed: seedVipCard,
 });

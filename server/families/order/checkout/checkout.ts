@@ -2,7 +2,10 @@
 import type { Kysely } from 'kysely';
 import type { FullReduction } from '~/domain/full-reduction';
 import type { Tables } from '../../../db/tables';
+import { MallError } from '../../../http/errors';
 import type { SessionUser } from '../../../http/viewer';
+import type { InstalledPlugins } from '../../../plugins/contract';
+import type { Benefit } from '../../../plugins/order-parts';
 import { goodsTakingPart, runningReduction, ruleOf } from '../../full-reduce/activity';
 import type { StoredAddress } from '../../user/address-wire';
 import { reduceLines } from '../pricing/full-reduction';
@@ -19,6 +22,7 @@ import {
 } from './delivery';
 import type { CheckoutForm } from './form';
 import { type CheckoutLine, loadLines } from './lines';
+import { benefitOf, type OpenOffer, openOffer } from './offer';
 import { type OrderSettings, readOrderSettings } from './settings';
 
 export interface Checkout {
@@ -36,6 +40,10 @@ export interface Checkout {
   couponError: string | null;
   /** The full reduction that runs; null when none does. */
   reduction: RunningReduction | null;
+  /** What a plugin does for it; null where none does. */
+  offer: OpenOffer | null;
+  /** What the benefit of the offer saves or would save, delivery included. */
+  offerSavingFen: number;
   priced: PricedGroup;
 }
 
@@ -51,6 +59,8 @@ interface Input {
   now: Date;
   /** Within a transaction: shopper, SKUs and coupon are locked in this order until it ends. */
   isLocking?: boolean;
+  /** Those that may take part; none by default. */
+  plugins?: InstalledPlugins;
 }
 
 /** The shopper's points; his row is the first lock of a submission. */
@@ -150,26 +160,35 @@ export async function loadPriced(db: Kysely<Tables>, input: Input) {
  * minimum order) are reported by its parts.
  */
 export async function openCheckout(db: Kysely<Tables>, input: Input): Promise<Checkout> {
-  const { form, user, isLocking = false } = input;
+  const { form, user, now, isLocking = false, plugins = [] } = input;
   const points = await readPoints(db, user.id, isLocking);
   const { settings, lines, priced: goods, reduction } = await loadPriced(db, input);
   const delivery = chooseDelivery(lines, form.sendType, settings);
   const address = await findAddress(db, user.id, form.addressId);
   const place = delivery.sendType === 'offline' ? await findStore(db, user.id, form.storeId) : null;
   const { coupon, couponError } = await chooseCoupon(db, input, goods);
-  const priced = priceGroup({
-    lines: goods.map((line) => line.priced),
-    coupon: coupon?.applied ?? null,
-    wantsPoints: form.wantsPoints,
-    points: { points, pointsPerYuan: settings.pointsPerYuan },
-    place: delivery.sendType === 'express' ? placeOf(address) : null,
-  });
-  return { form, settings, lines, delivery, address, place, coupon, couponError, reduction, priced };
+  const goodsIds = lines.filter((line) => line.goods.mch_id === 0).map((line) => line.goods.id);
+  const { addOnId } = form;
+  const offer = await openOffer(plugins, { db, userId: user.id, now, goodsIds, addOnId, isLocking });
+  if (addOnId > 0 && (offer?.addOn ?? null) === null) throw new MallError('该会员卡不存在');
+  const priceWith = (benefit: Benefit | null | undefined) =>
+    priceGroup({
+      lines: goods.map((line) => line.priced),
+      coupon: coupon?.applied ?? null,
+      wantsPoints: form.wantsPoints,
+      points: { points, pointsPerYuan: settings.pointsPerYuan },
+      benefit: benefitOf(benefit, lines),
+      place: delivery.sendType === 'express' ? placeOf(address) : null,
+    });
+  const priced = priceWith(offer?.benefit);
+  const offerSavingFen = priceWith(null).totalFen - priceWith(offer?.benefit ?? offer?.offered).totalFen;
+  const chosen = { delivery, address, place, coupon, couponError };
+  return { form, settings, lines, ...chosen, reduction, offer, offerSavingFen, priced };
 }
 
-/** Below the minimum order nothing is delivered; pick-up has no minimum. */
+/** Below the minimum order nothing is delivered; pick-up has no minimum. A benefit does not count against it. */
 export const isEnough = ({ delivery, priced, settings }: Checkout): boolean =>
-  delivery.sendType !== 'express' || priced.goodsFen >= settings.minimumFen;
+  delivery.sendType !== 'express' || priced.goodsFen + priced.benefitFen >= settings.minimumFen;
 
 /** Whether everything can be sent to the address. */
 export const isDeliverable = ({ priced }: Checkout): boolean =>

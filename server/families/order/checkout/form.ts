@@ -14,6 +14,8 @@ export interface CheckoutForm {
   /** 0 for none, null for the one that saves most. */
   userCouponId: number | null;
   wantsPoints: boolean;
+  /** What is bought along; 0 for nothing. */
+  addOnId: number;
   remark: string;
   answers: unknown[] | null;
   /** 0 for the default address. */
@@ -49,6 +51,7 @@ export function readGroup(group: FormGroup, rest: Omit<OrderForm, 'list'> = {}):
     storeId: group.store_id ?? 0,
     userCouponId: group.user_coupon_id ?? null,
     wantsPoints: group.use_integral === 1,
+    addOnId: group.vip_card_detail_id ?? 0,
     remark: (group.remark ?? '').trim(),
     answers: answersOf(group.order_form),
     addressId: rest.address_id ?? 0,

@@ -65,6 +65,7 @@ function wireGoods(line: CheckoutLine, priced: PricedLine, checkout: Checkout): 
     member_discount: wireMoney(memberDiscountFen),
     ...(priced.fullReduceFen === 0 ? {} : { full_reduce_discount: wireMoney(priced.fullReduceFen) }),
     ...(priced.couponFen === 0 ? {} : { coupon_discount: wireMoney(priced.couponFen) }),
+    ...(priced.benefitFen === 0 ? {} : { vip_discount: wireMoney(priced.benefitFen) }),
     ...rulesOfGoods(line),
     goods_attr: wireOrderSku(snapshotOf(line), {
       num: form.num,
@@ -74,7 +75,10 @@ function wireGoods(line: CheckoutLine, priced: PricedLine, checkout: Checkout): 
       points: pointsOf(line, checkout),
     }),
     attr_list: sku.attr_list,
-    discounts: savingsOf(line, priced).map(({ name, fen }) => ({ name, value: `-${wireMoney(fen)}` })),
+    discounts: savingsOf(line, priced, checkout.offer).map(({ name, fen }) => ({
+      name,
+      value: `-${wireMoney(fen)}`,
+    })),
     custom_currency: [],
     goodsWarehouse: wireWarehouse(goods),
     ...(priced.isRefused ? { address_disabled: true } : {}),
@@ -117,6 +121,22 @@ function deliveryOf(checkout: Checkout) {
     is_goods_address: 0 as const,
     pick_up_enable: isEnough(checkout),
     pick_up_price: isMinimum ? wireMoney(settings.minimumFen) : sendType === 'offline' ? 0 : null,
+  };
+}
+
+/** The card that the shopper holds, buys along or is offered; nothing of one that does nothing for him. */
+function cardFields({ offer, offerSavingFen, priced }: Checkout): Partial<PreviewGroup> {
+  const isOfUse = offer !== null && (offer.offered !== null || offer.addOn !== null || offerSavingFen > 0);
+  if (!isOfUse) return { has_vip_card: false };
+  const { benefit, addOn } = offer;
+  return {
+    has_vip_card: true,
+    temp_vip_discount: wireMoney(offerSavingFen),
+    ...(benefit === null ? {} : { vip_discount: wireMoney(priced.benefitFen) }),
+    vip_card_detail:
+      addOn === null
+        ? null
+        : { id: addOn.id, price: wireMoney(addOn.priceFen), name: addOn.name, expire_day: addOn.days },
   };
 }
 
@@ -164,7 +184,7 @@ function wireGroup(checkout: Checkout, forms: AskedForms): PreviewGroup {
     coupon: couponOf(checkout),
     integral: integralOf(checkout),
     ...deliveryOf(checkout),
-    has_vip_card: false,
+    ...cardFields(checkout),
     has_goods_form: forms.ofGoods.size > 0,
     diff_goods_form_count: forms.ofGoods.size,
   };
@@ -188,10 +208,11 @@ export async function wirePreview(
   userId: number,
 ): Promise<OrderPreviewData> {
   const { sendType } = checkout.delivery;
-  const totalText = wireMoney(checkout.priced.totalFen);
+  const { totalFen } = checkout.priced;
+  const addOnFen = checkout.offer?.addOn?.priceFen ?? 0;
   return {
     mch_list: [wireGroup(checkout, await loadForms(db, checkout))],
-    total_price: totalText,
+    total_price: wireMoney(totalFen),
     price_enable: isEnough(checkout),
     address: await receiverOf(db, checkout, userId),
     address_enable: isDeliverable(checkout),
@@ -202,8 +223,8 @@ export async function wirePreview(
     hasRecipient: sendType !== 'none',
     custom_currency_all: [],
     template_message_list: [],
-    vip_card_price: '0.00',
-    vip_card_discount_total_price: totalText,
+    vip_card_price: wireMoney(addOnFen),
+    vip_card_discount_total_price: wireMoney(totalFen + addOnFen),
     next_full_reduce: wireNextReduction(checkout.reduction),
   };
 }

@@ -1,6 +1,7 @@
-// The price of an order: member price, full reduction, coupon, points, then delivery, in whole fen.
+// The price of an order: member price, full reduction, coupon, points, a plugin's benefit, then delivery, in whole fen.
 import { type CouponTerms } from '~/domain/coupon';
 import { couponSavingFen } from '~/domain/coupon-use';
+import { cardSavings } from '~/domain/super-card';
 import { type DeliveryLine, type DeliveryPlace, deliveryPrice } from './delivery';
 import { type PointsLine, type PointsUse, spendPoints } from './points';
 import { apportion } from './apportion';
@@ -28,8 +29,16 @@ export interface GroupInput {
   /** The shopper wants to pay with points. */
   wantsPoints: boolean;
   points: { points: number; pointsPerYuan: number };
+  /** What a plugin takes off, line by line; null for nothing. */
+  benefit: GroupBenefit | null;
   /** Null for what is not delivered, and while no address is known. */
   place: DeliveryPlace | null;
+}
+
+export interface GroupBenefit {
+  /** What is left of each line, 95 for 9.5折; null where it does nothing. */
+  percents: readonly (number | null)[];
+  isDeliveryFree: boolean;
 }
 
 export interface PricedLine {
@@ -38,6 +47,7 @@ export interface PricedLine {
   fullReduceFen: number;
   couponFen: number;
   pointsFen: number;
+  benefitFen: number;
   /** What is left to pay of the line. */
   totalFen: number;
   /** It cannot be delivered to the address. */
@@ -52,6 +62,7 @@ export interface PricedGroup {
   couponFen: number;
   /** The most that points could pay; `isUsed` says whether they do. */
   points: PointsUse & { isUsed: boolean };
+  benefitFen: number;
   goodsFen: number;
   deliveryFen: number;
   deliveryOriginalFen: number;
@@ -86,8 +97,11 @@ export function couponParts(lines: readonly GroupLine[], coupon: GroupCoupon | n
   return apportion(savingFen, payable);
 }
 
-/** Prices the goods of one shop. The sums are the sums of the lines. */
-export function priceGroup({ lines, coupon, wantsPoints, points, place }: GroupInput): PricedGroup {
+/**
+ * Prices the goods of one shop. The sums are the sums of the lines. Free delivery is judged before the benefit, so that
+ * the benefit makes no order dearer.
+ */
+export function priceGroup({ lines, coupon, wantsPoints, points, benefit, place }: GroupInput): PricedGroup {
   const couponFen = couponParts(lines, coupon);
   const afterCoupon = lines.map((line, index) => payableOf(line) - (couponFen[index] ?? 0));
   const use = spendPoints(
@@ -96,11 +110,16 @@ export function priceGroup({ lines, coupon, wantsPoints, points, place }: GroupI
   );
   const isUsed = wantsPoints && use.deductionFen > 0;
   const pointsFen = use.parts.map((part) => (isUsed ? part : 0));
-  const totals = afterCoupon.map((amount, index) => amount - (pointsFen[index] ?? 0));
+  const afterPoints = afterCoupon.map((amount, index) => amount - (pointsFen[index] ?? 0));
+  const benefitFen = cardSavings(
+    afterPoints.map((payableFen, index) => ({ payableFen, percent: benefit?.percents[index] ?? null })),
+  );
+  const totals = afterPoints.map((amount, index) => amount - (benefitFen[index] ?? 0));
   const delivery = deliveryPrice(
-    lines.map((line, index) => ({ ...line.delivery, num: line.num, payableFen: totals[index] ?? 0 })),
+    lines.map((line, index) => ({ ...line.delivery, num: line.num, payableFen: afterPoints[index] ?? 0 })),
     place,
   );
+  const deliveryFen = benefit?.isDeliveryFree === true ? 0 : delivery.fen;
   const priced = lines.map((line, index): PricedLine => {
     const originalFen = line.num * line.unitPriceFen;
     return {
@@ -109,6 +128,7 @@ export function priceGroup({ lines, coupon, wantsPoints, points, place }: GroupI
       fullReduceFen: line.fullReduceFen,
       couponFen: couponFen[index] ?? 0,
       pointsFen: pointsFen[index] ?? 0,
+      benefitFen: benefitFen[index] ?? 0,
       totalFen: totals[index] ?? 0,
       isRefused: delivery.refused.includes(index),
     };
@@ -121,9 +141,10 @@ export function priceGroup({ lines, coupon, wantsPoints, points, place }: GroupI
     fullReduceFen: sumOf(priced.map(({ fullReduceFen }) => fullReduceFen)),
     couponFen: sumOf(couponFen),
     points: { ...use, isUsed },
+    benefitFen: sumOf(benefitFen),
     goodsFen,
-    deliveryFen: delivery.fen,
+    deliveryFen,
     deliveryOriginalFen: delivery.originalFen,
-    totalFen: goodsFen + delivery.fen,
+    totalFen: goodsFen + deliveryFen,
   };
 }

@@ -57,6 +57,7 @@ const group = (rest: Partial<GroupInput> = {}): GroupInput => ({
   coupon: null,
   wantsPoints: false,
   points: { points: 0, pointsPerYuan: 100 },
+  benefit: null,
   place: HERE,
   ...rest,
 });
@@ -240,6 +241,23 @@ describe('the price of a group', () => {
     ]);
   });
 
+  it('takes a benefit off what is left after coupon and points, and judges free delivery before it', () => {
+    const lines = [goods(), goods({ delivery: { ...goods().delivery, freeFromFen: 9_000 } })];
+    const coupon = {
+      terms: { type: 2, sub_price: '20.00', coupon_min_price: '100.00' },
+      scope: [true, true],
+    };
+    const benefit = { percents: [90, null], isDeliveryFree: false };
+    const priced = priceGroup(group({ lines, coupon, benefit }));
+    const left = 10_000 - (priced.lines[0]?.couponFen ?? 0);
+    expect(priced.lines.map(({ benefitFen }) => benefitFen)).toEqual([Math.floor(left / 10), 0]);
+    expect(priced.deliveryFen).toBe(priceGroup(group({ lines, coupon })).deliveryFen);
+    const free = priceGroup(group({ lines, coupon, benefit: { ...benefit, isDeliveryFree: true } }));
+    expect(free.deliveryFen).toBe(0);
+    expect(free.deliveryOriginalFen).toBe(priced.deliveryOriginalFen);
+    expect(free.totalFen).toBe(priced.goodsFen);
+  });
+
   it('never charges less than nothing, and its sums are the sums of its lines', () => {
     const line = fc.record({
       num: fc.integer({ min: 1, max: 20 }),
@@ -247,6 +265,7 @@ describe('the price of a group', () => {
       memberPriceFen: fc.option(fc.integer({ min: 0, max: 600_000 })),
       isCovered: fc.boolean(),
       isReduced: fc.boolean(),
+      percent: fc.option(fc.integer({ min: 1, max: 99 })),
     });
     const terms = fc.record({
       type: fc.constantFrom(1, 2),
@@ -261,18 +280,23 @@ describe('the price of a group', () => {
         const reduced = reduceLines(rows, { rule: HALF, scope: rows.map(({ isReduced }) => isReduced) });
         const priced = priceGroup(
           group({
-            lines: rows.map(({ isCovered: _isCovered, isReduced: _isReduced, ...row }, at) =>
-              goods({ ...row, fullReduceFen: reduced.parts[at] ?? 0 }),
+            lines: rows.map(
+              ({ isCovered: _isCovered, isReduced: _isReduced, percent: _percent, ...row }, at) =>
+                goods({ ...row, fullReduceFen: reduced.parts[at] ?? 0 }),
             ),
             coupon: { terms: of, scope: rows.map(({ isCovered }) => isCovered) },
             points: { points: held, pointsPerYuan: 100 },
             wantsPoints: true,
+            benefit: { percents: rows.map(({ percent }) => percent), isDeliveryFree: false },
           }),
         );
         const { lines, originalFen, memberDiscountFen, couponFen, points: use, goodsFen } = priced;
-        const { fullReduceFen } = priced;
+        const { fullReduceFen, benefitFen } = priced;
         const usedFen = use.isUsed ? use.deductionFen : 0;
-        expect(goodsFen).toBe(originalFen - memberDiscountFen - fullReduceFen - couponFen - usedFen);
+        expect(goodsFen).toBe(
+          originalFen - memberDiscountFen - fullReduceFen - couponFen - usedFen - benefitFen,
+        );
+        expect(sum(lines.map((one) => one.benefitFen))).toBe(benefitFen);
         expect(sum(lines.map(({ totalFen }) => totalFen))).toBe(goodsFen);
         expect(sum(lines.map((one) => one.couponFen))).toBe(couponFen);
         expect(sum(lines.map(({ pointsFen }) => pointsFen))).toBe(usedFen);

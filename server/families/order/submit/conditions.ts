@@ -9,6 +9,19 @@ export function assertReceiver({ delivery, address, form }: Checkout): void {
   if (delivery.sendType === 'offline') checkForm('contact', form.contact);
 }
 
+/** The plugin whose benefit or add-on the order has; null without one. */
+export const pluginKeyOf = ({ offer }: Checkout): string | null =>
+  offer === null || (offer.benefit === null && offer.addOn === null) ? null : offer.pluginKey;
+
+/** Payment keys of the order: what is bought along restricts them. Throws where none is left. */
+export function payTypesOf({ settings, offer }: Checkout): readonly string[] {
+  const addOn = offer?.addOn ?? null;
+  if (addOn === null) return settings.paymentTypes;
+  const allowed = settings.paymentTypes.filter((key) => addOn.payTypes.includes(key) && key !== 'huodao');
+  if (allowed.length === 0) throw new MallError('当前支付方式不支持同时开通会员卡');
+  return allowed;
+}
+
 /** Throws for problems that the preview only reports: store, coupon, address, minimum order. */
 export function assertOrderable(checkout: Checkout): void {
   assertReceiver(checkout);

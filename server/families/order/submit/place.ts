@@ -6,12 +6,14 @@ import type { OrderLinesTable, OrdersTable } from '../../../db/tables/orders';
 import { MallError } from '../../../http/errors';
 import { wireMoney, wireTime } from '../../../http/wire';
 import { postIntegral, type Trx } from '../../../payments/ledger';
-import { createUnion } from '../../../payments/unions';
+import { createUnion, type UnionPart } from '../../../payments/unions';
+import { builtInPlugin } from '../../../plugins/built-in';
 import type { Checkout } from '../checkout/checkout';
 import { requireAnswers, type StoredAnswers } from '../checkout/asked-forms';
 import { savingsOf } from '../checkout/savings';
 import { snapshotOf } from '../checkout/snapshot';
 import { noteEvent } from '../events';
+import { payTypesOf } from './conditions';
 import { announce } from '../listeners';
 
 const MINUTE_MS = 60_000;
@@ -108,17 +110,18 @@ function receiverOf({ delivery, address, place, form }: Checkout): Receiver {
 }
 
 /** Savings of the order by name. */
-function discountsOf({ lines, priced }: Checkout): { name: string; value: string }[] {
+function discountsOf({ lines, priced, offer }: Checkout): { name: string; value: string }[] {
   const byName = new Map<string, number>();
   for (const [index, line] of lines.entries()) {
     const price = priced.lines[index];
     if (price === undefined) continue;
-    for (const { name, fen } of savingsOf(line, price)) byName.set(name, (byName.get(name) ?? 0) + fen);
+    for (const { name, fen } of savingsOf(line, price, offer))
+      byName.set(name, (byName.get(name) ?? 0) + fen);
   }
   return [...byName].map(([name, fen]) => ({ name, value: `-${wireMoney(fen)}` }));
 }
 
-function sumsOf({ priced, coupon }: Checkout) {
+function sumsOf({ priced, coupon, offer }: Checkout) {
   const { points } = priced;
   return {
     total_goods_original_price_fen: priced.originalFen,
@@ -129,6 +132,8 @@ function sumsOf({ priced, coupon }: Checkout) {
     use_user_coupon_id: coupon?.receipt.id ?? null,
     use_integral_num: points.isUsed ? points.num : 0,
     integral_deduction_price_fen: points.isUsed ? points.deductionFen : 0,
+    benefit_name: priced.benefitFen === 0 ? '' : (offer?.benefit?.name ?? ''),
+    benefit_price_fen: priced.benefitFen,
     express_original_price_fen: priced.deliveryFen,
     express_price_fen: priced.deliveryFen,
     total_price_fen: priced.totalFen,
@@ -155,7 +160,7 @@ async function insertOrder(trx: Trx, checkout: Checkout, placing: Placing & { an
       order_form: answers.order === null ? null : JSON.stringify(answers.order),
       discounts: JSON.stringify(discountsOf(checkout)),
       replace_user_id: null,
-      support_pay_types: JSON.stringify(settings.paymentTypes),
+      support_pay_types: JSON.stringify(payTypesOf(checkout)),
       auto_cancel_at: overMinutes === 0 ? null : new Date(now.getTime() + overMinutes * MINUTE_MS),
       created_at: now,
       updated_at: now,
@@ -186,6 +191,7 @@ function lineRows(
         full_reduce_price_fen: price.fullReduceFen,
         coupon_discount_price_fen: price.couponFen,
         integral_deduction_price_fen: price.pointsFen,
+        benefit_price_fen: price.benefitFen,
         sign: goods.sign,
         goods_no: sku.no || goods.goods_no,
         goods_type: goods.type,
@@ -197,6 +203,19 @@ function lineRows(
       },
     ];
   });
+}
+
+/** Stores what is bought along; its part of the payment. */
+async function placeAddOn(
+  trx: Trx,
+  { offer }: Checkout,
+  placed: { order: { id: number; orderNo: string }; userId: number; now: Date },
+): Promise<UnionPart[]> {
+  const addOn = offer?.addOn ?? null;
+  if (offer === null || addOn === null) return [];
+  const part = (await builtInPlugin(offer.pluginKey))?.checkout;
+  if (part === undefined) throw new MallError('该会员卡不存在');
+  return [await part.place(trx, { ...placed, addOn })];
 }
 
 /**
@@ -227,17 +246,17 @@ export async function placeOrder(trx: Trx, checkout: Checkout, placing: Placing)
     });
   await noteEvent(trx, order.id, { event: 'submitted', description: '提交订单' });
   await announce(trx, 'orderPlaced', { orderId: order.id, now });
+  const own = {
+    id: order.id,
+    orderNo: order.order_no,
+    amountFen: order.total_pay_price_fen,
+    title: checkout.lines[0]?.goods.name ?? '',
+  };
+  const addOns = await placeAddOn(trx, checkout, { order: own, userId, now });
   return createUnion(trx, {
     userId,
-    orders: [
-      {
-        id: order.id,
-        orderNo: order.order_no,
-        amountFen: order.total_pay_price_fen,
-        title: checkout.lines[0]?.goods.name ?? '',
-      },
-    ],
-    supportPayTypes: checkout.settings.paymentTypes,
+    orders: [own, ...addOns],
+    supportPayTypes: payTypesOf(checkout),
     platform,
   });
 }

@@ -26,6 +26,8 @@ export interface NewSubmission {
   /** As it was sent, to be worked from. */
   sent: OrderForm;
   form: CheckoutForm;
+  /** The plugin that takes part; null where none does. */
+  pluginKey: string | null;
   now: Date;
 }
 
@@ -59,7 +61,7 @@ async function findSame(
 
 /** Stores a submission; `workSubmission` works it. Throws for shoppers who may not order. */
 export function queueSubmission(db: Kysely<Tables>, submission: NewSubmission): Promise<Ticket> {
-  const { userId, platform, sent, form, now } = submission;
+  const { userId, platform, sent, form, pluginKey, now } = submission;
   const digest = digestOf(form);
   return db.transaction().execute(async (trx) => {
     const user = await trx
@@ -81,6 +83,7 @@ export function queueSubmission(db: Kysely<Tables>, submission: NewSubmission): 
         form_data: JSON.stringify(sent),
         error: null,
         payment_union_id: null,
+        plugin_key: pluginKey,
         created_at: now,
       })
       .returning(['id', 'token'])

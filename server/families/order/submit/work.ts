@@ -4,9 +4,11 @@ import type { OrderForm } from '~/schemas/api/order.gen';
 import type { Tables } from '../../../db/tables';
 import { MallError } from '../../../http/errors';
 import type { Trx } from '../../../payments/ledger';
+import type { InstalledPlugins } from '../../../plugins/contract';
+import { builtInPlugin } from '../../../plugins/built-in';
 import { openCheckout } from '../checkout/checkout';
 import { readForm } from '../checkout/form';
-import { assertOrderable } from './conditions';
+import { assertOrderable, pluginKeyOf } from './conditions';
 import { placeOrder } from './place';
 
 /** A submission left by a crash is not worked after this: nobody waits for it any more. */
@@ -22,13 +24,18 @@ const lockSubmission = (trx: Trx, id: number) =>
     .skipLocked()
     .executeTakeFirst();
 
+async function pluginsOf(key: string | null): Promise<InstalledPlugins> {
+  const plugin = key === null ? undefined : await builtInPlugin(key);
+  return plugin === undefined ? [] : [plugin];
+}
+
 async function work(trx: Trx, id: number, now: Date): Promise<void> {
   const submission = await lockSubmission(trx, id);
   // Done, failed, or locked by another process.
   if (submission === undefined) return;
   if (now.getTime() - submission.created_at.getTime() > MAX_AGE_MS)
     throw new MallError('下单超时，请重新提交');
-  const { user_id: userId, platform } = submission;
+  const { user_id: userId, platform, plugin_key: pluginKey } = submission;
   const shopper = await trx
     .selectFrom('users')
     .select(['id', 'member_level as memberLevel', 'is_admin as isAdmin'])
@@ -36,8 +43,11 @@ async function work(trx: Trx, id: number, now: Date): Promise<void> {
     .forUpdate()
     .executeTakeFirstOrThrow();
   const form = readForm(submission.form_data as OrderForm);
-  const checkout = await openCheckout(trx, { form, user: shopper, now, isLocking: true });
+  const plugins = await pluginsOf(pluginKey);
+  const checkout = await openCheckout(trx, { form, user: shopper, now, isLocking: true, plugins });
   assertOrderable(checkout);
+  // Without the benefit the order would cost more than the shopper was shown.
+  if (pluginKeyOf(checkout) !== pluginKey) throw new MallError('优惠已变化，请重新提交订单');
   const unionId = await placeOrder(trx, checkout, { submissionId: id, userId, platform, now });
   await trx
     .updateTable('order_submissions')

@@ -1,0 +1,38 @@
+// What a plugin does for a checkout: the benefit of the order, and what is bought along with it.
+import type { InstalledPlugins } from '../../../plugins/contract';
+import type { Benefit, CheckoutMoment, CheckoutOffer } from '../../../plugins/order-parts';
+import { readPermissions } from '../../index/permissions';
+import type { GroupBenefit } from '../pricing/price-group';
+import type { CheckoutLine } from './lines';
+
+/** An offer with the plugin that makes it. */
+export interface OpenOffer extends CheckoutOffer {
+  pluginKey: string;
+}
+
+/** Of the first plugin that the mall may use and that has one: benefits are not added up. */
+export async function openOffer(
+  plugins: InstalledPlugins,
+  moment: CheckoutMoment,
+): Promise<OpenOffer | null> {
+  const taking = plugins.filter(({ checkout }) => checkout !== undefined);
+  if (taking.length === 0) return null;
+  const permissions = await readPermissions(moment.db, plugins);
+  for (const { key, checkout } of taking.filter((plugin) => permissions.has(plugin.key))) {
+    const offer = (await checkout?.open(moment)) ?? null;
+    if (offer !== null) return { ...offer, pluginKey: key };
+  }
+  return null;
+}
+
+/** A benefit line by line, for goods of the mall itself. */
+export const benefitOf = (
+  benefit: Benefit | null | undefined,
+  lines: readonly CheckoutLine[],
+): GroupBenefit | null =>
+  benefit === null || benefit === undefined
+    ? null
+    : {
+        percents: lines.map(({ goods }) => benefit.percents.get(goods.id) ?? null),
+        isDeliveryFree: benefit.isDeliveryFree,
+      };
