@@ -11,10 +11,15 @@ import { TEST_TIMEOUTS } from './pool-timeouts';
 
 export type OpenDatabase = () => Promise<Database>;
 
-async function openEmbeddedCopy(): Promise<Database> {
-  const loadDataDir = new Blob([readFileSync(inject('embeddedTemplate'))], { type: 'application/x-tar' });
+async function openDump(file: string): Promise<Database> {
+  const loadDataDir = new Blob([readFileSync(file)], { type: 'application/x-tar' });
   return databaseOver(await PGlite.create({ ...EMBEDDED_OPTIONS, loadDataDir }));
 }
+
+const openEmbeddedCopy: OpenDatabase = () => openDump(inject('embeddedTemplate'));
+
+/** An embedded database without tables; loading a dump takes a third of the time of creating one. */
+export const openEmptyDatabase: OpenDatabase = () => openDump(inject('emptyTemplate'));
 
 async function administrate(adminUrl: string, statement: string): Promise<void> {
   const admin = new Client({ connectionString: adminUrl });

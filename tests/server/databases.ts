@@ -13,8 +13,9 @@ import { saveBaseline } from './database-baseline';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A dump of the seeded embedded database. */
+    /** Files with a dump of the embedded database: seeded, and without tables. */
     embeddedTemplate: string;
+    emptyTemplate: string;
     /** The address of a PostgreSQL server's own database, and the name of the seeded one; null when there is no server. */
     postgres: { adminUrl: string; template: string } | null;
   }
@@ -27,15 +28,20 @@ async function fill(database: Database): Promise<void> {
   await saveBaseline(database);
 }
 
-async function prepareEmbedded(folder: string): Promise<string> {
+async function dump(pglite: PGlite, file: string): Promise<string> {
+  const tar = await pglite.dumpDataDir('none');
+  writeFileSync(file, Buffer.from(await tar.arrayBuffer()));
+  return file;
+}
+
+async function prepareEmbedded(folder: string) {
   const pglite = await PGlite.create(EMBEDDED_OPTIONS);
   const database = databaseOver(pglite);
+  const emptyTemplate = await dump(pglite, join(folder, 'empty.tar'));
   await fill(database);
-  const dump = await pglite.dumpDataDir('none');
+  const embeddedTemplate = await dump(pglite, join(folder, 'embedded.tar'));
   await database.close();
-  const file = join(folder, 'embedded.tar');
-  writeFileSync(file, Buffer.from(await dump.arrayBuffer()));
-  return file;
+  return { embeddedTemplate, emptyTemplate };
 }
 
 async function preparePostgres() {
@@ -55,8 +61,9 @@ async function preparePostgres() {
 /** Vitest's global setup of the project `server`. @returns its teardown. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'pagoda-templates-'));
-  const [file, postgres] = await Promise.all([prepareEmbedded(folder), preparePostgres()]);
-  project.provide('embeddedTemplate', file);
+  const [embedded, postgres] = await Promise.all([prepareEmbedded(folder), preparePostgres()]);
+  project.provide('embeddedTemplate', embedded.embeddedTemplate);
+  project.provide('emptyTemplate', embedded.emptyTemplate);
   project.provide('postgres', postgres.provided);
   return async () => {
     await postgres.stop();

@@ -5,12 +5,12 @@ import { defaultGoodsList } from '~/schemas/api/default.gen';
 import { indexConfig, indexTplIndex } from '~/schemas/api/index.gen';
 import { passportLogin } from '~/schemas/api/passport.gen';
 import { userConfig, userUserInfo } from '~/schemas/api/user.gen';
-import { type Database, openDatabase } from '~/server/db/database';
+import type { Database } from '~/server/db/database';
 import { JobRunner } from '~/server/jobs/jobs';
 import { auditLedger } from '~/server/payments/audit';
 import { PLUGINS, type Plugins } from '~/server/plugins/load-plugins';
 import { prepareDatabase } from '~/server/prepare';
-import { describeOnBothDatabases } from './database-helpers';
+import { describeOnBothDatabases, openEmptyDatabase } from './database-helpers';
 import { type Mall, openMall } from './mall-helpers';
 import { payOne, plainGoods } from './money/checkout-helpers';
 import { noMessages } from './rounds-helpers';
@@ -75,14 +75,14 @@ describe('a new mall', () => {
   });
 
   it.each(RUNS)('sells with the plugins of run %i alone', async (run) => {
-    database = await openDatabase({});
+    database = await openEmptyDatabase();
     const plugins = pluginsOf(run);
     expect(await prepareDatabase(database, { plugins })).toEqual({ isNew: true });
     await sell(database, plugins);
   });
 
   it('sells without any of them', async () => {
-    database = await openDatabase({});
+    database = await openEmptyDatabase();
     await prepareDatabase(database, { plugins: [] });
     await sell(database, []);
   });
