@@ -1,21 +1,41 @@
-// What axe finds wrong in the studio's own document.
+// What axe finds wrong in a document, or in a part of one.
 import axe from 'axe-core';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 interface AxeWindow extends Window {
   axe?: typeof axe;
 }
 
-/** One line a kind; the page in the phone's frame is the mall's, and proved there. */
-export async function axeProblems(page: Page): Promise<string[]> {
-  // What fades has the contrast of neither of its states.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.evaluate(axe.source);
-  return page.evaluate(async () => {
-    const results = await (window as AxeWindow).axe?.run({ resultTypes: ['violations'], iframes: false });
+/** Loads axe into the document, once. */
+async function loadAxe(page: Page): Promise<void> {
+  const isLoaded = await page.evaluate(() => (window as AxeWindow).axe !== undefined);
+  if (!isLoaded) await page.evaluate(axe.source);
+}
+
+/** One line a kind of violation, of the document or of one element in it. */
+async function problems(within: Page | Locator, options: axe.RunOptions): Promise<string[]> {
+  const part = 'goto' in within ? within.locator('html') : within;
+  await loadAxe(part.page());
+  return part.evaluate(async (element, only) => {
+    const context = element === document.documentElement ? document : element;
+    const results = await (window as AxeWindow).axe?.run(context, { resultTypes: ['violations'], ...only });
     if (results === undefined) throw new Error('The document has lost axe.');
     return results.violations.map(
       ({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`,
     );
-  });
+  }, options);
+}
+
+/** Violations in the mall, of all rules or of these. */
+export const axeProblems = (page: Page, rules: readonly string[] = []): Promise<string[]> =>
+  problems(page, rules.length === 0 ? {} : { runOnly: { type: 'rule', values: [...rules] } });
+
+/**
+ * Violations in the studio or a part of it. Fading colours have the contrast of neither of their states; the page in
+ * the phone's frame is the mall's, and is proved there.
+ */
+export async function studioProblems(within: Page | Locator): Promise<string[]> {
+  const page = 'goto' in within ? within : within.page();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  return problems(within, { iframes: false });
 }

@@ -1,9 +1,9 @@
 // Checks every screen: on three phones, on a desktop, with larger text, in every theme.
 import { setTimeout } from 'node:timers/promises';
-import axe from 'axe-core';
 import type { Locator, Page } from '@playwright/test';
 import { NAMED_THEMES, themeTokens } from '~/domain/theme';
 import { routes } from '~/src/pages/routes.gen';
+import { axeProblems } from './axe';
 import { cutRings } from './focus-rings';
 import { addressOf, capture, demoShopper, expect, screen, type Shopper, test, visit } from './helpers';
 import { IS_EMPTY, realAddress, visitorAt } from './screen-addresses';
@@ -53,32 +53,6 @@ const slowDown = (page: Page): Promise<unknown> =>
     await setTimeout(isImage ? DELAYS_MS.image : DELAYS_MS.xhr);
     await route.continue();
   });
-
-interface AxeWindow extends Window {
-  axe?: typeof axe;
-}
-
-/** Loads axe into the document, once. */
-async function bringAxe(page: Page): Promise<void> {
-  const isThere = await page.evaluate(() => (window as AxeWindow).axe !== undefined);
-  if (!isThere) await page.evaluate(axe.source);
-}
-
-/** Violations that axe finds, one line per rule. All rules by default. */
-async function axeProblems(page: Page, rules: readonly string[] = []): Promise<string[]> {
-  await bringAxe(page);
-  return page.evaluate(
-    async (names) => {
-      const only = names.length === 0 ? {} : { runOnly: { type: 'rule' as const, values: names } };
-      const results = await (window as AxeWindow).axe?.run({ resultTypes: ['violations'], ...only });
-      if (results === undefined) throw new Error('The document has lost axe.');
-      return results.violations.map(
-        ({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ html }) => html).join(' | ')}`,
-      );
-    },
-    [...rules],
-  );
-}
 
 /**
  * Overflowing or clipped elements: those wider than the page outside of any scroller,
@@ -161,27 +135,31 @@ for (const [area, paths] of visits) {
   });
 }
 
+/** Screens whose colours are checked in each theme; those of a test are visited in one mall. */
 const THEMED = [
-  '/pages/index/index',
-  '/pages/goods/goods',
-  '/pages/cart/cart',
-  '/pages/order-submit/order-submit',
-  '/pages/user-center/user-center',
-  '/pages/coupon/list/list',
+  ['/pages/index/index', '/pages/goods/goods', '/pages/cart/cart'],
+  ['/pages/order-submit/order-submit', '/pages/user-center/user-center', '/pages/coupon/list/list'],
 ];
 
-for (const path of THEMED) {
-  test(`${path} has enough contrast in each of the ten themes`, async ({ page }) => {
-    await openAs(page, await visitorOf(page, path), path);
-    // Colours during a theme transition are not checked.
-    await page.addStyleTag({ content: '* { transition: none !important; }' });
-    for (const theme of NAMED_THEMES) {
-      await page.evaluate((tokens) => {
-        for (const [variable, value] of Object.entries(tokens))
-          document.documentElement.style.setProperty(variable, value);
-      }, themeTokens(theme));
-      expect(await axeProblems(page, ['color-contrast']), theme.name).toEqual([]);
-    }
+const wear = (page: Page, theme: (typeof NAMED_THEMES)[number]): Promise<void> =>
+  page.evaluate((tokens) => {
+    for (const [variable, value] of Object.entries(tokens))
+      document.documentElement.style.setProperty(variable, value);
+  }, themeTokens(theme));
+
+for (const paths of THEMED) {
+  test(`${paths.join(', ')} have enough contrast in each of the ten themes`, async ({ page }) => {
+    const shopper = await demoShopper(page);
+    for (const path of paths)
+      await test.step(path, async () => {
+        await openAs(page, shopper, path);
+        // Colours during a theme transition are not checked.
+        await page.addStyleTag({ content: '* { transition: none !important; }' });
+        for (const theme of NAMED_THEMES) {
+          await wear(page, theme);
+          expect(await axeProblems(page, ['color-contrast']), `${path}: ${theme.name}`).toEqual([]);
+        }
+      });
   });
 }
 

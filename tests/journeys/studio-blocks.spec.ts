@@ -1,7 +1,7 @@
 // Blocks of a page are inserted, moved, copied, named, hidden, locked and deleted, by pointer and by keyboard alone.
 import { expect, type Page } from '@playwright/test';
 import { DESK, newPage, openEditor, signIn, test } from './studio';
-import { axeProblems } from './studio-axe';
+import { studioProblems } from './axe';
 
 test.use(DESK);
 
@@ -26,7 +26,7 @@ test('by pointer, an operator builds a page from the palette and takes back one 
   await tile('notice').click();
   await expect(phone.locator('[data-widget="notice"]')).toBeVisible();
   await expect(tile('search')).toContainText('页面上已有');
-  expect(await axeProblems(page)).toEqual([]);
+  expect(await studioProblems(page)).toEqual([]);
 
   // Dragged over the phone, to the first place.
   const [from, screen] = [
@@ -74,7 +74,7 @@ test('by pointer, an operator builds a page from the palette and takes back one 
   await page.getByRole('menuitem', { name: /删除/ }).click();
   // In the form of the locked block, and said as the answer to the key.
   await expect(page.getByText('「搜索」已锁定，先解锁')).toHaveCount(2);
-  expect(await axeProblems(page)).toEqual([]);
+  expect(await studioProblems(page)).toEqual([]);
 
   // Out of the middle: the name goes, what came after it stays.
   await rail.getByRole('button', { name: '历史' }).click();
@@ -137,7 +137,7 @@ test('by keyboard alone, the same', async ({ page }) => {
   await expect(chosen).toHaveCount(4);
   await press('Shift+Slash');
   await expect(page.getByRole('dialog', { name: '键盘快捷键' })).toBeVisible();
-  expect(await axeProblems(page)).toEqual([]);
+  expect(await studioProblems(page)).toEqual([]);
   await press('Escape');
 
   // Out of the middle: the move is taken back, the copy and its name stay.

@@ -6,7 +6,7 @@ import { type BrowserContext, expect, type Locator, type Page } from '@playwrigh
 import type { ServerProcess } from '../server/money/server-process';
 import { startBuilt } from './built-mall';
 import { DESK, phoneOf, savingOf, signIn, test } from './studio';
-import { axeProblems } from './studio-axe';
+import { studioProblems } from './axe';
 import { STUDIO_PASSWORD } from './studio-password';
 
 test.use(DESK);
@@ -60,7 +60,7 @@ test('by pointer: the word of a tab, the login page and a title, as shoppers get
   });
   await page.getByRole('button', { name: '发布', exact: true }).click();
   await expect(page.getByText('标签栏已发布，顾客现在看得到')).toBeVisible();
-  expect(await axeProblems(page)).toEqual([]);
+  expect(await studioProblems(page)).toEqual([]);
   await asShopper(context, async (shop) => {
     await expect(tabsOf(shop)).toHaveText(['首页', '类目', '购物车', '我的']);
   });
@@ -120,5 +120,5 @@ test('a viewer sees all and changes nothing', async ({ page, context }) => {
   await open(page, '/auth-page');
   await page.getByRole('button', { name: '编辑热区' }).first().click();
   await expect(page.getByLabel('上', { exact: true })).toHaveAttribute('readonly');
-  expect(await axeProblems(page)).toEqual([]);
+  expect(await studioProblems(page)).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { DESK, draftOf, newPage, signIn, test } from './studio';
-import { axeProblems } from './studio-axe';
+import { studioProblems } from './axe';
 
 test.use(DESK);
 
@@ -223,7 +223,7 @@ test('has nothing that axe finds, at any width', async ({ page, context }) => {
     for (const width of [1280, 360]) {
       await page.setViewportSize({ width, height: 740 });
       await expect(page.getByText('正在加载…').filter({ visible: true })).toHaveCount(0);
-      expect([place, width, await axeProblems(page)]).toEqual([place, width, []]);
+      expect([place, width, await studioProblems(page)]).toEqual([place, width, []]);
       const isWider = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
       expect([place, width, isWider]).toEqual([place, width, false]);
     }

@@ -1,7 +1,7 @@
 // A rich text is edited in its dialog, published, and seen by a shopper; one that nobody changes stays as it is stored.
 import { expect, type Locator, type Page } from '@playwright/test';
 import { DESK, draftOf, newPage, openEditor, phoneOf, signIn, storedData, test } from './studio';
-import { axeProblems } from './studio-axe';
+import { studioProblems } from './axe';
 
 test.use(DESK);
 
@@ -72,7 +72,7 @@ test('An operator edits a rich text, and a shopper sees it; untouched it keeps i
   await test.step('closes without a change', async () => {
     const dialog = await openDialog(page);
     await expect(dialog.getByText('有 1 处编辑器不支持的内容，改动后保存会去掉')).toBeVisible();
-    expect(await axeProblems(page)).toEqual([]);
+    expect(await studioProblems(page)).toEqual([]);
     await dialog.getByRole('button', { name: '完成' }).click();
     await expect(dialog).toBeHidden();
     // Pressed twice on the phone it opens, too.
@@ -113,7 +113,7 @@ test('An operator edits a rich text, and a shopper sees it; untouched it keeps i
     await alt.fill('一罐新茶');
     await page.keyboard.press('Enter');
     await expect(text.getByRole('img', { name: '一罐新茶' })).toBeVisible();
-    expect(await axeProblems(page)).toEqual([]);
+    expect(await studioProblems(page)).toEqual([]);
   });
 
   await test.step('pastes without anything that runs', async () => {

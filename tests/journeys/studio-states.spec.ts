@@ -1,9 +1,9 @@
 // axe finds nothing in any state of the editor: on its way, empty, one and several selected, read only, failed, scheduled, full, dialogs.
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { DESK, newPage, openEditor, signIn, test, writing } from './studio';
-import { axeProblems } from './studio-axe';
+import { studioProblems } from './axe';
 
 test.use(DESK);
 
@@ -15,8 +15,9 @@ const CLASSIC = JSON.stringify(sample.page.navs[0]?.template.data);
 
 const imported = (title: string, text: string) => ({ title, from: 'import', tabs: [{ name: '首页', text }] });
 
-async function expectClean(page: Page, state: string): Promise<void> {
-  expect([state, await axeProblems(page)]).toEqual([state, []]);
+/** Of a whole page, or of the part that has changed since. */
+async function expectClean(within: Page | Locator, state: string): Promise<void> {
+  expect([state, await studioProblems(within)]).toEqual([state, []]);
 }
 
 const select = (page: Page, name: string, more: 'Shift' | null = null) =>
@@ -35,7 +36,7 @@ async function expectCleanDialog(
   const dialog = page.getByRole('dialog', { name });
   await expect(dialog).toBeVisible();
   await expect(dialog.getByText('正在加载…')).toHaveCount(0);
-  await expectClean(page, String(name));
+  await expectClean(dialog, String(name));
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
 }
@@ -61,15 +62,14 @@ test('of a page: on its way, empty, with blocks, one and several selected', asyn
 
   await openEditor(page, await newPage(context, imported('经典的状态', CLASSIC)));
   await expectClean(page, 'nothing selected');
+  const form = page.getByRole('region', { name: '属性' });
   for (const name of ['搜索', '轮播广告', '图文导航', '图片广告', '商品', '快捷导航']) {
     await select(page, name);
-    await expectClean(page, `${name} selected`);
+    await expectClean(form, `${name} selected`);
   }
   await select(page, '轮播广告');
   await select(page, '公告', 'Shift');
-  await expect(page.getByRole('region', { name: '属性' }).getByRole('heading', { level: 2 })).toHaveText(
-    '3 个组件',
-  );
+  await expect(form.getByRole('heading', { level: 2 })).toHaveText('3 个组件');
   await expectClean(page, 'several selected');
   for (const panel of ['组件', '历史', '检查', '页面', '大纲']) {
     await page
