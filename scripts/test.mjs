@@ -1,5 +1,6 @@
 // `npm test`: everything. Static checks, unit and server tests, stories, journeys in Chromium; one count at the end.
 import { mkdirSync, readFileSync, rmSync, existsSync } from 'node:fs';
+import { cpus } from 'node:os';
 import { resolve } from 'node:path';
 import { runScriptAsync, must, root, script, runToolAsync } from './lib.mjs';
 
@@ -15,15 +16,31 @@ const readReport = (name) => {
 };
 
 /** Prints the result of a step, and its whole output when it failed. */
-function tell(name, { code, output }, words = '') {
+function print(name, { code, output }, words = '') {
   if (code !== 0) console.log(output);
   console.log(`${code === 0 ? 'ok  ' : 'FAIL'} ${name}${words} (after ${seconds()} s)`);
+}
+
+/** Milliseconds of all cores since the machine's start: those at work, and all. */
+function coreTimes() {
+  const times = cpus().map((core) => core.times);
+  const all = times.flatMap(Object.values).reduce((sum, ms) => sum + ms, 0);
+  return { all, busy: all - times.reduce((sum, { idle }) => sum + idle, 0) };
+}
+
+/** Runs steps side by side; idle cores show where another step could run beside them. */
+async function together(...steps) {
+  const before = coreTimes();
+  const results = await Promise.all(steps);
+  const { busy, all } = coreTimes();
+  console.log(`     cores ${Math.round((100 * (busy - before.busy)) / (all - before.all))} % busy`);
+  return results;
 }
 
 /** A step that counts as one check: it passed or it failed. */
 async function check(name, running) {
   const result = await running;
-  tell(name, result);
+  print(name, result);
   count[result.code === 0 ? 'passed' : 'failed'] += 1;
   return result.code === 0;
 }
@@ -40,7 +57,7 @@ async function vitest(name, args, env = {}) {
   const result = await runToolAsync('vitest', ['run', ...args, ...reporters], { env });
   const { numPassedTests = 0, numFailedTests = 0 } = readReport(name) ?? {};
   countIn(result.code, numPassedTests, numFailedTests);
-  tell(name, result, `: ${numPassedTests} passed`);
+  print(name, result, `: ${numPassedTests} passed`);
   // A run that fails occasionally can be repeated by its seed.
   for (const [line] of result.output.matchAll(/Mutated layouts: [^\n]*/g)) console.log(`     ${line}`);
 }
@@ -52,7 +69,7 @@ async function playwright() {
   });
   const { expected = 0, flaky = 0, unexpected = 0 } = readReport('journeys')?.stats ?? {};
   countIn(result.code, expected + flaky, unexpected);
-  tell('journeys', result, `: ${expected + flaky} passed`);
+  print('journeys', result, `: ${expected + flaky} passed`);
 }
 
 async function checkAndBuild() {
@@ -72,11 +89,11 @@ const storybook = () =>
 
 must(script('scripts/generate.ts'), 'generate');
 // Projects that use less than one core run beside those that use both.
-const [isBuilt] = await Promise.all([checkAndBuild(), vitest('units', ['--project=unit', '--project=dom'])]);
-await Promise.all([storybook(), vitest('server', ['--project=server'])]);
+const [isBuilt] = await together(checkAndBuild(), vitest('units', ['--project=unit', '--project=dom']));
+await together(storybook(), vitest('server', ['--project=server']));
 // Journeys wait for timers and delayed answers; the stories use the time.
 const stories = () => vitest('stories', ['--project=stories'], { PAGODA_STORIES: '1', ...SILENT });
-await Promise.all([stories(), ...(isBuilt ? [playwright()] : [])]);
+await together(stories(), ...(isBuilt ? [playwright()] : []));
 
 console.log(`\n${count.passed} passed, ${count.failed} failed`);
 process.exit(count.failed === 0 && count.passed > 0 ? 0 : 1);
