@@ -30,6 +30,8 @@ export interface OrderGroup {
   /** 0 for none; absent, the mall chooses the one that saves most. */
   readonly user_coupon_id?: number;
   readonly use_integral: 0 | 1;
+  /** The super member card that is bought along; absent or 0 for none. */
+  readonly vip_card_detail_id?: number;
   readonly remark: string;
   /** Answers to the form of the shop's orders. */
   readonly order_form?: readonly OrderFormItem[];

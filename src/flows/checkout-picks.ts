@@ -1,8 +1,10 @@
-// Results of screens that the checkout opens: an address, a store.
+// Results of screens that the checkout opens: an address, a store, a super member card.
 
 export type Pick =
   | { readonly kind: 'address'; readonly id: number }
-  | { readonly kind: 'store'; readonly group: number; readonly id: number };
+  | { readonly kind: 'store'; readonly group: number; readonly id: number }
+  /** 0 takes it away again. */
+  | { readonly kind: 'card'; readonly group: number; readonly id: number };
 
 let waiting: Pick | null = null;
 

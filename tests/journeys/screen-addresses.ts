@@ -135,6 +135,7 @@ const QUERIES: Readonly<Record<string, Query>> = {
     }),
   }),
   '/pages/order-submit/store-pick': given({ mchIndex: 0 }),
+  '/pages/order-submit/vip-card': given({ mchIndex: 0 }),
   '/pages/order/appraise/appraise': async (page, shopper) => ({ id: await orderUnder(page, shopper, 9) }),
   '/pages/card/clerk/clerk': async (page) => {
     const [card] = (

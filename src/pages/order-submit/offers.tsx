@@ -1,10 +1,11 @@
-// The discounts of a shop's order: coupon, member price, full reduction, points, plugins.
+// The discounts of a shop's order: coupon, member price, full reduction, super member card, points, plugins.
 import { useState } from 'react';
 import { fenFromText } from '~/domain/money';
 import { Icon } from '~/ui/icon/icon';
 import { Switch } from '~/ui/switch/switch';
 import { useMallConfig } from '../../state/mall';
 import { alertDialog } from '../../state/overlays';
+import { CardStrip } from './card-strip';
 import styles from './checkout.module.css';
 import { CouponSheet } from './coupon-sheet';
 import type { GroupProps } from './group-props';
@@ -18,6 +19,7 @@ function fixedOffers(group: PreviewGroup): { label: string; value: string }[] {
   const sums: ReadonlyArray<readonly [label: string, amount: string | undefined]> = [
     ['会员价总优惠', group.member_discount],
     ['满减总优惠', group.full_reduce_discount],
+    ['SVIP总优惠', group.vip_discount],
   ];
   const own = sums
     .filter(([, amount]) => isAny(amount))
@@ -102,6 +104,7 @@ export function Offers(props: GroupProps) {
         </div>
       ))}
       <Points {...props} />
+      <CardStrip {...props} />
     </div>
   );
 }

@@ -33,13 +33,18 @@ function NextReduction({ next }: { next: CheckoutModel['preview']['next_full_red
 export function SubmitBar({ model }: { model: CheckoutModel }) {
   const { preview, isPricing } = model;
   const saved = savedFen(preview.mch_list);
+  const hasCard = fen(preview.vip_card_price) > 0;
   return (
     <BottomBar>
       <NextReduction next={preview.next_full_reduce} />
       <ActionBar>
         <p className={styles.total} aria-live="polite" aria-busy={isPricing}>
           <span>合计：</span>
-          <Price text={`￥${preview.total_price}`} size={36} />
+          <Price
+            text={`￥${hasCard ? preview.vip_card_discount_total_price : preview.total_price}`}
+            size={36}
+          />
+          {hasCard ? <span className={styles.fee}>包含SVIP费用：￥{preview.vip_card_price}</span> : null}
           {saved > 0 ? <span className={styles.saved}>已优惠 ￥{textFromFen(saved)}</span> : null}
         </p>
         <Button

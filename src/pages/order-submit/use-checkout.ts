@@ -59,9 +59,9 @@ const withSendType = (form: OrderForm, sendType: string): OrderForm =>
 function withPick(form: OrderForm): OrderForm {
   const pick = consumePick();
   if (pick === null) return form;
-  return pick.kind === 'address'
-    ? { ...form, address_id: pick.id }
-    : changeGroup(form, pick.group, { store_id: pick.id });
+  if (pick.kind === 'address') return { ...form, address_id: pick.id };
+  const change = pick.kind === 'store' ? { store_id: pick.id } : { vip_card_detail_id: pick.id };
+  return changeGroup(form, pick.group, change);
 }
 
 export function useCheckout(query: Options): {

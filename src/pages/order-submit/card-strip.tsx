@@ -1,0 +1,49 @@
+// The super member card at checkout: what its holder saves, or what it would save and which sub-card is chosen.
+import { Icon } from '~/ui/icon/icon';
+import { open } from '../../engine/navigation';
+import styles from './card-strip.module.css';
+import type { GroupProps } from './group-props';
+import type { PreviewGroup } from './use-checkout';
+
+const isAny = (amount: string): boolean => Number(amount) > 0;
+
+const offerWords = (saving: string): string =>
+  isAny(saving) ? `现在开卡，本单立减${saving}元` : '开通超级会员，享专属优惠';
+
+function Held({ saving }: { saving: string }) {
+  return (
+    <p className={styles.strip}>
+      <Icon name="crown" size={48} />
+      <span className={styles.words}>SVIP用户，本单优惠{saving}元</span>
+    </p>
+  );
+}
+
+const chosenOf = ({ vip_card_detail: detail }: PreviewGroup) => detail ?? null;
+
+/** Nothing where the mall sells no card, or where it does nothing for the order of its holder. */
+export function CardStrip({ group, index }: GroupProps) {
+  if (group.has_vip_card !== true) return null;
+  const saving = group.temp_vip_discount ?? '0.00';
+  const chosen = chosenOf(group);
+  if (chosen === null && group.vip_discount !== undefined) return <Held saving={saving} />;
+  const pick = () =>
+    open('/pages/order-submit/vip-card', {
+      mchIndex: index,
+      ...(chosen === null ? {} : { card_id: chosen.id }),
+      saving,
+    });
+  return (
+    <button type="button" className={styles.strip} onClick={pick}>
+      <Icon name="crown" size={48} />
+      <span className={styles.words}>
+        <span>{offerWords(saving)}</span>
+        <span className={styles.small}>查看权益</span>
+      </span>
+      <span className={styles.end}>
+        {chosen === null ? '请选择' : chosen.name}
+        <Icon name="chevron-right" size={28} />
+      </span>
+    </button>
+  );
+}
