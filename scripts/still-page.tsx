@@ -27,6 +27,21 @@ const GOODS = [
 ];
 const BANNERS = ['autumn-tea', 'tea-ware', 'kitchen', 'orchard'];
 
+/** Pictures that only the fixtures name, by drawn ones of the mall. */
+const STAND_INS: Readonly<Record<string, string>> = {
+  'images/anchor.png': 'pictures/banner/kitchen.svg',
+  'images/copyright.png': 'pictures/logo.svg',
+  'images/goods-1.png': 'pictures/goods/tea-longjing-1.svg',
+  'images/goods-2.png': 'pictures/goods/vase-celadon-1.svg',
+  'images/quick-custom.png': 'pictures/nav/gear.svg',
+  'images/quick-map.png': 'pictures/nav/pin.svg',
+  'images/quick-opened.png': 'pictures/nav/share.svg',
+  'images/quick-service.png': 'pictures/nav/article.svg',
+  'images/quick-tel.png': 'pictures/nav/phone.svg',
+  'pictures/icons/horn.svg': 'pictures/icon/bell.svg',
+  'pictures/page/autumn.svg': 'pictures/banner/autumn-tea.svg',
+};
+
 /** Drawn pictures of the mall in the place of those of the fixtures, each time another one. */
 function pictureSource() {
   const next = { goods: 0, banner: 0 };
@@ -35,7 +50,7 @@ function pictureSource() {
     [SAMPLE_PICTURES.banner]: () => `pictures/banner/${BANNERS[next.banner++ % BANNERS.length]}.svg`,
   };
   const withPictures = (value: unknown): unknown => {
-    if (typeof value === 'string') return names[value]?.() ?? value;
+    if (typeof value === 'string') return names[value]?.() ?? STAND_INS[value] ?? value;
     if (Array.isArray(value)) return value.map(withPictures);
     return isRecord(value)
       ? Object.fromEntries(Object.entries(value).map(([name, one]) => [name, withPictures(one)]))

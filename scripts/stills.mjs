@@ -17,11 +17,15 @@ function stylesOf(key, seen = new Set()) {
 
 const keyEnding = (end) => Object.keys(manifest).find((key) => key.endsWith(end));
 
+/** A small block stands in the middle of its tile, a tall one begins at its top. */
+const STYLE =
+  '<style>body{display:grid;height:100vh;margin:0;align-content:safe center}.mall-root{height:auto;min-height:0}</style>';
+
 /** Addresses are relative to the mall's, as pictures are. */
 const page = ({ id, markup }) => {
   const files = new Set([...stylesOf('preview.html'), ...stylesOf(keyEnding(`widgets/${id}/view.tsx`))]);
   const links = [...files].map((file) => `<link rel="stylesheet" href="studio/${file}">`).join('');
-  return `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><base href="../../"><title>${id}</title>${links}</head><body><div class="mall-root">${markup}</div></body></html>`;
+  return `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><base href="../../"><title>${id}</title>${links}${STYLE}</head><body><div class="mall-root">${markup}</div></body></html>`;
 };
 
 const server = await createServer({

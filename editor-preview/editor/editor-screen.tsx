@@ -47,7 +47,7 @@ function OpenEditor({ draft }: { draft: OpenedDraft }) {
   );
 }
 
-const FORM_SPLIT = { name: 'form', initial: 344, min: 320, max: 480 };
+const FORM_SPLIT = { name: 'form', initial: 344, wide: 400, min: 320, max: 480 };
 
 function FormRegion() {
   const { ui } = useParts();

@@ -1,23 +1,27 @@
 // The line between two regions: drag it, or arrow keys; a double click resets; the width is remembered.
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
+import { isWideWindow } from '../ui/wide';
 import { remember, remembered } from './remembered';
 import styles from './splitter.module.css';
 
 export interface SplitWidth {
   /** Under which it is remembered. */
   name: string;
-  /** In px. */
+  /** In px; `wide` in a wide window. */
   initial: number;
+  wide: number;
   min: number;
   max: number;
 }
 
 const clamp = ({ min, max }: SplitWidth, width: number) => Math.round(Math.min(max, Math.max(min, width)));
 
+const initialWidth = ({ initial, wide }: SplitWidth): number => (isWideWindow() ? wide : initial);
+
 export function useSplitWidth(split: SplitWidth): [width: number, set: (width: number) => void] {
   const [width, setWidth] = useState(() => {
     const stored = Number(remembered(`studio-width-${split.name}`));
-    return stored > 0 ? clamp(split, stored) : split.initial;
+    return stored > 0 ? clamp(split, stored) : initialWidth(split);
   });
   const set = (next: number) => {
     setWidth(clamp(split, next));
@@ -68,7 +72,7 @@ export function Splitter({ split, label, width, onWidth, side }: SplitterProps) 
       className={styles['splitter']}
       onPointerDown={begin}
       onKeyDown={press}
-      onDoubleClick={() => onWidth(split.initial)}
+      onDoubleClick={() => onWidth(initialWidth(split))}
     />
   );
 }

@@ -28,7 +28,7 @@ const PANELS: readonly PanelEntry[] = [
   { id: 'page', word: '页面', icon: 'settings', Panel: PageSettings },
 ];
 
-const SPLIT = { name: 'panel', initial: 264, min: 220, max: 400 };
+const SPLIT = { name: 'panel', initial: 264, wide: 304, min: 220, max: 400 };
 
 export function LeftPanel() {
   const { ui } = useParts();

@@ -1,6 +1,7 @@
 // How the page is looked at: device, zoom, mode, simulations, audience. Nothing of it is part of the document.
 import { useSyncExternalStore } from 'react';
 import { type Audience, DEFAULT_AUDIENCE } from '~/domain/studio/api-library';
+import { firstZoom } from '../ui/wide';
 import { PLAIN, type PreviewMode, type Simulation } from '../frame/messages';
 
 export interface Device {
@@ -36,7 +37,7 @@ const STORED = 'studio.stage';
 
 /** Device and zoom of the last time on this computer. */
 function remembered(): Pick<StageView, 'device' | 'zoom' | 'hasFold'> {
-  const plain = { device: { width: 375, height: 667 }, zoom: 1, hasFold: false };
+  const plain = { device: { width: 375, height: 667 }, zoom: firstZoom(), hasFold: false };
   try {
     const { width, height, zoom, hasFold } = JSON.parse(localStorage.getItem(STORED) ?? '{}') as Record<
       string,

@@ -5,6 +5,7 @@ import { useParts } from '../editor/editor-context';
 import { useAction } from '../editor/use-actions';
 import { PublishStrips } from '../publish/strips';
 import { useEditor } from '../store/use-editor';
+import { isWideWindow } from '../ui/wide';
 import { EmptyPage } from './empty-page';
 import { Notices } from './notices';
 import { Phone, type PhoneHandle } from './phone';
@@ -15,7 +16,6 @@ import { Tools } from './tools';
 /** Beside the phone, for the name and the tools of a block; above and below it. */
 const GUTTERS = 112 + 52;
 const AIR = 32;
-const WIDE = 1600;
 
 /** The size of an element, in px. */
 function useRoom() {
@@ -34,9 +34,9 @@ function useRoom() {
 }
 
 function useIsWide(): boolean {
-  const [isWide, setIsWide] = useState(() => window.innerWidth >= WIDE);
+  const [isWide, setIsWide] = useState(isWideWindow);
   useEffect(() => {
-    const look = () => setIsWide(window.innerWidth >= WIDE);
+    const look = () => setIsWide(isWideWindow());
     window.addEventListener('resize', look);
     return () => window.removeEventListener('resize', look);
   }, []);
@@ -49,7 +49,12 @@ function Phones({ view, isWide }: { view: StageView; isWide: boolean }) {
   const second = useRef<PhoneHandle>(null);
   const other = isWide ? view.other : null;
   const count = other === null ? 1 : 2;
-  const size = phoneSize(view, { width: room.width / count - GUTTERS, height: room.height - AIR });
+  // Two phones stand side by side at their own size at most.
+  const zoom = other === null ? view.zoom : Math.min(view.zoom ?? 1, 1);
+  const size = phoneSize(
+    { ...view, zoom },
+    { width: room.width / count - GUTTERS, height: room.height - AIR },
+  );
   const isEmpty = useEditor(({ doc, tab }) => doc.tabs.find(({ key }) => key === tab)?.order.length === 0);
   return (
     <section
