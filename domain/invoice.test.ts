@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   INVOICE_TYPE_CODES,
   invoiceFen,
+  invoiceFigures,
   invoiceMedium,
   invoiceProblem,
   invoiceProblems,
@@ -32,6 +33,24 @@ describe('what an invoice is for', () => {
   ])('with %j is %i fen', (change, fen) => {
     expect(invoiceFen({ ...RECEIVED, ...change })).toBe(fen);
   });
+});
+
+describe('the sum of an invoice', () => {
+  it.each([
+    [0, 3000, 0],
+    [1, 3000, 0],
+    [2, 3600, 600],
+    [3, 3000, 0],
+    [4, 3600, 0],
+    [5, 3000, 0],
+    [6, 3000, 0],
+  ] as const)(
+    'in state %i is %i fen after a refund, of which %i were given back',
+    (status, shownFen, refundedFen) => {
+      expect(invoiceFigures({ status, priceFen: 3600 }, 3000)).toEqual({ shownFen, refundedFen });
+      expect(invoiceFigures({ status, priceFen: 3600 }, 3600)).toEqual({ shownFen: 3600, refundedFen: 0 });
+    },
+  );
 });
 
 describe('the form', () => {

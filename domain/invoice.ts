@@ -47,6 +47,17 @@ export const invoiceFen = (order: {
   refundedFen: number;
 }): number => (order.isConfirmed && !order.isCancelled ? Math.max(0, order.paidFen - order.refundedFen) : 0);
 
+/** What is on an invoice, and what was given back since it was issued; in fen. */
+export function invoiceFigures(
+  { status, priceFen }: { status: InvoiceStatus; priceFen: number },
+  leftFen: number,
+): { shownFen: number; refundedFen: number } {
+  if (status === INVOICE_STATUSES.issued)
+    return { shownFen: priceFen, refundedFen: Math.max(0, priceFen - leftFen) };
+  // A red-flushed one keeps what it said; the others are issued for what is left by then.
+  return { shownFen: status === INVOICE_STATUSES.redFlushed ? priceFen : leftFen, refundedFen: 0 };
+}
+
 export interface InvoiceValues {
   readonly title_type: TitleType;
   readonly invoice_type_code: InvoiceTypeCode;

@@ -4,6 +4,7 @@ import { CARD_ART, COUPON_ART } from './coupon-art';
 import { CAT_NAMES } from './emblems';
 import { GLYPH_NAMES } from './glyphs';
 import { GOODS_PICTURES } from './goods';
+import { INVOICE_NAMES } from './invoice';
 import { TOPIC_PICTURES } from './topics';
 
 const inFolder = (folder: string, names: readonly string[]) => names.map((name) => `${folder}/${name}`);
@@ -16,6 +17,7 @@ export const ALL_NAMES: readonly string[] = [
   ...inFolder('coupon', COUPON_ART),
   ...inFolder('card', CARD_ART),
   ...inFolder('topic', TOPIC_PICTURES),
+  ...inFolder('invoice', INVOICE_NAMES),
   ...inFolder('cat', CAT_NAMES),
   ...['nav', 'icon', 'icon-white', 'tab', 'tab-active'].flatMap((folder) => inFolder(folder, GLYPH_NAMES)),
   'store/1',

@@ -4,6 +4,7 @@ import { drawCardArt, drawCouponArt } from './coupon-art';
 import { drawSingle, EMBLEMS } from './emblems';
 import { drawBadge, drawIcon } from './glyphs';
 import { drawGoods } from './goods';
+import { drawInvoice } from './invoice';
 import { own } from './own';
 import { drawTopic } from './topics';
 
@@ -19,6 +20,7 @@ const DRAWERS: Readonly<Record<string, (name: string) => string | null>> = {
   coupon: drawCouponArt,
   card: drawCardArt,
   topic: drawTopic,
+  invoice: drawInvoice,
   nav: drawBadge,
   icon: (name) => drawIcon(name, INK),
   'icon-white': (name) => drawIcon(name, '#ffffff'),

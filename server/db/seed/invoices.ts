@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely';
 import { INVOICE_STATUSES } from '~/domain/invoice-status';
 import type { InvoicesTable } from '../tables/invoices';
 import { goodsId } from './catalogue/catalogue';
-import { daysFrom, type SeedContext } from './context';
+import { daysFrom, picture, type SeedContext } from './context';
 import { SHOPPERS, TEAM } from './users';
 
 type Row = Insertable<InvoicesTable>;
@@ -104,6 +104,13 @@ const PLANS: readonly Plan[] = [
   },
 ];
 
+/** The picture of an issued invoice; nothing of the others. */
+function fileOf({ status, invoice_no: number }: Partial<Row>, priceFen: number): Partial<Row> {
+  if (status !== issued || number === undefined) return {};
+  const address = picture(`invoice/${number}-${priceFen}`);
+  return { pdf_url: address, pdf_img: address };
+}
+
 const orderOf = ({ trx }: SeedContext, { userId, slug }: Plan) =>
   trx
     .selectFrom('orders')
@@ -120,13 +127,15 @@ export async function seedInvoices(context: SeedContext): Promise<void> {
     const order = await orderOf(context, plan);
     const asked = daysFrom(context.now, -plan.daysAgo);
     const state = { examined_at: null, revoked_at: null, resubmitted_at: null, ...plan.state(asked) };
+    const priceFen = order.total_pay_price_fen - order.refunded_fen;
     await context.trx
       .insertInto('invoices')
       .values({
         ...plan.buyer,
         order_id: order.id,
         user_id: plan.userId,
-        price_fen: order.total_pay_price_fen - order.refunded_fen,
+        price_fen: priceFen,
+        ...fileOf(state, priceFen),
         created_at: asked,
         ...state,
         updated_at: state.resubmitted_at ?? state.examined_at ?? state.revoked_at ?? asked,

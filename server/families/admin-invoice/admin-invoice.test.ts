@@ -108,6 +108,20 @@ describeOnBothDatabases('the shop answers invoices', (open) => {
     });
   });
 
+  it('has a file of every invoice that the demo issued', async () => {
+    const rows = await mall.database.db
+      .selectFrom('invoices')
+      .select(['pdf_url', 'price_fen'])
+      .where('status', '=', 2)
+      .execute();
+    expect(rows.length).toBeGreaterThan(0);
+    for (const { pdf_url, price_fen } of rows) {
+      const file = await mall.app.request(`http://mall.test/${pdf_url}`);
+      expect(file.status).toBe(200);
+      expect(pdf_url).toContain(`-${price_fen}.svg`);
+    }
+  });
+
   it('is the shop’s alone', async () => {
     const refused = await save(ISSUED, shopper);
     expect(refused).toMatchObject({ code: 500, msg: '该帐号无管理员权限' });

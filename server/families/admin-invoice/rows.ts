@@ -4,8 +4,8 @@ import { INVOICE_STATUSES, invoiceStatusText, type InvoiceStatus } from '~/domai
 import type { AdminInvoiceIndexParams, AdminInvoiceRow } from '~/schemas/api/admin-invoice.gen';
 import { likePattern } from '../../db/like-pattern';
 import type { Tables } from '../../db/tables';
-import { type Paging, wireMoney, wireTime } from '../../http/wire';
-import { firstGoods, wireInvoice } from '../invoice/invoice-row';
+import { type Paging, wireTime } from '../../http/wire';
+import { firstGoods, INVOICED_ORDER, invoicePrices, wireInvoice } from '../invoice/invoice-row';
 
 const { reviewing, resubmitted } = INVOICE_STATUSES;
 
@@ -23,6 +23,7 @@ function withParts(query: ReturnType<typeof invoicesWith>) {
   const goods = firstGoods('invoices.order_id');
   return query
     .selectAll('invoices')
+    .select(INVOICED_ORDER)
     .select(['orders.order_no', 'orders.created_at as ordered_at', 'users.nickname', 'users.avatar'])
     .select([
       goods.name.as('goods_name'),
@@ -41,7 +42,7 @@ const wireRow = (row: Row): AdminInvoiceRow => ({
     id: row.order_id,
     order_no: row.order_no,
     created_at: wireTime(row.ordered_at),
-    total_pay_price: wireMoney(row.price_fen),
+    ...invoicePrices(row, row),
     goods_name: row.goods_name,
     cover_pic: row.cover_pic,
     goods_num: row.goods_num,

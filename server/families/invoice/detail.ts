@@ -3,10 +3,10 @@ import type { Kysely } from 'kysely';
 import type { InvoiceOrderData, InvoiceOrderParams } from '~/schemas/api/invoice.gen';
 import type { Tables } from '../../db/tables';
 import { MallError } from '../../http/errors';
-import { wireMoney, wireTime } from '../../http/wire';
+import { wireTime } from '../../http/wire';
 import { orderParts } from '../order/order-lines';
 import { ownOrder } from '../order/order-row';
-import { orderInvoiceFen, wireInvoice } from './invoice-row';
+import { invoicePrices, wireInvoice } from './invoice-row';
 
 const own = (db: Kysely<Tables>, userId: number) =>
   db.selectFrom('invoices').selectAll().where('user_id', '=', userId);
@@ -54,7 +54,7 @@ export async function orderInvoice(
       id: order.id,
       order_no: order.order_no,
       created_at: wireTime(order.created_at),
-      total_pay_price: wireMoney(invoice?.price_fen ?? orderInvoiceFen(order)),
+      ...invoicePrices(invoice, order),
       goods_name: lines[0]?.goods_info.name ?? '',
       cover_pic: lines[0]?.goods_info.cover_pic ?? '',
       goods_num: lines.reduce((sum, { num }) => sum + num, 0),

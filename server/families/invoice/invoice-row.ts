@@ -1,6 +1,6 @@
 // Invoices in the wire format, and what an order's invoice is for.
 import { type Kysely, type Selectable, sql } from 'kysely';
-import { invoiceFen, invoiceMedium, invoiceTypeText, MEDIUM_TEXTS } from '~/domain/invoice';
+import { invoiceFen, invoiceFigures, invoiceMedium, invoiceTypeText, MEDIUM_TEXTS } from '~/domain/invoice';
 import type { InvoiceListRow, InvoiceRow } from '~/schemas/api/invoice.gen';
 import type { Tables } from '../../db/tables';
 import type { InvoicesTable } from '../../db/tables/invoices';
@@ -9,14 +9,39 @@ import type { OrderRow } from '../order/order-row';
 
 export type Invoice = Selectable<InvoicesTable>;
 
+/** What an order's invoice depends on. */
+export type InvoicedOrder = Pick<
+  OrderRow,
+  'is_confirm' | 'cancel_status' | 'total_pay_price_fen' | 'refunded_fen'
+>;
+export const INVOICED_ORDER = [
+  'orders.is_confirm',
+  'orders.cancel_status',
+  'orders.total_pay_price_fen',
+  'orders.refunded_fen',
+] as const;
+
 /** Fen that an invoice of the order is for; 0 where none may be asked for. */
-export const orderInvoiceFen = (order: OrderRow): number =>
+export const orderInvoiceFen = (order: InvoicedOrder): number =>
   invoiceFen({
     isConfirmed: order.is_confirm,
     isCancelled: order.cancel_status === 1,
     paidFen: order.total_pay_price_fen,
     refundedFen: order.refunded_fen,
   });
+
+/** Sums of an invoice as they are shown; of an order without one what it may be asked for. */
+export function invoicePrices(
+  invoice: Pick<Invoice, 'status' | 'price_fen'> | undefined,
+  order: InvoicedOrder,
+): { total_pay_price: string; refunded_price: string } {
+  const leftFen = orderInvoiceFen(order);
+  const { shownFen, refundedFen } =
+    invoice === undefined
+      ? { shownFen: leftFen, refundedFen: 0 }
+      : invoiceFigures({ status: invoice.status, priceFen: invoice.price_fen }, leftFen);
+  return { total_pay_price: wireMoney(shownFen), refunded_price: wireMoney(refundedFen) };
+}
 
 export const wireInvoice = (row: Invoice, orderNo: string): InvoiceRow => ({
   id: row.id,
@@ -46,7 +71,7 @@ export const wireInvoice = (row: Invoice, orderNo: string): InvoiceRow => ({
   pdf_img: row.pdf_img,
 });
 
-interface Listed {
+interface Listed extends InvoicedOrder {
   order_no: string;
   nickname: string;
   goods_name: string;
@@ -63,7 +88,7 @@ export const wireListed = (row: Invoice & Listed): InvoiceListRow => {
     invoice_type_code: invoiceTypeText(code),
     medium: MEDIUM_TEXTS[medium],
     nickname: row.nickname,
-    total_pay_price: wireMoney(row.price_fen),
+    total_pay_price: invoicePrices(row, row).total_pay_price,
     goods_name: row.goods_name,
     cover_pic: row.cover_pic,
   };

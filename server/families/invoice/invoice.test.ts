@@ -139,6 +139,23 @@ describeOnBothDatabases('invoices', (open) => {
     expect((await ask({ id })).msg).toBe('该订单已申请过发票');
   });
 
+  it('say what they were issued for, and what was given back since; before that what is left', async () => {
+    await ask();
+    const { db } = mall.database;
+    const orders = () => db.updateTable('orders').where('id', '=', orderId);
+    const before = (await ofOrder()).order;
+    await orders().set({ refunded_fen: 100 }).execute();
+    const left = (Number(before.total_pay_price) - 1).toFixed(2);
+    expect((await ofOrder()).order).toMatchObject({ total_pay_price: left, refunded_price: '0.00' });
+    await setInvoice({ status: 2, invoice_no: '26337000000012345678' });
+    expect((await ofOrder()).order).toMatchObject({
+      total_pay_price: before.total_pay_price,
+      refunded_price: '1.00',
+    });
+    const { list } = await mall.ask(invoiceInvoiceList, { status: 2 }, { token });
+    expect(list[0]?.total_pay_price).toBe(before.total_pay_price);
+  });
+
   it('are mailed once they are issued', async () => {
     const id = await asked();
     const mail = (email: string) => mall.call(invoiceSendEmail, { id, email }, { token });

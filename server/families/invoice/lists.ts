@@ -4,7 +4,7 @@ import { INVOICE_STATUSES } from '~/domain/invoice-status';
 import type { InvoiceInvoiceListData, InvoiceOrderListData } from '~/schemas/api/invoice.gen';
 import type { Tables } from '../../db/tables';
 import { pagination, pagingOf, wireMoney, wireTime } from '../../http/wire';
-import { firstGoods, wireListed } from './invoice-row';
+import { firstGoods, INVOICED_ORDER, wireListed } from './invoice-row';
 
 const PAGE_SIZE = 10;
 const { issued, redFlushed } = INVOICE_STATUSES;
@@ -34,6 +34,7 @@ export async function invoiceList(
   const goods = firstGoods('invoices.order_id');
   const rows = await invoices
     .selectAll('invoices')
+    .select(INVOICED_ORDER)
     .select(['orders.order_no', 'users.nickname', goods.name.as('goods_name'), goods.cover.as('cover_pic')])
     .orderBy('invoices.id', 'desc')
     .limit(paging.limit)
@@ -83,6 +84,7 @@ export async function invoiceOrders(
     ...row,
     created_at: wireTime(created_at),
     total_pay_price: wireMoney(fen),
+    refunded_price: wireMoney(0),
   }));
   return { list, pagination: pagination(paging, total) };
 }

@@ -13,6 +13,8 @@ interface LogPlace<K extends string> {
   /** `YYYY-MM`. */
   month: string;
   kind: K;
+  /** The chosen filter; empty where there are none. */
+  filter: string;
 }
 
 interface MoneyLogProps<P, D, R, K extends string> {
@@ -26,6 +28,8 @@ interface MoneyLogProps<P, D, R, K extends string> {
   empty: string;
   /** Tabs over the rows; the first kind is shown first. Without, there is one list a month. */
   kinds?: { label: string; items: readonly { id: K; text: string }[] };
+  /** Pills under the tabs, which narrow every kind; the first is chosen at first. */
+  filters?: { label: string; items: readonly { id: string; text: string }[] };
   /** Between the month and the rows. */
   Sums?: ComponentType<{ month: string }>;
   isFreshOnShow?: boolean;
@@ -39,6 +43,7 @@ export function MoneyLog<P, D, R, K extends string = string>({
   params,
   rows,
   kinds,
+  filters,
   Sums,
   item,
   empty,
@@ -47,15 +52,19 @@ export function MoneyLog<P, D, R, K extends string = string>({
 }: MoneyLogProps<P, D, R, K> & { first?: Partial<LogPlace<K>> }) {
   const [month, setMonth] = useState(() => (isMonth(first?.month) ? first.month : monthOf(serverNow())));
   const [kind, setKind] = useState<K>(first?.kind ?? kinds?.items[0]?.id ?? ('' as K));
+  const [filter, setFilter] = useState(first?.filter ?? filters?.items[0]?.id ?? '');
   return (
     <>
       <MonthBar month={month} onChange={setMonth} />
       {Sums === undefined ? null : <Sums month={month} />}
       {kinds === undefined ? null : <Tabs {...kinds} current={kind} onChange={setKind} />}
+      {filters === undefined ? null : (
+        <Tabs shape="pill" {...filters} current={filter} onChange={setFilter} />
+      )}
       <EndlessList
-        key={`${month} ${kind}`}
+        key={`${month} ${kind} ${filter}`}
         endpoint={from}
-        paramsOf={(page) => params({ month, kind, page })}
+        paramsOf={(page) => params({ month, kind, filter, page })}
         rowsOf={rows}
         Row={item}
         empty={{ text: empty, drawing: 'orders', action: null }}
@@ -66,7 +75,7 @@ export function MoneyLog<P, D, R, K extends string = string>({
 }
 
 type MoneyLogBody<Q, P, D, R, K extends string> = MoneyLogProps<P, D, R, K> & {
-  /** Kind and month that the address asks for. */
+  /** Kind, month and filter that the address asks for. */
   firstOf: (query: Q) => Partial<LogPlace<K>>;
   endpoints?: readonly AnyEndpoint[];
 };

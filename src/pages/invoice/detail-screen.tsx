@@ -24,6 +24,7 @@ import { EmptyState } from '~/ui/empty-state/empty-state';
 import { type Fact, Facts } from '~/ui/facts/facts';
 import { TapRow } from '~/ui/field/tap-row';
 import { Icon, type IconName } from '~/ui/icon/icon';
+import { ItemRow } from '~/ui/item-row/item-row';
 import { Result } from '~/ui/result/result';
 import { AskDialog } from '../../blocks/ask-dialog/ask-dialog';
 import { CopyButton } from '../../blocks/copy-button/copy-button';
@@ -77,8 +78,17 @@ function factsOf(invoice: InvoiceRow, { order }: InvoiceOrderData): Fact[] {
   ];
 }
 
+/** Given back after it was issued: what it says is too much until the shop issues another one. */
+function RefundedNote({ order: { refunded_price: refunded } }: Pick<InvoiceOrderData, 'order'>) {
+  if (Number(refunded) <= 0) return null;
+  return <ItemRow isRuled title="开票后发生退款" notes={[`已退￥${refunded}，请联系商家红冲后重新开票`]} />;
+}
+
 function File({ invoice }: { invoice: InvoiceRow }) {
-  const href = isSafeUrl(invoice.pdf_url) ? invoice.pdf_url : '';
+  const href =
+    isSafeUrl(invoice.pdf_url) && invoice.pdf_url !== ''
+      ? new URL(invoice.pdf_url, document.baseURI).href
+      : '';
   if (invoice.pdf_img === '' && href === '') return null;
   return (
     <Card label="发票文件">
@@ -176,6 +186,7 @@ export function InvoiceScreen({
       <Card label="发票信息">
         <CardHead title="发票信息" />
         <Facts facts={factsOf(invoice, data)} />
+        <RefundedNote order={order} />
         <TapRow
           label="所属订单"
           value={order.order_no}

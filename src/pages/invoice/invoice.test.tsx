@@ -16,6 +16,7 @@ const order = {
   goods_name: '龙井茶',
   cover_pic: '',
   goods_num: 2,
+  refunded_price: '0.00',
 };
 
 const invoice = (change: object = {}) => ({
@@ -201,5 +202,24 @@ describe('the detail', () => {
     await screen.findByText('该订单还没有申请发票');
     await tap('申请开票');
     expect(address()).toBe('/pages/invoice/edit?order_id=5');
+  });
+});
+
+describe('an issued invoice', () => {
+  it('has a file to open, and says what was given back since', async () => {
+    const issued = invoice({ status: 2, invoice_id: '2433', pdf_url: 'pictures/invoice/1.svg' });
+    const given = { ...order, refunded_price: '6.00' };
+    backend.answer('api/order/invoice', { invoice: issued, order: given, title: null });
+    await renderScreen(detailPage, 'id=7');
+    const file = await screen.findByRole('link', { name: /电子发票/ });
+    expect(file.getAttribute('href')).toBe(new URL('pictures/invoice/1.svg', document.baseURI).href);
+    expect(screen.getByText('已退￥6.00，请联系商家红冲后重新开票')).toBeTruthy();
+  });
+
+  it('of which nothing was given back has no such note', async () => {
+    answer(invoice({ status: 2, invoice_id: '2433' }));
+    await renderScreen(detailPage, 'id=7');
+    await screen.findByText('已开票');
+    expect(screen.queryByText('开票后发生退款')).toBeNull();
   });
 });

@@ -38,6 +38,8 @@ interface OrderButtonsProps {
   actions: readonly OrderAction[];
   /** Refetches what the action changed. */
   onChanged: () => void;
+  /** Where its invoice is seen or asked for, as a button before the others. */
+  invoice?: { text: string; href: string } | null;
 }
 
 /** Opens one parcel's tracking, or the list of several. */
@@ -109,7 +111,7 @@ async function payLater(id: number, onChanged: () => void): Promise<void> {
 type Performers = Readonly<Record<OrderAction, () => unknown>>;
 
 /** The buttons of an order; the most likely one is filled. */
-export function OrderButtons({ order, actions, onChanged }: OrderButtonsProps) {
+export function OrderButtons({ order, actions, onChanged, invoice = null }: OrderButtonsProps) {
   const place = useScreen();
   const [isCodeOpen, setIsCodeOpen] = useState(false);
   const openRefund = () => open(ORDER_REFUND_PATH, { id: order.id });
@@ -125,10 +127,15 @@ export function OrderButtons({ order, actions, onChanged }: OrderButtonsProps) {
   };
   const action = useAction(async (name: OrderAction) => performers[name]());
   const main = mainOrderAction(actions);
-  if (actions.length === 0) return null;
+  if (actions.length === 0 && invoice === null) return null;
   return (
     <>
       <div className={styles.buttons}>
+        {invoice === null ? null : (
+          <Button kind="outline" size="compact" href={invoice.href}>
+            {invoice.text}
+          </Button>
+        )}
         {actions.map((name) => (
           <Button
             key={name}

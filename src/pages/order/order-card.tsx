@@ -15,6 +15,7 @@ import { Tag } from '~/ui/tag/tag';
 import { OrderGoodsLine, specificationOf } from '../../blocks/order-goods/order-goods-line';
 import type { RowProps } from '../../engine/archetypes/list';
 import { addressOf } from '../../engine/navigation';
+import { invoicePlace } from './invoice-place';
 import { OrderButtons } from './order-actions';
 import { isWholeOrder } from './order-facts';
 import { TimeLeft } from './status-band';
@@ -104,6 +105,11 @@ function Status({ order }: { order: OrderRow }) {
   );
 }
 
+function invoiceOf(order: OrderRow): { text: string; href: string } | null {
+  const href = invoicePlace(order);
+  return href === null ? null : { text: order.invoice === null ? '开发票' : '查看发票', href };
+}
+
 export function OrderCard({ row: order, refresh }: RowProps<OrderRow>) {
   const flags = readOrderFlags(order);
   const parcels = order.detailExpress;
@@ -131,7 +137,7 @@ export function OrderCard({ row: order, refresh }: RowProps<OrderRow>) {
         <Price text={`￥${order.total_pay_price}`} size={32} tone="text" />
         {hasFreight ? <span className={styles.meta}>(含运费￥{order.express_price})</span> : null}
       </p>
-      <OrderButtons order={acted} actions={actions} onChanged={refresh} />
+      <OrderButtons order={acted} actions={actions} onChanged={refresh} invoice={invoiceOf(order)} />
     </article>
   );
 }

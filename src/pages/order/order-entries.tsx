@@ -4,20 +4,15 @@ import { isGiveable } from '~/domain/order-gift';
 import { readOrderFlags } from '~/domain/order-status';
 import { TapRow } from '~/ui/field/tap-row';
 import { addressOf } from '../../engine/navigation';
-import { mallConfig } from '../../state/mall';
+import { invoicePlace } from './invoice-place';
 import type { Order } from './order-facts';
 
 /** The way to the order's invoice, or to asking for one once it was received. */
-function InvoiceEntry({ order: { id, invoice, is_confirm, cancel_status } }: { order: Order }) {
-  if (invoice !== null) {
-    const href = `#${addressOf('/pages/order/invoice/detail', { order_id: id })}`;
-    return <TapRow label="发票" value={invoiceStatusText(invoice.status)} href={href} />;
-  }
-  const isAskable = Number(is_confirm) === 1 && Number(cancel_status) !== 1;
-  if (!isAskable || mallConfig()?.invoice !== 1) return null;
-  return (
-    <TapRow label="发票" value="申请开票" href={`#${addressOf('/pages/invoice/edit', { order_id: id })}`} />
-  );
+function InvoiceEntry({ order }: { order: Order }) {
+  const href = invoicePlace(order);
+  if (href === null) return null;
+  const value = order.invoice === null ? '申请开票' : invoiceStatusText(order.invoice.status);
+  return <TapRow label="发票" value={value} href={href} />;
 }
 
 /** The way to giving the order to a friend, who fills in where it goes. */

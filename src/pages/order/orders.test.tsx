@@ -84,6 +84,25 @@ describe('my orders', () => {
     expect(buttons()).toEqual(names);
   });
 
+  it.each([
+    ['has', { id: 3 }, '查看发票', '#/pages/order/invoice/detail?order_id=1'],
+    ['may ask for', null, '开发票', '#/pages/invoice/edit?order_id=1'],
+  ])('leads to the invoice that a received order %s', async (_name, invoice, words, href) => {
+    await startMall({ isSignedIn: true, config: { invoice: 1 } });
+    list(order(1, { is_pay: 1, pay_type: 1, is_send: 1, is_confirm: 1, status_text: '已收货', invoice }));
+    await renderScreen(ordersPage);
+    expect((await screen.findByRole('link', { name: words })).getAttribute('href')).toBe(href);
+  });
+
+  it('offers no invoice where the mall makes none', async () => {
+    list(
+      order(1, { is_pay: 1, pay_type: 1, is_send: 1, is_confirm: 1, status_text: '已收货', invoice: null }),
+    );
+    await renderScreen(ordersPage);
+    await screen.findByText('手工桃酥');
+    expect(screen.queryByRole('link', { name: '开发票' })).toBeNull();
+  });
+
   it('collapses many goods to covers with their count', async () => {
     list(
       order(1, {

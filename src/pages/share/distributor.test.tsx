@@ -100,6 +100,19 @@ describe('the ledger of commission', () => {
     await waitFor(() => expect(backend.asked(LIST).at(-1)).toMatchObject({ status: '2' }));
   });
 
+  it('is narrowed to one source, which the address may ask for', async () => {
+    backend.answer(LIST, { list: [booking(1, {})] });
+    await renderScreen(moneyListPage, 'type=4');
+    await screen.findByText('一级分销 · 订单结算');
+    expect(backend.asked(LIST)[0]).toMatchObject({ type: '4' });
+    await tab('二级');
+    await waitFor(() => expect(backend.asked(LIST).at(-1)).toMatchObject({ type: '2', status: '0' }));
+    await tab('提现');
+    await waitFor(() => expect(backend.asked(LIST).at(-1)).toMatchObject({ type: '2', status: '3' }));
+    await tab('不限');
+    await waitFor(() => expect(backend.asked(LIST).at(-1)?.['type']).toBeUndefined());
+  });
+
   it('is empty with words, and can be asked for again when it failed', async () => {
     backend.answer(LIST, { list: [] });
     const { unmount } = await renderScreen(moneyListPage);

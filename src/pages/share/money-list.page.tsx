@@ -10,6 +10,12 @@ const KINDS = ['0', '1', '2', '3'] as const;
 type Kind = (typeof KINDS)[number];
 
 const STATUS = { 0: 0, 1: 1, 2: 2, 3: 3 } as const;
+/** Commission of each level below, and of one's own orders. */
+const TYPES = ['0', '1', '2', '3', '4'] as const;
+const TYPE = { 0: 0, 1: 1, 2: 2, 3: 3, 4: 4 } as const;
+type TypeId = (typeof TYPES)[number];
+const isType = (id: string): id is TypeId => TYPES.some((type) => type === id);
+
 const PAGE_SIZE = 20;
 
 function Row({ row }: RowProps<ShareBooking>) {
@@ -28,7 +34,7 @@ export default definePage({
   path: '/pages/share/money-list/money-list',
   title: '佣金明细',
   auth: 'distributor',
-  query: { status: choice(KINDS) },
+  query: { status: choice(KINDS), type: choice(TYPES) },
   body: moneyLog({
     from: shareBrokerageList,
     kinds: {
@@ -40,9 +46,20 @@ export default definePage({
         { id: '3', text: '提现' },
       ] satisfies { id: Kind; text: string }[],
     },
-    params: ({ month, kind, page }: { month: string; kind: Kind; page: number }) => ({
+    filters: {
+      label: '佣金来源',
+      items: [
+        { id: '0', text: '不限' },
+        { id: '1', text: '一级' },
+        { id: '2', text: '二级' },
+        { id: '3', text: '三级' },
+        { id: '4', text: '自购' },
+      ] satisfies { id: TypeId; text: string }[],
+    },
+    params: ({ month, kind, filter, page }: { month: string; kind: Kind; filter: string; page: number }) => ({
       date: month,
       status: STATUS[kind],
+      ...(isType(filter) && filter !== '0' ? { type: TYPE[filter] } : {}),
       page,
       limit: PAGE_SIZE,
     }),
@@ -52,6 +69,6 @@ export default definePage({
     item: Row,
     isFreshOnShow: true,
     empty: '本月暂无佣金记录',
-    firstOf: ({ status }: { status: Kind }) => ({ kind: status }),
+    firstOf: ({ status, type }: { status: Kind; type: TypeId }) => ({ kind: status, filter: type }),
   }),
 });

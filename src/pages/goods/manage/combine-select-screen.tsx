@@ -95,7 +95,7 @@ function Select({ detail, initial, maxGoods }: SelectProps) {
           <span className={styles.sum} aria-live="polite">
             已选<b>{picked.list.length}</b>/{maxGoods}件
           </span>
-          <Button kind="primary" onClick={next}>
+          <Button kind="primary" size="compact" onClick={next}>
             下一步
           </Button>
         </ActionBar>

@@ -101,14 +101,6 @@ function SetFields({ form, optional }: { form: Form<SetValues>; optional: number
   const { priceType } = form.values;
   return (
     <>
-      <Text
-        form={form}
-        name="name"
-        label="组合名称"
-        placeholder="买家看到的名称"
-        maxLength={NAME_LENGTH}
-        isRequired
-      />
       {optional === 0 ? null : <ChoiceFields form={form} count={optional} />}
       <FieldRow label="优惠方式">
         <Tabs
@@ -188,6 +180,14 @@ export function SetSheet({ isOpen, onClose, onSaved, picked, detail, maxGoods }:
       }
     >
       <form className={styles.form} noValidate aria-label="组合设置" onSubmit={form.submit}>
+        <Text
+          form={form}
+          name="name"
+          label="组合名称"
+          placeholder="买家看到的名称"
+          maxLength={NAME_LENGTH}
+          isRequired
+        />
         <ul>
           {picked.list.map((goods) => (
             <GoodsLine key={goods.goodsId} goods={goods} picked={picked} />
