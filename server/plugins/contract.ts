@@ -23,6 +23,22 @@ export interface ShopperMoment {
   now: Date;
 }
 
+/** Goods of the mall itself that a viewer sees. */
+export interface GoodsMoment extends Omit<ShopperMoment, 'userId'> {
+  /** Null for a guest. */
+  userId: number | null;
+  goodsIds: readonly number[];
+}
+
+export interface GoodsBenefit {
+  /** Tenths that a holder pays, 9.5 for 5 % off. */
+  discount: string;
+  /** Whether the viewer holds the card; else it is what he would have. */
+  isHolder: boolean;
+  /** Those that it is for. */
+  goodsIds: ReadonlySet<number>;
+}
+
 /** What the operator sets; saved as the option that is named after the plugin's key. */
 export interface PluginSettings<S = unknown> {
   /** JSON Schema with a description and a default of every property: the operator's form is made of it. */
@@ -60,6 +76,8 @@ export interface PluginParts extends WidgetParts {
   /** Fields of a shopper's information (api/user/user-info). */
   userInfo?: (moment: ShopperMoment) => Promise<Partial<UserInfo>>;
   shopperRows?: ShopperRows;
+  /** What its member card does for goods that someone sees (`vip_card_appoint`). */
+  goodsBenefit?: (moment: GoodsMoment) => Promise<GoodsBenefit | null>;
   /** What it takes off an order at checkout, and sells along with it. */
   checkout?: CheckoutPart;
   /** Its rows that a payment can be for: the payment's part has the plugin's key as its kind. */

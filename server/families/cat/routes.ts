@@ -2,6 +2,7 @@
 import { catGoods, catList } from '~/schemas/api/cat.gen';
 import { MallError } from '../../http/errors';
 import { guestRoute, type Route } from '../../http/route';
+import { withBenefits } from '../goods/goods-benefit';
 import { readOptions } from '../index/mall-options';
 import { categoryFeed } from './feed';
 import { shownCategories } from './rows';
@@ -21,7 +22,8 @@ const list = guestRoute(catList, async ({ db, params }) => {
   return { list: buildTree(await shownCategories(db, params.mch_id ?? 0), { parentId, selectedId }) };
 });
 
-const goods = guestRoute(catGoods, async ({ db, params, user, now }) => {
+const goods = guestRoute(catGoods, async (call) => {
+  const { db, params, user, now } = call;
   const begin = params.cat_ids.indexOf(params.cat_id);
   if (begin < 0) throw new MallError('参数错误');
   const rows = new Map((await shownCategories(db, params.mch_id ?? 0)).map((row) => [row.id, row]));
@@ -29,7 +31,18 @@ const goods = guestRoute(catGoods, async ({ db, params, user, now }) => {
   const categories = wanted.flatMap((id) => rows.get(id) ?? []);
   // The offset belongs to the first category, and is void when that one is gone.
   const offset = categories[0]?.id === params.cat_id ? (params.offset ?? 0) : 0;
-  return { list: await categoryFeed(db, { categories, offset, viewer: user, now }) };
+  const list = await categoryFeed(db, { categories, offset, viewer: user, now });
+  const cards = await withBenefits(
+    list.flatMap(({ goods_list: own }) => own),
+    call,
+  );
+  const byId = new Map(cards.map((card) => [card.id, card]));
+  return {
+    list: list.map((category) => ({
+      ...category,
+      goods_list: category.goods_list.map((card) => byId.get(card.id) ?? card),
+    })),
+  };
 });
 
 export const routes: readonly Route[] = [list, goods];

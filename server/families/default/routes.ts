@@ -15,6 +15,7 @@ import { pagingOf } from '../../http/wire';
 import { shownCategories } from '../cat/rows';
 import { buildTree } from '../cat/tree';
 import { purchaseNotices } from '../index/home/purchases';
+import { withBenefits } from '../goods/goods-benefit';
 import { readPermissions } from '../index/permissions';
 import { articleList, articleOf } from './articles';
 import { addressDictionary, readDistrictTree } from './districts';
@@ -23,9 +24,11 @@ import { openScene } from './scenes';
 
 const district = cachedRoute(defaultDistrict, async ({ db }) => ({ list: await readDistrictTree(db) }));
 
-const list = cachedRoute(defaultGoodsList, ({ db, params, user, now }) =>
-  goodsList(db, params, { viewer: user, now }),
-);
+const list = cachedRoute(defaultGoodsList, async (call) => {
+  const { db, params, user, now } = call;
+  const found = await goodsList(db, params, { viewer: user, now });
+  return { ...found, list: await withBenefits(found.list, call) };
+});
 
 const searchList = guestRoute(defaultSearchList, async ({ db, plugins }) => {
   const permissions = await readPermissions(db, plugins);

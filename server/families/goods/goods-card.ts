@@ -78,7 +78,7 @@ export const salesOf = (goods: Pick<GoodsRow, 'sales_virtual' | 'sales_real'>): 
 export const totalStock = (skus: readonly Pick<SkuRow, 'stock'>[]): number =>
   skus.reduce((sum, { stock }) => sum + stock, 0);
 
-/** The super member card's discount is not implemented: its holders pay the normal price. */
+/** Until a plugin's card says otherwise (goods-benefit.ts). */
 export const VIP_CARD_APPOINT = { discount: null, is_my_vip_card_goods: 0, is_vip_card_user: 0 } as const;
 
 export const goodsPath = (goodsId: number): string => `/pages/goods/goods?id=${goodsId}`;

@@ -25,6 +25,7 @@ import { goodsAttr } from './attr';
 import { formOfGoods } from '../order/checkout/asked-forms';
 import { commentsList } from './comments';
 import { goodsDetail, recordView } from './detail';
+import { withBenefits } from './goods-benefit';
 import { videoFeed } from './feed';
 import { goodsByIds } from './goods-card';
 import { recommendedCards, recommendedGoods } from './goods-list';
@@ -35,9 +36,11 @@ import { remindOfSale } from './remind';
 import { commissionOfGoods } from '../share/share-links';
 
 const detail = partlyCachedRoute(detailEndpoint, {
-  make: ({ db, params, user, now }) => {
+  make: async (call) => {
+    const { db, params, user, now } = call;
     const isGuarded = (params.plugin ?? 'mall') === 'mall';
-    return goodsDetail(db, { id: params.id, viewer: user, now, isGuarded });
+    const goods = await goodsDetail(db, { id: params.id, viewer: user, now, isGuarded });
+    return (await withBenefits([goods], call))[0] ?? goods;
   },
   complete: async (goods, { db, params, user }) => {
     const detail_count = await recordView(db, params.id);
@@ -67,14 +70,18 @@ const form = loginRoute(formEndpoint, async ({ db, params }) => {
 
 const PLACES = ['goods', 'order_pay', 'order_comment', 'fxhb', 'cart'];
 
-const newRecommend = guestRoute(goodsNewRecommend, async ({ db, params, user, now }) => {
+const newRecommend = guestRoute(goodsNewRecommend, async (call) => {
+  const { db, params, user, now } = call;
   if (!PLACES.includes(params.type ?? 'goods')) throw new MallError(`type参数错误:${PLACES.join('|')}`);
-  return { list: await recommendedGoods(db, { goodsId: params.goods_id ?? 0, viewer: user, now }) };
+  const goods = await recommendedGoods(db, { goodsId: params.goods_id ?? 0, viewer: user, now });
+  return { list: await withBenefits(goods, call) };
 });
 
-const recommend = guestRoute(goodsRecommend, async ({ db, params, user, now }) => ({
-  list: await recommendedCards(db, { goodsId: params.goods_id, viewer: user, now }),
-}));
+const recommend = guestRoute(goodsRecommend, async (call) => {
+  const { db, params, user, now } = call;
+  const goods = await recommendedCards(db, { goodsId: params.goods_id, viewer: user, now });
+  return { list: await withBenefits(goods, call) };
+});
 
 const catStyle = guestRoute(goodsCatStyle, async ({ db }) =>
   readPart('cat_style', await readOptions(db, ['cat_style'])),

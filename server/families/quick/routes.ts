@@ -8,6 +8,7 @@ import { cartCount } from '../cart/rows';
 import { shownCategories } from '../cat/rows';
 import { buildTree, lineOf } from '../cat/tree';
 import { searchGoods } from '../default/goods-list';
+import { withBenefits } from '../goods/goods-benefit';
 import type { GoodsView } from '../goods/goods-card';
 import { listedGoods } from '../goods/goods-list';
 import { readGoodsRules } from '../goods/goods-rules';
@@ -35,7 +36,8 @@ async function usedCategories(
 const countOf = (db: Kysely<Tables>, user: { id: number } | null): Promise<number> | number =>
   user === null ? 0 : cartCount(db, user.id);
 
-const index = cachedRoute(quickIndex, async ({ db, user, now }) => {
+const index = cachedRoute(quickIndex, async (call) => {
+  const { db, user, now } = call;
   const view = { viewer: user, rules: await readGoodsRules(db), now };
   const [used, rows, hot, count] = await Promise.all([
     usedCategories(db, view),
@@ -54,11 +56,12 @@ const index = cachedRoute(quickIndex, async ({ db, user, now }) => {
   return {
     count,
     cats_list: top,
-    hot_list: await quickGoods(db, hot, { ...view, userId: user?.id ?? null }),
+    hot_list: await withBenefits(await quickGoods(db, hot, { ...view, userId: user?.id ?? null }), call),
   };
 });
 
-const goodsList = cachedRoute(quickGoodsList, async ({ db, params, user, now }) => {
+const goodsList = cachedRoute(quickGoodsList, async (call) => {
+  const { db, params, user, now } = call;
   const view = { viewer: user, rules: await readGoodsRules(db), now };
   const isWanted =
     params.is_sell_well === 1 ? sql<boolean>`(${isQuick(now)} and goods.is_sell_well)` : isQuick(now);
@@ -71,7 +74,7 @@ const goodsList = cachedRoute(quickGoodsList, async ({ db, params, user, now }) 
   const goods = await page.selectAll('goods').execute();
   return {
     count: await countOf(db, user),
-    list: await quickGoods(db, goods, { ...view, userId: user?.id ?? null }),
+    list: await withBenefits(await quickGoods(db, goods, { ...view, userId: user?.id ?? null }), call),
   };
 });
 

@@ -25,7 +25,6 @@ import {
   setOption,
   userOf,
 } from '~/tests/server/money/checkout-helpers';
-import { goodsInScope } from './rights';
 
 const SHOPPER = 1;
 const DAY_MS = 86_400_000;
@@ -315,28 +314,5 @@ describeOnBothDatabases('the super member card at checkout', (open) => {
     await mall.database.db.deleteFrom('vip_card_holders').execute();
     expect((await preview()).group).toMatchObject({ has_vip_card: false });
     await setOption(mall, 'vip_card', setting.value);
-  });
-
-  it('lowers the prices of the goods and categories of its scope only', async () => {
-    const { db } = mall.database;
-    const { goods_id: inside, cat_id: cat } = await db
-      .selectFrom('goods_cat_relations')
-      .selectAll()
-      .orderBy('goods_id')
-      .executeTakeFirstOrThrow();
-    const { id: outside } = await db
-      .selectFrom('goods')
-      .select('id')
-      .where('id', 'not in', (eb) =>
-        eb.selectFrom('goods_cat_relations').select('goods_id').where('cat_id', '=', cat),
-      )
-      .executeTakeFirstOrThrow();
-    const inScope = async (scope: { goods: number[]; cats: number[] }) => [
-      ...(await goodsInScope(db, { all: false, ...scope }, [inside, outside])),
-    ];
-    expect(await inScope({ goods: [], cats: [] })).toEqual([]);
-    expect(await inScope({ goods: [outside], cats: [] })).toEqual([outside]);
-    expect(await inScope({ goods: [], cats: [cat] })).toEqual([inside]);
-    expect(new Set(await inScope({ goods: [outside], cats: [cat] }))).toEqual(new Set([inside, outside]));
   });
 });

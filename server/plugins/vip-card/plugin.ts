@@ -1,6 +1,7 @@
 // The plugin vip_card: the super member card.
 import { definePlugin } from '../define-plugin';
 import { openAtCheckout } from './at-checkout';
+import { benefitOfGoods } from './at-goods';
 import { cardConfig } from './card-config';
 import { assertPurchasesPayable, KIND, markPurchasesPaid, placePurchase } from './purchase';
 import { isHolder } from './read-card';
@@ -17,6 +18,7 @@ export default definePlugin({
   routes,
   config: cardConfig,
   userInfo: async (moment) => ({ is_vip_card_user: (await isHolder(moment)) ? 1 : 0 }),
+  goodsBenefit: benefitOfGoods,
   checkout: { open: openAtCheckout, place: placePurchase },
   payable: { assertPayable: assertPurchasesPayable, markPaid: markPurchasesPaid },
   shopperRows: { moved: ['vip_card_purchases'], united: { vip_card_holders: [] } },

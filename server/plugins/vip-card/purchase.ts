@@ -54,6 +54,9 @@ export async function assertPurchasesPayable(trx: Trx, ids: readonly number[]): 
   if (purchases.some(({ paid_at: paidAt }) => paidAt !== null)) throw new MallError('订单已支付');
 }
 
+/** As on the wire; the clock of cached answers has whole seconds too. */
+const wholeSecond = (time: Date): Date => new Date(Math.floor(time.getTime() / 1000) * 1000);
+
 /** Begins or prolongs the shopper's period, with the rights that were sold. */
 async function prolong(trx: Trx, purchase: Purchase, paidAt: Date): Promise<void> {
   const { user_id: userId } = purchase;
@@ -64,7 +67,10 @@ async function prolong(trx: Trx, purchase: Purchase, paidAt: Date): Promise<void
     .select(['begin_at as beginAt', 'end_at as endAt'])
     .where('user_id', '=', userId)
     .executeTakeFirst();
-  const { beginAt, endAt } = prolonged(held ?? null, { paidAt, days: purchase.expire_days });
+  const { beginAt, endAt } = prolonged(held ?? null, {
+    paidAt: wholeSecond(paidAt),
+    days: purchase.expire_days,
+  });
   const row = {
     card_id: purchase.card_id,
     period_id: purchase.period_id,

@@ -1,11 +1,15 @@
 // Proves over both databases what is delivered of the super member card: whether it is sold, and who holds it.
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { defaultGoodsList } from '~/schemas/api/default.gen';
+import { goodsDetail } from '~/schemas/api/goods.gen';
 import { indexConfig, indexTplIndex } from '~/schemas/api/index.gen';
 import { userUserInfo } from '~/schemas/api/user.gen';
 import { describeOnBothDatabases } from '~/tests/server/database-helpers';
 import { type Mall, openMall } from '~/tests/server/mall-helpers';
+import { plainGoods, setOption } from '~/tests/server/money/checkout-helpers';
 import { blocksOf, savePage } from '~/tests/server/page-helpers';
 import { differences, recorded } from '~/tests/server/recorded';
+import { goodsInScope } from './rights';
 
 const DAY_MS = 86_400_000;
 const START = Date.parse('2026-11-18T15:30:00Z');
@@ -65,9 +69,9 @@ describeOnBothDatabases('the super member card', (open) => {
     expect(block).toMatchObject({ id: 'vip-card', data: { buy_big: '开通会员', buy_btn_text: '立即开通' } });
   });
 
-  it('is held from the day of its purchase until it ends', async () => {
+  /** For a month from the start. */
+  async function hold(userId: number): Promise<void> {
     const { db } = mall.database;
-    expect(await isHolder()).toBe(0);
     const period = await db
       .selectFrom('vip_card_periods')
       .selectAll()
@@ -76,7 +80,7 @@ describeOnBothDatabases('the super member card', (open) => {
     await db
       .insertInto('vip_card_holders')
       .values({
-        user_id: 1,
+        user_id: userId,
         card_id: period.card_id,
         period_id: period.id,
         card_name: '南湖超级会员',
@@ -88,6 +92,12 @@ describeOnBothDatabases('the super member card', (open) => {
         end_at: new Date(START + period.expire_days * DAY_MS),
       })
       .execute();
+  }
+
+  it('is held from the day of its purchase until it ends', async () => {
+    const { db } = mall.database;
+    expect(await isHolder()).toBe(0);
+    await hold(1);
     expect(await isHolder()).toBe(1);
     expect((await mall.ask(userUserInfo, {}, { token: await mall.tokenOf(2) })).is_vip_card_user).toBe(0);
     // Not an access token's life: only the row is moved.
@@ -100,5 +110,55 @@ describeOnBothDatabases('the super member card', (open) => {
     nowMs = START - 1000;
     expect(await isHolder()).toBe(0);
     nowMs = START;
+  });
+
+  it('shows goods with what its holder pays, and everyone else what he would (UI-14)', async () => {
+    const { db } = mall.database;
+    const { goodsId } = await plainGoods(mall);
+    const shown = async (who?: string) => {
+      const as = who === undefined ? {} : { token: who };
+      const { goods } = await mall.ask(goodsDetail, { id: goodsId }, as);
+      const { list } = await mall.ask(defaultGoodsList, {}, as);
+      const appoints = new Set(list.map((card) => JSON.stringify(card.vip_card_appoint)));
+      return { goods: goods.vip_card_appoint, list: [...appoints].map((text): unknown => JSON.parse(text)) };
+    };
+    const upsell = { discount: '9.5', is_my_vip_card_goods: 0, is_vip_card_user: 0 };
+    const own = { discount: '9.5', is_my_vip_card_goods: 1, is_vip_card_user: 1 };
+    const none = { discount: null, is_my_vip_card_goods: 0, is_vip_card_user: 0 };
+    await setOption(mall, 'vip_card', { is_vip_card: 1 });
+    await hold(2);
+    const other = await mall.tokenOf(2);
+    expect(await shown(other)).toEqual({ goods: own, list: [own] });
+    expect(await shown(await mall.tokenOf(3))).toEqual({ goods: upsell, list: [upsell] });
+    expect(await shown()).toEqual({ goods: upsell, list: [upsell] });
+    await setOption(mall, 'vip_card', { is_vip_card: 0 });
+    expect(await shown(other)).toEqual({ goods: own, list: [own] });
+    expect(await shown()).toEqual({ goods: none, list: [none] });
+    await setOption(mall, 'permissions', ['coupon']);
+    expect(await shown(other)).toEqual({ goods: none, list: [none] });
+    await db.deleteFrom('mall_options').where('key', '=', 'permissions').execute();
+  });
+
+  it('lowers the prices of the goods and categories of its scope only', async () => {
+    const { db } = mall.database;
+    const { goods_id: inside, cat_id: cat } = await db
+      .selectFrom('goods_cat_relations')
+      .selectAll()
+      .orderBy('goods_id')
+      .executeTakeFirstOrThrow();
+    const { id: outside } = await db
+      .selectFrom('goods')
+      .select('id')
+      .where('id', 'not in', (eb) =>
+        eb.selectFrom('goods_cat_relations').select('goods_id').where('cat_id', '=', cat),
+      )
+      .executeTakeFirstOrThrow();
+    const inScope = async (scope: { goods: number[]; cats: number[] }) => [
+      ...(await goodsInScope(db, { all: false, ...scope }, [inside, outside])),
+    ];
+    expect(await inScope({ goods: [], cats: [] })).toEqual([]);
+    expect(await inScope({ goods: [outside], cats: [] })).toEqual([outside]);
+    expect(await inScope({ goods: [], cats: [cat] })).toEqual([inside]);
+    expect(new Set(await inScope({ goods: [outside], cats: [cat] }))).toEqual(new Set([inside, outside]));
   });
 });

@@ -125,7 +125,13 @@ function Bar({
             </>
           )}
         </p>
-        <Button kind="primary" isDisabled={chosen === undefined && !isChanged} onClick={onSubmit}>
+        <Button
+          kind="primary"
+          size="normal"
+          className={styles.submit ?? ''}
+          isDisabled={chosen === undefined && !isChanged}
+          onClick={onSubmit}
+        >
           提交
         </Button>
       </ActionBar>

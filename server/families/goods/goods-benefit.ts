@@ -1,0 +1,47 @@
+// What a plugin's member card does for goods that a viewer sees: `vip_card_appoint` (UI-14).
+import type { VipCardAppoint } from '~/schemas/api/goods.gen';
+import type { CachedCall } from '../../http/route';
+import { flag } from '../../http/wire';
+import { readPermissions } from '../index/permissions';
+import { VIP_CARD_APPOINT } from './goods-card';
+
+interface Shown {
+  id: number;
+  /** Absent on goods that are always the mall's own. */
+  mch_id?: number;
+  vip_card_appoint?: VipCardAppoint;
+}
+
+type Viewing = Pick<CachedCall<unknown>, 'db' | 'user' | 'now' | 'plugins'>;
+
+/** Of the first plugin that the mall may use and that has one; null without. */
+async function readBenefit({ db, user, now, plugins }: Viewing, goodsIds: readonly number[]) {
+  const taking = plugins.filter(({ goodsBenefit }) => goodsBenefit !== undefined);
+  if (taking.length === 0 || goodsIds.length === 0) return null;
+  const permissions = await readPermissions(db, plugins);
+  for (const { goodsBenefit } of taking.filter(({ key }) => permissions.has(key))) {
+    const benefit = await goodsBenefit?.({ db, userId: user?.id ?? null, now, goodsIds });
+    if (benefit !== undefined && benefit !== null) return benefit;
+  }
+  return null;
+}
+
+/** The goods with what a holder pays of them; merchants' goods stay as they are. */
+export async function withBenefits<G extends Shown>(goods: readonly G[], viewing: Viewing): Promise<G[]> {
+  const own = goods.filter(({ mch_id: merchantId = 0 }) => merchantId === 0).map(({ id }) => id);
+  const benefit = await readBenefit(viewing, own);
+  if (benefit === null) return [...goods];
+  const { discount, isHolder, goodsIds } = benefit;
+  return goods.map((one) =>
+    goodsIds.has(one.id)
+      ? {
+          ...one,
+          vip_card_appoint: {
+            discount,
+            is_my_vip_card_goods: flag(isHolder),
+            is_vip_card_user: flag(isHolder),
+          },
+        }
+      : { ...one, vip_card_appoint: { ...VIP_CARD_APPOINT, is_vip_card_user: flag(isHolder) } },
+  );
+}
