@@ -32,19 +32,21 @@ interface InEditor {
   isOwner?: boolean;
   /** Sessions that this computer remembers. */
   earlier?: SessionRecord[];
+  /** What of the document's answer matters. */
+  answer?: Partial<DocumentAnswer>;
 }
 
 /** What stands in an open editor; `said` is what the operator was told. */
 export function renderInEditor(
   store: EditorStore,
   children: ReactNode,
-  { isOwner = true, earlier = [] }: InEditor = {},
+  { isOwner = true, earlier = [], answer = {} }: InEditor = {},
 ) {
   const said: string[] = [];
   const none: readonly never[] = [];
   const sync = { subscribe: () => () => undefined, entries: () => none };
   const editor: Editor = {
-    answer: { live: null } as unknown as DocumentAnswer,
+    answer: { live: null, ...answer } as unknown as DocumentAnswer,
     store,
     sync: sync as unknown as Editor['sync'],
     live: null as unknown as Editor['live'],

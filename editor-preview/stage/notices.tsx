@@ -7,6 +7,7 @@ import { takeBack } from '../store/recover';
 import type { Pending } from '../store/rebase';
 import { Button, IconButton } from '../ui/button';
 import styles from './notices.module.css';
+import { SharedNotice } from './shared-notice';
 
 interface NoticeProps {
   tone: 'info' | 'warn';
@@ -107,6 +108,7 @@ export function Notices() {
   const conflicts = useConflicts();
   return (
     <div className={styles['notices']}>
+      <SharedNotice />
       <Recovered />
       <Others />
       {conflicts.map((entry) => (
