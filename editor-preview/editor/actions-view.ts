@@ -2,6 +2,7 @@
 import { openJson } from '../page-settings/json-view';
 import type { Action, ActionContext } from './action';
 import { focusNextRegion, focusSearch } from './regions';
+import { SHARED_KEYS } from './shared-keys';
 
 const undone = ({ editor }: ActionContext, clash: unknown) => {
   if (clash !== null) editor.say('后面的修改用到了这一步，先撤销它们');
@@ -93,7 +94,7 @@ export const VIEW_ACTIONS: readonly Action[] = [
     id: 'publish',
     words: '发布',
     group: '页面',
-    keys: ['Ctrl+Enter'],
+    keys: SHARED_KEYS.confirm,
     scope: 'all',
     refusal: ({ editor: { me, answer } }) => {
       if (!me.rights.canEdit) return '你的角色不能发布';
@@ -162,7 +163,7 @@ export const VIEW_ACTIONS: readonly Action[] = [
     id: 'search',
     words: '在当前面板里搜索',
     group: '窗口',
-    keys: ['Ctrl+F'],
+    keys: SHARED_KEYS.find,
     scope: 'all',
     isReading: true,
     run: () => focusSearch(),

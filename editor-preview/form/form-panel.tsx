@@ -13,6 +13,7 @@ import { Button, IconButton } from '../ui/button';
 import { DataView } from './data-view';
 import { FormContextProvider } from './form-context';
 import { FormGroups } from './form-groups';
+import { isSharedKey, wordsOfSharedKey } from '../editor/shared-keys';
 import styles from './form-panel.module.css';
 import { RoleForm } from './role-form';
 import { hasForm, useBlockForm } from './use-block-form';
@@ -108,14 +109,13 @@ function SearchBox({
   );
 }
 
-/** Ctrl+F while the focus is in the element. */
+/** The search, while the focus is in the element. */
 function useFindKey(find: () => void) {
   const element = useRef<HTMLElement>(null);
   useEffect(() => {
     const { current } = element;
     const press = (event: KeyboardEvent) => {
-      if (event.code !== 'KeyF' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
-        return;
+      if (!isSharedKey('find', event)) return;
       event.preventDefault();
       find();
     };
@@ -152,7 +152,7 @@ export function FormPanel() {
             <IconButton
               icon="search"
               label="搜索属性"
-              keys="Ctrl+F"
+              keys={wordsOfSharedKey('find')}
               isPressed={query !== null}
               onClick={() => setQuery(query === null ? '' : null)}
             />

@@ -2,6 +2,7 @@
 import type { Picked } from '~/domain/studio/api-library';
 import { KIND_WORDS, type PickSource } from './pick-kinds';
 import type { TreeRow } from './picked-rows';
+import { isSharedKey } from '../editor/shared-keys';
 import styles from './picker-dialog.module.css';
 import { Thumb } from './thumb';
 
@@ -34,7 +35,7 @@ function Row({ row, ...props }: Omit<PickTableProps, 'rows'> & { row: PickTableP
             disabled={isOff}
             onChange={() => onToggle(row)}
             onKeyDown={(event) => {
-              if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
+              if (event.key !== 'Enter' || isSharedKey('confirm', event.nativeEvent)) return;
               event.preventDefault();
               onToggle(row);
             }}

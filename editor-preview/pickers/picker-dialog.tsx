@@ -5,6 +5,7 @@ import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
 import { PasteIds } from './paste-ids';
 import { KIND_WORDS, type PickSource } from './pick-kinds';
+import { isSharedKey } from '../editor/shared-keys';
 import styles from './picker-dialog.module.css';
 import { PickResults } from './pick-results';
 import { type Filters, NO_FILTERS, PickFilters } from './pick-filters';
@@ -96,7 +97,7 @@ function Body({ source, max, choice, onChoose }: BodyProps) {
     paging.first();
   };
   const press = (event: KeyboardEvent<HTMLDivElement>) => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !isOne) onChoose(choice.chosen);
+    if (isSharedKey('confirm', event.nativeEvent) && !isOne) onChoose(choice.chosen);
     else moveFocus(event, search.current);
   };
   return (

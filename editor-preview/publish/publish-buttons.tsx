@@ -10,6 +10,7 @@ import { Link } from '../app/navigation';
 import { Button } from '../ui/button';
 import { Menu, type MenuEntry } from '../ui/menu';
 import { useLiveActs } from './publish-acts';
+import { wordsOfSharedKey } from '../editor/shared-keys';
 import styles from './publish-buttons.module.css';
 import { stateWords, usePublishState } from './use-publish-state';
 
@@ -62,7 +63,12 @@ export function PublishButtons() {
       ) : null}
       {canEdit ? (
         <span className={styles['publish']}>
-          <Button look="primary" disabled={answer.isTrashed} title="Ctrl+Enter" onClick={publish}>
+          <Button
+            look="primary"
+            disabled={answer.isTrashed}
+            title={wordsOfSharedKey('confirm')}
+            onClick={publish}
+          >
             {canPublish ? '发布' : '提交审核'}
           </Button>
           <Menu label="更多发布方式" icon="chevron-down" entries={entries} />

@@ -13,6 +13,7 @@ import { Dialog } from '../ui/dialog';
 import { ChangeList } from './change-list';
 import { PhonePair } from './phone-pair';
 import { isTimeMissing, NOW, type Outcome, useLiveActs, usePublishActs, type When } from './publish-acts';
+import { isSharedKey, wordsOfSharedKey } from '../editor/shared-keys';
 import styles from './publish-dialog.module.css';
 import { useChanges } from './use-changes';
 import { usePublishState, useVersion } from './use-publish-state';
@@ -221,18 +222,22 @@ function Actions({ form, onClose }: Pick<StepsProps, 'form' | 'onClose'>) {
       {form.mustCount > 0 ? <p className={styles['problem']}>还有 {form.mustCount} 处必须改</p> : null}
       {form.failure === null ? null : <p className={styles['problem']}>{form.failure}</p>}
       <Button onClick={onClose}>取消</Button>
-      <Button look="primary" disabled={!form.isReady} title="Ctrl+Enter" onClick={() => void form.send()}>
+      <Button
+        look="primary"
+        disabled={!form.isReady}
+        title={wordsOfSharedKey('confirm')}
+        onClick={() => void form.send()}
+      >
         {state.isBusy ? '正在发布…' : button}
       </Button>
     </>
   );
 }
 
-/** Ctrl+Enter, wherever the focus is in the dialog. */
+/** Wherever the focus is in the dialog. */
 function useSendKey(send: () => Promise<void>): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    const isSend = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
-    if (isSend && !event.isComposing) void send();
+    if (isSharedKey('confirm', event)) void send();
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => press(event);
