@@ -149,3 +149,39 @@ test('by keyboard alone, the same', async ({ page }) => {
   await press('Enter', '2');
   await expect.poll(blocks).toEqual(['搜索', '主图', '公告', '轮播广告']);
 });
+
+/** As the browser does with what is on the clipboard. */
+const pasteBlocks = (page: Page, { blocks, bytes }: { blocks: number; bytes: number }) =>
+  page.evaluate(
+    ({ count, size }) => {
+      const text = JSON.stringify({ id: 'link', data: { title: '贴'.repeat(size) } });
+      const all = Array.from({ length: count }, () => ({ text, note: {} }));
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', JSON.stringify({ 'pagoda-blocks': 1, blocks: all }));
+      document.body.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+      );
+    },
+    { count: blocks, size: bytes },
+  );
+
+test('20 MB and 5,000 blocks are refused with words, and the editor works on', async ({ page }) => {
+  const { phone, outline, blocks } = await openNewPage(page, '贴得太多');
+  await page.getByRole('region', { name: '画布' }).getByText('这里还没有组件').waitFor();
+  await pasteBlocks(page, { blocks: 1, bytes: 20 * 2 ** 20 });
+  await expect(page.getByText('内容超过 5 MB，请分开导入')).toBeVisible();
+  await pasteBlocks(page, { blocks: 5_000, bytes: 4 });
+  await expect(page.getByText(/^最多 \d+ 个组件，还能加 \d+ 个$/)).toBeVisible();
+  expect(await blocks()).toEqual([]);
+
+  await pasteBlocks(page, { blocks: 2, bytes: 4 });
+  await expect(phone.getByText('贴贴贴贴')).toHaveCount(2);
+  await outline.getByRole('treeitem').first().click();
+  await page.getByLabel('标题', { exact: true }).first().fill('还能写');
+  await expect(phone.getByText('还能写')).toBeVisible();
+
+  await page.goto(`${process.env['PAGODA_URL'] ?? ''}/studio/#/pages/new?from=import`);
+  const file = { name: '大.json', mimeType: 'application/json', buffer: Buffer.alloc(20 * 2 ** 20, 0x20) };
+  await page.getByLabel(/^选择文件/).setInputFiles(file);
+  await expect(page.getByRole('alert').filter({ hasText: '内容超过 5 MB，请分开导入' })).toBeVisible();
+});

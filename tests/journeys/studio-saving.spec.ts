@@ -93,6 +93,60 @@ test('What a closed window could not save is saved by the next one, and can be t
   await expect.poll(async () => (await storedData(context, made.doc, 'notice'))['name']).toBe('公告');
 });
 
+/** The remembered sessions of this computer; with days, as if they were older by so many. */
+const rememberedSessions = (page: Page, olderByDays = 0): Promise<number> =>
+  page.evaluate(async (days) => {
+    const answered = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((done, fail) => {
+        request.addEventListener('success', () => done(request.result));
+        request.addEventListener('error', () => fail(new Error('IndexedDB')));
+      });
+    const database = await answered(indexedDB.open('pagoda-studio-history'));
+    const table = database.transaction('sessions', 'readwrite').objectStore('sessions');
+    const keys = await answered(table.getAllKeys());
+    const records = (await answered(table.getAll())) as { at: number }[];
+    if (days > 0)
+      for (const [index, record] of records.entries())
+        await answered(table.put({ ...record, at: record.at - days * 86_400_000 }, keys[index]));
+    database.close();
+    return records.length;
+  }, olderByDays);
+
+test('A later window lists the steps of earlier ones and takes one back; after 30 days they are gone', async ({
+  context,
+  page,
+}) => {
+  await signIn(context, 'owner');
+  const made = await newPage(context, noticePage('以前'));
+  await openEditor(page, made);
+  await selectNotice(page);
+  await nameField(page).fill('昨天写的');
+  await expect.poll(async () => (await storedData(context, made.doc, 'notice'))['name']).toBe('昨天写的');
+  await page.close({ runBeforeUnload: true });
+
+  const openHistory = async (window: Page) => {
+    const phone = await openEditor(window, made);
+    await window.getByRole('navigation', { name: '面板' }).getByRole('button', { name: '历史' }).click();
+    return { phone, earlier: window.getByRole('region', { name: '以前的修改' }) };
+  };
+  const next = await context.newPage();
+  const { phone, earlier } = await openHistory(next);
+  const step = earlier.getByRole('button', { name: /^公告/ });
+  await step.click();
+  await earlier.getByRole('button', { name: '只撤销这一步' }).click();
+  await expect(phone.getByText('昨天写的')).toHaveCount(0);
+  await expect.poll(async () => (await storedData(context, made.doc, 'notice'))['name']).toBe('公告');
+
+  await next.close({ runBeforeUnload: true });
+  const last = await context.newPage();
+  await last.goto(`${process.env['PAGODA_URL'] ?? ''}/studio/#/pages`);
+  expect(await rememberedSessions(last, 31)).toBeGreaterThan(0);
+  const opened = await openHistory(last);
+  await expect(opened.phone.getByText('公告').first()).toBeVisible();
+  await expect.poll(() => rememberedSessions(last)).toBe(0);
+  await expect(opened.earlier).toHaveCount(0);
+});
+
 /** Longer than a frame may be silent. */
 const QUIET_MS = 8_000;
 
