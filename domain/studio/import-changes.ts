@@ -1,6 +1,7 @@
 // What an operator decides about an import before it becomes drafts: copied pictures, entries that take the place of missing ones.
 import { isRecord } from '../record';
 import { rewriteJson } from './json-text';
+import { withPictureAddresses } from './picture-addresses';
 import { hasParentAt, type Pointer, withValueAt } from './pointer';
 
 export interface ImportChanges {
@@ -11,7 +12,7 @@ export interface ImportChanges {
 }
 
 function withPictures(value: unknown, pictures: ImportChanges['pictures']): unknown {
-  if (typeof value === 'string') return pictures.get(value) ?? value;
+  if (typeof value === 'string') return withPictureAddresses(value, pictures);
   if (Array.isArray(value)) return value.map((entry: unknown) => withPictures(entry, pictures));
   if (!isRecord(value)) return value;
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, withPictures(one, pictures)]));

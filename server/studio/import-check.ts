@@ -2,6 +2,7 @@
 import { isRecord } from '~/domain/record';
 import type { ImportedPage, ImportIssue, MissingEntry } from '~/domain/studio/api-library';
 import { isSameJson } from '~/domain/studio/same-json';
+import { pictureAddresses } from '~/domain/studio/picture-addresses';
 import { pointerOf } from '~/domain/studio/pointer';
 import { issueWords } from '~/renderer/issue-words';
 import { type Face, readLayout } from '~/renderer/read-layout';
@@ -13,7 +14,7 @@ import { idOf } from '../families/index/hydrate/hydrator';
 import type { Db } from './call';
 import type { Fields } from './fields';
 import type { RecognisedPage } from './import-reading';
-import { isGoodsByHand } from './own-goods';
+import { type ChosenList, goodsLists } from './own-goods';
 import { widgetName } from './widget-names';
 
 const VALIDATORS: Readonly<Record<string, Validate | undefined>> = { ...validators };
@@ -80,21 +81,19 @@ function issuesOf(text: string, tab: number): ImportIssue[] {
 }
 
 function picturesIn(value: unknown): string[] {
-  if (typeof value === 'string')
-    return /^https?:\/\/\S+\.(?:jpe?g|png|gif|webp|avif|svg)(?:\?\S*)?$/i.test(value) ? [value] : [];
+  if (typeof value === 'string') return pictureAddresses(value);
   if (Array.isArray(value)) return value.flatMap(picturesIn);
   return isRecord(value) ? Object.values(value).flatMap(picturesIn) : [];
 }
 
+/** Lists of chosen coupons that shoppers see. */
+const couponLists = ({ addType, coupons }: Fields): ChosenList[] =>
+  addType === 'manual' && Array.isArray(coupons) ? [{ at: '/data/coupons', list: coupons }] : [];
+
 /** Lists of chosen records, by widget. */
 const LISTS = {
-  goods: { kind: 'goods', name: 'list', word: '商品', isUsed: isGoodsByHand },
-  coupon: {
-    kind: 'coupons',
-    name: 'coupons',
-    word: '优惠券',
-    isUsed: (data: Fields) => data['addType'] === 'manual',
-  },
+  goods: { kind: 'goods', word: '商品', listsOf: goodsLists },
+  coupon: { kind: 'coupons', word: '优惠券', listsOf: couponLists },
 } as const;
 
 interface Entry extends MissingEntry {
@@ -105,15 +104,15 @@ function entriesOf(block: unknown, { tab, at }: { tab: number; at: number }): En
   if (!isRecord(block) || !isRecord(block['data'])) return [];
   const { id, data } = block;
   if (id !== 'goods' && id !== 'coupon') return [];
-  const { kind, name, word, isUsed } = LISTS[id];
-  const list: unknown = data[name];
-  if (!Array.isArray(list) || !isUsed(data)) return [];
-  return list.flatMap((entry: unknown, index): Entry[] => {
-    const chosen = isRecord(entry) ? idOf(entry['id']) : null;
-    if (chosen === null) return [];
-    const message = `第 ${at + 1} 块 ${widgetName(id)}：这里没有编号 ${chosen} 的${word}`;
-    return [{ tab, block: at, id, at: `/data/${name}/${index}`, kind, chosen, message }];
-  });
+  const { kind, word, listsOf } = LISTS[id];
+  return listsOf(data).flatMap(({ at: place, list }) =>
+    list.flatMap((entry, index): Entry[] => {
+      const chosen = isRecord(entry) ? idOf(entry['id']) : null;
+      if (chosen === null) return [];
+      const message = `第 ${at + 1} 块 ${widgetName(id)}：这里没有编号 ${chosen} 的${word}`;
+      return [{ tab, block: at, id, at: `${place}/${index}`, kind, chosen, message }];
+    }),
+  );
 }
 
 const TABLES = { goods: 'goods', coupons: 'coupons' } as const;

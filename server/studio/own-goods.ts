@@ -1,7 +1,7 @@
 // Fills blocks with the mall's own goods where theirs are missing or none are chosen.
 import { isRecord } from '~/domain/record';
 import { rewriteJson } from '~/domain/studio/json-text';
-import { withValueAt } from '~/domain/studio/pointer';
+import { type Pointer, withValueAt } from '~/domain/studio/pointer';
 import { idsOf } from '../families/index/hydrate/hydrator';
 import { wireMoney } from '../http/wire';
 import type { Db } from './call';
@@ -31,15 +31,34 @@ const entryOf = ({ id, name, cover_pic, price_fen, original_price_fen }: Goods) 
 });
 
 /** Whether a goods block shows the goods of its list. */
-export const isGoodsByHand = ({ showCat, addGoodsType }: Fields): boolean =>
-  showCat !== true && addGoodsType !== 0;
+const isGoodsByHand = ({ showCat, addGoodsType }: Fields): boolean => showCat !== true && addGoodsType !== 0;
 
-/** The chosen goods of a goods block; null where none are chosen by hand. */
-function chosenOf(text: string): { value: unknown; list: unknown[] } | null {
+export interface ChosenList {
+  at: Pointer;
+  list: readonly unknown[];
+}
+
+/** Lists of goods that are chosen by hand: of a goods block, or of each category of it. */
+export function goodsLists(data: Fields): ChosenList[] {
+  const { list, showCat, catList } = data;
+  if (isGoodsByHand(data)) return Array.isArray(list) ? [{ at: '/data/list', list }] : [];
+  if (showCat !== true || !Array.isArray(catList)) return [];
+  return catList.flatMap((category: unknown, index): ChosenList[] => {
+    if (!isRecord(category) || category['staticGoods'] !== true) return [];
+    const { goodsList } = category;
+    return Array.isArray(goodsList) ? [{ at: `/data/catList/${index}/goodsList`, list: goodsList }] : [];
+  });
+}
+
+interface Chosen {
+  value: unknown;
+  lists: ChosenList[];
+}
+
+function chosenOf(text: string): Chosen {
   const value: unknown = JSON.parse(text);
-  if (!isRecord(value) || value['id'] !== 'goods' || !isRecord(value['data'])) return null;
-  const { list } = value['data'];
-  return isGoodsByHand(value['data']) && Array.isArray(list) ? { value, list } : null;
+  const isGoods = isRecord(value) && value['id'] === 'goods' && isRecord(value['data']);
+  return { value, lists: isGoods ? goodsLists(value['data'] as Fields) : [] };
 }
 
 /** Gives the mall's own goods in turn, none twice in one list; null where all are in it. */
@@ -60,24 +79,30 @@ function inTurn(own: readonly Goods[]): (taken: Set<number>) => Goods | null {
 /** The texts with missing goods replaced, by sales descending; those that are sold stay. At most two queries. */
 export async function withOwnGoods(db: Db, texts: readonly string[]): Promise<string[]> {
   const chosen = texts.map(chosenOf);
-  const ids = [...new Set(chosen.flatMap((one) => idsOf(one?.list)))];
+  const ids = [...new Set(chosen.flatMap(({ lists }) => lists.flatMap(({ list }) => idsOf(list))))];
   const known = ids.length === 0 ? [] : await sellable(db).where('id', 'in', ids).execute();
   const sold = new Set(known.map(({ id }) => id));
   const isSold = (entry: unknown) => idsOf([entry]).some((id) => sold.has(id));
-  const isWhole = (list: readonly unknown[]) => list.length > 0 && list.every(isSold);
-  if (chosen.every((one) => one === null || isWhole(one.list))) return [...texts];
+  const isWhole = ({ list }: ChosenList) => list.length > 0 && list.every(isSold);
+  if (chosen.every(({ lists }) => lists.every(isWhole))) return [...texts];
   const own = await sellable(db).orderBy('sales_real', 'desc').orderBy('id').limit(MOST_OWN).execute();
   const give = inTurn(own);
-  return texts.map((text, index) => {
-    const one = chosen[index] ?? null;
-    if (one === null || isWhole(one.list) || own.length === 0) return text;
-    const entries = one.list.length > 0 ? one.list : Array<unknown>(GOODS_OF_BLOCK).fill(null);
-    const taken = new Set(idsOf(one.list.filter(isSold)));
-    const list = entries.flatMap((entry): unknown[] => {
+  const filled = (list: readonly unknown[]): unknown[] => {
+    const entries = list.length > 0 ? list : Array<unknown>(GOODS_OF_BLOCK).fill(null);
+    const taken = new Set(idsOf(list.filter(isSold)));
+    return entries.flatMap((entry): unknown[] => {
       if (isSold(entry)) return [entry];
       const goods = give(taken);
       return goods === null ? [] : [entryOf(goods)];
     });
-    return rewriteJson(text, withValueAt(one.value, '/data/list', list));
+  };
+  return texts.map((text, index) => {
+    const { value, lists } = chosen[index] ?? { value: null, lists: [] };
+    const wanting = lists.filter((one) => !isWhole(one));
+    if (wanting.length === 0 || own.length === 0) return text;
+    return rewriteJson(
+      text,
+      wanting.reduce((all, { at, list }) => withValueAt(all, at, filled(list)), value),
+    );
   });
 }
