@@ -7,6 +7,7 @@ import type { Tables } from '../../db/tables';
 import { MallError } from '../../http/errors';
 import type { SessionUser } from '../../http/viewer';
 import { flag, rawRow, wireMoney } from '../../http/wire';
+import type { UnionPart } from '../../payments/unions';
 import { rawWarehouse, readRawGoods } from '../goods/raw-goods';
 import { readOptions } from '../index/mall-options';
 import { readSetting } from '../index/setting';
@@ -25,6 +26,7 @@ import {
   wireParcels,
 } from './order-lines';
 import { flagsOf, type OrderRow, wireOrder } from './order-row';
+import { addOnsOf } from './pay';
 import { mayRedeem, redeemedPieces } from './redeem';
 
 export const SHOP_NAME = '平台自营';
@@ -77,6 +79,8 @@ interface Whole {
   redeemed: ReadonlyMap<number, number>;
   /** Not withdrawn, the oldest first. */
   refunds: readonly StoredRefund[];
+  /** What is paid together with it. */
+  addOns: readonly UnionPart[];
 }
 
 /** What can be asked for a line, and its newest request. */
@@ -116,7 +120,7 @@ const wireRawParcels = (orderId: number, parts: OrderParts): OrderFull['detailEx
     })),
   }));
 
-function factsOf({ order, parts }: Whole) {
+function factsOf({ order, parts, addOns }: Whole) {
   const flags = flagsOf(order);
   const { lines, parcels } = parts;
   const isSent = lines.some(({ goods_type }) => goods_type === 'goods');
@@ -133,7 +137,10 @@ function factsOf({ order, parts }: Whole) {
     merchant_remark_list: parcels
       .map(({ merchant_remark }) => merchant_remark)
       .filter((words) => words !== ''),
-    plugin_data: pluginData(lines, order),
+    plugin_data: {
+      ...pluginData(lines, order),
+      extra: addOns.map(({ title, amountFen }) => ({ label: title, value: wireMoney(amountFen) })),
+    },
     type_data: { ecard: [] },
     vipCardDiscount: [],
     template_message_list: [],
@@ -163,7 +170,8 @@ export async function orderDetail(
   );
   const store = await storeOf(db, order);
   const redeemed = await redeemedPieces(db, order);
-  const whole = { order, parts, goods, redeemed, refunds: await refundsOf(db, [orderId]) };
+  const [refunds, addOns] = await Promise.all([refundsOf(db, [orderId]), addOnsOf(db, orderId)]);
+  const whole = { order, parts, goods, redeemed, refunds, addOns };
   return {
     detail: {
       ...rawRow(wireOrder(order, parts.token)),

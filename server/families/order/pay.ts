@@ -14,21 +14,21 @@ import { offersSharing } from '../share/distributors';
 import { readShareSetting } from '../share/share-setting';
 import { flagsOf, lockOrder, type OrderRow } from './order-row';
 
-const unionsWith = (trx: Trx, orderId: number) =>
-  trx
+const unionsWith = (db: Kysely<Tables>, orderId: number) =>
+  db
     .selectFrom('payment_union_orders')
     .select('payment_union_id')
     .where('kind', '=', 'order')
     .where('source_id', '=', orderId);
 
 /** What was bought along with an order: it is paid with it, whenever that is. */
-async function addOnsOf(trx: Trx, orderId: number): Promise<UnionPart[]> {
-  return trx
+export async function addOnsOf(db: Kysely<Tables>, orderId: number): Promise<UnionPart[]> {
+  return db
     .selectFrom('payment_union_orders')
     .select(['kind', 'source_id as id', 'order_no as orderNo', 'title', 'amount_fen as amountFen'])
     .distinct()
     .where('kind', '!=', 'order')
-    .where('payment_union_id', 'in', unionsWith(trx, orderId))
+    .where('payment_union_id', 'in', unionsWith(db, orderId))
     .orderBy('id')
     .execute();
 }

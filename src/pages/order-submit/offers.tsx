@@ -19,7 +19,7 @@ function fixedOffers(group: PreviewGroup): { label: string; value: string }[] {
   const sums: ReadonlyArray<readonly [label: string, amount: string | undefined]> = [
     ['会员价总优惠', group.member_discount],
     ['满减总优惠', group.full_reduce_discount],
-    ['SVIP总优惠', group.vip_discount],
+    ['超级会员总优惠', group.vip_discount],
   ];
   const own = sums
     .filter(([, amount]) => isAny(amount))

@@ -183,7 +183,7 @@ describe('the checkout', () => {
     rerender(shown('visible'));
     await waitFor(() => expect(sentCards().at(-1)).toBe(4));
     expect(await screen.findByText('包含SVIP费用：￥9.90')).toBeTruthy();
-    expect(screen.getByText('SVIP总优惠').parentElement?.textContent).toContain('-￥3.60');
+    expect(screen.getByText('超级会员总优惠').parentElement?.textContent).toContain('-￥3.60');
     fireEvent.click(screen.getByRole('button', { name: /现在开卡.*月卡/ }));
     expect(address()).toContain('card_id=4');
     rerender(shown('hidden'));

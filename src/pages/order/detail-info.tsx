@@ -10,7 +10,7 @@ import { CopyButton } from '../../blocks/copy-button/copy-button';
 import { optionalPart } from '../../engine/lazy-part';
 import type { Order } from './order-facts';
 import styles from './detail.module.css';
-import { cardKeysOf, type Figure, pluginOffers } from './order-facts';
+import { cardKeysOf, type Figure, pluginExtras, pluginOffers } from './order-facts';
 
 const isAny = (amount: string | number): boolean => (fenFromText(amount) ?? 0) !== 0;
 
@@ -46,6 +46,7 @@ export function SumsSection({ order }: { order: Order }) {
         facts={[
           ...figuresOf(order),
           { label: '合计', value: <Price text={`￥${order.total_pay_price}`} size={36} />, isTotal: true },
+          ...pluginExtras(order.plugin_data.extra),
         ]}
       />
     </Card>

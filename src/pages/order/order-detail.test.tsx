@@ -32,6 +32,20 @@ describe('the detail of an order', () => {
     expect(sums.textContent.includes('运费')).toBe(isSummed);
   });
 
+  it('shows what a plugin took off the order, and what is paid together with it', async () => {
+    const plugin_data = {
+      discount_list: { benefit: { label: '超级会员优惠', value: '4.74' } },
+      price_list: [],
+      price_name: '',
+      extra: [{ label: '南湖超级会员 月卡', value: '9.90' }],
+    };
+    backend.answer('api/order/detail', full({ plugin_data }));
+    await renderScreen(detailPage, 'id=5');
+    const sums = (await screen.findByRole('region', { name: '金额' })).textContent;
+    expect(sums).toContain('超级会员优惠-￥4.74');
+    expect(sums).toContain('一同支付：南湖超级会员 月卡￥9.90');
+  });
+
   const SENT = { is_pay: '1', pay_type: '1', is_send: '1', status_text: '待收货' };
   const line = { ...texts(goods()), is_show_apply_refund: 1, refund: null };
   const asked = {

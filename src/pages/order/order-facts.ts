@@ -19,6 +19,14 @@ export function pluginOffers(discountList: unknown): Figure[] {
     .map(({ label, value }) => ({ label: textOf(label), value: `-￥${textOf(value)}` }));
 }
 
+/** What is paid together with an order: the super member card. */
+export const pluginExtras = (extra: unknown): Figure[] =>
+  isArray(extra)
+    ? extra
+        .filter(isRecord)
+        .map(({ label, value }) => ({ label: `一同支付：${textOf(label)}`, value: `￥${textOf(value)}` }))
+    : [];
+
 /** The secrets of virtual goods, each a record of named values. */
 export function cardKeysOf(typeData: unknown): string[][] {
   const given = isRecord(typeData) ? typeData['ecard'] : [];
