@@ -93,6 +93,8 @@ async function closeOthers(trx: Trx, union: UnionRow, now: Date): Promise<void> 
 /** Chooses cash on delivery for a locked union: its orders may be sent unpaid. */
 export async function settleOnDelivery(trx: Trx, union: UnionRow, now: Date): Promise<void> {
   const parts = await assertUnionPayable(trx, union);
+  // Only orders are handed over to a courier.
+  if ([...parts.keys()].some((kind) => kind !== 'order')) throw new MallError('该订单不支持此支付方式。');
   await closeOthers(trx, union, now);
   await trx
     .updateTable('payment_unions')

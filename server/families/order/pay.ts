@@ -23,14 +23,25 @@ const unionsWith = (db: Kysely<Tables>, orderId: number) =>
 
 /** What was bought along with an order: it is paid with it, whenever that is. */
 export async function addOnsOf(db: Kysely<Tables>, orderId: number): Promise<UnionPart[]> {
-  return db
-    .selectFrom('payment_union_orders')
-    .select(['kind', 'source_id as id', 'order_no as orderNo', 'title', 'amount_fen as amountFen'])
-    .distinct()
-    .where('kind', '!=', 'order')
-    .where('payment_union_id', 'in', unionsWith(db, orderId))
-    .orderBy('id')
-    .execute();
+  return (
+    db
+      .selectFrom('payment_union_orders')
+      .select(['kind', 'source_id as id', 'order_no as orderNo', 'title', 'amount_fen as amountFen'])
+      .distinct()
+      .where('kind', '!=', 'order')
+      .where('payment_union_id', 'in', unionsWith(db, orderId))
+      // Of a payment of several orders it may belong to another.
+      .where('payment_union_id', 'not in', (eb) =>
+        eb
+          .selectFrom('payment_union_orders as other')
+          .select('other.payment_union_id')
+          .where('other.payment_union_id', 'in', unionsWith(db, orderId))
+          .where('other.kind', '=', 'order')
+          .where('other.source_id', '!=', orderId),
+      )
+      .orderBy('id')
+      .execute()
+  );
 }
 
 /** The open payment of this order and its add-ons alone; undefined when it is part of one with other orders. */

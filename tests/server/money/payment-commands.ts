@@ -12,6 +12,7 @@ import {
 } from '~/schemas/api/payment.gen';
 import { cancelUnpaid } from '~/server/families/order/cancel';
 import { postBalance } from '~/server/payments/ledger';
+import { addOnsOf } from '~/server/families/order/pay';
 import { handleNotification } from '~/server/payments/notification-handler';
 import { signNotification } from '~/server/payments/sandbox-provider';
 import { createUnion } from '~/server/payments/unions';
@@ -19,6 +20,7 @@ import { type Mall, SECRET } from '../mall-helpers';
 import { formOf, goodsOf, order, orderOf, plainGoods } from './checkout-helpers';
 
 export const PAYER = 1;
+const DAY_MS = 86_400_000;
 /** A clerk of the seed's first store. */
 const KEEPER = 3;
 
@@ -87,12 +89,26 @@ export interface World {
 }
 
 const PICK_UP = { send_type: 'offline', store_id: 1 } as const;
+export const CARD_DAYS = 31;
 const CONTACT = { name: '林小满', mobile: '13800000001' };
+
+/** The super member card for a month, which is bought along with the first order. */
+const cardPeriod = async ({ database: { db } }: Mall): Promise<number> =>
+  (
+    await db
+      .selectFrom('vip_card_periods')
+      .select('id')
+      .where('expire_days', '=', CARD_DAYS)
+      .executeTakeFirstOrThrow()
+  ).id;
 
 /** A new order of one plain goods, the second with pick-up; its remark distinguishes it from that of an earlier run. */
 async function placeNew(mall: Mall, token: string, nth: 0 | 1) {
   const isPickUp = nth === 1;
-  const group = { remark: randomUUID(), ...(isPickUp ? PICK_UP : {}) };
+  const group = {
+    remark: randomUUID(),
+    ...(isPickUp ? PICK_UP : { vip_card_detail_id: await cardPeriod(mall) }),
+  };
   const plain = formOf([goodsOf(await plainGoods(mall, nth))], group);
   const form = isPickUp ? { ...plain, address: CONTACT } : plain;
   const { unionId, msg } = await order(mall, token, form);
@@ -100,7 +116,7 @@ async function placeNew(mall: Mall, token: string, nth: 0 | 1) {
   return { unionId, ...(await orderOf(mall, unionId)) };
 }
 
-/** Two unpaid orders, each with two payments, the last of them for both orders. */
+/** Two unpaid orders, each with two payments, the last of them for both orders; the first with a card. */
 export async function makeWorld(mall: Mall): Promise<World> {
   const tokens = [await mall.tokenOf(PAYER), await mall.tokenOf(PAYER)] as const;
   const first = await placeNew(mall, tokens[0], 0);
@@ -112,10 +128,10 @@ export async function makeWorld(mall: Mall): Promise<World> {
     title: '测试',
   });
   const more = (orders: (typeof first)[]) =>
-    mall.database.db.transaction().execute((trx) =>
+    mall.database.db.transaction().execute(async (trx) =>
       createUnion(trx, {
         userId: PAYER,
-        orders: orders.map(part),
+        orders: [...orders.map(part), ...(await addOnsOf(trx, first.id))],
         supportPayTypes: [],
         platform: 'mobile',
       }),
@@ -225,6 +241,26 @@ export async function act(world: World, does: Command): Promise<void> {
       ? await mall.call(orderClerkAffirmPay, { id: orderId, action_type: 1 }, { token: keeper })
       : await mall.call(orderCancel, { id: orderId }, { token: world.tokens[0] });
   expect([0, 1]).toContain(code);
+}
+
+/** Purchases of cards: whether each was paid as its order was, and the days that the shopper holds by them. */
+export async function cardsOf({ mall }: World) {
+  const { db } = mall.database;
+  const purchases = await db
+    .selectFrom('vip_card_purchases')
+    .innerJoin('orders', 'orders.id', 'vip_card_purchases.order_id')
+    .select(['vip_card_purchases.paid_at', 'orders.is_pay'])
+    .execute();
+  const held = await db
+    .selectFrom('vip_card_holders')
+    .select(['begin_at', 'end_at'])
+    .where('user_id', '=', PAYER)
+    .executeTakeFirst();
+  return {
+    isAsPaid: purchases.every(({ paid_at: paidAt, is_pay: isPaid }) => isPaid === (paidAt !== null)),
+    paidDays: purchases.filter(({ paid_at: paidAt }) => paidAt !== null).length * CARD_DAYS,
+    heldDays: held === undefined ? 0 : (held.end_at.getTime() - held.begin_at.getTime()) / DAY_MS,
+  };
 }
 
 /** Fen of the shopper and his payments, some of which were paid in cash to the clerk. */

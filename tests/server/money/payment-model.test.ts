@@ -1,5 +1,6 @@
 // Proves by random sequences of all payment commands, from two concurrent sessions, that no order is paid with less than
-// its price and no money is lost: the paid amount is the sum of its parts, on both databases.
+// its price and no money is lost: the paid amount is the sum of its parts, on both databases; and that a card which is
+// bought along is had once for each payment, and never without.
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { paymentPayData } from '~/schemas/api/payment.gen';
@@ -9,7 +10,7 @@ import { signNotification } from '~/server/payments/sandbox-provider';
 import { describeOnBothDatabases } from '../database-helpers';
 import { type Mall, openMall, SECRET } from '../mall-helpers';
 import { payOne, placeOne, setOption } from './checkout-helpers';
-import { act, type Command, makeWorld, moneyOf, PAYER, steps, tradesOf } from './payment-commands';
+import { act, cardsOf, type Command, makeWorld, moneyOf, PAYER, steps, tradesOf } from './payment-commands';
 
 const RUNS = Number(process.env['PAGODA_MODEL_RUNS'] ?? 25);
 
@@ -34,6 +35,8 @@ describeOnBothDatabases('all ways to pay', (open) => {
     for (const id of await reconcilePayments.due(mall.database.db, new Date(), []))
       await reconcilePayments.act(mall.database.db, id, new Date());
     expect(await auditLedger(mall.database.db)).toEqual([]);
+    const cards = await cardsOf(world);
+    expect(cards).toEqual({ isAsPaid: true, paidDays: cards.heldDays, heldDays: cards.heldDays });
     const after = await moneyOf(world);
     const atCashiers = (await tradesOf(world))
       .filter(({ transactionNo }) => transactionNo !== null)
