@@ -89,14 +89,12 @@ const catStyle = guestRoute(goodsCatStyle, async ({ db }) =>
 
 const FEED_SIZE = 4;
 
-const feed = guestRoute(goodsGoodsList, async ({ db, params, user, now }) => ({
-  list: await videoFeed(db, {
-    goodsId: params.goodsId,
-    paging: pagingOf(params, FEED_SIZE),
-    viewer: user,
-    now,
-  }),
-}));
+const feed = guestRoute(goodsGoodsList, async (call) => {
+  const { db, params, user, now } = call;
+  const paging = pagingOf(params, FEED_SIZE);
+  const goods = await videoFeed(db, { goodsId: params.goodsId, paging, viewer: user, now });
+  return { list: await withBenefits(goods, call) };
+});
 
 const hot = guestRoute(goodsHotSearch, async ({ db, user }) => ({
   list: await hotSearch(db, user),

@@ -11,6 +11,7 @@ import {
 import { MallError } from '../../http/errors';
 import { loginRoute, Reply, type Route } from '../../http/route';
 import { pagingOf } from '../../http/wire';
+import { withBenefits } from '../goods/goods-benefit';
 import { favoriteTopics } from '../topic/topics';
 import { wireFavoriteTopic } from '../topic/wire-topic';
 import { addFavorite, favoriteCards, favoriteCategories, favoriteGoods, removeFavorites } from './favorites';
@@ -30,18 +31,22 @@ const batchRemove = loginRoute(userFavoriteBatchRemove, async ({ db, params, use
   return new Reply(false, '取消成功');
 });
 
-const list = loginRoute(userMyNewFavoriteGoods, async ({ db, params, user, now }) => {
+const list = loginRoute(userMyNewFavoriteGoods, async (call) => {
+  const { db, params, user, now } = call;
   const { cat_id: catId = 0, status = 0 } = params;
-  return { list: await favoriteGoods(db, { user, paging: pagingOf(params), catId, status, now }) };
+  const goods = await favoriteGoods(db, { user, paging: pagingOf(params), catId, status, now });
+  return { list: await withBenefits(goods, call) };
 });
 
 const cats = loginRoute(userFavoriteCats, async ({ db, user }) => ({
   list: [{ id: 0, name: '全部类目' }, ...(await favoriteCategories(db, user.id))],
 }));
 
-const olderList = loginRoute(userMyFavoriteGoods, async ({ db, params, user, now }) => ({
-  list: await favoriteCards(db, { user, paging: pagingOf(params), now }),
-}));
+const olderList = loginRoute(userMyFavoriteGoods, async (call) => {
+  const { db, params, user, now } = call;
+  const goods = await favoriteCards(db, { user, paging: pagingOf(params), now });
+  return { list: await withBenefits(goods, call) };
+});
 
 const topics = loginRoute(userMyFavoriteTopic, async ({ db, params, user }) => {
   const rows = await favoriteTopics(db, { userId: user.id, paging: pagingOf(params) });

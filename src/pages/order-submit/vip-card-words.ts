@@ -3,11 +3,7 @@ import { fenFromText } from '~/domain/money';
 import type { VipCard, VipCardPeriod } from '~/schemas/api/vip_card.gen';
 
 /** `9.5折` of what the discount is for; empty without one. */
-export function discountWords({
-  is_discount: isDiscount,
-  discount,
-  type_info_detail: scope,
-}: VipCard): string {
+function discountWords({ is_discount: isDiscount, discount, type_info_detail: scope }: VipCard): string {
   if (isDiscount !== 1) return '';
   return scope.all ? `自营商品${discount}折` : `指定商品${discount}折`;
 }
