@@ -9,6 +9,7 @@ import { messageToFrame } from '../frame/guard';
 import { type FromFrame, PROTOCOL } from '../frame/messages';
 import { cancelBlockDrag } from './block-drag';
 import { showProbe } from './drop-line';
+import { firstBlocks } from './first-blocks';
 import { layoutOf } from './frame-document';
 import { type FrameStore, frameStore } from './frame-store';
 import { editInline } from './inline-text';
@@ -43,7 +44,7 @@ function reportScroll(root: HTMLElement, send: (message: FromFrame) => void): vo
 /** Renders once the code of the first screen has loaded: fallbacks would stay for React's throttle of 300 ms. */
 async function firstRender(root: HTMLElement, store: FrameStore, send: (message: FromFrame) => void) {
   const { nodes, simulation } = store.get();
-  await loadFirstScreen(layoutOf(nodes, true).nodes, registryFor(simulation));
+  await loadFirstScreen(layoutOf(firstBlocks(nodes), true).nodes, registryFor(simulation));
   createRoot(root).render(<PreviewPage store={store} send={send} />);
 }
 

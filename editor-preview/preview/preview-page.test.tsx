@@ -1,8 +1,9 @@
 // The page in the preview: what is selected is seen, and keystrokes render no other block again.
 import { act, render, screen, waitFor } from '@testing-library/react';
-import { beforeAll, expect, it } from 'vitest';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { registry } from '~/widgets/registry.gen';
 import type { ToFrame } from '../frame/messages';
+import { FIRST_BLOCKS } from './first-blocks';
 import { frameStore } from './frame-store';
 import { PreviewPage } from './preview-page';
 
@@ -16,6 +17,8 @@ const page = { title: '首页', tabs: [], tab: 0, config: {}, shopper: null, pat
 beforeAll(async () => {
   await Promise.all(['banner', 'modal'].map(async (id) => registry[id]?.load?.()));
 });
+
+afterEach(() => void vi.restoreAllMocks());
 
 async function openPage() {
   const store = frameStore();
@@ -43,4 +46,36 @@ it('goes to the picture that is edited, and shows a popup while it is selected',
   expect(picture()).toBe('c.png');
   await select('m');
   expect(screen.getByRole('dialog', { name: '活动' })).toBeDefined();
+});
+
+/** A page of 100 blocks with its background at the end, before the frame of its first paint. */
+async function openLongPage(selected: string[]) {
+  const frames: FrameRequestCallback[] = [];
+  vi.spyOn(window, 'requestAnimationFrame').mockImplementation((run) => frames.push(run));
+  const store = frameStore();
+  const { container } = render(<PreviewPage store={store} send={() => undefined} />);
+  const nodes = Array.from({ length: 100 }, (_, index) => ({
+    uid: `n${index}`,
+    id: index === 99 ? 'background' : 'empty',
+    stored: { id: index === 99 ? 'background' : 'empty', data: {} },
+  }));
+  await act(async () => {
+    store.take({ t: 'select', uids: selected, field: null, group: null, reveal: true });
+    store.take({ t: 'open', page, nodes, now: Date.now(), seq: 1 });
+  });
+  const count = () => container.querySelectorAll('[data-widget="empty"]').length;
+  const hasBackground = () => container.querySelector('[data-widget="background"]') !== null;
+  return { count, hasBackground, paint: () => act(async () => frames.splice(0).forEach((run) => run(0))) };
+}
+
+it('paints the beginning of a long page first, with what stands around the blocks, and then the rest', async () => {
+  const { count, hasBackground, paint } = await openLongPage([]);
+  expect([count(), hasBackground()]).toEqual([FIRST_BLOCKS, true]);
+  await paint();
+  await waitFor(() => expect(count()).toBe(99));
+});
+
+it('paints all of it at once where a block is selected, which may be the last', async () => {
+  const { count } = await openLongPage(['n98']);
+  expect(count()).toBe(99);
 });

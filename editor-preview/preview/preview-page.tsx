@@ -9,6 +9,7 @@ import { TabBar } from '~/ui/tab-bar/tab-bar';
 import { tabBarOf } from '~/ui/tab-bar/tab-bar-of';
 import { TitleBar } from '~/ui/title-bar/title-bar';
 import type { FromFrame, PageHead, Simulation } from '../frame/messages';
+import { useFirstBlocks } from './first-blocks';
 import { layoutOf } from './frame-document';
 import type { FrameState, FrameStore } from './frame-store';
 import { Overlay } from './overlay';
@@ -122,9 +123,10 @@ export function PreviewPage({ store, send }: PreviewProps) {
     return previewHost(page, { send, toast: setToast, now: () => Date.now() + store.get().clockOffset });
   }, [page, send, setToast, store]);
   const isEdited = mode === 'edit';
+  const shown = useFirstBlocks(nodes, state.selected.length > 0);
   const layout = useMemo(
-    () => simulated(layoutOf(nodes, isEdited), simulation),
-    [nodes, isEdited, simulation],
+    () => simulated(layoutOf(shown, isEdited), simulation),
+    [shown, isEdited, simulation],
   );
   const staged = useStagedBlock(state);
   useSeenBlocks(root, { nodes, simulation, send });
