@@ -109,6 +109,7 @@ export const pluginEntries = (permission: string, links: readonly PluginLink[]):
 const ADMIN: readonly Row[] = [
   ['商城管理', '/pages/app_admin/index/index', { openType: 'app_admin', permission: 'app_admin' }],
   ['组合商品管理', '/pages/goods/manage/combine-list', { permission: 'app_admin' }],
+  ['退货地址', '/pages/address/address?is_refund_address=1', { permission: 'app_admin' }],
 ];
 
 /**

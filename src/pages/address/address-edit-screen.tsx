@@ -1,54 +1,39 @@
 // The form of one address: paste, receiver, region or map position, detail, label, default.
 import { useState } from 'react';
 import { fieldLimit } from '~/domain/form-rules';
-import { defaultDistrict, type District } from '~/schemas/api/default.gen';
 import { userAddress, userAddressDetail, userAddressSave } from '~/schemas/api/user.gen';
 import { Button } from '~/ui/button/button';
 import { Chip } from '~/ui/chip/chip';
 import { EmptyState } from '~/ui/empty-state/empty-state';
 import { FieldRow } from '~/ui/field/field-row';
-import { TapRow } from '~/ui/field/tap-row';
 import { TextArea } from '~/ui/field/text-area';
 import { TextField } from '~/ui/field/text-field';
-import { Picker, type PickerNode } from '~/ui/picker/picker';
 import { Switch } from '~/ui/switch/switch';
 import { Loading } from '../../engine/archetypes/detail';
-import { type Form, useForm } from '../../engine/archetypes/form';
+import { useForm } from '../../engine/archetypes/form';
 import { back, open } from '../../engine/navigation';
 import { useShownAgain, useTitle } from '../../engine/screen-context';
 import { consumePlace } from '../../flows/place-pick';
 import { call } from '../../services/http';
-import { refresh, useCall } from '../../services/query';
+import { refresh } from '../../services/query';
 import { toast } from '../../state/overlays';
 import styles from './address.module.css';
+import { AdminOnly } from './admin-only';
 import {
   addressProblems,
   type AddressType,
   type AddressValues,
   EMPTY_ADDRESS,
   paramsOf,
-  regionText,
   valuesOfStored,
   valuesOfText,
   withRecognised,
 } from './address-form';
+import { type FormOf, Receiver, RegionRow, useDistricts } from './address-rows';
 import { recognise } from './recognise';
-
-type FormOf = Form<AddressValues>;
+import { RefundAddressEdit } from './refund-address-edit';
 
 const LABELS = ['家', '公司', '学校'];
-const COLUMNS = ['省', '市', '区'];
-/** Regions change about once a year. */
-const DISTRICTS_STALE_MS = 3_600_000;
-
-const nodeOf = ({ id, name, list }: District): PickerNode => ({
-  id,
-  text: name,
-  ...(list === undefined ? {} : { children: list.map(nodeOf) }),
-});
-
-const useDistricts = () => useCall(defaultDistrict, {}, { staleMs: DISTRICTS_STALE_MS });
-
 function fill(form: FormOf, values: AddressValues): void {
   for (const name of Object.keys(values) as (keyof AddressValues)[]) form.set(name, values[name]);
 }
@@ -79,44 +64,6 @@ function Paste({ form }: { form: FormOf }) {
         自动识别
       </Button>
     </div>
-  );
-}
-
-function RegionRow({ form }: { form: FormOf }) {
-  const [isOpen, setIsOpen] = useState(false);
-  const districts = useDistricts();
-  const { values } = form;
-  const show = () => {
-    if (districts.data === undefined) void districts.refetch();
-    setIsOpen(true);
-  };
-  const choose = (path: PickerNode[]) => {
-    const [province, city, district] = path.map(({ id }) => Number(id));
-    form.set('province_id', province ?? 0);
-    form.set('city_id', city ?? 0);
-    form.set('district_id', district ?? 0);
-    form.set('region', regionText(path.map(({ text }) => text)));
-    setIsOpen(false);
-  };
-  return (
-    <>
-      <TapRow
-        label="所在地区"
-        value={values.region}
-        placeholder="请选择"
-        error={form.messageOf('district_id') ?? ''}
-        onTap={show}
-      />
-      <Picker
-        isOpen={isOpen && districts.data !== undefined}
-        onClose={() => setIsOpen(false)}
-        title="选择地区"
-        tree={(districts.data?.list ?? []).map(nodeOf)}
-        columns={COLUMNS}
-        value={[values.province_id, values.city_id, values.district_id]}
-        onConfirm={choose}
-      />
-    </>
   );
 }
 
@@ -152,38 +99,6 @@ function MapPlaceRow({ form }: { form: FormOf }) {
         </Button>
       }
     />
-  );
-}
-
-function Receiver({ form }: { form: FormOf }) {
-  const { values } = form;
-  return (
-    <>
-      <TextField
-        label="收货人"
-        name="name"
-        autoComplete="name"
-        placeholder="请输入收货人姓名"
-        maxLength={fieldLimit('address', 'name') ?? 20}
-        value={values.name}
-        onChange={(name) => form.set('name', name)}
-        onBlur={() => form.touch('name')}
-        error={form.messageOf('name') ?? ''}
-      />
-      <TextField
-        label="联系电话"
-        name="mobile"
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        placeholder="请输入联系电话"
-        maxLength={fieldLimit('address', 'mobile') ?? 20}
-        value={values.mobile}
-        onChange={(mobile) => form.set('mobile', mobile)}
-        onBlur={() => form.touch('mobile')}
-        error={form.messageOf('mobile') ?? ''}
-      />
-    </>
   );
 }
 
@@ -260,7 +175,24 @@ function Editor({ id, type, initial }: EditorProps) {
   );
 }
 
-export function AddressEditScreen({ query }: { query: { id: number; type: '0' | '1'; form: string } }) {
+interface EditQuery {
+  id: number;
+  type: '0' | '1';
+  form: string;
+  is_refund_address: number;
+}
+
+/** 1 edits one of the shop's addresses for returns, which is an administrator's. */
+export const AddressEditScreen = ({ query }: { query: EditQuery }) =>
+  query.is_refund_address === 1 ? (
+    <AdminOnly>
+      <RefundAddressEdit id={query.id} />
+    </AdminOnly>
+  ) : (
+    <OwnAddressEdit query={query} />
+  );
+
+function OwnAddressEdit({ query }: { query: EditQuery }) {
   const { id } = query;
   const type: AddressType = query.type === '1' ? 1 : 0;
   useTitle(id === 0 ? '新增地址' : '编辑地址');

@@ -22,6 +22,8 @@ import { useAction } from '../../engine/use-action';
 import { call } from '../../services/http';
 import { confirmDialog, toast } from '../../state/overlays';
 import styles from './address.module.css';
+import { AdminOnly } from './admin-only';
+import { RefundAddresses } from './refund-addresses';
 
 type Row = UserAddressData['list'][number];
 type Reload = () => Promise<unknown>;
@@ -129,7 +131,22 @@ function Book({ rows, words, hasDefaultSwitch, reload }: BookProps) {
   );
 }
 
-export function AddressScreen({ query }: { query: { is_hide_default_btn: number } }) {
+interface BookQuery {
+  is_hide_default_btn: number;
+  is_refund_address: number;
+}
+
+/** 1 shows the shop's addresses for returns, which are an administrator's. */
+export const AddressScreen = ({ query }: { query: BookQuery }) =>
+  query.is_refund_address === 1 ? (
+    <AdminOnly>
+      <RefundAddresses />
+    </AdminOnly>
+  ) : (
+    <OwnAddresses query={query} />
+  );
+
+function OwnAddresses({ query }: { query: BookQuery }) {
   const [words, setWords] = useState('');
   return (
     <>

@@ -16,7 +16,13 @@ export interface ReceivableCoupon {
 /** Values of `status`. */
 export const COUPON_STATES = { usable: 1, usedUp: 4 } as const;
 
-export function CouponAct({ coupon }: { coupon: ReceivableCoupon }) {
+interface CouponActProps {
+  coupon: ReceivableCoupon;
+  /** Opened from the member centre. */
+  isMember?: boolean;
+}
+
+export function CouponAct({ coupon, isMember = false }: CouponActProps) {
   if (coupon.status === COUPON_STATES.usable)
     return (
       <Button kind="primary" size="wide" onClick={() => openLink(coupon.page_url)}>
@@ -34,6 +40,7 @@ export function CouponAct({ coupon }: { coupon: ReceivableCoupon }) {
       couponId={Number(coupon.id)}
       name={coupon.name}
       size="wide"
+      isMember={isMember}
       onReceived={(received) => showGifts('receive', [{ ...received, page_url: coupon.page_url }])}
     />
   );

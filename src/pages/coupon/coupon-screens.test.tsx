@@ -3,6 +3,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { backend } from '../../testing/fake-backend';
 import { address, renderScreen, startMall } from '../../testing/render-screen';
+import shared from './details.page';
 import details from './details-no-share.page';
 import centre from './list.page';
 import mine from './mine.page';
@@ -56,6 +57,24 @@ describe('the coupon centre', () => {
     await renderScreen(centre);
     await screen.findByText(text);
     expect(screen.queryByRole('button', { name: /立即领取/ })).toBeNull();
+  });
+});
+
+describe('a coupon of the member centre', () => {
+  it('is received as one of the shopper’s level', async () => {
+    await startMall({ isSignedIn: true });
+    backend.answer('api/coupon/detail', { list: { ...coupon, status: 0 } });
+    backend.answer('api/mall-member/coupon-receive', {
+      id: 5,
+      name: '限时满减券',
+      type: 2,
+      sub_price: '20.00',
+    });
+    await renderScreen(shared, 'id=5&is_member=1');
+    fireEvent.click(await screen.findByRole('button', { name: '立即领取：限时满减券' }));
+    await screen.findByRole('heading', { name: '领取成功' });
+    expect(backend.asked('api/mall-member/coupon-receive')).toEqual([{ coupon_id: '5' }]);
+    expect(backend.asked('api/coupon/receive')).toEqual([]);
   });
 });
 

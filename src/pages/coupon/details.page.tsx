@@ -1,21 +1,22 @@
 // The detail of a coupon that can be received and shared.
 import { couponDetail, couponGivePoster, couponReceive } from '~/schemas/api/coupon.gen';
+import { mallMemberCouponReceive } from '~/schemas/api/mall-member.gen';
 import { detail } from '../../engine/archetypes/detail';
 import { definePage } from '../../engine/define-page';
-import { id } from '../../engine/params';
+import { choice, id } from '../../engine/params';
 import { CouponView } from './coupon-view';
 
 export default definePage({
   path: '/pages/coupon/details/details',
   title: '优惠券详情',
   auth: 'guest',
-  query: { id: id() },
+  query: { id: id(), is_member: choice(['0', '1']) },
   body: detail({
     from: couponDetail,
-    params: ({ id: couponId }: { id: number }) => ({ coupon_id: couponId }),
+    params: ({ id: couponId }: { id: number; is_member: '0' | '1' }) => ({ coupon_id: couponId }),
     View: CouponView,
     skeleton: 'text',
     isFreshOnShow: true,
-    endpoints: [couponReceive, couponGivePoster],
+    endpoints: [couponReceive, mallMemberCouponReceive, couponGivePoster],
   }),
 });

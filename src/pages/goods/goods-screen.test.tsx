@@ -52,6 +52,19 @@ describe('the goods page', () => {
     expect(pills.map((pill) => pill.getAttribute('aria-label'))).toEqual(said);
   });
 
+  it('has the cart at hand where the mall shows it over goods', async () => {
+    await startMall({ isSignedIn: true, setting: { is_show_cart_fly: '1' } });
+    backend.answer('api/goods/comments-list', { comments: [], comment_count: [] });
+    await openGoods();
+    fireEvent.click(await screen.findByRole('button', { name: '购物车' }));
+    expect(address()).toBe('/pages/cart/cart');
+  });
+
+  it('has no cart over goods where the mall hides it', async () => {
+    await openGoods();
+    expect(screen.queryByRole('button', { name: '购物车' })).toBeNull();
+  });
+
   it('has its buy buttons in a landmark of their own', async () => {
     await openGoods();
     const bar = within(screen.getByRole('region', { name: '购买' }));

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { type GoodsDetailData, goodsDetail } from '~/schemas/api/goods.gen';
 import type { LoadedProps } from '../../engine/archetypes/detail';
 import { useScreen } from '../../engine/screen-context';
+import { GoodsFloats } from '../../blocks/goods-floats/goods-floats';
 import { skuGoodsOfDetail } from '../../blocks/sku/sku-goods';
 import { useCall } from '../../services/query';
 import { BuyBar } from './buy-bar';
@@ -50,6 +51,7 @@ export function GoodsScreen({ data: { goods } }: LoadedProps<GoodsDetailData, { 
       <section data-section="recommend" className={styles.recommend} aria-label="推荐">
         <Recommend goodsId={goods.id} />
       </section>
+      <GoodsFloats />
       <BuyBar goods={goods} skuGoods={skuGoods} />
     </article>
   );

@@ -5,6 +5,7 @@ import { Button } from '~/ui/button/button';
 import { Card } from '~/ui/card/card';
 import { CardHead } from '~/ui/card/card-head';
 import { CouponTicket } from '../../blocks/goods-coupons/coupon-ticket';
+import { addressOf } from '../../engine/navigation';
 import { useAction } from '../../engine/use-action';
 import { call } from '../../services/http';
 import { refresh } from '../../services/query';
@@ -26,7 +27,11 @@ function MemberCouponRow({ coupon, reload }: CouponProps) {
   });
   const spentWord = isReceived ? '已领取' : '已领完';
   return (
-    <CouponTicket coupon={coupon} isSpent={isReceived || isGone}>
+    <CouponTicket
+      coupon={coupon}
+      isSpent={isReceived || isGone}
+      rulesHref={`#${addressOf('/pages/coupon/details/details', { id: coupon.id, is_member: 1 })}`}
+    >
       {isReceived || isGone ? (
         spentWord
       ) : (

@@ -1,0 +1,104 @@
+// The shop's addresses for returns: search, editing, deleting, adding; an administrator's.
+import { useState } from 'react';
+import {
+  type AdminOrderRefundAddressIndexData,
+  adminOrderRefundAddressDestroy,
+  adminOrderRefundAddressIndex,
+} from '~/schemas/api/admin-order.gen';
+import { ActionBar } from '~/ui/action-bar/action-bar';
+import { Button } from '~/ui/button/button';
+import { Icon } from '~/ui/icon/icon';
+import { SearchField } from '~/ui/search-field/search-field';
+import { StickyHead } from '~/ui/sticky-head/sticky-head';
+import { AddressCard } from '../../blocks/address-card/address-card';
+import { EndlessList, type RowProps } from '../../engine/archetypes/list';
+import { BottomBar } from '../../engine/bottom-bar';
+import { open } from '../../engine/navigation';
+import { useTitle } from '../../engine/screen-context';
+import { useAction } from '../../engine/use-action';
+import { call } from '../../services/http';
+import { confirmDialog, toast } from '../../state/overlays';
+import styles from './address.module.css';
+
+type Row = AdminOrderRefundAddressIndexData['list'][number];
+
+const EDIT_PATH = '/pages/address/address-edit';
+const PAGE_SIZE = 20;
+const rowsOf = ({ list }: AdminOrderRefundAddressIndexData) => list;
+const keyOf = ({ id }: Row) => id;
+
+const edit = (id?: string) => open(EDIT_PATH, { is_refund_address: 1, ...(id === undefined ? {} : { id }) });
+
+function RefundAddressRow({ row, refresh }: RowProps<Row>) {
+  const { id, name, mobile, address } = row;
+  const remove = useAction(async () => {
+    if (!(await confirmDialog('确定删除退货地址？', { confirmText: '删除', isDangerous: true }))) return;
+    await call(adminOrderRefundAddressDestroy, { id: Number(id) });
+    toast('删除成功', { icon: 'success' });
+    refresh();
+  });
+  return (
+    <AddressCard address={{ name, mobile, text: address }} onChoose={() => edit(id)}>
+      <span>{row.remark}</span>
+      <span className={styles.acts}>
+        <button type="button" aria-label={`编辑${name}的地址`} onClick={() => edit(id)}>
+          <Icon name="edit" size={28} />
+          编辑
+        </button>
+        <button
+          type="button"
+          aria-label={`删除${name}的地址`}
+          aria-busy={remove.isBusy}
+          onClick={() => void remove.run()}
+        >
+          <Icon name="trash" size={28} />
+          删除
+        </button>
+      </span>
+    </AddressCard>
+  );
+}
+
+export function RefundAddresses() {
+  useTitle('退货地址');
+  const [typed, setTyped] = useState('');
+  const [keyword, setKeyword] = useState('');
+  const change = (text: string) => {
+    setTyped(text);
+    if (text === '') setKeyword('');
+  };
+  return (
+    <>
+      <StickyHead ground="strip">
+        <SearchField
+          value={typed}
+          onChange={change}
+          onSearch={setKeyword}
+          placeholder="请输入收货人或联系电话搜索"
+        />
+      </StickyHead>
+      <EndlessList
+        key={keyword}
+        endpoint={adminOrderRefundAddressIndex}
+        paramsOf={(page) => ({ page, ...(keyword === '' ? {} : { keyword }) })}
+        rowsOf={rowsOf}
+        keyOf={keyOf}
+        pageSize={PAGE_SIZE}
+        Row={RefundAddressRow}
+        isFreshOnShow
+        empty={{
+          text: keyword === '' ? '还没有退货地址' : '没有找到相关地址',
+          drawing: 'orders',
+          action: null,
+        }}
+      />
+      <BottomBar>
+        <ActionBar>
+          <Button kind="primary" size="wide" onClick={() => edit()}>
+            手动添加
+          </Button>
+        </ActionBar>
+      </BottomBar>
+    </>
+  );
+}
