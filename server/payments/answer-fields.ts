@@ -28,3 +28,9 @@ export const fenAt = (fields: Fields, name: string): number | null => {
   const value = fields[name];
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : null;
 };
+
+/** The objects of a list; others are left out. */
+export const listAt = (fields: Fields, name: string): Fields[] => {
+  const value = fields[name];
+  return Array.isArray(value) ? value.filter(isRecord) : [];
+};

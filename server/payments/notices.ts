@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables';
 import { bodyText } from '../http/body/bounded-stream';
 import { handleNotification } from './notification-handler';
-import type { Notice, PaymentProvider } from './provider';
+import { type Notice, type PaymentProvider, ProviderError } from './provider';
 import { noteRefund } from './refund-reports';
 
 /** Notices are a few kB. */
@@ -23,17 +23,29 @@ async function take(notice: Notice, { db, now }: Desk): Promise<boolean> {
   return true;
 }
 
+/** Null for a notice that is not the provider's, or that could not be verified now. */
+async function read(context: Context, desk: Desk, provider: PaymentProvider): Promise<Notice | null> {
+  const request = {
+    header: (name: string) => context.req.header(name) ?? '',
+    body: await bodyText(context, MAX_NOTICE_BYTES),
+    now: desk.now(),
+  };
+  try {
+    return await provider.readNotice(request);
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    desk.onFailure(error, `payment-notice/${provider.name}`);
+    return null;
+  }
+}
+
 /** Takes a notice; one that is not acknowledged is delivered again. */
 export async function acceptNotice(
   context: Context,
   desk: Desk,
   provider: PaymentProvider,
 ): Promise<Response> {
-  const notice = provider.readNotice({
-    header: (name) => context.req.header(name) ?? '',
-    body: await bodyText(context, MAX_NOTICE_BYTES),
-    now: desk.now(),
-  });
+  const notice = await read(context, desk, provider);
   const isAccepted = notice !== null && (await take(notice, desk));
   const { status, type, body } = provider.acknowledge(isAccepted);
   return context.body(body, status, { 'Content-Type': `${type}; charset=utf-8` });

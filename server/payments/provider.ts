@@ -128,7 +128,7 @@ export interface PaymentProvider {
   refund(refund: TradeRefund): Promise<RefundReport>;
   /** Queries a refund; null where the provider does not know it. */
   queryRefund(refund: TradeRefund): Promise<RefundReport | null>;
-  /** Verifies and reads a notice; null when it is not the provider's. */
-  readNotice(request: NoticeRequest): Notice | null;
+  /** Verifies and reads a notice; null when it is not the provider's. Throws a ProviderError where it cannot be verified. */
+  readNotice(request: NoticeRequest): Promise<Notice | null> | Notice | null;
   acknowledge(isAccepted: boolean): Acknowledgement;
 }

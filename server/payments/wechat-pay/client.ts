@@ -3,7 +3,8 @@ import { type Fields, fieldsOf, textAt } from '../answer-fields';
 import { ProviderError } from '../provider';
 import { type Sender, sendWithRetries } from '../send';
 import type { WechatPayKeys } from './keys';
-import { authorization, isWechats } from './signature';
+import { DownloadedKeys, givenKeys, isWechats, type PlatformKeys } from './platform-keys';
+import { authorization } from './signature';
 
 export interface WechatAnswer {
   isOk: boolean;
@@ -22,20 +23,23 @@ interface Asked {
 export class WechatPayClient {
   readonly #keys: WechatPayKeys;
   readonly #sender: Sender;
+  readonly platformKeys: PlatformKeys;
 
   constructor(keys: WechatPayKeys, sender: Sender) {
     this.#keys = keys;
     this.#sender = sender;
+    this.platformKeys =
+      keys.platformKeys === null ? new DownloadedKeys(keys, sender) : givenKeys(keys.platformKeys);
   }
 
   #request({ method, target, body }: Asked): Request {
     const text = body === undefined ? '' : JSON.stringify(body);
-    const [serial = ''] = this.#keys.platformKeys.keys();
+    const { asked: serial } = this.platformKeys;
     const headers = {
       Accept: 'application/json',
       'Content-Type': 'application/json',
       'User-Agent': 'pagoda',
-      'Wechatpay-Serial': serial,
+      ...(serial === '' ? {} : { 'Wechatpay-Serial': serial }),
       Authorization: authorization(this.#keys, { method, target, body: text, now: new Date() }),
     };
     return new Request(`${this.#keys.api}${target}`, {
@@ -50,7 +54,7 @@ export class WechatPayClient {
     const answer = await sendWithRetries(() => this.#request(asked), this.#sender);
     const fields = fieldsOf(answer.body);
     const code = textAt(fields, 'code');
-    if (!isWechats(this.#keys, { ...answer, now: new Date() }))
+    if (!(await isWechats(this.platformKeys, { ...answer, now: new Date() })))
       throw new ProviderError(`WeChat Pay: ${answer.status} ${code}, without a valid signature`, code);
     if (answer.status >= 500 || answer.status === 429)
       throw new ProviderError(`WeChat Pay: ${answer.status} ${code}`, code);

@@ -12,14 +12,14 @@ export interface WechatPayKeys {
   privateKey: KeyObject;
   /** 32 bytes that decrypt notices. */
   apiKey: string;
-  /** WeChat's keys by the serial, or the id, that its answers name. The first is the one that we ask for. */
-  platformKeys: ReadonlyMap<string, KeyObject>;
+  /** WeChat's keys by the serial, or the id, that its answers name; null where its certificates are downloaded. */
+  platformKeys: ReadonlyMap<string, KeyObject> | null;
   /** Address of the API, without a slash at the end. */
   api: string;
 }
 
 const PREFIX = 'PAGODA_WECHATPAY_';
-const NAMES = ['MCH_ID', 'SERIAL', 'KEY', 'API_KEY', 'PLATFORM_KEYS'];
+const NAMES = ['MCH_ID', 'SERIAL', 'KEY', 'API_KEY'];
 const ACCOUNT = { title: 'WeChat Pay', prefix: PREFIX, names: NAMES, shared: { APP_ID: 'WECHAT_APP_ID' } };
 const API = 'https://api.mch.weixin.qq.com';
 
@@ -35,6 +35,9 @@ function platformKey(text: string): [string, KeyObject] {
   return [id, createPublicKey(pem)];
 }
 
+const platformKeys = (text: string): WechatPayKeys['platformKeys'] =>
+  text === '' ? null : new Map(text.split(',').map((one) => platformKey(one.trim())));
+
 /** Null when nothing of it is set. Throws when a part is missing or is no key; the message names the part only. */
 export function wechatPayKeys(environment: Environment): WechatPayKeys | null {
   const given = accountSettings(environment, ACCOUNT);
@@ -47,11 +50,7 @@ export function wechatPayKeys(environment: Environment): WechatPayKeys | null {
     serial: given('SERIAL'),
     privateKey: createPrivateKey(readFileSync(given('KEY'), 'utf8')),
     apiKey,
-    platformKeys: new Map(
-      given('PLATFORM_KEYS')
-        .split(',')
-        .map((text) => platformKey(text.trim())),
-    ),
+    platformKeys: platformKeys(given('PLATFORM_KEYS')),
     api: (given('API') || API).replace(/\/$/, ''),
   };
 }

@@ -19,7 +19,8 @@ import {
 import type { Sender } from '../send';
 import { WechatPayClient } from './client';
 import type { WechatPayKeys } from './keys';
-import { decryptResource, isWechats, sdkFields } from './signature';
+import { isWechats } from './platform-keys';
+import { decryptResource, sdkFields } from './signature';
 
 /** Path of the notices below the site's folder. */
 const NOTICE_PATH = '/payment-notice/wechat';
@@ -163,8 +164,8 @@ export class WechatPayProvider implements PaymentProvider {
     return refundReport(fields, textAt(fields, 'status'));
   }
 
-  readNotice(request: NoticeRequest): Notice | null {
-    if (!isWechats(this.#keys, request)) return null;
+  async readNotice(request: NoticeRequest): Promise<Notice | null> {
+    if (!(await isWechats(this.#client.platformKeys, request))) return null;
     const notice = fieldsOf(request.body);
     const resource = fieldsAt(notice, 'resource');
     const text = decryptResource(this.#keys.apiKey, {

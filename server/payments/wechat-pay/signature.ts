@@ -43,17 +43,16 @@ export function sdkFields({ appId, privateKey }: WechatPayKeys, prepayId: string
   return { appId, timeStamp, nonceStr, package: packed, signType: 'RSA', paySign };
 }
 
-interface Arrived {
+export interface Arrived {
   header: (name: string) => string;
   body: string;
   now: Date;
 }
 
-/** Whether an answer or a notice is WeChat's, by the key that it names, and was signed just now. */
-export function isWechats({ platformKeys }: WechatPayKeys, { header, body, now }: Arrived): boolean {
+/** Whether what arrived was signed with the key, just now. */
+export function isSignedBy(key: KeyObject, { header, body, now }: Arrived): boolean {
   const timestamp = header('Wechatpay-Timestamp');
-  const key = platformKeys.get(header('Wechatpay-Serial'));
-  if (key === undefined || !/^\d{1,12}$/.test(timestamp)) return false;
+  if (!/^\d{1,12}$/.test(timestamp)) return false;
   if (Math.abs(now.getTime() / 1000 - Number(timestamp)) > WINDOW_SECONDS) return false;
   const text = linesOf(timestamp, header('Wechatpay-Nonce'), body);
   const signature = Buffer.from(header('Wechatpay-Signature'), 'base64');

@@ -9,6 +9,7 @@ import {
   verify,
 } from 'node:crypto';
 import type { WechatPayKeys } from '~/server/payments/wechat-pay/keys';
+import { makeCertificate } from './certificate';
 
 export type TradeState = 'NOTPAY' | 'SUCCESS' | 'CLOSED' | 'REFUND';
 export type RefundStatus = 'SUCCESS' | 'PROCESSING' | 'CLOSED' | 'ABNORMAL';
@@ -23,6 +24,19 @@ interface StoredTrade {
 interface StoredRefund {
   body: string;
   status: RefundStatus;
+}
+
+/** A certificate of WeChat as its list has it. */
+interface Listed {
+  serial: string;
+  privateKey: KeyObject;
+  pem: string;
+}
+
+/** A new certificate of WeChat. */
+export function issueCertificate(serial: string, { from, to }: { from: Date; to: Date }): Listed {
+  const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  return { serial, privateKey, pem: makeCertificate({ serial, publicKey, privateKey, from, to }) };
 }
 
 interface Reply {
@@ -84,6 +98,12 @@ export class FakeWechatPay {
   refundStatus: RefundStatus = 'SUCCESS';
   /** Signs the answers; another key makes them forged. */
   answerKey: KeyObject = platform.privateKey;
+  /** Named in the answers. */
+  answerSerial = PLATFORM_ID;
+  /** The certificates that can be downloaded; the answers are signed as `answerKey` says. */
+  certificates: Listed[] = [];
+  /** Encrypts them. */
+  listKey = API_KEY;
 
   /** Stands in for `fetch`. */
   readonly send = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
@@ -120,17 +140,32 @@ export class FakeWechatPay {
     const text = status === 204 ? '' : JSON.stringify(body);
     return new Response(status === 204 ? null : text, {
       status,
-      headers: signedHeaders(text, { key: this.answerKey }),
+      headers: signedHeaders(text, { key: this.answerKey, serial: this.answerSerial }),
     });
   }
 
   #act(method: string, path: string, text: string): Reply {
     const body = (text === '' ? {} : JSON.parse(text)) as Record<string, unknown>;
+    if (path === '/v3/certificates') return this.#list();
     if (path.endsWith('/jsapi') || path.endsWith('/h5')) return this.#prepare(path, body);
     const [, tradeNo = '', act = ''] = /out-trade-no\/(\w+)(\/close)?$/.exec(path) ?? [];
     if (tradeNo !== '') return act === '' ? this.#trade(tradeNo) : this.#close(tradeNo);
     if (method === 'POST') return this.#refund(body, text);
     return this.#refundRow(path.split('/').at(-1) ?? '');
+  }
+
+  #list(): Reply {
+    const data = this.certificates.map(({ serial, pem }) => ({
+      serial_no: serial,
+      encrypt_certificate: seal(pem, 'certificate', this.listKey),
+    }));
+    return { status: 200, body: { data } };
+  }
+
+  /** From now on the answers are signed with this certificate. */
+  signWith({ serial, privateKey }: Listed): void {
+    this.answerSerial = serial;
+    this.answerKey = privateKey;
   }
 
   #prepare(path: string, body: Record<string, unknown>): Reply {
@@ -213,25 +248,22 @@ export class FakeWechatPay {
   }
 }
 
-function noticeOf(type: string, fields: unknown, forging: Forging & { apiKey?: string }) {
+/** Encrypts as WeChat does. */
+function seal(text: string, about: string, apiKey: string) {
   const nonce = randomBytes(6).toString('hex');
-  const cipher = createCipheriv('aes-256-gcm', forging.apiKey ?? API_KEY, nonce);
-  cipher.setAAD(Buffer.from('transaction'));
-  const bytes = Buffer.concat([
-    cipher.update(JSON.stringify(fields), 'utf8'),
-    cipher.final(),
-    cipher.getAuthTag(),
-  ]);
+  const cipher = createCipheriv('aes-256-gcm', apiKey, nonce);
+  cipher.setAAD(Buffer.from(about));
+  const bytes = Buffer.concat([cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);
+  const ciphertext = bytes.toString('base64');
+  return { algorithm: 'AEAD_AES_256_GCM', ciphertext, associated_data: about, nonce };
+}
+
+function noticeOf(type: string, fields: unknown, forging: Forging & { apiKey?: string }) {
   const body = JSON.stringify({
     id: randomUUID(),
     event_type: type,
     resource_type: 'encrypt-resource',
-    resource: {
-      algorithm: 'AEAD_AES_256_GCM',
-      ciphertext: bytes.toString('base64'),
-      associated_data: 'transaction',
-      nonce,
-    },
+    resource: seal(JSON.stringify(fields), 'transaction', forging.apiKey ?? API_KEY),
   });
   return {
     method: 'POST',
