@@ -20,6 +20,8 @@ export const isPayKey = (key: unknown): key is PayKey => (PAY_KEYS as readonly u
 export const PAY_PASSWORD_LENGTH = 6;
 /** After this time on another page the shopper is asked whether he has paid (PAY-51). */
 export const PAID_QUESTION_DELAY_MS = 2_000;
+/** Parameter with which an authorisation leads a payer back. */
+export const PAY_CODE = 'pay_code';
 /** Polling interval of a submitted order. */
 export const ORDER_QUEUE_INTERVAL_MS = 1_000;
 

@@ -1,5 +1,6 @@
 // The ways between the mall and a provider's cashier: out of the social app, which shows no Alipay, and back to the mall.
 import type { Context } from 'hono';
+import { PAY_CODE } from '~/domain/payment';
 import { originOf } from '../http/origin';
 import { cashierMessage } from './cashier-page';
 import type { Desk } from './notices';
@@ -39,6 +40,22 @@ export class CashierWays {
     const trade = await tradeRow(desk, tradeNo);
     if (trade === undefined) return context.html(cashierMessage('支付链接无效', null), 404);
     return context.redirect(trade.return_url, 303);
+  }
+
+  /** Where an authorisation leads its code: not to a screen, whose start would sign the payer in with it. */
+  payer(returnUrl: string, origin: string): string {
+    const query = new URLSearchParams(signed({ back: returnUrl }, this.#secret));
+    return `${origin}/payment-payer/wechat?${query.toString()}`;
+  }
+
+  /** Leads back to the screen that the payer left, with the code for his payment; without one where he refused. */
+  servePayer(context: Context): Response {
+    const { back = '', sign = '', code = '' } = context.req.query();
+    if (!isSigned({ back, sign }, this.#secret))
+      return context.html(cashierMessage('支付链接无效', null), 404);
+    const url = new URL(back);
+    if (code !== '') url.searchParams.set(PAY_CODE, code);
+    return context.redirect(url.href, 303);
   }
 
   /** A page of ours that asks the shopper to open it in his browser, where it leads to the cashier. */

@@ -31,6 +31,8 @@ export interface PaymentOptions {
   sender?: Sender;
 }
 
+const OWN_PATH = /\/(sandbox-cashier|payment-notice|payment-return|payment-open|payment-payer)\/([^/]*)$/;
+
 /** Of a row of payment_attempts, whose methods are all H5 ones. */
 interface TradeOf {
   method: string;
@@ -89,17 +91,22 @@ export class Payments {
     }
   }
 
+  /** The address on our site to which an authorisation leads a payer back. */
+  payerAddress(returnUrl: string, origin: string): string {
+    return this.#ways.payer(returnUrl, origin);
+  }
+
   /** Whether a path is served by `serve`. */
   isOwn(path: string): boolean {
-    return /\/(sandbox-cashier|payment-notice|payment-return|payment-open)\//.test(path);
+    return OWN_PATH.test(path);
   }
 
   /** Serves the sandbox cashier, notices, and the pages between the mall and a cashier. */
   async serve(context: Context, desk: Desk): Promise<Response> {
-    const [, place = '', rest = ''] =
-      /\/(sandbox-cashier|payment-notice|payment-return|payment-open)\/([^/]*)$/.exec(context.req.path) ?? [];
+    const [, place = '', rest = ''] = OWN_PATH.exec(context.req.path) ?? [];
     if (place === 'sandbox-cashier') return this.#cashier.serve(context, desk);
     if (place === 'payment-return') return this.#ways.serveBack(context, desk, rest);
+    if (place === 'payment-payer') return this.#ways.servePayer(context);
     if (place === 'payment-open') return this.#ways.serveOpen(context, desk, this.provider('alipay_h5'));
     const provider = Object.values(this.#remotes).find((remote) => remote?.name === rest) ?? null;
     if (provider === null || context.req.method !== 'POST') return context.notFound();

@@ -1,4 +1,4 @@
-// Stores which payment is at a cashier, so that polling continues after the page has reloaded (PAY-52).
+// Stores which payment is at a cashier or an authorisation, so that it goes on after the page has reloaded (PAY-52).
 
 const KEY = 'pagoda.payment';
 /** What a payment can be for. */
@@ -9,7 +9,23 @@ export interface PendingPayment {
   id: number;
   isCombination: boolean;
   purpose: PaymentPurpose;
+  /** Chosen ways, where the payer authorises the mall first; the payment starts when he is back. */
+  chosen?: ChosenWays;
 }
+
+export interface ChosenWays {
+  readonly key: string;
+  /** Second way of a combination, or ''. */
+  readonly otherKey: string;
+}
+
+const isChosen = (value: unknown): value is ChosenWays =>
+  typeof value === 'object' &&
+  value !== null &&
+  'key' in value &&
+  typeof value.key === 'string' &&
+  'otherKey' in value &&
+  typeof value.otherKey === 'string';
 
 const isPending = (value: unknown): value is PendingPayment =>
   typeof value === 'object' &&
@@ -19,7 +35,8 @@ const isPending = (value: unknown): value is PendingPayment =>
   'isCombination' in value &&
   typeof value.isCombination === 'boolean' &&
   'purpose' in value &&
-  (PURPOSES as readonly unknown[]).includes(value.purpose);
+  (PURPOSES as readonly unknown[]).includes(value.purpose) &&
+  (!('chosen' in value) || isChosen(value.chosen));
 
 /** The payment that this tab left for a cashier, or null. */
 export function pendingPayment(): PendingPayment | null {

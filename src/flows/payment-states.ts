@@ -1,5 +1,6 @@
 // States, events and effects of the payment flow.
 import type { PayKey } from '~/domain/payment';
+import type { ChosenWays } from './payment-pending';
 
 /** A way to pay as `api/payment/get-payments` delivers it. */
 export interface PayOption {
@@ -37,6 +38,8 @@ export interface PayData extends Partial<SdkPayment> {
   readonly order_amount?: string;
   readonly mweb_url?: string;
   readonly url?: string;
+  /** Where the payer authorises the mall first. */
+  readonly authorise_url?: string;
 }
 
 /** What stays the same from the options to the outcome. */
@@ -127,7 +130,14 @@ export type PaymentEffect =
     }
   | { readonly name: 'charge-on-delivery'; readonly id: number }
   | { readonly name: 'pay-in-app'; readonly data: PayData }
-  | { readonly name: 'leave'; readonly id: number; readonly url: string; readonly isCombination: boolean }
+  | {
+      readonly name: 'leave';
+      readonly id: number;
+      readonly url: string;
+      readonly isCombination: boolean;
+      /** For an authorisation: what is started when the payer is back. */
+      readonly chosen?: ChosenWays;
+    }
   | { readonly name: 'ask-paid' }
   | { readonly name: 'ask-status'; readonly id: number }
   | { readonly name: 'unfreeze'; readonly id: number }

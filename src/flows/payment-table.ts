@@ -105,6 +105,12 @@ function startCashier(payment: Payment, data: PayData, isCombination: boolean): 
   return { state: { name: 'in-app', payment, isCombination }, effects: [{ name: 'pay-in-app', data }] };
 }
 
+/** The app's cashier takes money from people it knows only: the payer authorises the mall, and pays when he is back. */
+const authorise = ({ id, otherKey }: Payment, key: PayKey, url: string): Next => ({
+  state: { name: 'away', id, isCombination: false },
+  effects: [{ name: 'leave', id, url, isCombination: false, chosen: { key, otherKey } }],
+});
+
 const STARTS: Readonly<Record<PayKey, (payment: Payment, data: PayData) => Next>> = {
   balance: startBalance,
   huodao: (payment) => ({
@@ -183,7 +189,10 @@ export const paymentTable: Table<PaymentState, PaymentEvent, PaymentEffect> = {
     confirmed: ({ payment }) => confirm(payment),
   },
   preparing: {
-    'data-arrived': ({ payment, key }, { data }) => STARTS[key](payment, data),
+    'data-arrived': ({ payment, key }, { data }) =>
+      (data.authorise_url ?? '') === ''
+        ? STARTS[key](payment, data)
+        : authorise(payment, key, data.authorise_url ?? ''),
     'data-failed': ({ payment }, { message, isRefused }) =>
       isRefused || payment.isZero ? rejected(message) : { state: choosing(payment), effects: [] },
   },

@@ -1,6 +1,6 @@
 // Paying: one payment at a time, rendered by the payment sheet. The table is in payment-table.ts.
 import { CURRENCY_SIGN } from '~/domain/price';
-import { PAID_QUESTION_DELAY_MS } from '~/domain/payment';
+import { PAID_QUESTION_DELAY_MS, PAY_CODE } from '~/domain/payment';
 import { DRAWER_CLOSE_MS } from '~/domain/constants';
 import { orderIsPay } from '~/schemas/api/order.gen';
 import {
@@ -20,6 +20,7 @@ import { proxy, useSnapshot } from '../state/store';
 import { CHECKOUT_PATH, ORDERS_PATH } from './checkout-form';
 import { run } from './machine';
 import {
+  type ChosenWays,
   clearPendingPayment,
   type PaymentPurpose,
   pendingPayment,
@@ -46,6 +47,14 @@ interface Caller {
 let caller: Caller | null = null;
 /** Of the payment under way. */
 let purpose: PaymentPurpose = 'order';
+/** The payer is back from an authorisation, whose code is used once. */
+let authorised: (ChosenWays & { code: string }) | null = null;
+
+function takeCode(): string {
+  const code = authorised?.code ?? '';
+  authorised = null;
+  return code;
+}
 
 function takeCaller(): Caller | null {
   const taken = caller;
@@ -86,13 +95,14 @@ const chargeEvents = {
   failed: (error: unknown): PaymentEvent => ({ name: 'charge-failed', message: refusalOf(error) }),
 };
 
-function leave({ url, id, isCombination }: Extract<PaymentEffect, { name: 'leave' }>, send: Send): void {
+function leave(effect: Extract<PaymentEffect, { name: 'leave' }>, send: Send): void {
+  const { url, id, isCombination, chosen } = effect;
   const cashier = new URL(url, window.location.href);
   if (!/^https?:$/.test(cashier.protocol)) {
     send({ name: 'question-due' });
     return;
   }
-  savePendingPayment({ id, isCombination, purpose });
+  savePendingPayment({ id, isCombination, purpose, ...(chosen === undefined ? {} : { chosen }) });
   if (currentPath() === CHECKOUT_PATH) redirect(ORDERS_PATH);
   setTimeout(() => send({ name: 'question-due' }), PAID_QUESTION_DELAY_MS);
   window.location.assign(cashier.href);
@@ -109,28 +119,44 @@ async function payInApp(data: PayData, send: Send): Promise<void> {
   });
 }
 
+/** As the payer had chosen before his authorisation. */
+function chooseAgain({ key, otherKey }: ChosenWays, send: Send): void {
+  send({ name: 'option-chosen', key });
+  if (otherKey !== '') send({ name: 'other-chosen', key: otherKey });
+  send({ name: 'confirmed' });
+}
+
 const performers: Performers = {
-  'ask-options': ({ id, extras }, send) =>
-    attempt(() => call(paymentGetPayments, { ...extras, id }), send, {
+  'ask-options': async ({ id, extras }, send) => {
+    await attempt(() => call(paymentGetPayments, { ...extras, id }), send, {
       done: ({ amount, list }) => ({ name: 'options-arrived', amount, options: list }),
       failed: (error) => ({ name: 'options-failed', message: refusalOf(error) }),
-    }),
-  'ask-data': ({ id, key, otherKey }, send) =>
-    attempt(
+    });
+    if (authorised !== null) chooseAgain(authorised, send);
+    authorised = null;
+  },
+  'ask-data': ({ id, key, otherKey }, send) => {
+    const code = takeCode();
+    return attempt(
       () =>
         call(paymentPayData, {
           id,
           pay_type: key,
           combination_pay_type: otherKey,
           url: returnAddress(),
-          code: '',
+          code,
         }),
       send,
       {
         done: (data) => ({ name: 'data-arrived', data }),
-        failed: (error) => ({ name: 'data-failed', message: refusalOf(error), isRefused: isRefusal(error) }),
+        failed: (error) => {
+          // After a return nobody waits who would show it.
+          if (code !== '' && isRefusal(error)) toast(refusalOf(error));
+          return { name: 'data-failed', message: refusalOf(error), isRefused: isRefusal(error) };
+        },
       },
-    ),
+    );
+  },
   'confirm-balance': async ({ balance, amount }, send) => {
     const text = `账户余额：${CURRENCY_SIGN}${balance}，支付金额：${CURRENCY_SIGN}${amount}`;
     const isConfirmed = await confirmDialog(text, { title: '余额支付确认' });
@@ -253,13 +279,25 @@ export function pay(unionId: number, options: PayOptions = {}): Promise<void> {
   return promise;
 }
 
+/** Starts the payment again with the code in the address; without one he did not agree, and may choose another way. */
+function startAuthorised(id: number, chosen: ChosenWays): void {
+  const url = new URL(window.location.href);
+  const code = url.searchParams.get(PAY_CODE) ?? '';
+  url.searchParams.delete(PAY_CODE);
+  window.history.replaceState(window.history.state, '', url.href);
+  clearPendingPayment();
+  authorised = code === '' ? null : { ...chosen, code };
+  machine.send({ name: 'opened', id, extras: {} });
+}
+
 /** Resumes a payment that this tab left for a cashier; called when the sheet is mounted (PAY-52). */
 export function resumePayment(): void {
   const pending = pendingPayment();
   if (pending === null || machine.state().name !== 'idle') return;
-  const { id, isCombination } = pending;
+  const { id, isCombination, chosen } = pending;
   ({ purpose } = pending);
-  machine.send({ name: 'resumed', id, isCombination });
+  if (chosen === undefined) machine.send({ name: 'resumed', id, isCombination });
+  else startAuthorised(id, chosen);
 }
 
 /** Cancels the payment for a screen that it needs first: recharge (PAY-28), a new password. */

@@ -27,24 +27,54 @@ export function safeReturnUrl(url: string | undefined, origin: string): string {
 const TRADE_LIFE_MS = 30 * 60_000;
 const FIRST_CHECK_MS = 15_000;
 
-async function payerOf(call: StartCall, trx: Trx): Promise<Payer> {
-  const known = await trx
+const h5MethodOf = ({ pay_type: key, combination_pay_type: other = '' }: PaymentPayDataParams): string =>
+  key === 'combination_pay' ? other : key;
+
+/** Who pays, by his sign-in, or by the code of a silent authorisation, which identifies him for this payment only. */
+async function payerOf(call: StartCall): Promise<Payer> {
+  const { db, params, user, social, now, network } = call;
+  const isInSocialApp = call.platform === SOCIAL_PLATFORM;
+  const known = await db
     .selectFrom('user_identities')
     .select('open_id')
-    .where('user_id', '=', call.user.id)
-    .where('provider', '=', call.social.name)
+    .where('user_id', '=', user.id)
+    .where('provider', '=', social.name)
     .executeTakeFirst();
-  const isInSocialApp = call.platform === SOCIAL_PLATFORM;
-  return { isInSocialApp, openId: known?.open_id ?? null, network: call.network };
+  const openId = known?.open_id ?? null;
+  const { code = '' } = params;
+  if (openId !== null || !isInSocialApp || code === '' || h5MethodOf(params) !== 'wechat_h5')
+    return { isInSocialApp, openId, network };
+  const identity = await social.identify(code, { db, now });
+  if (identity === null) throw new MallError('授权已失效，请重新支付');
+  return { isInSocialApp, openId: identity.openId, network };
+}
+
+/** WeChat Pay takes money inside its app only from somebody it knows. */
+const isUnknown = ({ params, payments }: StartCall, { isInSocialApp, openId }: Payer): boolean =>
+  isInSocialApp &&
+  openId === null &&
+  h5MethodOf(params) === 'wechat_h5' &&
+  payments.provider('wechat_h5').isRemote;
+
+/** What leads an unknown payer to the authorisation, and back with its code. */
+function authorisation({ params, payments, social, origin }: StartCall, union: UnionRow): PayData {
+  const returnUrl = payments.payerAddress(safeReturnUrl(params.url, origin), origin);
+  const url = social.authoriseUrl({ scope: 'snsapi_base', returnUrl, origin });
+  return { pay_type: params.pay_type, id: union.id, authorise_url: url };
+}
+
+interface Starting {
+  call: StartCall;
+  payer: Payer;
 }
 
 /** Opens a trade with its own number: one union may have several trades. */
 async function openTrade(
   trx: Trx,
   union: UnionRow,
-  at: { method: H5Method; call: StartCall; amountFen: number },
+  at: Starting & { method: H5Method; amountFen: number },
 ): Promise<Trade> {
-  const { method, call, amountFen } = at;
+  const { method, call, payer, amountFen } = at;
   const trade: Trade = {
     tradeNo: makeTradeNo(call.now),
     amountFen,
@@ -52,7 +82,7 @@ async function openTrade(
     returnUrl: safeReturnUrl(call.params.url, call.origin),
     origin: call.origin,
     expiresAt: new Date(call.now.getTime() + TRADE_LIFE_MS),
-    payer: await payerOf(call, trx),
+    payer,
   };
   const { name: provider, isRemote } = call.payments.provider(method);
   await trx
@@ -81,20 +111,20 @@ interface Opened {
 }
 
 async function openH5(
-  call: StartCall,
+  starting: Starting,
   trx: Trx,
   { union, method }: { union: UnionRow; method: H5Method },
 ): Promise<Opened> {
   const amountFen = union.amount_fen - union.frozen_balance_fen;
-  const trade = await openTrade(trx, union, { method, call, amountFen });
+  const trade = await openTrade(trx, union, { ...starting, method, amountFen });
   return { method, union, trade, data: { pay_type: method, id: union.id } };
 }
 
-async function openCombination(call: StartCall, trx: Trx, union: UnionRow): Promise<Opened> {
-  const method = call.params.combination_pay_type ?? '';
+async function openCombination(starting: Starting, trx: Trx, union: UnionRow): Promise<Opened> {
+  const method = starting.call.params.combination_pay_type ?? '';
   if (!isH5Method(method)) throw new MallError('该订单不支持此支付方式。');
   const frozen = await freezeBalance(trx, union);
-  const opened = await openH5(call, trx, { union: { ...union, frozen_balance_fen: frozen }, method });
+  const opened = await openH5(starting, trx, { union: { ...union, frozen_balance_fen: frozen }, method });
   const amounts = { balance_amount: wireMoney(frozen), order_amount: wireMoney(union.amount_fen - frozen) };
   return { ...opened, data: { ...opened.data, ...amounts } };
 }
@@ -141,21 +171,22 @@ async function assertOffered(call: StartCall, trx: Trx, union: UnionRow): Promis
 }
 
 /** Opens a trade, or returns the data of a method that needs none. */
-const openPayment = (call: StartCall): Promise<Opened | PayData> =>
+const openPayment = ({ call, payer }: Starting): Promise<Opened | PayData> =>
   call.db.transaction().execute(async (trx) => {
     const { params, user } = call;
     const union = await lockUnion(trx, { unionId: params.id, userId: user.id });
     await assertUnionPayable(trx, union);
     await assertOffered(call, trx, union);
     if (params.pay_type === 'balance') return balanceData(trx, union);
-    if (params.pay_type === 'combination_pay') return openCombination(call, trx, union);
-    if (isH5Method(params.pay_type)) return openH5(call, trx, { union, method: params.pay_type });
+    if (isUnknown(call, payer)) return authorisation(call, union);
+    if (params.pay_type === 'combination_pay') return openCombination({ call, payer }, trx, union);
+    if (isH5Method(params.pay_type)) return openH5({ call, payer }, trx, { union, method: params.pay_type });
     return { pay_type: 'huodao', id: union.id };
   });
 
 /** The provider is called outside of the transaction, which would hold the payment's rows meanwhile. */
 export async function startPayment(call: StartCall): Promise<PayData> {
-  const opened = await openPayment(call);
+  const opened = await openPayment({ call, payer: await payerOf(call) });
   if (!('trade' in opened)) return opened;
   const { method, trade, data } = opened;
   try {

@@ -33,7 +33,14 @@ async function bought() {
   const { db } = mall.database;
   const { id: card_id } = await db
     .insertInto('cards')
-    .values({ name: '下午茶', description: '', expire_type: 1, expire_day: 30, number: 3, is_allow_send: true })
+    .values({
+      name: '下午茶',
+      description: '',
+      expire_type: 1,
+      expire_day: 30,
+      number: 3,
+      is_allow_send: true,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   const { goodsId: goods_id } = await plainGoods(mall, 0);
