@@ -38,6 +38,13 @@ describe('other ways', () => {
     expect(walk(...started(key, answer)).last).toEqual([{ name: 'leave', id: 7, url, isCombination: false }]);
   });
 
+  it('leaves for the authorisation of a payer whom the app does not know, and keeps what he chose', () => {
+    const url = 'https://open.example/authorize';
+    expect(walk(...started('wechat_h5', { ...signed, authorise_url: url })).last).toEqual([
+      { name: 'leave', id: 7, url, isCombination: false, chosen: { key: 'wechat_h5', otherKey: '' } },
+    ]);
+  });
+
   it('says so when a cashier has no address', () => {
     expect(walk(...started('alipay_h5', {})).last).toEqual([
       { name: 'alert', message: '支付方式暂不可用，请选择其他方式' },

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import OverlayHost from '../app/overlay-host';
 import { HashRouter, open } from '../engine/navigation';
 import { pay } from '../flows/payment';
-import { type PaymentPurpose, savePendingPayment } from '../flows/payment-pending';
+import { type PendingPayment, savePendingPayment } from '../flows/payment-pending';
 import { backend } from '../testing/fake-backend';
 import { address, startMall } from '../testing/render-screen';
 
@@ -249,7 +249,7 @@ describe('a cashier of another site', () => {
     expect(backend.asked('api/order/is-pay')).toEqual([{ payment_order_union_id: String(id) }]);
   });
 
-  const comeBack = async (pending: { id: number; isCombination: boolean; purpose?: PaymentPurpose }) => {
+  const reload = (pending: Partial<PendingPayment> & { id: number; isCombination: boolean }) => {
     savePendingPayment({ purpose: 'order', ...pending });
     render(
       <div className="mall-root">
@@ -258,6 +258,9 @@ describe('a cashier of another site', () => {
         </HashRouter>
       </div>,
     );
+  };
+  const comeBack = async (pending: Parameters<typeof reload>[0]) => {
+    reload(pending);
     await screen.findByText('是否已完成支付？');
   };
 
@@ -292,6 +295,27 @@ describe('a cashier of another site', () => {
     tap('已完成支付');
     expect(await screen.findByText('订单未支付')).toBeTruthy();
     expect(address()).toBe('/pages/balance/recharge');
+  });
+
+  it('goes on by itself after an authorisation, with its code and what was chosen, and cleans the address', async () => {
+    offer([balance, wechat]);
+    backend.answer('api/payment/pay-data', { mweb_url: 'weixin://wxpay' });
+    window.history.replaceState(null, '', '?a=1&pay_code=c-1#/pages/order/index/index');
+    reload({ id: 9, isCombination: false, chosen: { key: 'wechat_h5', otherKey: '' } });
+    await waitFor(() =>
+      expect(backend.asked('api/payment/pay-data')).toMatchObject([
+        { id: '9', pay_type: 'wechat_h5', code: 'c-1' },
+      ]),
+    );
+    expect(window.location.search).toBe('?a=1');
+    expect(await screen.findByText('是否已完成支付？')).toBeTruthy();
+  });
+
+  it('shows the ways to pay again where the payer did not agree', async () => {
+    offer([balance, wechat]);
+    reload({ id: 10, isCombination: false, chosen: { key: 'wechat_h5', otherKey: '' } });
+    await sheet();
+    expect(backend.asked('api/payment/pay-data')).toEqual([]);
   });
 
   it('releases the frozen balance of a cancelled combination (PAY-57)', async () => {

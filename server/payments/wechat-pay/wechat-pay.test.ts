@@ -70,8 +70,6 @@ describeOnBothDatabases('WeChat Pay', (open) => {
   });
 
   it('opens the cashier inside the social app, for the person that signed in', async () => {
-    const { msg } = await startAt(mall, { ...H5, isInSocialApp: true });
-    expect(msg).toBe('请使用微信登录后再用微信支付');
     await mall.database.db
       .insertInto('user_identities')
       .values({ user_id: PAYER, provider: 'sandbox', open_id: 'o-1' })
@@ -81,6 +79,36 @@ describeOnBothDatabases('WeChat Pay', (open) => {
     expect(data).not.toHaveProperty('mweb_url');
     expect(isSdkSigned({ ...data })).toBe(true);
     expect(wechat.trades.get(tradeNo)?.body).toMatchObject({ payer: { openid: 'o-1' } });
+  });
+
+  it('knows a payer without a sign-in by his silent authorisation, for this payment only', async () => {
+    const token = await mall.tokenOf(PAYER);
+    const { unionId } = await placeOne(mall, { token });
+    const url = 'http://mall.test/?a=1#/pages/order/index/index';
+    const pay = (code = '') =>
+      mall.call(
+        paymentPayData,
+        { id: unionId, pay_type: 'wechat_h5', url, code },
+        { token, headers: { 'X-App-Platform': 'wechat' } },
+      );
+    const { data } = await pay();
+    expect(data).not.toHaveProperty('paySign');
+    expect(wechat.calls).toEqual([]);
+    const authorised = await mall.app.request(data.authorise_url ?? '');
+    const back = await mall.app.request(authorised.headers.get('Location') ?? '');
+    const screen = new URL(back.headers.get('Location') ?? '');
+    const code = screen.searchParams.get('pay_code') ?? '';
+    screen.searchParams.delete('pay_code');
+    expect(screen.href).toBe(url);
+    expect((await pay('guess')).msg).toBe('授权已失效，请重新支付');
+    const paying = await pay(code);
+    expect(isSdkSigned({ ...paying.data })).toBe(true);
+    const [{ body } = { body: {} }] = [...wechat.trades.values()];
+    expect(body).toMatchObject({ payer: { openid: expect.stringMatching(/^[\w-]{16}$/) } });
+    expect((await pay(code)).msg).toBe('授权已失效，请重新支付');
+    expect((await pay()).data.authorise_url).toBe(data.authorise_url);
+    const forged = '/payment-payer/wechat?back=https%3A%2F%2Felse.test%2F&sign=00&code=1';
+    expect((await mall.app.request(`http://mall.test${forged}`)).status).toBe(404);
   });
 
   it('takes a notice once, and acknowledges its repetition', async () => {
