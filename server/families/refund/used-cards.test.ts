@@ -118,7 +118,7 @@ describeOnBothDatabases('an order with a card that was redeemed', (open) => {
     const answers = await Promise.all(
       [1, 2].map(() => mall.call(adminOrderForceCancel, force, { token: admin })),
     );
-    expect(answers.map(({ code }) => code).sort()).toEqual([0, 1]);
+    expect(answers.filter(({ code }) => code === 0)).toHaveLength(1);
     expect((await balance()) - before).toBe(one.total_pay_price_fen);
     expect(await reload(mall, one.id)).toMatchObject({ cancel_status: 1 });
     for (const { id } of [one.first, one.second]) expect((await redeem(id)).msg).toBe('卡券已失效');
