@@ -5,7 +5,7 @@ import { nextCheck } from '../payments/backoff';
 import { handleNotification } from '../payments/notification-handler';
 import type { Payments } from '../payments/payments';
 import type { TradeReport } from '../payments/provider';
-import { BATCH_SIZE, type Job } from './run-job';
+import { dueIds, type Job } from './run-job';
 
 /** The provider's clock may be behind ours. */
 const EXPIRY_MARGIN_MS = 60_000;
@@ -39,18 +39,15 @@ const isOver = (row: TradeRow, { state }: TradeReport, now: Date): boolean =>
 
 export const checkTrades = (payments: Payments): Job => ({
   name: 'check-trades',
-  async due(db, now, skipped) {
-    const rows = await db
-      .selectFrom('payment_attempts')
-      .select('id')
-      .where('check_at', '<=', now)
-      .where('notified_at', 'is', null)
-      .$if(skipped.length > 0, (query) => query.where('id', 'not in', [...skipped]))
-      .orderBy('check_at')
-      .limit(BATCH_SIZE)
-      .execute();
-    return rows.map(({ id }) => id);
-  },
+  due: (db, now, skipped) =>
+    dueIds(
+      db
+        .selectFrom('payment_attempts')
+        .select('id')
+        .where('check_at', '<=', now)
+        .where('notified_at', 'is', null),
+      { by: 'check_at', skipped },
+    ),
   async act(db, id, now) {
     const row = await tradeRow(db, id);
     const provider = payments.providerOf(row);

@@ -5,7 +5,7 @@ import { cancelUnpaid } from '../families/order/cancel';
 import { confirmReceipt, endAfterSales } from '../families/order/receipt';
 import type { Trx } from '../payments/ledger';
 import { lockUnionsOf } from '../payments/unions';
-import { BATCH_SIZE, type Job } from './run-job';
+import { dueIds, type Job } from './run-job';
 
 type OrderExpression = ExpressionBuilder<Tables, 'orders'>;
 
@@ -37,17 +37,14 @@ function jobOf({ name, dueColumn, isOpen, act }: OrderJob): Job {
     eb.and([eb(dueColumn, '<=', now), eb('orders.deleted_at', 'is', null), isOpen(eb)]);
   return {
     name,
-    async due(db, now, skipped) {
-      const rows = await db
-        .selectFrom('orders')
-        .select('id')
-        .where((eb) => isDue(eb, now))
-        .$if(skipped.length > 0, (query) => query.where('id', 'not in', [...skipped]))
-        .orderBy(dueColumn)
-        .limit(BATCH_SIZE)
-        .execute();
-      return rows.map(({ id }) => id);
-    },
+    due: (db, now, skipped) =>
+      dueIds(
+        db
+          .selectFrom('orders')
+          .select('id')
+          .where((eb) => isDue(eb, now)),
+        { by: dueColumn, skipped },
+      ),
     act: (db, id, now) =>
       db.transaction().execute(async (trx) => {
         // Payments are locked before their orders, as everywhere, so that a notification and a job cannot deadlock.

@@ -1,21 +1,18 @@
 // Reconciles payments: asks the provider about trades whose notification was lost in a crash.
 import { handleNotification } from '../payments/notification-handler';
-import { BATCH_SIZE, type Job } from './run-job';
+import { dueIds, type Job } from './run-job';
 
 export const reconcilePayments: Job = {
   name: 'take-lost-notices',
-  async due(db, _now, skipped) {
-    const rows = await db
-      .selectFrom('payment_attempts')
-      .select('id')
-      .where('transaction_no', 'is not', null)
-      .where('notified_at', 'is', null)
-      .$if(skipped.length > 0, (query) => query.where('id', 'not in', [...skipped]))
-      .orderBy('id')
-      .limit(BATCH_SIZE)
-      .execute();
-    return rows.map(({ id }) => id);
-  },
+  due: (db, _now, skipped) =>
+    dueIds(
+      db
+        .selectFrom('payment_attempts')
+        .select('id')
+        .where('transaction_no', 'is not', null)
+        .where('notified_at', 'is', null),
+      { by: 'id', skipped },
+    ),
   async act(db, id, now) {
     const attempt = await db
       .selectFrom('payment_attempts')

@@ -7,42 +7,32 @@ import type { ProviderName } from '../db/tables/payments';
 import type { Payments } from '../payments/payments';
 import type { RefundReport } from '../payments/provider';
 import { noteRefund } from '../payments/refund-reports';
-import { BATCH_SIZE, type Job } from './run-job';
+import { dueIds, type Job } from './run-job';
 
 /** Days by the mall's option `refund_times`. */
 export const endOverdueRefunds: Job = {
   name: 'end-overdue-refunds',
-  async due(db, now, skipped) {
-    const rows = await db
-      .selectFrom('order_refunds')
-      .select('id')
-      .where('auto_at', '<=', now)
-      .where('deleted_at', 'is', null)
-      .$if(skipped.length > 0, (query) => query.where('id', 'not in', [...skipped]))
-      .orderBy('auto_at')
-      .limit(BATCH_SIZE)
-      .execute();
-    return rows.map(({ id }) => id);
-  },
+  due: (db, now, skipped) =>
+    dueIds(
+      db.selectFrom('order_refunds').select('id').where('auto_at', '<=', now).where('deleted_at', 'is', null),
+      { by: 'auto_at', skipped },
+    ),
   act: (db, id, now) => db.transaction().execute((trx) => endOverdueStep(trx, id, now)),
 };
 
 export const agreeToOverdueCancels: Job = {
   name: 'agree-to-overdue-cancels',
-  async due(db, now, skipped) {
-    const rows = await db
-      .selectFrom('orders')
-      .select('id')
-      .where('cancel_status', '=', 2)
-      .where('auto_agree_at', '<=', now)
-      .where('is_locked', '=', false)
-      .where('deleted_at', 'is', null)
-      .$if(skipped.length > 0, (query) => query.where('id', 'not in', [...skipped]))
-      .orderBy('auto_agree_at')
-      .limit(BATCH_SIZE)
-      .execute();
-    return rows.map(({ id }) => id);
-  },
+  due: (db, now, skipped) =>
+    dueIds(
+      db
+        .selectFrom('orders')
+        .select('id')
+        .where('cancel_status', '=', 2)
+        .where('auto_agree_at', '<=', now)
+        .where('is_locked', '=', false)
+        .where('deleted_at', 'is', null),
+      { by: 'auto_agree_at', skipped },
+    ),
   act: (db, id, now) => db.transaction().execute((trx) => agreeToOverdueCancel(trx, id, now)),
 };
 
@@ -77,17 +67,11 @@ async function take(
 /** Sends what a provider has to pay back. It is asked outside of any transaction; the refund's number makes it idempotent. */
 export const sendRefunds = (payments: Payments): Job => ({
   name: 'send-refunds',
-  async due(db, _now, skipped) {
-    const rows = await db
-      .selectFrom('payment_refunds')
-      .select('id')
-      .where('state', '=', 'created')
-      .$if(skipped.length > 0, (query) => query.where('id', 'not in', [...skipped]))
-      .orderBy('id')
-      .limit(BATCH_SIZE)
-      .execute();
-    return rows.map(({ id }) => id);
-  },
+  due: (db, _now, skipped) =>
+    dueIds(db.selectFrom('payment_refunds').select('id').where('state', '=', 'created'), {
+      by: 'id',
+      skipped,
+    }),
   async act(db, id, now) {
     const refund = await refundRow(db, id);
     const provider = payments.providerOf(refund);
@@ -98,18 +82,11 @@ export const sendRefunds = (payments: Payments): Job => ({
 /** Asks for refunds that a provider accepted; one that it does not know is sent again under its number. */
 export const followRefunds = (payments: Payments): Job => ({
   name: 'follow-refunds',
-  async due(db, now, skipped) {
-    const rows = await db
-      .selectFrom('payment_refunds')
-      .select('id')
-      .where('state', '=', 'sent')
-      .where('check_at', '<=', now)
-      .$if(skipped.length > 0, (query) => query.where('id', 'not in', [...skipped]))
-      .orderBy('check_at')
-      .limit(BATCH_SIZE)
-      .execute();
-    return rows.map(({ id }) => id);
-  },
+  due: (db, now, skipped) =>
+    dueIds(
+      db.selectFrom('payment_refunds').select('id').where('state', '=', 'sent').where('check_at', '<=', now),
+      { by: 'check_at', skipped },
+    ),
   async act(db, id, now) {
     const refund = await refundRow(db, id);
     const provider = payments.providerOf(refund);

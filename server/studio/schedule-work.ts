@@ -1,5 +1,5 @@
 // Timed publishing: a version goes live at its time, and is replaced at its end unless another version went live meanwhile.
-import { BATCH_SIZE, type Job } from '../jobs/run-job';
+import { dueIds, type Job } from '../jobs/run-job';
 import type { Studio, Trx } from './call';
 import { docRefOf } from './doc-name';
 import { lockDraft } from './drafts';
@@ -84,18 +84,11 @@ const job = (
   { column, state, step }: { column: 'publish_at' | 'end_at'; state: ScheduleRow['state']; step: Step },
 ): Job => ({
   name,
-  async due(db, now, skipped) {
-    const rows = await db
-      .selectFrom('studio_schedules')
-      .select('id')
-      .where('state', '=', state)
-      .where(column, '<=', now)
-      .$if(skipped.length > 0, (query) => query.where('id', 'not in', [...skipped]))
-      .orderBy(column)
-      .limit(BATCH_SIZE)
-      .execute();
-    return rows.map(({ id }) => id);
-  },
+  due: (db, now, skipped) =>
+    dueIds(
+      db.selectFrom('studio_schedules').select('id').where('state', '=', state).where(column, '<=', now),
+      { by: column, skipped },
+    ),
   act: (db, id, now) => attempt(db, id, { state, step, now }),
 });
 

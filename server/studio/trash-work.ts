@@ -1,6 +1,6 @@
 // Timed work of the trash: pages that were deleted thirty days ago are removed for good, with all that the studio stores of them.
 import { trashLimit } from '~/domain/studio/trash';
-import { BATCH_SIZE, type Job } from '../jobs/run-job';
+import { dueIds, type Job } from '../jobs/run-job';
 import { audit } from './audit';
 import type { Trx } from './call';
 import { pageDoc } from './doc-name';
@@ -48,16 +48,10 @@ async function purge(trx: Trx, id: number, now: Date): Promise<void> {
 
 export const emptyTrash: Job = {
   name: 'studio-trash',
-  async due(db, now, skipped) {
-    const rows = await db
-      .selectFrom('diy_pages')
-      .select('id')
-      .where('deleted_at', '<=', trashLimit(now))
-      .$if(skipped.length > 0, (query) => query.where('id', 'not in', [...skipped]))
-      .orderBy('deleted_at')
-      .limit(BATCH_SIZE)
-      .execute();
-    return rows.map(({ id }) => id);
-  },
+  due: (db, now, skipped) =>
+    dueIds(db.selectFrom('diy_pages').select('id').where('deleted_at', '<=', trashLimit(now)), {
+      by: 'deleted_at',
+      skipped,
+    }),
   act: (db, id, now) => db.transaction().execute((trx) => purge(trx, id, now)),
 };

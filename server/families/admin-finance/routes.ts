@@ -22,6 +22,7 @@ import { decideWithdrawal } from '../finance/withdrawal';
 import { waitingApplications } from '../share/applications';
 import { decide } from '../share/distributors';
 import { sharePurse } from '../share/share-purse';
+import { readPage } from '../../http/read-page';
 
 const DONE = '处理成功';
 const AGREED = 1;
@@ -66,17 +67,13 @@ const cashList = roleRoute(adminFinanceCashList, async ({ db, params, plugins })
   const { model, title } = adminPurse(plugins, params.model_type);
   const paging = pagingOf({ page: params.page ?? 1 });
   const search = { model, status: params.status ?? -1, keyword: (params.keyword ?? '').trim() };
-  const { total } = await withdrawalsOf(db, search)
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  const rows = await withdrawalsOf(db, search)
-    .selectAll('withdrawals')
-    .select(['users.nickname', 'users.avatar', 'users.platform', 'users.mobile as phone'])
-    .select('distributors.name as real_name')
-    .orderBy('withdrawals.id', 'desc')
-    .limit(paging.limit)
-    .offset(paging.offset)
-    .execute();
+  const { total, rows } = await readPage(withdrawalsOf(db, search), paging, (all) =>
+    all
+      .selectAll('withdrawals')
+      .select(['users.nickname', 'users.avatar', 'users.platform', 'users.mobile as phone'])
+      .select('distributors.name as real_name')
+      .orderBy('withdrawals.id', 'desc'),
+  );
   const list = rows.map((row) => ({
     ...wireCash(row),
     status_text: CASH_STATUS_TEXTS[row.status],

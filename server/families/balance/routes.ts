@@ -13,6 +13,7 @@ import { loginRoute, type Route } from '../../http/route';
 import { pagination, pagingOf, wireMoney, wireTime } from '../../http/wire';
 import { readRechargeSetting } from '../recharge/recharge-setting';
 import { monthOf } from './month';
+import { readPage } from '../../http/read-page';
 
 const index = loginRoute(balanceIndex, async ({ db, user }) => {
   const { balance_fen: balance } = await db
@@ -74,15 +75,7 @@ const integralLog = loginRoute(balanceIntegralLog, async ({ db, params, user }) 
     .selectFrom('integral_logs')
     .where('user_id', '=', user.id)
     .where('type', '=', params.type ?? 1);
-  const { total } = await owned
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  const rows = await owned
-    .selectAll()
-    .orderBy('id', 'desc')
-    .limit(paging.limit)
-    .offset(paging.offset)
-    .execute();
+  const { total, rows } = await readPage(owned, paging, (all) => all.selectAll().orderBy('id', 'desc'));
   return {
     list: rows.map((row) => ({ ...logTexts(row), integral: String(row.integral) })),
     pagination: pagination(paging, total),

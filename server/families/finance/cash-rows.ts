@@ -5,6 +5,7 @@ import { CASH_STATUS_TEXTS, CASH_WAYS } from '~/domain/withdrawal';
 import type { Tables } from '../../db/tables';
 import { type Paging, wireTime } from '../../http/wire';
 import type { WithdrawalRow } from './withdrawal';
+import { readPage } from '../../http/read-page';
 
 const timeText = (time: Date | null): string => (time === null ? '' : wireTime(time));
 
@@ -49,15 +50,7 @@ export async function ownWithdrawals(db: Kysely<Tables>, { model, userId, status
     .where('user_id', '=', userId)
     .where('model', '=', model)
     .$if(status >= 0, (query) => query.where('status', '=', status as WithdrawalRow['status']));
-  const { total } = await owned
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  const rows = await owned
-    .selectAll()
-    .orderBy('id', 'desc')
-    .limit(paging.limit)
-    .offset(paging.offset)
-    .execute();
+  const { total, rows } = await readPage(owned, paging, (all) => all.selectAll().orderBy('id', 'desc'));
   const user = await db
     .selectFrom('users')
     .select(['avatar', 'nickname'])

@@ -14,6 +14,7 @@ import { skusOfGoods } from '../goods/sku';
 import { spanOf } from './span';
 import { readSummary } from './summary';
 import { wireFootprint } from './wire-footprint';
+import { readPage } from '../../http/read-page';
 
 const footprint = loginRoute(footprintFootprint, async ({ db, params, user, now }) => {
   const paging = pagingOf(params);
@@ -25,14 +26,12 @@ const footprint = loginRoute(footprintFootprint, async ({ db, params, user, now 
     .where('viewed_at', '>=', from)
     .where('viewed_at', '<', until)
     .where('goods.deleted_at', 'is', null);
-  const { total } = await own.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  const rows = await own
-    .select(['footprints.id', 'goods_id', 'viewed_on', 'viewed_at'])
-    .orderBy('viewed_at', 'desc')
-    .orderBy('footprints.id', 'desc')
-    .limit(paging.limit)
-    .offset(paging.offset)
-    .execute();
+  const { total, rows } = await readPage(own, paging, (all) =>
+    all
+      .select(['footprints.id', 'goods_id', 'viewed_on', 'viewed_at'])
+      .orderBy('viewed_at', 'desc')
+      .orderBy('footprints.id', 'desc'),
+  );
   const ids = [...new Set(rows.map(({ goods_id }) => goods_id))];
   const goods = new Map((await goodsByIds(db, ids)).map((row) => [row.id, row]));
   const skus = await skusOfGoods(db, ids);

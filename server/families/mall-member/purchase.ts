@@ -4,8 +4,7 @@ import { levelPriceFen, purchaseRefusal } from '~/domain/member-level';
 import type { MemberOrdersTable } from '../../db/tables/coupons';
 import { MallError } from '../../http/errors';
 import type { Trx } from '../../payments/ledger';
-import { closeUnions } from '../../payments/release';
-import { createUnion, lockUnionsOf, makeTradeNo, type PaidParts } from '../../payments/unions';
+import { createUnion, makeTradeNo, type PaidParts } from '../../payments/unions';
 import { readOptions } from '../index/mall-options';
 import { overMinutesOf } from '../order/checkout/settings';
 import { activeLevels, levelTerms } from './levels';
@@ -116,18 +115,4 @@ export async function markPurchasesPaid(trx: Trx, { ids, paidAt }: PaidParts): P
       .executeTakeFirstOrThrow();
     await raiseTo(trx, { userId, level, description: `购买升级为${level.name}`, now: paidAt });
   }
-}
-
-/** Closes an unpaid order; does nothing for one that was paid or closed. */
-export async function closePurchase(trx: Trx, id: number, now: Date): Promise<void> {
-  const unions = await lockUnionsOf(trx, { kind: 'member', id });
-  const { numUpdatedRows } = await trx
-    .updateTable('member_orders')
-    .set({ closed_at: now, updated_at: now })
-    .where('id', '=', id)
-    .where('is_pay', '=', false)
-    .where('closed_at', 'is', null)
-    .where('auto_close_at', '<=', now)
-    .executeTakeFirst();
-  if (numUpdatedRows > 0n) await closeUnions(trx, unions, now);
 }

@@ -5,8 +5,7 @@ import { MallError } from '../../http/errors';
 import { checkForm } from '../../http/form';
 import { wireMoney } from '../../http/wire';
 import type { Trx } from '../../payments/ledger';
-import { closeUnions } from '../../payments/release';
-import { createUnion, lockUnionsOf, makeTradeNo } from '../../payments/unions';
+import { createUnion, makeTradeNo } from '../../payments/unions';
 import { readOptions } from '../index/mall-options';
 import { overMinutesOf } from '../order/checkout/settings';
 import { planById } from './plans';
@@ -98,19 +97,4 @@ export async function placeRecharge(trx: Trx, placing: Placing): Promise<number>
     supportPayTypes: PAY_TYPES,
     platform,
   });
-}
-
-/** Closes an unpaid order; does nothing for one that was paid or closed. */
-export async function closeRecharge(trx: Trx, id: number, now: Date): Promise<void> {
-  const unions = await lockUnionsOf(trx, { kind: 'recharge', id });
-  const { numUpdatedRows } = await trx
-    .updateTable('recharge_orders')
-    .set({ closed_at: now, updated_at: now })
-    .where('id', '=', id)
-    .where('is_pay', '=', false)
-    .where('closed_at', 'is', null)
-    .where('auto_close_at', '<=', now)
-    .executeTakeFirst();
-  if (numUpdatedRows === 0n) return;
-  await closeUnions(trx, unions, now);
 }

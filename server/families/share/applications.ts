@@ -8,6 +8,7 @@ import type { Paging } from '../../http/wire';
 import { readLevels } from './rise';
 import { readShareSetting } from './share-setting';
 import { readFigures, wireDistributor } from './wire-distributor';
+import { readPage } from '../../http/read-page';
 
 const people = (db: Kysely<Tables>) =>
   db
@@ -66,18 +67,14 @@ export async function searchDistributors(
     .$if(status >= 0, (query) => query.where('distributors.status', '=', status as 0 | 1 | 2))
     .$if(level !== undefined, (query) => query.where('distributors.level', '=', level ?? 0))
     .$if(keyword.trim() !== '', (query) => query.where((eb) => matches(eb, keyword.trim())));
-  const { total } = await found
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
   const [column, direction] = sort === undefined ? (['id', 'desc'] as const) : SORTS[sort];
-  const rows = await found
-    .selectAll('distributors')
-    .select(['users.nickname', 'users.avatar', 'users.platform', 'parent.nickname as parent_name'])
-    .orderBy(`distributors.${column}`, direction)
-    .orderBy('distributors.id', 'desc')
-    .limit(paging.limit)
-    .offset(paging.offset)
-    .execute();
+  const { total, rows } = await readPage(found, paging, (all) =>
+    all
+      .selectAll('distributors')
+      .select(['users.nickname', 'users.avatar', 'users.platform', 'parent.nickname as parent_name'])
+      .orderBy(`distributors.${column}`, direction)
+      .orderBy('distributors.id', 'desc'),
+  );
   const names = new Map((await readLevels(db)).map((row) => [row.level, row.name]));
   const { default_level_name } = await readShareSetting(db);
   const list: AdminShareRow[] = [];

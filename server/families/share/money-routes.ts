@@ -22,6 +22,7 @@ import { KIND_WORDS } from './settle';
 import { sharePurse } from './share-purse';
 import { readShareSetting } from './share-setting';
 import { readFigures } from './wire-distributor';
+import { readPage } from '../../http/read-page';
 
 interface CashSums {
   unpaid: number;
@@ -91,15 +92,7 @@ const brokerageList = roleRoute(shareBrokerageList, async ({ db, user, params })
         .where('created_at', '>=', month?.from ?? new Date())
         .where('created_at', '<', month?.until ?? new Date()),
     );
-  const { total } = await owned
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  const rows = await owned
-    .selectAll()
-    .orderBy('id', 'desc')
-    .limit(paging.limit)
-    .offset(paging.offset)
-    .execute();
+  const { total, rows } = await readPage(owned, paging, (all) => all.selectAll().orderBy('id', 'desc'));
   const list = rows.map(({ id, type: direction, kind, money_fen, description, order_no, created_at }) => ({
     id,
     type: direction,

@@ -16,6 +16,7 @@ import { isDistributor, readDistributor } from './distributors';
 import { invitationCodeOf } from './invitation-code';
 import { readShareSetting } from './share-setting';
 import { likePattern } from '../../db/like-pattern';
+import { readPage } from '../../http/read-page';
 
 /** The first commission of one piece at a price. */
 const firstFen = (rates: RateTable, goods: { id: number; price_fen: number }, level: number): number => {
@@ -96,16 +97,12 @@ export async function shareLinks(db: Kysely<Tables>, linking: Linking): Promise<
   const listed = listedGoods(db, viewer, rules)
     .where('goods.is_negotiable', '=', false)
     .$if(keyword !== '', (query) => query.where('goods.name', 'like', likePattern(keyword)));
-  const { total } = await listed
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  const goods = await listed
-    .select(['goods.id', 'goods.name', 'goods.subtitle', 'goods.cover_pic', 'goods.price_fen'])
-    .orderBy(sql`${SALES} desc`)
-    .orderBy('goods.id')
-    .limit(paging.limit)
-    .offset(paging.offset)
-    .execute();
+  const { total, rows: goods } = await readPage(listed, paging, (all) =>
+    all
+      .select(['goods.id', 'goods.name', 'goods.subtitle', 'goods.cover_pic', 'goods.price_fen'])
+      .orderBy(sql`${SALES} desc`)
+      .orderBy('goods.id'),
+  );
   const setting = await readShareSetting(db);
   const rates = await readRates(
     db,

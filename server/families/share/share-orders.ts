@@ -7,6 +7,7 @@ import type { OrderRow } from '../order/order-row';
 import { flag, pagination, pagingOf, wireMoney, wireTime } from '../../http/wire';
 import { type LineRow, orderParts, wireGoodsInfo } from '../order/order-lines';
 import { readShareWords, type ShareWords } from './share-words';
+import { readPage } from '../../http/read-page';
 
 type Commission = Selectable<OrderCommissionsTable>;
 
@@ -133,18 +134,14 @@ export async function shareOrders(
 ): Promise<ShareShareOrderData> {
   const paging = pagingOf(params);
   const status = params.status ?? PAID_FILTERS.all;
-  const { total } = await ordersOf(db, userId, status)
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  const orders = await ordersOf(db, userId, status)
-    .innerJoin('users', 'users.id', 'orders.user_id')
-    .selectAll('orders')
-    .select(['users.nickname', 'users.avatar'])
-    .orderBy('orders.created_at', 'desc')
-    .orderBy('orders.id', 'desc')
-    .limit(paging.limit)
-    .offset(paging.offset)
-    .execute();
+  const { total, rows: orders } = await readPage(ordersOf(db, userId, status), paging, (all) =>
+    all
+      .innerJoin('users', 'users.id', 'orders.user_id')
+      .selectAll('orders')
+      .select(['users.nickname', 'users.avatar'])
+      .orderBy('orders.created_at', 'desc')
+      .orderBy('orders.id', 'desc'),
+  );
   const ids = orders.map(({ id }) => id);
   const partsOf = await orderParts(db, ids);
   const commissions = await commissionsOf(db, ids);

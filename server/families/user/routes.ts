@@ -29,6 +29,7 @@ import { favoriteRoutes } from './favorite-routes';
 import { phoneRoutes } from './phone-routes';
 import { bindReferrer } from '../share/bind-referrer';
 import { readUserInfo } from './user-info';
+import { readPage } from '../../http/read-page';
 
 const userInfo = loginRoute(userUserInfo, async ({ db, user, now, plugins, referrerId }) => {
   await bindReferrer(db, { userId: user.id, referrerId, now });
@@ -101,13 +102,7 @@ const NO_LEVEL = '普通用户';
 const memberLog = loginRoute(userMemberLog, async ({ db, params, user }) => {
   const paging = pagingOf(params);
   const own = db.selectFrom('member_level_logs').where('user_id', '=', user.id);
-  const { total } = await own.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  const rows = await own
-    .selectAll()
-    .orderBy('id', 'desc')
-    .limit(paging.limit)
-    .offset(paging.offset)
-    .execute();
+  const { total, rows } = await readPage(own, paging, (all) => all.selectAll().orderBy('id', 'desc'));
   const levels = await db
     .selectFrom('member_levels')
     .select(['level', 'name'])

@@ -10,6 +10,7 @@ import type {
 import type { Tables } from '../../db/tables';
 import { MallError } from '../../http/errors';
 import { flag, pagination, pagingOf, wireTime } from '../../http/wire';
+import { readPage } from '../../http/read-page';
 
 const UNTITLED = '表单';
 const MISSING = '信息不存在';
@@ -48,22 +49,18 @@ export async function readReplies(
   const replies = ownReplies(db, userId).$if(formId > 0, (query) =>
     query.where('reply.form_id', '=', formId),
   );
-  const { total } = await replies
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  const rows = await replies
-    .select([
-      'reply.id',
-      'reply.form_id',
-      'reply.created_at',
-      'reply.replied_at',
-      'reply.form_data',
-      'form.title',
-    ])
-    .orderBy('reply.id', 'desc')
-    .limit(paging.limit)
-    .offset(paging.offset)
-    .execute();
+  const { total, rows } = await readPage(replies, paging, (all) =>
+    all
+      .select([
+        'reply.id',
+        'reply.form_id',
+        'reply.created_at',
+        'reply.replied_at',
+        'reply.form_data',
+        'form.title',
+      ])
+      .orderBy('reply.id', 'desc'),
+  );
   const list = rows.map((row) => ({
     id: row.id,
     form_id: row.form_id ?? 0,
