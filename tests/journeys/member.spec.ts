@@ -1,5 +1,7 @@
 // Tests a member level: found from a goods page, bought at the sandbox cashier, its gift and its lower prices.
 import { balanceIndex } from '~/schemas/api/balance.gen';
+import { couponUserCoupon } from '~/schemas/api/coupon.gen';
+import { mallMemberIndex } from '~/schemas/api/mall-member.gen';
 import { userUserInfo } from '~/schemas/api/user.gen';
 import {
   answerCashier,
@@ -10,7 +12,19 @@ import {
   pieceOf,
   shopperAtHome,
 } from './buying';
-import { ask, capture, dialogOf, expect, pathOf, screen, test, visit, waitForScreen } from './helpers';
+import {
+  ask,
+  capture,
+  demoShopper,
+  dialogOf,
+  expect,
+  pathOf,
+  screen,
+  test,
+  visit,
+  waitForScreen,
+} from './helpers';
+import { SPENDER } from './shopper-fixtures';
 
 const CENTRE = '/pages/member/index/index';
 const UPGRADE = '/pages/member/upgrade/upgrade';
@@ -58,4 +72,24 @@ test('a shopper buys a member level, receives its gift once, and pays member pri
   await expect(own).toContainText('￥117.76');
   const checkout = await openCheckout(page, await pieceOf(page, 'tea-longjing'));
   await expect(checkout).toContainText('￥117.76');
+});
+
+test('a shopper whose orders come to a level’s sum reaches it, with its points and coupon once', async ({
+  page,
+}) => {
+  const { token } = await demoShopper(page, SPENDER);
+  const level = async () =>
+    (await ask(page, { endpoint: mallMemberIndex, params: {}, token })).mall_member?.name;
+  await expect.poll(level).toBe('金叶会员');
+  const centre = await visit(page, CENTRE);
+  await expect(centre.getByRole('button', { name: /金叶会员.*当前等级/ })).toBeVisible();
+  await capture(page, '64-member-by-spending');
+  const points = await visit(page, '/pages/user-center/integral-detail/integral-detail');
+  await expect(points.getByText('升级金叶会员赠送')).toHaveCount(1);
+  await capture(page, '65-member-points');
+  const { list } = await ask(page, { endpoint: couponUserCoupon, params: { status: 1 }, token });
+  expect(list.filter(({ receive_type: from }) => from === '会员升级赠送')).toHaveLength(1);
+  const coupons = await visit(page, '/pages/coupon/index/index');
+  await expect(coupons.getByText('全场满减券').first()).toBeVisible();
+  await capture(page, '66-member-coupons');
 });

@@ -1,5 +1,6 @@
 // Fills the journeys' database before the server opens it, with data that shoppers cannot create: money and a parcel.
 import { join } from 'node:path';
+import { orderConfirm } from '~/schemas/api/order.gen';
 import { paymentPayBuyHuodao } from '~/schemas/api/payment.gen';
 import { type Database, openDatabase } from '~/server/db/database';
 import { fen } from '~/server/db/seed/context';
@@ -10,7 +11,7 @@ import { hashSecret } from '~/server/http/secret-hash';
 import { postBalance, postIntegral } from '~/server/payments/ledger';
 import { type Mall, openMall } from '~/tests/server/mall-helpers';
 import { placeOne } from '~/tests/server/money/checkout-helpers';
-import { EARNER, PASSWORD, PREPARED, PREPARED_MOBILES } from './shopper-fixtures';
+import { EARNER, PASSWORD, PREPARED, PREPARED_MOBILES, SPENDER } from './shopper-fixtures';
 
 const NANHU = {
   province_id: 330_000,
@@ -84,6 +85,17 @@ async function addEarner({ db }: Database, userId: number): Promise<void> {
   });
 }
 
+/** An order that is kept: its after-sales, which end a week after receipt, end now. */
+async function addSpender(mall: Mall, userId: number): Promise<void> {
+  const { db } = mall.database;
+  const token = await mall.tokenOf(userId);
+  const { id, unionId } = await placeOne(mall, { token, num: 20 });
+  await mall.ask(paymentPayBuyHuodao, { id: unionId }, { token });
+  await db.updateTable('orders').set({ is_send: true, send_at: new Date() }).where('id', '=', id).execute();
+  await mall.ask(orderConfirm, { id }, { token });
+  await db.updateTable('orders').set({ auto_sales_at: new Date() }).where('id', '=', id).execute();
+}
+
 /** `node scripts/run.mjs tests/journeys/prepare.ts <data folder>` */
 export async function main([dataFolder = '']: readonly string[]): Promise<void> {
   const database = await openDatabase({ folder: join(dataFolder, 'db') });
@@ -93,6 +105,7 @@ export async function main([dataFolder = '']: readonly string[]): Promise<void> 
   for (const mobile of PREPARED_MOBILES)
     await sendParcel(mall, await addShopper(database, { mobile, password_hash }));
   await addEarner(database, await addShopper(database, { mobile: EARNER.mobile, password_hash }));
+  await addSpender(mall, await addShopper(database, { mobile: SPENDER, password_hash }));
   mall.close();
   await database.close();
 }

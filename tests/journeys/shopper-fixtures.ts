@@ -15,7 +15,10 @@ export const PREPARED = { balanceYuan: 500, points: 1000 } as const;
 /** A distributor with commission to withdraw, which is settled a week after receipt and so cannot be earned here. */
 export const EARNER = { mobile: '13700001000', commissionYuan: 60 } as const;
 
-const PREPARED_COUNT = 24;
+/** A shopper whose order of 2000.00 or more is past its after-sales as soon as the server runs. */
+export const SPENDER = '13700001001';
+
+const PREPARED_COUNT = 28;
 
 /** Each is used by one journey (`preparedShopper`). */
 export const PREPARED_MOBILES: readonly string[] = Array.from(
