@@ -1,5 +1,4 @@
 // The button that receives a coupon: a guest signs in first; a received coupon shows that it is received.
-import { SHARE_TYPES } from '~/domain/coupon-popup';
 import {
   couponDetail,
   couponGive,
@@ -8,7 +7,6 @@ import {
   couponUserCoupon,
 } from '~/schemas/api/coupon.gen';
 import { goodsDetail } from '~/schemas/api/goods.gen';
-import { mallMemberCouponReceive } from '~/schemas/api/mall-member.gen';
 import { Button } from '~/ui/button/button';
 import { useAction } from '../../engine/use-action';
 import { requireLogin } from '../../flows/login';
@@ -20,20 +18,21 @@ interface ReceiveButtonProps {
   couponId: number;
   name: string;
   size: 'small' | 'wide';
-  /** Received as a coupon of the shopper's level, from the member centre. */
-  isMember?: boolean;
+  /** Receives it from elsewhere than the coupon centre. */
+  receive?: (params: { coupon_id: number }) => Promise<Gift>;
   onReceived: (coupon: Gift) => void;
 }
 
+const receiveFromCentre = async (params: { coupon_id: number }): Promise<Gift> => ({
+  ...(await call(couponReceive, params)),
+});
+
 /** Receives the coupon, then refetches the lists that show it. */
-export function ReceiveButton({ couponId, name, size, isMember = false, onReceived }: ReceiveButtonProps) {
+export function ReceiveButton(props: ReceiveButtonProps) {
+  const { couponId, name, size, receive = receiveFromCentre, onReceived } = props;
   const action = useAction(async () => {
     await requireLogin();
-    const params = { coupon_id: couponId };
-    const coupon = isMember
-      ? { ...(await call(mallMemberCouponReceive, params)), share_type: SHARE_TYPES.coupon }
-      : { ...(await call(couponReceive, params)) };
-    onReceived(coupon);
+    onReceived(await receive({ coupon_id: couponId }));
     await refresh(couponList, couponDetail, couponGive, couponUserCoupon, goodsDetail);
   });
   return (

@@ -1,8 +1,11 @@
 // The action of a coupon of the centre, for each of its states.
+import { SHARE_TYPES } from '~/domain/coupon-popup';
+import { mallMemberCouponReceive } from '~/schemas/api/mall-member.gen';
 import { Button } from '~/ui/button/button';
 import { openLink } from '../../app/open-link';
 import { ReceiveButton } from '../../blocks/goods-coupons/receive-button';
-import { showGifts } from '../../state/overlays';
+import { call } from '../../services/http';
+import { type Gift, showGifts } from '../../state/overlays';
 
 export interface ReceivableCoupon {
   readonly id: string;
@@ -22,6 +25,12 @@ interface CouponActProps {
   isMember?: boolean;
 }
 
+/** A coupon of the shopper's level. */
+const receiveOfLevel = async (params: { coupon_id: number }): Promise<Gift> => ({
+  ...(await call(mallMemberCouponReceive, params)),
+  share_type: SHARE_TYPES.coupon,
+});
+
 export function CouponAct({ coupon, isMember = false }: CouponActProps) {
   if (coupon.status === COUPON_STATES.usable)
     return (
@@ -40,7 +49,7 @@ export function CouponAct({ coupon, isMember = false }: CouponActProps) {
       couponId={Number(coupon.id)}
       name={coupon.name}
       size="wide"
-      isMember={isMember}
+      {...(isMember ? { receive: receiveOfLevel } : {})}
       onReceived={(received) => showGifts('receive', [{ ...received, page_url: coupon.page_url }])}
     />
   );

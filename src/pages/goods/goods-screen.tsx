@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { type GoodsDetailData, goodsDetail } from '~/schemas/api/goods.gen';
 import type { LoadedProps } from '../../engine/archetypes/detail';
 import { useScreen } from '../../engine/screen-context';
-import { GoodsFloats } from '../../blocks/goods-floats/goods-floats';
+import { optionalPart } from '../../engine/lazy-part';
 import { skuGoodsOfDetail } from '../../blocks/sku/sku-goods';
 import { useCall } from '../../services/query';
 import { BuyBar } from './buy-bar';
@@ -27,6 +27,11 @@ function useGoodsShare(goods: Goods): void {
   const picture = goods.app_share_pic || goods.cover_pic;
   useEffect(() => setShare({ title, picture }), [setShare, title, picture]);
 }
+
+const GoodsFloats = optionalPart({
+  path: 'goods-floats',
+  load: async () => ({ default: (await import('../../blocks/goods-floats/goods-floats')).GoodsFloats }),
+});
 
 export function GoodsScreen({ data: { goods } }: LoadedProps<GoodsDetailData, { id: number }>) {
   useGoodsShare(goods);

@@ -7,8 +7,8 @@ import { open, redirect } from '../../engine/navigation';
 import { type ScreenContextValue, useScreen } from '../../engine/screen-context';
 import { useAction } from '../../engine/use-action';
 import { ORDERS_PATH } from '../../flows/checkout-form';
-import { pay } from '../../flows/payment';
 import { unpaidWords } from '~/domain/payment';
+import { loadChunk } from '~/renderer/chunk';
 import { isRefusal } from '../../services/call-error';
 import { call, callFor } from '../../services/http';
 import { loadUserInfo } from '../../services/shopper';
@@ -96,7 +96,10 @@ async function confirmReceipt(id: number, onChanged: () => void): Promise<void> 
 
 /** Pays an unpaid order; cancelling changes nothing. */
 async function payLater(id: number, onChanged: () => void): Promise<void> {
-  const union = await call(orderListPayData, { id });
+  const [{ pay }, union] = await Promise.all([
+    loadChunk('flows/payment', () => import('../../flows/payment')),
+    call(orderListPayData, { id }),
+  ]);
   try {
     await pay(union.id);
     redirect(ORDERS_PATH, { status: 2 });

@@ -1,5 +1,5 @@
 // Proves the screens of places: showing one, the way to it, and choosing one by list, search, position and pin.
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { storeList } from '~/schemas/api/store.gen';
 import { consumePlace } from '../../flows/place-pick';
@@ -66,10 +66,12 @@ it('lists the places around the shopper, the nearest first, and hands over the c
   stubPosition(HERE);
   await renderScreen(choosePage);
   const list = await screen.findByRole('list', { name: '附近的地点' });
-  const names = within(list)
-    .getAllByRole('radio')
-    .map((radio) => radio.getAttribute('aria-label'));
-  expect(names).toEqual(['地图选点', '近店', '远店']);
+  const names = () =>
+    within(list)
+      .getAllByRole('radio')
+      .map((radio) => radio.getAttribute('aria-label'));
+  // Sorted anew once the position is there.
+  await waitFor(() => expect(names()).toEqual(['地图选点', '近店', '远店']));
   fireEvent.click(within(list).getByRole('radio', { name: '近店' }));
   fireEvent.click(screen.getByRole('button', { name: '确定' }));
   expect(consumePlace()).toEqual({ name: '近店', address: '近店路', latitude: 30.77, longitude: 120.76 });
