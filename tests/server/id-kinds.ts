@@ -126,6 +126,9 @@ const BY_NAME: Readonly<Record<string, Kind>> = {
 
 // `id`, `key` and `token` have a different meaning on every route.
 export const BY_ROUTE: Readonly<Record<string, Kind>> = {
+  'plugin/combination/api/admin/detail id': 'public',
+  'plugin/combination/api/admin/edit form.id': 'public',
+  'plugin/combination/api/admin/status ids': 'public',
   'api/admin/cash/save id': 'withdrawal',
   'api/admin/invoice/detail id': 'invoice',
   'api/admin/invoice/save id': 'invoice',
