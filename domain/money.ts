@@ -16,6 +16,9 @@ export function fenFromText(amount: string | number): number | null {
   return sign === '-' && fen !== 0 ? -fen : fen;
 }
 
+/** Whether text in yuan is an amount other than 0. */
+export const isAmount = (amount: string | number = ''): boolean => (fenFromText(amount) ?? 0) !== 0;
+
 /** An amount in fen as two-decimal yuan, 1230 → `"12.30"`. Throws RangeError for anything but a safe integer. */
 export function textFromFen(fen: number): string {
   if (!Number.isSafeInteger(fen)) throw new RangeError(`${fen} is no amount in fen`);

@@ -16,6 +16,7 @@ import { BottomBar } from '../../engine/bottom-bar';
 import { open } from '../../engine/navigation';
 import { useTitle } from '../../engine/screen-context';
 import { useAction } from '../../engine/use-action';
+import { useSearchField } from '../../engine/use-search-field';
 import { call } from '../../services/http';
 import { confirmDialog, toast } from '../../state/overlays';
 import styles from './address.module.css';
@@ -61,21 +62,12 @@ function RefundAddressRow({ row, refresh }: RowProps<Row>) {
 
 export function RefundAddresses() {
   useTitle('退货地址');
-  const [typed, setTyped] = useState('');
   const [keyword, setKeyword] = useState('');
-  const change = (text: string) => {
-    setTyped(text);
-    if (text === '') setKeyword('');
-  };
+  const field = useSearchField(keyword, setKeyword);
   return (
     <>
       <StickyHead ground="strip">
-        <SearchField
-          value={typed}
-          onChange={change}
-          onSearch={setKeyword}
-          placeholder="请输入收货人或联系电话搜索"
-        />
+        <SearchField {...field} placeholder="请输入收货人或联系电话搜索" />
       </StickyHead>
       <EndlessList
         key={keyword}

@@ -1,14 +1,12 @@
 // The super member card at checkout: what its holder saves, or what it would save and which sub-card is chosen.
+import { isAmount } from '~/domain/money';
 import { Icon } from '~/ui/icon/icon';
 import { open } from '../../engine/navigation';
 import styles from './card-strip.module.css';
 import type { GroupProps } from './group-props';
-import type { PreviewGroup } from './use-checkout';
-
-const isAny = (amount: string): boolean => Number(amount) > 0;
 
 const offerWords = (saving: string): string =>
-  isAny(saving) ? `现在开卡，本单立减${saving}元` : '开通超级会员，享专属优惠';
+  isAmount(saving) ? `现在开卡，本单立减${saving}元` : '开通超级会员，享专属优惠';
 
 function Held({ saving }: { saving: string }) {
   return (
@@ -19,13 +17,11 @@ function Held({ saving }: { saving: string }) {
   );
 }
 
-const chosenOf = ({ vip_card_detail: detail }: PreviewGroup) => detail ?? null;
-
 /** Nothing where the mall sells no card, or where it does nothing for the order of its holder. */
 export function CardStrip({ group, index }: GroupProps) {
   if (group.has_vip_card !== true) return null;
   const saving = group.temp_vip_discount ?? '0.00';
-  const chosen = chosenOf(group);
+  const chosen = group.vip_card_detail ?? null;
   if (chosen === null && group.vip_discount !== undefined) return <Held saving={saving} />;
   const pick = () =>
     open('/pages/order-submit/vip-card', {

@@ -1,6 +1,6 @@
 // The discounts of a shop's order: coupon, member price, full reduction, super member card, points, plugins.
 import { useState } from 'react';
-import { fenFromText } from '~/domain/money';
+import { isAmount } from '~/domain/money';
 import { Icon } from '~/ui/icon/icon';
 import { Switch } from '~/ui/switch/switch';
 import { useMallConfig } from '../../state/mall';
@@ -11,9 +11,6 @@ import { CouponSheet } from './coupon-sheet';
 import type { GroupProps } from './group-props';
 import type { PreviewGroup } from './use-checkout';
 
-const isAny = (amount: string | number | undefined): amount is string =>
-  (fenFromText(amount ?? '0') ?? 0) !== 0;
-
 /** Discounts with a sum only, in display order. */
 function fixedOffers(group: PreviewGroup): { label: string; value: string }[] {
   const sums: ReadonlyArray<readonly [label: string, amount: string | undefined]> = [
@@ -22,7 +19,7 @@ function fixedOffers(group: PreviewGroup): { label: string; value: string }[] {
     ['超级会员总优惠', group.vip_discount],
   ];
   const own = sums
-    .filter(([, amount]) => isAny(amount))
+    .filter(([, amount]) => isAmount(amount))
     .map(([label, amount]) => ({ label, value: `-￥${amount ?? ''}` }));
   const added = (group.insert_rows ?? []).map(({ title, value }) => ({ label: title, value }));
   return [...own, ...added];

@@ -39,7 +39,7 @@ function Face({ card, saving }: { card: VipCard; saving: string }) {
           <li key={words}>{words}</li>
         ))}
       </ul>
-      <div className={styles.foot}>
+      <div className={styles.footer}>
         {isSaving(saving) ? (
           <span>
             现在开卡，本单立省<strong>￥{saving}</strong>

@@ -1,5 +1,5 @@
 // What the super member card gives, in words.
-import { fenFromText } from '~/domain/money';
+import { isAmount } from '~/domain/money';
 import type { VipCard, VipCardPeriod } from '~/schemas/api/vip_card.gen';
 
 /** `9.5折` of what the discount is for; empty without one. */
@@ -41,7 +41,7 @@ export function periodNotes({
 }: VipCardPeriod): string[] {
   const gifts = [
     points > 0 ? `${points}积分` : '',
-    (fenFromText(send_balance) ?? 0) > 0 ? `${send_balance}元余额` : '',
+    isAmount(send_balance) ? `${send_balance}元余额` : '',
   ].filter((gift) => gift !== '');
-  return [`有效期${days}天`, gifts.length === 0 ? '' : `赠${gifts.join('、')}`];
+  return [`有效期${days}天`, ...(gifts.length === 0 ? [] : [`赠${gifts.join('、')}`])];
 }

@@ -89,6 +89,8 @@ describe('choosing the card', () => {
     backend.answer(CARD, null);
     await renderScreen(cardPage, 'mchIndex=0');
     expect(await screen.findByText('会员卡已售罄或已停售')).toBeTruthy();
+    tap('返回');
+    await waitFor(() => expect(address()).not.toContain('vip-card'));
   });
 
   it('can be loaded again after a failure', async () => {

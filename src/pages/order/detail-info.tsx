@@ -1,5 +1,5 @@
 // The sums and facts of an order: sums with a bold total, number and times, remark, card keys, form answers.
-import { fenFromText } from '~/domain/money';
+import { isAmount } from '~/domain/money';
 import { SEND_TYPES } from '~/domain/order-status';
 import { Price } from '~/ui/price/price';
 import { Card } from '~/ui/card/card';
@@ -12,8 +12,6 @@ import type { Order } from './order-facts';
 import styles from './detail.module.css';
 import { cardKeysOf, type Figure, pluginExtras, pluginOffers } from './order-facts';
 
-const isAny = (amount: string | number): boolean => (fenFromText(amount) ?? 0) !== 0;
-
 /** The lines of the sum, without savings of 0. */
 export function figuresOf(order: Order): Figure[] {
   const savings: ReadonlyArray<readonly [label: string, amount: string]> = [
@@ -22,14 +20,11 @@ export function figuresOf(order: Order): Figure[] {
     ['优惠券抵扣', order.coupon_discount_price],
     ['积分抵扣', order.integral_deduction_price],
   ];
-  const changed =
-    (fenFromText(order.back_price) ?? 0) === 0
-      ? []
-      : [{ label: '订单改价', value: `-￥${order.back_price}` }];
+  const changed = !isAmount(order.back_price) ? [] : [{ label: '订单改价', value: `-￥${order.back_price}` }];
   return [
     { label: '商品总价', value: `￥${order.total_goods_original_price}` },
     ...savings
-      .filter(([, amount]) => isAny(amount))
+      .filter(([, amount]) => isAmount(amount))
       .map(([label, amount]) => ({ label, value: `-￥${amount}` })),
     ...pluginOffers(order.plugin_data.discount_list),
     ...changed,

@@ -16,6 +16,7 @@ import Poster from '../../blocks/poster/poster';
 import { LINK_POSTER, ratioOf } from '../../blocks/poster/poster-spec';
 import { EndlessList, type RowProps } from '../../engine/archetypes/list';
 import { redirect } from '../../engine/navigation';
+import { useSearchField } from '../../engine/use-search-field';
 import { useCall } from '../../services/query';
 import { useSession } from '../../state/session';
 import { SHARE_PATHS } from './paths';
@@ -96,16 +97,13 @@ const rowsOf = ({ list }: ShareLinkData) => list;
 const keyOf = ({ path }: ShareLink) => path;
 
 export function LinkScreen({ query: { keyword } }: { query: { keyword: string } }) {
-  const [typed, setTyped] = useState(keyword);
-  const search = (text: string) => redirect(SHARE_PATHS.link, text === '' ? {} : { keyword: text });
-  const change = (text: string) => {
-    setTyped(text);
-    if (text === '' && keyword !== '') search('');
-  };
+  const field = useSearchField(keyword, (text) =>
+    redirect(SHARE_PATHS.link, text === '' ? {} : { keyword: text }),
+  );
   return (
     <>
       <StickyHead ground="strip">
-        <SearchField value={typed} placeholder="搜索推广商品" onChange={change} onSearch={search} />
+        <SearchField {...field} placeholder="搜索推广商品" />
       </StickyHead>
       <Code />
       <EndlessList

@@ -1,5 +1,4 @@
 // The juniors of a distributor, by level.
-import { useState } from 'react';
 import { type ShareTeamData, shareTeam } from '~/schemas/api/share.gen';
 import { Avatar } from '~/ui/avatar/avatar';
 import { Tile } from '~/ui/card/tile';
@@ -11,6 +10,7 @@ import { type ShareWords, useShareWords } from '../../blocks/mall-words/share-wo
 import { EndlessList, type RowProps } from '../../engine/archetypes/list';
 import { redirect } from '../../engine/navigation';
 import { useTitle } from '../../engine/screen-context';
+import { useSearchField } from '../../engine/use-search-field';
 import { useCall } from '../../services/query';
 import { useMallConfig } from '../../state/mall';
 import { SHARE_PATHS } from './paths';
@@ -63,23 +63,14 @@ export interface TeamQuery {
 const show = (query: TeamQuery) => redirect(SHARE_PATHS.team, { ...query });
 
 function Head({ query: { status, keyword } }: { query: TeamQuery }) {
-  const [typed, setTyped] = useState(keyword);
+  const field = useSearchField(keyword, (text) => show({ status, keyword: text }));
   const words = useShareWords();
   const level = useMallConfig()?.share_setting.level ?? 3;
   // Those of the whole team, whatever is searched for.
   const { data } = useCall(shareTeam, { status: 1, page: 1, limit: 1 }, { isQuiet: true, staleMs: 0 });
-  const change = (text: string) => {
-    setTyped(text);
-    if (text === '' && keyword !== '') show({ status, keyword: '' });
-  };
   return (
     <StickyHead>
-      <SearchField
-        value={typed}
-        placeholder="搜索昵称"
-        onChange={change}
-        onSearch={(text) => show({ status, keyword: text })}
-      />
+      <SearchField {...field} placeholder="搜索昵称" />
       <Tabs
         label="团队层级"
         items={tabsOf(words, level, data)}

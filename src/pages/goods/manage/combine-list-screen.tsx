@@ -13,6 +13,7 @@ import { Tabs } from '~/ui/tabs/tabs';
 import { EndlessList } from '../../../engine/archetypes/list';
 import { BottomBar } from '../../../engine/bottom-bar';
 import { addressOf } from '../../../engine/navigation';
+import { useSearchField } from '../../../engine/use-search-field';
 import { CombineRow } from './combine-row';
 import { SET_PATH } from './places';
 
@@ -34,18 +35,14 @@ interface ListQuery {
 
 export function CombineListScreen({ query }: { query: ListQuery }) {
   const { goods_id: goodsId } = query;
-  const [typed, setTyped] = useState(query.keyword);
   const [keyword, setKeyword] = useState(query.keyword);
+  const field = useSearchField(keyword, setKeyword);
   const [status, setStatus] = useState<Status>(-1);
-  const change = (text: string) => {
-    setTyped(text);
-    if (text === '') setKeyword('');
-  };
   const isFiltered = keyword !== '' || status !== -1;
   return (
     <>
       <StickyHead ground="strip">
-        <SearchField value={typed} placeholder="搜索组合名称" onChange={change} onSearch={setKeyword} />
+        <SearchField {...field} placeholder="搜索组合名称" />
         <Tabs items={TABS} current={status} label="组合状态" onChange={setStatus} />
       </StickyHead>
       <EndlessList

@@ -13,14 +13,12 @@ import { callFor } from '../../../services/http';
 import { confirmDialog, toast } from '../../../state/overlays';
 import styles from './combine.module.css';
 import { SET_PATH } from './places';
-
-const UNSET = '0000-00-00 00:00:00';
-const dayOf = (time: string): string => time.slice(0, 10);
+import { dayOf } from './set-form';
 
 function timesOf({ start_at, end_at }: CombinationSet): string {
-  const [start, end] = [start_at, end_at].map((time) => (time === UNSET ? '' : dayOf(time)));
+  const [start, end] = [dayOf(start_at), dayOf(end_at)];
   if (start === '' && end === '') return '长期有效';
-  return `${start === '' ? '即日起' : (start ?? '')} 至 ${end === '' ? '长期' : (end ?? '')}`;
+  return `${start === '' ? '即日起' : start} 至 ${end === '' ? '长期' : end}`;
 }
 
 const choiceOf = ({ min_num, max_num, count }: CombinationSet['groups'][number]): string =>

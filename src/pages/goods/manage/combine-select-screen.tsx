@@ -21,6 +21,7 @@ import { Loading } from '../../../engine/archetypes/detail';
 import { EndlessList, type RowProps } from '../../../engine/archetypes/list';
 import { BottomBar } from '../../../engine/bottom-bar';
 import { back } from '../../../engine/navigation';
+import { useSearchField } from '../../../engine/use-search-field';
 import { refresh } from '../../../services/query';
 import { toast } from '../../../state/overlays';
 import styles from './combine.module.css';
@@ -64,13 +65,9 @@ interface SelectProps {
 
 function Select({ detail, initial, maxGoods }: SelectProps) {
   const picked = usePicked(initial, maxGoods);
-  const [typed, setTyped] = useState('');
   const [keyword, setKeyword] = useState('');
+  const field = useSearchField(keyword, setKeyword);
   const [isSetting, setIsSetting] = useState(false);
-  const change = (text: string) => {
-    setTyped(text);
-    if (text === '') setKeyword('');
-  };
   const next = () => {
     if (picked.list.length < 2) toast('请至少选择两件商品');
     else setIsSetting(true);
@@ -78,7 +75,7 @@ function Select({ detail, initial, maxGoods }: SelectProps) {
   return (
     <PickedContext value={picked}>
       <StickyHead ground="strip">
-        <SearchField value={typed} placeholder="搜索商品" onChange={change} onSearch={setKeyword} />
+        <SearchField {...field} placeholder="搜索商品" />
       </StickyHead>
       <EndlessList
         key={keyword}

@@ -81,7 +81,8 @@ const EMPTY: SetValues = {
 };
 
 const UNSET_DAY = '0000-00-00';
-const dayOf = (time: string): string => (time.startsWith(UNSET_DAY) ? '' : time.slice(0, 10));
+/** The day of a stored time; empty for none. */
+export const dayOf = (time: string): string => (time.startsWith(UNSET_DAY) ? '' : time.slice(0, 10));
 
 /** The values of a set that is changed, else those of a new one. */
 export function valuesOf(detail: CombinationDetail | null): SetValues {
