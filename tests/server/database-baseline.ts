@@ -14,7 +14,7 @@ begin
   return null;
 end $$;
 create function pristine.shape() returns text language sql as $$
-  select md5(string_agg(concat_ws(':', c.relname, a.attname, a.atttypid, a.attnum, a.attnotnull), ',' order by c.relname, a.attnum))
+  select md5(string_agg(concat_ws(':', c.oid, c.relname, a.attname, a.atttypid, a.attnum, a.attnotnull), ',' order by c.relname, a.attnum))
   from pg_class c join pg_attribute a on a.attrelid = c.oid
   where c.relnamespace = 'public'::regnamespace and a.attnum > 0
 $$;
@@ -31,7 +31,7 @@ create table pristine.sequences as select sequencename as name, last_value from 
 create table pristine.shapes as select pristine.shape() as shape;
 `;
 
-/** @returns false when tables were created, changed or dropped, which this cannot undo. */
+/** @returns false when tables were created, changed or dropped, also when made anew, which this cannot undo. */
 const PUT_BACK = `
 create function pristine.put_back() returns boolean language plpgsql as $$
 declare t record;
