@@ -1,13 +1,12 @@
 // Starts the studio: everything that its address needs is asked for at once, before its code is there.
 import '../tokens.css';
+import { DEFAULT_AUDIENCE } from '~/domain/studio/api-library';
 import { beginFrame } from '../frame/early-frame';
-import { apiAddress, mallName, mallRequest } from '../services/addresses';
+import { apiAddress, MALL_CONFIG, mallName, mallRequest } from '../services/addresses';
 import { askEarly } from '../services/early';
 import { loadEditor } from './editor-code';
 
-/** The platform that an editor opens with. */
-const PLATFORM = 'mobile';
-const CONFIG = 'api/index/config';
+const { platform } = DEFAULT_AUDIENCE;
 const EDITOR = /^#\/(page|module|user-center)s?\/(\d+)\/edit(?:\?|$)/;
 
 const askApi = (path: string): void => askEarly(apiAddress(path), apiAddress(path));
@@ -15,8 +14,8 @@ const askApi = (path: string): void => askEarly(apiAddress(path), apiAddress(pat
 function beginEditor([, kind = '', id = '']: readonly string[]): void {
   askApi('session');
   askApi(`documents/${kind}-${id}`);
-  const { address, headers } = mallRequest(CONFIG, PLATFORM);
-  askEarly(mallName(CONFIG, PLATFORM), address, { headers });
+  const { address, headers } = mallRequest(MALL_CONFIG, platform);
+  askEarly(mallName(MALL_CONFIG, platform), address, { headers });
   // A failure shows where the editor is rendered.
   loadEditor().catch(() => undefined);
   beginFrame();

@@ -11,6 +11,9 @@ export function apiAddress(path: string, query: Query = {}): string {
   return `./api/${path}${text === '' ? '' : `?${text}`}`;
 }
 
+/** The mall's configuration, which every editor reads. */
+export const MALL_CONFIG = 'api/index/config';
+
 /** A route of the mall, as a guest of the platform asks for it. */
 export const mallRequest = (route: string, platform: string) => ({
   address: `../web/index.php?_mall_id=1&r=${route}`,

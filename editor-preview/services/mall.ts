@@ -4,7 +4,7 @@ import { textOf } from '~/domain/coercion';
 import { arrayOf, isRecord } from '~/domain/record';
 import { valueAt } from '~/domain/studio/pointer';
 import type { FrameNode } from '../frame/messages';
-import { mallName, mallRequest } from './addresses';
+import { MALL_CONFIG, mallName, mallRequest } from './addresses';
 import { StudioError } from './api';
 import { takeEarly } from './early';
 
@@ -22,7 +22,7 @@ async function askMall(route: string, platform: string): Promise<unknown> {
   throw new StudioError('failed', '商城的内容没有取到');
 }
 
-export const loadMallConfig = (platform: string): Promise<unknown> => askMall('api/index/config', platform);
+export const loadMallConfig = (platform: string): Promise<unknown> => askMall(MALL_CONFIG, platform);
 
 /** Blocks of the home page; none where the mall has a home without blocks. */
 async function loadMallHome(platform: string): Promise<FrameNode[]> {

@@ -2,7 +2,7 @@
 import type { VipCardAppoint } from '~/schemas/api/goods.gen';
 import type { CachedCall } from '../../http/route';
 import { flag } from '../../http/wire';
-import { readPermissions } from '../index/permissions';
+import { firstAnswer } from '../index/permissions';
 import { VIP_CARD_APPOINT } from './goods-card';
 
 interface Shown {
@@ -16,14 +16,14 @@ type Viewing = Pick<CachedCall<unknown>, 'db' | 'user' | 'now' | 'plugins'>;
 
 /** Of the first plugin that the mall may use and that has one; null without. */
 async function readBenefit({ db, user, now, plugins }: Viewing, goodsIds: readonly number[]) {
-  const taking = plugins.filter(({ goodsBenefit }) => goodsBenefit !== undefined);
-  if (taking.length === 0 || goodsIds.length === 0) return null;
-  const permissions = await readPermissions(db, plugins);
-  for (const { goodsBenefit } of taking.filter(({ key }) => permissions.has(key))) {
-    const benefit = await goodsBenefit?.({ db, userId: user?.id ?? null, now, goodsIds });
-    if (benefit !== undefined && benefit !== null) return benefit;
-  }
-  return null;
+  if (goodsIds.length === 0) return null;
+  const moment = { db, userId: user?.id ?? null, now, goodsIds };
+  const first = await firstAnswer(db, {
+    plugins,
+    part: ({ goodsBenefit }) => goodsBenefit,
+    ask: (goodsBenefit) => goodsBenefit(moment),
+  });
+  return first?.answer ?? null;
 }
 
 /** The goods with what a holder pays of them; merchants' goods stay as they are. */

@@ -1,7 +1,7 @@
 // Permissions of the mall: parts of the core, and the built-in plugins.
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables';
-import type { InstalledPlugins } from '../../plugins/contract';
+import type { InstalledPlugin, InstalledPlugins } from '../../plugins/contract';
 import { readOptions } from './mall-options';
 
 /** Parts of the core with a permission of their own (diy/page-format: permission keys). */
@@ -19,4 +19,30 @@ export async function readPermissions(
 ): Promise<ReadonlySet<string>> {
   const { permissions } = await readOptions(db, ['permissions']);
   return permissionsOf(permissions, plugins);
+}
+
+/** What the first permitted plugin answers that has one of these parts; null where none does. */
+export async function firstAnswer<P, A>(
+  db: Kysely<Tables>,
+  {
+    plugins,
+    part,
+    ask,
+  }: {
+    plugins: InstalledPlugins;
+    part: (plugin: InstalledPlugin) => P | undefined;
+    ask: (part: P) => Promise<A | null>;
+  },
+): Promise<{ answer: A; pluginKey: string } | null> {
+  const taking = plugins.flatMap((plugin) => {
+    const own = part(plugin);
+    return own === undefined ? [] : [{ key: plugin.key, own }];
+  });
+  if (taking.length === 0) return null;
+  const permissions = await readPermissions(db, plugins);
+  for (const { key, own } of taking.filter((one) => permissions.has(one.key))) {
+    const answer = await ask(own);
+    if (answer !== null) return { answer, pluginKey: key };
+  }
+  return null;
 }

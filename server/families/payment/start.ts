@@ -34,6 +34,8 @@ const h5MethodOf = ({ pay_type: key, combination_pay_type: other = '' }: Payment
 async function payerOf(call: StartCall): Promise<Payer> {
   const { db, params, user, social, now, network } = call;
   const isInSocialApp = call.platform === SOCIAL_PLATFORM;
+  // Nobody else asks who pays.
+  if (!isH5Method(h5MethodOf(params))) return { isInSocialApp, openId: null, network };
   const known = await db
     .selectFrom('user_identities')
     .select('open_id')

@@ -1,4 +1,4 @@
-// Proves on both databases how an administrator keeps the sets, and that nobody else may.
+// Proves on both databases how an administrator manages the sets, and that nobody else may.
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import {
   combinationAdminDetail,

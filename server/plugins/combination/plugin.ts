@@ -1,4 +1,4 @@
-// The plugin combination: sets that shoppers build from goods of the mall, as administrators keep them.
+// The plugin combination: sets that shoppers build from goods of the mall, as administrators manage them.
 import { definePlugin } from '../define-plugin';
 import { routes } from './routes';
 import './rules';

@@ -4,6 +4,7 @@ import { leastApartFen, type SetParts, setStock } from '~/domain/combination';
 import type { CombinationAdminListParams } from '~/schemas/api/combination.gen';
 import { likePattern } from '../../db/like-pattern';
 import type { Tables } from '../../db/tables';
+import { readPage } from '../../http/read-page';
 import type { Paging } from '../../http/wire';
 import '../kit/activity-goods/tables';
 import type { SetGoodsRules, SetGroup, SetRules } from './rules';
@@ -97,7 +98,7 @@ const COLUMNS = [
   'activities.is_enabled as isOnSale',
 ] as const;
 
-const keptSets = (db: Kysely<Tables>) =>
+const presentSets = (db: Kysely<Tables>) =>
   db.selectFrom('activities').where('plugin', '=', PLUGIN).where('deleted_at', 'is', null);
 
 type SetRow = Omit<StoredSet, 'rules' | 'members'> & { rules: Record<string, unknown> };
@@ -120,10 +121,10 @@ async function withGoods(db: Kysely<Tables>, rows: readonly SetRow[]): Promise<S
 export async function searchSets(
   db: Kysely<Tables>,
   { keyword = '', status = -1, goods_id: goodsId = 0 }: CombinationAdminListParams,
-  { limit, offset }: Paging,
+  paging: Paging,
 ): Promise<{ sets: StoredSet[]; total: number }> {
   const word = keyword.trim();
-  const found = keptSets(db)
+  const found = presentSets(db)
     .$if(word !== '', (query) => query.where('title', 'like', likePattern(word)))
     .$if(status !== -1, (query) => query.where('is_enabled', '=', status === 1))
     .$if(goodsId !== 0, (query) =>
@@ -137,20 +138,14 @@ export async function searchSets(
         ),
       ),
     );
-  const { total } = await found
-    .select(({ fn }) => fn.countAll<string>().as('total'))
-    .executeTakeFirstOrThrow();
-  const rows = await found
-    .select([...COLUMNS, 'activities.rules'])
-    .orderBy('activities.id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute();
-  return { sets: await withGoods(db, rows), total: Number(total) };
+  const { total, rows } = await readPage(found, paging, (all) =>
+    all.select([...COLUMNS, 'activities.rules']).orderBy('activities.id', 'desc'),
+  );
+  return { sets: await withGoods(db, rows), total };
 }
 
 export async function findSet(db: Kysely<Tables>, id: number): Promise<StoredSet | undefined> {
-  const row = await keptSets(db)
+  const row = await presentSets(db)
     .select([...COLUMNS, 'activities.rules'])
     .where('activities.id', '=', id)
     .executeTakeFirst();

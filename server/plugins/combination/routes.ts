@@ -1,4 +1,4 @@
-// plugin/combination: the sets as administrators keep them.
+// plugin/combination: the sets as administrators manage them.
 import {
   combinationAdminDetail,
   combinationAdminEdit,

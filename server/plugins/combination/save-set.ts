@@ -148,7 +148,7 @@ async function changeSet(trx: Trx, saving: Saving, price: SetPrice): Promise<num
     .forUpdate()
     .executeTakeFirst();
   if (found === undefined) throw new MallError(UNKNOWN);
-  // A changed set keeps the name of the act that made it.
+  // The act that made it stays noted.
   await trx
     .updateTable('activities')
     .set({ ...valuesOf(saving), rules: JSON.stringify(rulesOf(form, price, found.nonce)) })

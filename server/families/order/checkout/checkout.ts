@@ -171,7 +171,7 @@ export async function openCheckout(db: Kysely<Tables>, input: Input): Promise<Ch
   const { addOnId } = form;
   const offer = await openOffer(plugins, { db, userId: user.id, now, goodsIds, addOnId, isLocking });
   if (addOnId > 0 && (offer?.addOn ?? null) === null) throw new MallError('该会员卡不存在');
-  const priceWith = (benefit: Benefit | null | undefined) =>
+  const priceWith = (benefit: Benefit | null) =>
     priceGroup({
       lines: goods.map((line) => line.priced),
       coupon: coupon?.applied ?? null,
@@ -180,8 +180,11 @@ export async function openCheckout(db: Kysely<Tables>, input: Input): Promise<Ch
       benefit: benefitOf(benefit, lines),
       place: delivery.sendType === 'express' ? placeOf(address) : null,
     });
-  const priced = priceWith(offer?.benefit);
-  const offerSavingFen = priceWith(null).totalFen - priceWith(offer?.benefit ?? offer?.offered).totalFen;
+  const plain = priceWith(null);
+  const { benefit = null, offered = null } = offer ?? {};
+  const priced = benefit === null ? plain : priceWith(benefit);
+  const offerSavingFen =
+    plain.totalFen - (benefit === null && offered !== null ? priceWith(offered) : priced).totalFen;
   const chosen = { delivery, address, place, coupon, couponError };
   return { form, settings, lines, ...chosen, reduction, offer, offerSavingFen, priced };
 }

@@ -1,7 +1,7 @@
 // What a plugin does for a checkout: the benefit of the order, and what is bought along with it.
 import type { InstalledPlugins } from '../../../plugins/contract';
 import type { Benefit, CheckoutMoment, CheckoutOffer } from '../../../plugins/order-parts';
-import { readPermissions } from '../../index/permissions';
+import { firstAnswer } from '../../index/permissions';
 import type { GroupBenefit } from '../pricing/price-group';
 import type { CheckoutLine } from './lines';
 
@@ -15,22 +15,17 @@ export async function openOffer(
   plugins: InstalledPlugins,
   moment: CheckoutMoment,
 ): Promise<OpenOffer | null> {
-  const taking = plugins.filter(({ checkout }) => checkout !== undefined);
-  if (taking.length === 0) return null;
-  const permissions = await readPermissions(moment.db, plugins);
-  for (const { key, checkout } of taking.filter((plugin) => permissions.has(plugin.key))) {
-    const offer = (await checkout?.open(moment)) ?? null;
-    if (offer !== null) return { ...offer, pluginKey: key };
-  }
-  return null;
+  const first = await firstAnswer(moment.db, {
+    plugins,
+    part: ({ checkout }) => checkout,
+    ask: (checkout) => checkout.open(moment),
+  });
+  return first === null ? null : { ...first.answer, pluginKey: first.pluginKey };
 }
 
 /** A benefit line by line, for goods of the mall itself. */
-export const benefitOf = (
-  benefit: Benefit | null | undefined,
-  lines: readonly CheckoutLine[],
-): GroupBenefit | null =>
-  benefit === null || benefit === undefined
+export const benefitOf = (benefit: Benefit | null, lines: readonly CheckoutLine[]): GroupBenefit | null =>
+  benefit === null
     ? null
     : {
         percents: lines.map(({ goods }) => benefit.percents.get(goods.id) ?? null),

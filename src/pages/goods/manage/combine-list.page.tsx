@@ -1,4 +1,4 @@
-// The sets of goods that shoppers build, as an administrator keeps them.
+// The sets of goods that shoppers build, as an administrator manages them.
 import { combinationAdminList, combinationAdminStatus } from '~/schemas/api/combination.gen';
 import { custom, definePage } from '../../../engine/define-page';
 import { optionalId, text } from '../../../engine/params';
