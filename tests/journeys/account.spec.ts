@@ -4,6 +4,7 @@ import { goodsId } from '~/server/db/seed/catalogue/catalogue';
 import {
   waitForScreen,
   callTo,
+  captchaId,
   captchaLetters,
   expect,
   fromMessage,
@@ -53,9 +54,12 @@ test('registers with a mobile, receives the welcome gifts, and signs out again (
   await expect(form.getByText('手机号不能为空')).toBeVisible();
 
   await form.getByRole('textbox', { name: '手机号' }).fill(mobile);
+  const refused = await captchaId(page);
   await form.getByRole('textbox', { name: '图形验证码' }).fill('????');
   await form.getByRole('button', { name: '获取验证码' }).click();
   await expect(page.getByText('验证码不正确。')).toBeVisible();
+  // The letters of the next picture, which is loading.
+  await expect.poll(() => captchaId(page)).not.toBe(refused);
   await proveMobile(page, form, mobile);
   await form.getByRole('button', { name: '注册', exact: true }).click();
   await expect(page.getByText('请先阅读并同意协议')).toBeVisible();

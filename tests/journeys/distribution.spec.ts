@@ -75,7 +75,7 @@ test('a distributor withdraws commission, and the shop pays it out', async ({ pa
   await capture(page, 'distribution-withdraw');
   await form.getByRole('button', { name: '提交申请' }).click();
   const log = await waitForScreen(page, '/pages/share/cash-detail/cash-detail');
-  await expect(log.getByRole('article')).toContainText('待审核');
+  await expect(log.getByText('申请中')).toBeVisible();
   await capture(page, 'distribution-log');
 
   const keeper = await demoToken(page, KEEPER);
@@ -86,7 +86,9 @@ test('a distributor withdraws commission, and the shop pays it out', async ({ pa
   await ask(page, { endpoint: adminFinanceCashSave, params: { ...answer, status: 1 }, token: keeper });
   await ask(page, { endpoint: adminFinanceCashSave, params: { ...answer, status: 2 }, token: keeper });
   await page.reload();
-  await expect(log.getByRole('article')).toContainText('已打款');
+  await log.getByRole('tab', { name: '已打款' }).click();
+  await expect(log.getByText('￥50.00')).toBeVisible();
+  await expect(log.getByText('申请中')).toHaveCount(0);
   await capture(page, 'distribution-paid');
   const { money } = (await ask(page, { endpoint: shareIndex, params: {}, token })).list;
   expect(Number(money)).toBe(EARNER.commissionYuan - 50);

@@ -201,13 +201,15 @@ export async function ask<P, D>(page: Page, { endpoint, params, token = '' }: Qu
   return envelope.data;
 }
 
+/** Id of the picture captcha that the browser holds, which the picture itself sets. */
+export async function captchaId(page: Page): Promise<string> {
+  const cookies = await page.context().cookies();
+  return cookies.find(({ name }) => name === 'pagoda_captcha')?.value ?? '';
+}
+
 /** The letters of the latest captcha of the browser. */
 export async function captchaLetters(page: Page): Promise<string> {
-  const file = async () => {
-    const cookies = await page.context().cookies();
-    const id = cookies.find(({ name }) => name === 'pagoda_captcha')?.value ?? '';
-    return join(outbox(), `captcha-${id}.txt`);
-  };
+  const file = async () => join(outbox(), `captcha-${await captchaId(page)}.txt`);
   await expect.poll(async () => existsSync(await file())).toBe(true);
   return readFileSync(await file(), 'utf8').trim();
 }

@@ -67,7 +67,7 @@ interface PeriodProps {
 function Period({ period, isChosen, onChoose }: PeriodProps) {
   const { name, price, title, content } = period;
   return (
-    <li className={styles.period} data-chosen={isChosen || undefined}>
+    <div className={styles.period} data-chosen={isChosen || undefined}>
       <CheckCircle
         type="radio"
         name="period"
@@ -99,7 +99,7 @@ function Period({ period, isChosen, onChoose }: PeriodProps) {
           <Icon name="chevron-right" size={24} />
         </button>
       )}
-    </li>
+    </div>
   );
 }
 
@@ -151,7 +151,7 @@ function Choice({ card, query }: { card: VipCard; query: VipCardQuery }) {
     <>
       <Face card={card} saving={saving} />
       <Card label="子卡">
-        <ul role="radiogroup" aria-label="子卡">
+        <div role="radiogroup" aria-label="子卡">
           {card.detail.map((period) => (
             <Period
               key={period.id}
@@ -161,7 +161,7 @@ function Choice({ card, query }: { card: VipCard; query: VipCardQuery }) {
             />
           ))}
           {before === 0 ? null : (
-            <li className={styles.period}>
+            <div className={styles.period}>
               <CheckCircle
                 type="radio"
                 name="period"
@@ -172,9 +172,9 @@ function Choice({ card, query }: { card: VipCard; query: VipCardQuery }) {
               >
                 暂不开通
               </CheckCircle>
-            </li>
+            </div>
           )}
-        </ul>
+        </div>
       </Card>
       <Bar chosen={chosen} isChanged={before !== 0} onSubmit={submit} />
     </>
