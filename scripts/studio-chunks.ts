@@ -50,7 +50,9 @@ function partsOfModules(graph: ModuleGraph): Map<string, Set<Part>> {
 /** A chunk of what is always loaded together, the editor first of all; null leaves it to the bundler. */
 function chunkOf(parts: ReadonlySet<Part>): string | null {
   const [only] = parts;
-  if (parts.size === 0 || parts.has('opening')) return null;
+  if (parts.size === 0) return null;
+  // Beside the entry, which starts the studio wherever its chunk is imported.
+  if (parts.has('opening')) return 'opening';
   if (parts.size === 1) return only === 'editor' || only === 'frame' ? only : null;
   if (parts.has('studio')) return parts.has('frame') ? 'studio-frame' : 'studio';
   if (parts.has('editor')) {

@@ -1,4 +1,5 @@
 // Blocks of a page are inserted, moved, copied, named, hidden, locked and deleted, by pointer and by keyboard alone.
+import { writeFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { DESK, newPage, openEditor, signIn, test } from './studio';
 import { studioProblems } from './axe';
@@ -165,7 +166,7 @@ const pasteBlocks = (page: Page, { blocks, bytes }: { blocks: number; bytes: num
     { count: blocks, size: bytes },
   );
 
-test('20 MB and 5,000 blocks are refused with words, and the editor works on', async ({ page }) => {
+test('20 MB and 5,000 blocks are refused with words, and the editor works on', async ({ page }, testInfo) => {
   const { phone, outline, blocks } = await openNewPage(page, '贴得太多');
   await page.getByRole('region', { name: '画布' }).getByText('这里还没有组件').waitFor();
   await pasteBlocks(page, { blocks: 1, bytes: 20 * 2 ** 20 });
@@ -181,7 +182,8 @@ test('20 MB and 5,000 blocks are refused with words, and the editor works on', a
   await expect(phone.getByText('还能写')).toBeVisible();
 
   await page.goto(`${process.env['PAGODA_URL'] ?? ''}/studio/#/pages/new?from=import`);
-  const file = { name: '大.json', mimeType: 'application/json', buffer: Buffer.alloc(20 * 2 ** 20, 0x20) };
+  const file = testInfo.outputPath('大.json');
+  writeFileSync(file, Buffer.alloc(20 * 2 ** 20, 0x20));
   await page.getByLabel(/^选择文件/).setInputFiles(file);
   await expect(page.getByRole('alert').filter({ hasText: '内容超过 5 MB，请分开导入' })).toBeVisible();
 });
