@@ -78,6 +78,9 @@ function greet(port: number): void {
   print('Ctrl-C ends it; the data stays.\n');
 }
 
+/** Longer than proxies and clients reuse an idle connection, which one that is being closed would reset. */
+const KEEP_ALIVE_MS = 75_000;
+
 export async function main(): Promise<void> {
   const dataFolder = resolve(process.env['PAGODA_DATA'] ?? 'data');
   mkdirSync(join(dataFolder, 'uploads'), { recursive: true });
@@ -99,8 +102,9 @@ export async function main(): Promise<void> {
   const port = Number(process.env['PORT'] ?? 3000);
   // The first render loads all of the code: it is done before the first visitor comes.
   if (prerenderer !== null) await app.request('http://localhost/');
-  const server = serve({ fetch: app.fetch, port, overrideGlobalObjects: false }, ({ port: actual }) =>
-    greet(actual),
+  const serverOptions = { keepAliveTimeout: KEEP_ALIVE_MS };
+  const server = serve({ fetch: app.fetch, port, serverOptions, overrideGlobalObjects: false }, (address) =>
+    greet(address.port),
   );
   let isStopping = false;
   const stop = async () => {
