@@ -1,6 +1,7 @@
 // Finds all rows of a shopper, in every table of the database.
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Tables } from '~/server/db/tables';
+import { watchWrites } from './written-tables';
 
 type Db = Kysely<Tables>;
 
@@ -32,12 +33,24 @@ async function ownedTables(db: Db, userId: number): Promise<Owned[]> {
   return [...owned].map(([table, condition]) => ({ table, condition }));
 }
 
-/** Returns a function that digests a shopper's rows by table. */
+/** Returns a function that digests a shopper's rows by table; only tables that were written are digested again. */
 export async function makeSnapshot(db: Db, userId: number): Promise<() => Promise<Record<string, string>>> {
-  const digests = (await ownedTables(db, userId)).map(
-    ({ table, condition }) => sql`(select md5(coalesce(string_agg(t::text, '|' order by t::text), ''))
-      from ${sql.table(table)} t where ${condition}) as ${sql.ref(table)}`,
+  const digests = new Map(
+    (await ownedTables(db, userId)).map(({ table, condition }) => [
+      table,
+      sql`(select md5(coalesce(string_agg(t::text, '|' order by t::text), ''))
+        from ${sql.table(table)} t where ${condition}) as ${sql.ref(table)}`,
+    ]),
   );
-  const query = sql<Record<string, string>>`select ${sql.join(digests)}`;
-  return async () => (await query.execute(db)).rows[0] ?? {};
+  const digestsOf = async (tables: readonly string[]): Promise<Record<string, string>> => {
+    const asked = tables.flatMap((table) => digests.get(table) ?? []);
+    if (asked.length === 0) return {};
+    return (await sql<Record<string, string>>`select ${sql.join(asked)}`.execute(db)).rows[0] ?? {};
+  };
+  const writes = await watchWrites(db);
+  let known = await digestsOf([...digests.keys()]);
+  return async () => {
+    known = { ...known, ...(await digestsOf(await writes())) };
+    return known;
+  };
 }
