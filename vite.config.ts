@@ -130,7 +130,7 @@ export default defineConfig({
         places: ['ui', 'renderer', 'widgets', 'src', 'editor-preview'],
         ending: 'tsx',
         environment: 'happy-dom',
-        setupFiles: [resolve(root, 'tests/dom.setup.ts')],
+        setupFiles: [resolve(root, 'tests/react.setup.ts'), resolve(root, 'tests/dom.setup.ts')],
         isolate: false,
       }),
       {
