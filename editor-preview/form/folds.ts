@@ -1,5 +1,5 @@
 // Which groups of a kind's form are open; remembered on this computer.
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { isRecord } from '~/domain/record';
 import type { FormGroupId } from '~/domain/studio/form';
 
@@ -23,14 +23,17 @@ export function useFolds(
     const own = remembered()[kind];
     return Array.isArray(own) ? own : groups.slice(0, 1);
   });
-  const toggle = (group: FormGroupId, isOpen: boolean) => {
-    const next = [...open.filter((one) => one !== group), ...(isOpen ? [group] : [])];
-    setOpen(next);
-    try {
-      localStorage.setItem(KEY, JSON.stringify({ ...remembered(), [kind]: next }));
-    } catch {
-      // A browser that stores nothing opens the first group each time.
-    }
-  };
+  const toggle = useCallback(
+    (group: FormGroupId, isOpen: boolean) => {
+      const next = [...open.filter((one) => one !== group), ...(isOpen ? [group] : [])];
+      setOpen(next);
+      try {
+        localStorage.setItem(KEY, JSON.stringify({ ...remembered(), [kind]: next }));
+      } catch {
+        // A browser that stores nothing opens the first group each time.
+      }
+    },
+    [kind, open],
+  );
   return { isOpen: (group) => open.includes(group), toggle };
 }

@@ -1,5 +1,5 @@
 // The groups of a form: folded or open as they were left, or what a search finds.
-import { useEffect } from 'react';
+import { memo, useEffect } from 'react';
 import {
   FORM_GROUPS,
   type FormField as Field,
@@ -40,10 +40,11 @@ interface GroupProps {
   group: FormGroup;
   state: BlockForm;
   isOpen: boolean;
-  onToggle: (isOpen: boolean) => void;
+  onToggle: (group: FormGroupId, isOpen: boolean) => void;
 }
 
-function Group({ group, state, isOpen, onToggle }: GroupProps) {
+/** Not rendered again while only the open field changes: each focus is such a change. */
+const Group = memo(function Group({ group, state, isOpen, onToggle }: GroupProps) {
   const { data } = state;
   const count = isOpen ? 0 : countChanged(group.fields, data, [data]);
   const shown = group.fields.filter(({ control, when }) => control !== 'none' && holds(when, [data]));
@@ -60,7 +61,7 @@ function Group({ group, state, isOpen, onToggle }: GroupProps) {
       open={isOpen}
       className={styles['group']}
       onToggle={({ currentTarget }) => {
-        if (currentTarget.open !== isOpen) onToggle(currentTarget.open);
+        if (currentTarget.open !== isOpen) onToggle(group.id, currentTarget.open);
       }}
     >
       <summary>
@@ -70,7 +71,7 @@ function Group({ group, state, isOpen, onToggle }: GroupProps) {
       {isOpen ? <GroupFields fields={group.fields} data={data} /> : null}
     </details>
   );
-}
+});
 
 /** The search finds a hidden field, and changes what hides it. */
 function HiddenMatch({ field, state }: { field: Field; state: BlockForm }) {
@@ -155,7 +156,7 @@ export function FormGroups({ state, query }: { state: BlockForm; query: string }
       key={group.id}
       {...{ group, state }}
       isOpen={folds.isOpen(group.id) || group.id === holding}
-      onToggle={(isOpen) => folds.toggle(group.id, isOpen)}
+      onToggle={folds.toggle}
     />
   ));
 }
