@@ -1,7 +1,8 @@
 // Prepares, once per run, a migrated and seeded template of both kinds of database for the tests to copy.
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
@@ -18,6 +19,8 @@ declare module 'vitest' {
     emptyTemplate: string;
     /** The address of a PostgreSQL server's own database, and the name of the seeded one; null when there is no server. */
     postgres: { adminUrl: string; template: string } | null;
+    /** Where the first test that starts a process bundles the server (money/server-bundle.ts). */
+    bundleFolder: string;
   }
 }
 
@@ -65,8 +68,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('embeddedTemplate', embedded.embeddedTemplate);
   project.provide('emptyTemplate', embedded.emptyTemplate);
   project.provide('postgres', postgres.provided);
+  const bundleFolder = resolve(import.meta.dirname, '../../dist', `tested-server-${randomUUID()}`);
+  project.provide('bundleFolder', bundleFolder);
   return async () => {
     await postgres.stop();
-    rmSync(folder, { recursive: true, force: true });
+    for (const path of [folder, bundleFolder]) rmSync(path, { recursive: true, force: true });
   };
 }

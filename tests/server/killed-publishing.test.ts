@@ -1,12 +1,13 @@
 // Proves that a server killed while it publishes leaves the old or the new page live, whole, and its records in agreement.
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
 import type { DocumentAnswer } from '~/domain/studio/api';
 import type { DraftContent } from '~/domain/studio/document';
 import type { Op } from '~/domain/studio/ops';
 import type { Database } from '~/server/db/database';
 import { STUDIO_PROTOCOL } from '~/domain/studio/api';
 import { embeddedPlace, type Place, postgresPlace, withDatabase } from './money/killed-places';
-import { type Bundle, bundleServer, type ServerProcess, startServer } from './money/server-process';
+import { type Bundle, bundleServer } from './money/server-bundle';
+import { type ServerProcess, startServer } from './money/server-process';
 import { savePage } from './page-helpers';
 import { newKey, openStudio } from './studio-helpers';
 
@@ -154,7 +155,6 @@ let bundle: Bundle;
 beforeAll(async () => {
   bundle = await bundleServer();
 }, 120_000);
-afterAll(() => bundle.remove());
 
 async function prove(place: Place): Promise<void> {
   try {

@@ -11,7 +11,8 @@ import { DatabaseProxy } from './database-proxy';
 import { openMall } from './mall-helpers';
 import { TEST_TIMEOUTS } from './pool-timeouts';
 import { placeOne } from './money/checkout-helpers';
-import { bundleServer, startServer } from './money/server-process';
+import { bundleServer } from './money/server-bundle';
+import { startServer } from './money/server-process';
 
 const DEADLINE_MS = 60_000;
 const CANCELLED = 1;
@@ -74,7 +75,6 @@ it.skipIf(inject('postgres') === null)(
       });
     } finally {
       await server.stop();
-      bundle.remove();
       mall.close();
       await database.close();
       await proxy.close();

@@ -1,5 +1,5 @@
 // Proves that a server killed at any point of ordering and paying leaves consistent ledgers, and honours its responses.
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Database } from '~/server/db/database';
 import { issueToken } from '~/server/http/session';
 import { auditLedger } from '~/server/payments/audit';
@@ -15,7 +15,8 @@ import {
   nothingReturned,
   type Returned,
 } from './returner';
-import { type Bundle, bundleServer, startServer } from './server-process';
+import { type Bundle, bundleServer } from './server-bundle';
+import { startServer } from './server-process';
 import {
   brokenPromises,
   couponProblems,
@@ -217,7 +218,6 @@ let bundle: Bundle;
 beforeAll(async () => {
   bundle = await bundleServer();
 });
-afterAll(() => bundle.remove());
 
 async function openStreet(database: Database): Promise<Street> {
   await skipPasswords(database);

@@ -1,28 +1,9 @@
-// The real server as a separate process, so that a test can kill it: bundled once, started on any database.
+// The real server as a separate process, so that a test can kill it: started on any database.
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { build } from 'vite';
+import { resolve } from 'node:path';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 const START_TIMEOUT_MS = 60_000;
-
-export interface Bundle {
-  file: string;
-  remove(): void;
-}
-
-/** Bundles the server as `npm run build` does, with a link to the project's packages. */
-export async function bundleServer(): Promise<Bundle> {
-  mkdirSync(join(ROOT, 'dist'), { recursive: true });
-  const folder = mkdtempSync(join(ROOT, 'dist/killed-server-'));
-  await build({
-    configFile: join(ROOT, 'scripts/vite.server.config.ts'),
-    logLevel: 'error',
-    build: { outDir: folder },
-  });
-  return { file: join(folder, 'main.js'), remove: () => rmSync(folder, { recursive: true, force: true }) };
-}
 
 /** Longer than an orderly shutdown, and short enough that a hanging one does not block the run. */
 const STOP_TIMEOUT_MS = 30_000;
@@ -63,7 +44,7 @@ interface ServerOptions {
 
 /** Starts a bundled server on a free port. It never outlives this process, unless this one is killed. */
 export async function startServer(
-  { file }: Pick<Bundle, 'file'>,
+  { file }: { file: string },
   { dataFolder, databaseUrl, env = {} }: ServerOptions,
 ): Promise<ServerProcess> {
   const child = spawn(process.execPath, [file], {
