@@ -1,16 +1,10 @@
-// Prepares, once per run, a migrated and seeded template of both kinds of database for the tests to copy.
+// Prepares, once per run, a template of both kinds of database for the tests to copy.
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
-import { Client } from 'pg';
+import type { ProvidedContext } from 'vitest';
 import type { TestProject } from 'vitest/node';
-import { databaseOver, type Database, EMBEDDED_OPTIONS, openDatabase } from '~/server/db/database';
-import { prepareDatabase } from '~/server/prepare';
-import { TEST_TIMEOUTS } from './pool-timeouts';
-import { startPostgres } from './postgres-server';
-import { saveBaseline } from './database-baseline';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -24,45 +18,16 @@ declare module 'vitest' {
   }
 }
 
-const TEMPLATE = 'pagoda_template';
+/** Templates of a run that started this one (new-plugin.test.ts), which also removes them: JSON of what it was provided. */
+const LENT = 'PAGODA_TEST_TEMPLATES';
 
-async function fill(database: Database): Promise<void> {
-  await prepareDatabase(database);
-  await saveBaseline(database);
-}
+/** The variables that lend this run's templates to one of its own processes. */
+export const lending = (provided: ProvidedContext): Record<string, string> => ({
+  [LENT]: JSON.stringify(provided),
+});
 
-async function dump(pglite: PGlite, file: string): Promise<string> {
-  const tar = await pglite.dumpDataDir('none');
-  writeFileSync(file, Buffer.from(await tar.arrayBuffer()));
-  return file;
-}
-
-async function prepareEmbedded(folder: string) {
-  const pglite = await PGlite.create(EMBEDDED_OPTIONS);
-  const database = databaseOver(pglite);
-  const emptyTemplate = await dump(pglite, join(folder, 'empty.tar'));
-  await fill(database);
-  const embeddedTemplate = await dump(pglite, join(folder, 'embedded.tar'));
-  await database.close();
-  return { embeddedTemplate, emptyTemplate };
-}
-
-async function preparePostgres() {
-  const server = await startPostgres();
-  if (server === null) return { provided: null, stop: async () => {} };
-  const adminUrl = server.urlOf('postgres');
-  const admin = new Client({ connectionString: adminUrl });
-  await admin.connect();
-  await admin.query(`create database ${TEMPLATE}`);
-  await admin.end();
-  const database = await openDatabase({ url: server.urlOf(TEMPLATE), timeouts: TEST_TIMEOUTS });
-  await fill(database);
-  await database.close();
-  return { provided: { adminUrl, template: TEMPLATE }, stop: server.stop };
-}
-
-/** Vitest's global setup of the project `server`. @returns its teardown. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+async function prepare(project: TestProject): Promise<() => Promise<void>> {
+  const { prepareEmbedded, preparePostgres } = await import('./database-templates');
   const folder = mkdtempSync(join(tmpdir(), 'pagoda-templates-'));
   const [embedded, postgres] = await Promise.all([prepareEmbedded(folder), preparePostgres()]);
   project.provide('embeddedTemplate', embedded.embeddedTemplate);
@@ -74,4 +39,16 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await postgres.stop();
     for (const path of [folder, bundleFolder]) rmSync(path, { recursive: true, force: true });
   };
+}
+
+/** Vitest's global setup of the project `server`. @returns its teardown. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const lent = process.env[LENT];
+  if (lent === undefined) return prepare(project);
+  const { embeddedTemplate, emptyTemplate, postgres, bundleFolder } = JSON.parse(lent) as ProvidedContext;
+  project.provide('embeddedTemplate', embeddedTemplate);
+  project.provide('emptyTemplate', emptyTemplate);
+  project.provide('postgres', postgres);
+  project.provide('bundleFolder', bundleFolder);
+  return () => Promise.resolve();
 }

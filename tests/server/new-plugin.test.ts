@@ -4,8 +4,9 @@ import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { main } from '~/scripts/new-plugin';
+import { lending } from './databases';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const FOLDERS = [
@@ -50,11 +51,18 @@ describe('a new plugin', () => {
   });
   afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
+  // Its tests copy this run's databases: it brings neither tables nor a seed (the list of its files below).
+  const templates = lending({
+    embeddedTemplate: inject('embeddedTemplate'),
+    emptyTemplate: inject('emptyTemplate'),
+    postgres: inject('postgres'),
+    bundleFolder: inject('bundleFolder'),
+  });
   const run = (args: readonly string[]) =>
     spawnSync(process.execPath, args, {
       cwd: copy,
       encoding: 'utf8',
-      env: { ...process.env, VITEST: undefined, VITEST_WORKER_ID: undefined, NODE_OPTIONS: '' },
+      env: { ...process.env, ...templates, VITEST: undefined, VITEST_WORKER_ID: undefined, NODE_OPTIONS: '' },
     });
 
   it('adds only its own files, is listed, and passes its tests', { timeout: 600_000 }, () => {
