@@ -25,6 +25,8 @@ interface Place {
   type: NavigationType;
   /** Index in the browser's history. */
   index: number;
+  /** How many screens lie below. */
+  depth: number;
 }
 
 let history: HashHistory | null = null;
@@ -76,6 +78,7 @@ const placeOf = ({ location, action }: Pick<HashHistory, 'location' | 'action'>)
   location,
   type: action,
   index: entryOf().idx,
+  depth: depth(),
 });
 
 export interface HistoryStart {
