@@ -73,17 +73,23 @@ type Answer = Pick<ReturnType<typeof useCall>, 'error' | 'isPending' | 'isFetchi
   refetch: () => unknown;
 };
 
+/** Below the coupon once it is there: it would push them down. */
+const Recommended = () => <OrderRecommend place="goods" />;
+
 /** The placeholder of a coupon: loading, refusal, failure. */
 function NoCoupon({ answer }: { answer: Answer }) {
   if (answer.isPending) return <Skeleton shape="text" count={4} />;
   if (!isRefusal(answer.error))
     return <ErrorState isRetrying={answer.isFetching} onRetry={() => void answer.refetch()} />;
   return (
-    <EmptyState
-      text={wordsOf(answer.error)}
-      drawing="coupons"
-      action={{ text: '去领券中心', onTap: () => open(CENTRE_PATH) }}
-    />
+    <>
+      <EmptyState
+        text={wordsOf(answer.error)}
+        drawing="coupons"
+        action={{ text: '去领券中心', onTap: () => open(CENTRE_PATH) }}
+      />
+      <Recommended />
+    </>
   );
 }
 
@@ -95,26 +101,28 @@ function ForShopper({ query, userId }: { query: GiveQuery; userId: number }) {
   if (answer.data === undefined) return <NoCoupon answer={answer} />;
   const { nickname, avatar } = answer.data;
   const isOwn = userId !== 0 && userId === query.user_id;
-  return <Given coupon={answer.data} giver={{ nickname, avatar }} isOwn={isOwn} />;
+  return (
+    <>
+      <Given coupon={answer.data} giver={{ nickname, avatar }} isOwn={isOwn} />
+      <Recommended />
+    </>
+  );
 }
 
 /** A guest sees the coupon without its giver, and signs in to receive it. */
 function ForGuest({ query }: { query: GiveQuery }) {
   const answer = useCall(couponDetail, { coupon_id: query.coupon_id }, FRESH);
   if (answer.data === undefined) return <NoCoupon answer={answer} />;
-  return <Given coupon={answer.data.list} giver={{ nickname: '', avatar: '' }} isOwn={false} />;
+  return (
+    <>
+      <Given coupon={answer.data.list} giver={{ nickname: '', avatar: '' }} isOwn={false} />
+      <Recommended />
+    </>
+  );
 }
 
 export function GiveScreen({ query }: { query: GiveQuery }) {
   const { accessToken, info } = useSession();
-  return (
-    <>
-      {accessToken === '' ? (
-        <ForGuest query={query} />
-      ) : (
-        <ForShopper query={query} userId={info?.options.user_id ?? 0} />
-      )}
-      <OrderRecommend place="goods" />
-    </>
-  );
+  if (accessToken === '') return <ForGuest query={query} />;
+  return <ForShopper query={query} userId={info?.options.user_id ?? 0} />;
 }

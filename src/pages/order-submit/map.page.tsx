@@ -14,6 +14,8 @@ import { ownMarker, useOwnPlace } from '../../blocks/map/use-own-place';
 import { Loading } from '../../engine/archetypes/detail';
 import { custom, definePage } from '../../engine/define-page';
 import { back } from '../../engine/navigation';
+import { useScreen } from '../../engine/screen-context';
+import { ScreenPlaceholder } from '../../engine/screen-placeholder';
 import { useCall } from '../../services/query';
 import { useSession } from '../../state/session';
 
@@ -50,11 +52,14 @@ const homeMarker = ({ id, latitude, longitude }: AddressRow): MapMarker[] => {
   return place === null ? [] : [{ id: `home-${id}`, place, kind: 'home', name: '' }];
 };
 
-function Area({ config, area }: { config: CityDeliveryConfig; area: DeliveryArea }) {
+interface AreaProps {
+  config: CityDeliveryConfig;
+  area: DeliveryArea;
+  addresses: readonly AddressRow[];
+}
+
+function Area({ config, area, addresses }: AreaProps) {
   const own = useOwnPlace({ isAsked: false });
-  const { accessToken } = useSession();
-  const { data } = useCall(userAddress, { type: 1 }, { isEnabled: accessToken !== '', isQuiet: true });
-  const addresses = data?.list ?? [];
   const { address, explain, contact_way: phone } = config;
   const shop = placeOf(address.latitude, address.longitude);
   const markers: MapMarker[] = [
@@ -91,16 +96,20 @@ function Area({ config, area }: { config: CityDeliveryConfig; area: DeliveryArea
   );
 }
 
+/** The map takes what the addresses leave: with them it has its height from the start. */
 function DeliveryMapScreen() {
+  const { path, search } = useScreen();
+  const { accessToken } = useSession();
+  const isEnabled = accessToken !== '';
+  const { data, isPending } = useCall(userAddress, { type: 1 }, { isEnabled, isQuiet: true });
   return (
     <Loading endpoint={expressDeliveryConfig} params={{}} skeleton="detail">
       {({ config }) => {
         const area = areaOf(config);
-        return area === null ? (
-          <EmptyState text="未配置配送范围" action={{ text: '返回', onTap: back }} />
-        ) : (
-          <Area config={config} area={area} />
-        );
+        if (area === null) return <EmptyState text="未配置配送范围" action={{ text: '返回', onTap: back }} />;
+        if (isEnabled && isPending)
+          return <ScreenPlaceholder path={path} search={search} skeleton="detail" />;
+        return <Area config={config} area={area} addresses={data?.list ?? []} />;
       }}
     </Loading>
   );
