@@ -5,6 +5,9 @@ import { type ServerProcess, startServer } from '../server/money/server-process'
 
 const root = resolve(import.meta.dirname, '../..');
 
+/** The database as it was before the server opened it, in the data folder: for malls of a single journey. */
+export const PREPARED_COPY = 'prepared-db';
+
 /** In a separate process: the migrations need the build tool, which the journeys' runner lacks. */
 export const fill = (script: string, ...args: readonly string[]): void =>
   void execFileSync(process.execPath, ['scripts/run.mjs', script, ...args], { cwd: root, stdio: 'inherit' });

@@ -21,7 +21,8 @@ import { LIN, PASSWORD, PREPARED_MOBILES } from './shopper-fixtures';
 export { expect };
 
 const site = (): string => process.env['PAGODA_URL'] ?? '';
-const dataFolder = (): string => process.env['PAGODA_DATA'] ?? '';
+/** The data folder of the journeys' mall. */
+export const dataFolder = (): string => process.env['PAGODA_DATA'] ?? '';
 const outbox = (): string => join(dataFolder(), 'outbox');
 
 /** Problems on the pages of a journey; a journey that provokes one declares it beforehand. */

@@ -1,17 +1,18 @@
 // Proves that homes of rarer widgets and of tabs hydrate the server's markup unchanged, on a mall of their own.
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, type Page } from '@playwright/test';
-import { fill, startBuilt } from './built-mall';
-import { expect, test } from './helpers';
+import { PREPARED_COPY, startBuilt } from './built-mall';
+import { dataFolder as sharedFolder, expect, test } from './helpers';
+import { type HomeKind, replaceHome } from './homes';
 import { watchRemovals, watchShifts } from './watchers';
 
 const PATH = '#/pages/index/index';
 
 interface Home {
   dataFolder: string;
-  kind: 'rare' | 'tabs';
+  kind: HomeKind;
 }
 
 /** Starts a mall with such a home, opens it in a separate page, and closes both. */
@@ -20,7 +21,7 @@ async function withHome(
   { dataFolder, kind }: Home,
   look: (page: Page) => Promise<void>,
 ): Promise<void> {
-  fill('tests/journeys/homes.ts', dataFolder, kind);
+  await replaceHome(dataFolder, kind);
   const server = await startBuilt(dataFolder, { PAGODA_CHECK: '1' });
   const page = await context.newPage();
   try {
@@ -51,6 +52,7 @@ test('homes of rarer widgets and of tabs hydrate in place', async ({ context }) 
   const dataFolder = mkdtempSync(join(tmpdir(), 'pagoda-homes-'));
   const tabsOf = (page: Page) => page.getByRole('tablist', { name: '页面分组' });
   try {
+    cpSync(join(sharedFolder(), PREPARED_COPY), join(dataFolder, 'db'), { recursive: true });
     await withHome(context, { dataFolder, kind: 'rare' }, async (page) => {
       await expect(tabsOf(page)).toHaveCount(0);
     });
