@@ -7,6 +7,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { CHROMIUM_ARGS, chromiumPath } from './scripts/chromium.ts';
 import { CHUNK_GROUPS } from './scripts/chunk-groups.ts';
+import { LongestFirst } from './scripts/longest-first.ts';
 import { mallServerPlugin } from './scripts/vite-mall-server.ts';
 import { manifestPlugin } from './scripts/vite-manifest.ts';
 import { preloadPlugin } from './scripts/vite-preload.ts';
@@ -119,9 +120,10 @@ export default defineConfig({
   test: {
     // Vitest itself would leave one core idle.
     maxWorkers: availableParallelism(),
+    sequence: { sequencer: LongestFirst },
     projects: [
-      // What takes longest, the mutated layouts, begins with the first. Files share a worker, and with it what takes
-      // longest: reading the code in. Tests of screens begin with a mall of their own (src/testing/render-screen.tsx).
+      // Files share a worker, and with it what takes longest: reading the code in. Tests of screens begin with a mall of
+      // their own (src/testing/render-screen.tsx).
       {
         ...testsOf('unit', { places: unitPlaces, ending: 'ts', environment: 'node', isolate: false }),
         resolve: { alias: [htmlWithoutDocument] },
@@ -130,7 +132,7 @@ export default defineConfig({
         places: ['ui', 'renderer', 'widgets', 'src', 'editor-preview'],
         ending: 'tsx',
         environment: 'happy-dom',
-        setupFiles: [resolve(root, 'tests/react.setup.ts'), resolve(root, 'tests/dom.setup.ts')],
+        setupFiles: [resolve(root, 'tests/dom.setup.ts')],
         isolate: false,
       }),
       {
