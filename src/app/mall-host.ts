@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { Host } from '~/renderer/host';
 import { displayOf } from '~/renderer/mall-display';
 import { shopperOf } from '~/renderer/shopper-view';
-import { depth } from '../engine/navigation';
+import { useDepth } from '../engine/navigation';
 import { serverNow } from '../services/server-clock';
 import { copyText } from '../services/copy';
 import { call } from '../services/http';
@@ -46,8 +46,9 @@ export interface HostOptions {
 export function useMallHost({ page, pageTitle, templateId }: HostOptions): Host | null {
   const config = useMallConfig();
   const { accessToken, info } = useSession();
+  const depth = useDepth();
   // The server renders home as the first screen of a visit.
-  const hasPageBehind = useIsHydrated() && depth() > 0;
+  const hasPageBehind = useIsHydrated() && depth > 0;
   return useMemo(() => {
     if (config === null) return null;
     return {

@@ -20,7 +20,7 @@ export function BareScreen({ children, path, title, isBusy = false, at = 'middle
   const config = useMallConfig();
   return (
     <div className={styles.screen} data-frame={path}>
-      {path === HOME_PATH ? null : <MallTitleBar title={title ?? listedTitle(config, path)} />}
+      {path === HOME_PATH ? null : <MallTitleBar title={title ?? listedTitle(config, path)} path={path} />}
       <main className={styles[at]} aria-busy={isBusy}>
         {children}
       </main>

@@ -11,7 +11,7 @@ it("hydrates the server's screen with its button home when a link has been follo
   const start = startHistory();
   const app = (
     <HashRouter start={start}>
-      <MallTitleBar title="商城" />
+      <MallTitleBar title="专题" path="/pages/topic/topic" />
     </HashRouter>
   );
   const element = document.createElement('div');

@@ -94,6 +94,15 @@ export function startHistory(): HistoryStart {
 
 const PlaceContext = createContext<Place | null>(null);
 
+/** How many screens lie below the one around; outside of a screen, below the current one. */
+export const DepthContext = createContext(0);
+
+/**
+ * How many screens lie below this one. A render takes it from here: the address may be another one already while the
+ * server's markup is hydrated.
+ */
+export const useDepth = (): number => useContext(DepthContext);
+
 interface HashRouterProps {
   children: ReactNode;
   /** The location of the first render, which is the server markup's, whatever the address is by then. */
@@ -119,7 +128,11 @@ export function HashRouter({ children, start }: HashRouterProps) {
     if (own.location.key !== first.location.key) follow(own);
     return own.listen(follow);
   }, [own, first]);
-  return createElement(PlaceContext, { value: place }, children);
+  return createElement(
+    PlaceContext,
+    { value: place },
+    createElement(DepthContext, { value: place.depth }, children),
+  );
 }
 
 /** The current location; throws outside of a `<HashRouter>`. */

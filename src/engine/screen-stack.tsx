@@ -2,7 +2,7 @@
 import { Activity, useEffect, useRef, useState } from 'react';
 import { useLatest } from '~/ui/use-latest';
 import { isTabPath } from '../state/mall';
-import { pathOf, useHistoryLocation } from './navigation';
+import { DepthContext, pathOf, useHistoryLocation } from './navigation';
 import { LazyScreen } from './lazy-screen';
 import { emptyStack, type Move, type Stack, step } from './stack';
 
@@ -50,7 +50,9 @@ export function ScreenStack() {
   const all = [...parked, ...entries].sort((a, b) => (a.id < b.id ? -1 : 1));
   return all.map((entry) => (
     <Activity key={entry.id} mode={entry === front ? 'visible' : 'hidden'}>
-      <LazyScreen path={entry.path} search={entry.search} isFront={entry === front} />
+      <DepthContext value={entry.index}>
+        <LazyScreen path={entry.path} search={entry.search} isFront={entry === front} />
+      </DepthContext>
     </Activity>
   ));
 }

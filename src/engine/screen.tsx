@@ -85,7 +85,7 @@ export function Screen({ page: anyPage, search, isFront }: ScreenProps) {
     <ScreenContext value={value}>
       <BottomBarContext value={bottomBar}>
         <div className={styles.screen} data-screen={path} data-bare={isBare}>
-          {isBare ? null : <MallTitleBar title={title} />}
+          {isBare ? null : <MallTitleBar title={title} path={path} />}
           {contents}
           <section className={styles.footer} aria-label="操作" ref={put} />
           {isTabPath(path) ? <MallTabBar path={path} search={search} /> : null}
