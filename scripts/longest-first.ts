@@ -19,7 +19,7 @@ const LONG: readonly string[] = [
 ];
 
 /** One project after the other, as a worker reads the code in anew for each. */
-const PROJECTS: readonly string[] = ['unit', 'dom'];
+const PROJECTS: readonly string[] = ['dom', 'unit'];
 
 function rankOf({ moduleId, project }: TestSpecification): number {
   const place = LONG.findIndex((path) => moduleId.endsWith(`/${path}`));

@@ -12,6 +12,10 @@ let known: Place | null = null;
 /** The shopper's last known position, without asking for it. */
 export const lastPosition = (): Place | null => known;
 
+export const forgetPosition = (): void => {
+  known = null;
+};
+
 const remember = ({ latitude, longitude }: Place): Place => {
   known = { latitude, longitude };
   return known;

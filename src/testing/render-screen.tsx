@@ -9,6 +9,7 @@ import { HashRouter } from '../engine/navigation';
 import { Screen } from '../engine/screen';
 import { completeLogin, clearSession } from '../flows/login';
 import { clearCaches } from '../services/caches';
+import { forgetPosition } from '../services/location';
 import { syncServerTime } from '../services/server-clock';
 import { loadConfig, resetConfig } from '../state/mall';
 import { clearOverlays } from '../state/overlays';
@@ -44,6 +45,7 @@ export async function startMall({
   backend.reset();
   resetConfig();
   clearCaches();
+  forgetPosition();
   // An earlier test may have set another server time.
   syncServerTime(Date.now());
   // Clears the history that an earlier test left.

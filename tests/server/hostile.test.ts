@@ -1,7 +1,5 @@
 // Proves that no request makes the server fail, and that refused ones change nothing.
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Database } from '~/server/db/database';
 import { auditLedger } from '~/server/payments/audit';
 import { describeOnBothDatabases } from './database-helpers';
 import { type Mall, openMall } from './mall-helpers';
@@ -16,7 +14,7 @@ import {
   type WalkedRoute,
   walkedRoutes,
 } from './walk-helpers';
-import { watchWrites } from './written-tables';
+import { type Counts, isSame, makeCount } from './row-counts';
 
 const ROUTES = walkedRoutes();
 const SHOPPER = 1;
@@ -87,12 +85,6 @@ const TOKENS: readonly string[] = [
   TOO_MANY,
   `[${'{},'.repeat(MANY)}{}]`,
 ];
-
-/**
- * Tables that refused calls change: rate limits count attempts, a captcha and a code count failures. Visits of earlier calls
- * are written after their responses.
- */
-const COUNTERS = ['rate_limits', 'picture_captchas', 'sms_codes', 'migrations', 'page_visits'];
 
 const MARK = '@hostile@';
 
@@ -188,40 +180,6 @@ const headerAttacks = ({ params }: WalkedRoute, turn: number): Attack[] =>
     ),
     headers,
   }));
-
-/** A value for each table that was written, and the important sums. */
-type Counts = ReadonlyMap<string, unknown>;
-
-/** The rows of some tables, in one query, with the sums that no refused call may change. */
-async function countsOf({ db }: Database, tables: readonly string[]): Promise<Counts> {
-  const counts = tables.map(
-    (name) => sql`(select count(*)::int from ${sql.table(name)}) as ${sql.ref(name)}`,
-  );
-  const sums = sql`(select sum(balance_fen + integral) from users)::text as precious,
-    (select sum(stock) from skus)::text as stock, (select sum(total_count) from coupons)::text as coupons_left`;
-  const { rows } = await sql<Record<string, unknown>>`select ${sql.join([...counts, sums])}`.execute(db);
-  return new Map(Object.entries(rows[0] ?? {}));
-}
-
-/**
- * Row counts of every table and important sums: a refused call must not change them. Only the tables that were written
- * since the last count are counted again.
- */
-async function makeCount(database: Database): Promise<() => Promise<Counts>> {
-  const { rows } = await sql<{ name: string }>`
-    select tablename as name from pg_tables where schemaname = 'public'`.execute(database.db);
-  const names = new Set(rows.map(({ name }) => name).filter((name) => !COUNTERS.includes(name)));
-  let known = await countsOf(database, [...names]);
-  const writes = await watchWrites(database.db);
-  return async () => {
-    const written = (await writes()).filter((name) => names.has(name));
-    if (written.length > 0) known = new Map([...known, ...(await countsOf(database, written))]);
-    return known;
-  };
-}
-
-const isSame = (one: Counts, other: Counts): boolean =>
-  one === other || [...other].every(([name, count]) => one.get(name) === count);
 
 describeOnBothDatabases('hostile parameters', (open) => {
   let mall: Mall;
