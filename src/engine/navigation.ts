@@ -23,10 +23,8 @@ interface Place {
   location: Location;
   /** How the shopper got here: POP by the browser, PUSH on top, REPLACE. */
   type: NavigationType;
-  /** Index in the browser's history. */
+  /** Index of the screen in the browser's history: how many screens lie below. */
   index: number;
-  /** How many screens lie below. */
-  depth: number;
 }
 
 let history: HashHistory | null = null;
@@ -77,8 +75,7 @@ window.addEventListener(MODAL_EVENT, () => void loadGuard());
 const placeOf = ({ location, action }: Pick<HashHistory, 'location' | 'action'>): Place => ({
   location,
   type: action,
-  index: entryOf().idx,
-  depth: depth(),
+  index: depth(),
 });
 
 export interface HistoryStart {
@@ -131,7 +128,7 @@ export function HashRouter({ children, start }: HashRouterProps) {
   return createElement(
     PlaceContext,
     { value: place },
-    createElement(DepthContext, { value: place.depth }, children),
+    createElement(DepthContext, { value: place.index }, children),
   );
 }
 

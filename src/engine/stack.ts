@@ -8,7 +8,7 @@ export interface StackEntry {
   readonly path: string;
   /** Query text without the question mark. */
   readonly search: string;
-  /** Index in the browser's history. */
+  /** Index in the browser's history: how many screens lie below. */
   readonly index: number;
 }
 

@@ -57,24 +57,25 @@ interface GivenProps {
   isOwn: boolean;
 }
 
+/** With recommendations below: shown before the coupon they would be pushed down by it. */
 function Given({ coupon, giver, isOwn }: GivenProps) {
   return (
-    <div className={styles.given}>
-      <GiverHead giver={giver} isOwn={isOwn} />
-      <CouponPaper coupon={coupon} isSpent={coupon.status === COUPON_STATES.usedUp}>
-        {isOwn ? null : <CouponAct coupon={coupon} />}
-        <CouponSharing coupon={coupon} kind={isOwn ? 'primary' : 'outline'} />
-      </CouponPaper>
-    </div>
+    <>
+      <div className={styles.given}>
+        <GiverHead giver={giver} isOwn={isOwn} />
+        <CouponPaper coupon={coupon} isSpent={coupon.status === COUPON_STATES.usedUp}>
+          {isOwn ? null : <CouponAct coupon={coupon} />}
+          <CouponSharing coupon={coupon} kind={isOwn ? 'primary' : 'outline'} />
+        </CouponPaper>
+      </div>
+      <OrderRecommend place="goods" />
+    </>
   );
 }
 
 type Answer = Pick<ReturnType<typeof useCall>, 'error' | 'isPending' | 'isFetching'> & {
   refetch: () => unknown;
 };
-
-/** Below the coupon once it is there: it would push them down. */
-const Recommended = () => <OrderRecommend place="goods" />;
 
 /** The placeholder of a coupon: loading, refusal, failure. */
 function NoCoupon({ answer }: { answer: Answer }) {
@@ -88,7 +89,7 @@ function NoCoupon({ answer }: { answer: Answer }) {
         drawing="coupons"
         action={{ text: '去领券中心', onTap: () => open(CENTRE_PATH) }}
       />
-      <Recommended />
+      <OrderRecommend place="goods" />
     </>
   );
 }
@@ -101,24 +102,14 @@ function ForShopper({ query, userId }: { query: GiveQuery; userId: number }) {
   if (answer.data === undefined) return <NoCoupon answer={answer} />;
   const { nickname, avatar } = answer.data;
   const isOwn = userId !== 0 && userId === query.user_id;
-  return (
-    <>
-      <Given coupon={answer.data} giver={{ nickname, avatar }} isOwn={isOwn} />
-      <Recommended />
-    </>
-  );
+  return <Given coupon={answer.data} giver={{ nickname, avatar }} isOwn={isOwn} />;
 }
 
 /** A guest sees the coupon without its giver, and signs in to receive it. */
 function ForGuest({ query }: { query: GiveQuery }) {
   const answer = useCall(couponDetail, { coupon_id: query.coupon_id }, FRESH);
   if (answer.data === undefined) return <NoCoupon answer={answer} />;
-  return (
-    <>
-      <Given coupon={answer.data.list} giver={{ nickname: '', avatar: '' }} isOwn={false} />
-      <Recommended />
-    </>
-  );
+  return <Given coupon={answer.data.list} giver={{ nickname: '', avatar: '' }} isOwn={false} />;
 }
 
 export function GiveScreen({ query }: { query: GiveQuery }) {
