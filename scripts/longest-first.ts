@@ -6,8 +6,6 @@ const LONG: readonly string[] = [
   'widgets/mutations.test.ts',
   'editor-preview/form/every-control.test.tsx',
   'src/engine/role-gate.test.tsx',
-  'widgets/form/form.test.tsx',
-  'widgets/goods/goods.test.tsx',
   'tests/server/hostile.test.ts',
   'tests/server/new-plugin.test.ts',
   'tests/server/money/kill.test.ts',

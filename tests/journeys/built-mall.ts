@@ -1,16 +1,27 @@
 // Starts the built product on a data folder that a script has filled.
 import { execFileSync } from 'node:child_process';
-import { resolve } from 'node:path';
+import { cpSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { type ServerProcess, startServer } from '../server/money/server-process';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** The database as it was before the server opened it, in the data folder: for malls of a single journey. */
-export const PREPARED_COPY = 'prepared-db';
-
 /** In a separate process: the migrations need the build tool, which the journeys' runner lacks. */
 export const fill = (script: string, ...args: readonly string[]): void =>
   void execFileSync(process.execPath, ['scripts/run.mjs', script, ...args], { cwd: root, stdio: 'inherit' });
+
+/** Where the journeys' data folder has its database as it was before the server opened it. */
+const PREPARED = 'prepared-db';
+
+const copyFolder = (from: string, to: string): void => cpSync(from, to, { recursive: true });
+
+/** Keeps a data folder's database as it is, for malls of a single journey. */
+export const keepPrepared = (dataFolder: string): void =>
+  copyFolder(join(dataFolder, 'db'), join(dataFolder, PREPARED));
+
+/** Gives the data folder of such a mall the database that the journeys began with. */
+export const copyPrepared = (dataFolder: string): void =>
+  copyFolder(join(process.env['PAGODA_DATA'] ?? '', PREPARED), join(dataFolder, 'db'));
 
 /** Starts the mall on its embedded database. */
 export const startBuilt = (

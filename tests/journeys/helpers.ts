@@ -21,8 +21,7 @@ import { LIN, PASSWORD, PREPARED_MOBILES } from './shopper-fixtures';
 export { expect };
 
 const site = (): string => process.env['PAGODA_URL'] ?? '';
-/** The data folder of the journeys' mall. */
-export const dataFolder = (): string => process.env['PAGODA_DATA'] ?? '';
+const dataFolder = (): string => process.env['PAGODA_DATA'] ?? '';
 const outbox = (): string => join(dataFolder(), 'outbox');
 
 /** Problems on the pages of a journey; a journey that provokes one declares it beforehand. */

@@ -1,10 +1,10 @@
 // Proves that homes of rarer widgets and of tabs hydrate the server's markup unchanged, on a mall of their own.
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, type Page } from '@playwright/test';
-import { PREPARED_COPY, startBuilt } from './built-mall';
-import { dataFolder as sharedFolder, expect, test } from './helpers';
+import { copyPrepared, startBuilt } from './built-mall';
+import { expect, test } from './helpers';
 import { type HomeKind, replaceHome } from './homes';
 import { watchRemovals, watchShifts } from './watchers';
 
@@ -52,7 +52,7 @@ test('homes of rarer widgets and of tabs hydrate in place', async ({ context }) 
   const dataFolder = mkdtempSync(join(tmpdir(), 'pagoda-homes-'));
   const tabsOf = (page: Page) => page.getByRole('tablist', { name: '页面分组' });
   try {
-    cpSync(join(sharedFolder(), PREPARED_COPY), join(dataFolder, 'db'), { recursive: true });
+    copyPrepared(dataFolder);
     await withHome(context, { dataFolder, kind: 'rare' }, async (page) => {
       await expect(tabsOf(page)).toHaveCount(0);
     });

@@ -1,8 +1,8 @@
 // The one server of the journeys: the built product, started once on a temporary folder and a free port.
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fill, PREPARED_COPY, startBuilt } from './built-mall';
+import { fill, keepPrepared, startBuilt } from './built-mall';
 import { STUDIO_PASSWORD } from './studio-password';
 
 /** Enables answers to picture captchas, and a client address for each journey (helpers.ts). */
@@ -19,7 +19,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
   const clear = () => rmSync(dataFolder, { recursive: true, force: true });
   try {
     fill('tests/journeys/prepare.ts', dataFolder);
-    cpSync(join(dataFolder, 'db'), join(dataFolder, PREPARED_COPY), { recursive: true });
+    keepPrepared(dataFolder);
     const server = await startBuilt(dataFolder, FOR_JOURNEYS);
     process.env['PAGODA_URL'] = server.origin;
     process.env['PAGODA_DATA'] = dataFolder;

@@ -1,13 +1,12 @@
 // The tab bar, the title bar and the login page are changed, by pointer and by keys, on a mall of their own.
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 import type { ServerProcess } from '../server/money/server-process';
-import { PREPARED_COPY, startBuilt } from './built-mall';
+import { copyPrepared, startBuilt } from './built-mall';
 import { DESK, phoneOf, savingOf, signIn, test } from './studio';
 import { studioProblems } from './axe';
-import { dataFolder as sharedFolder } from './helpers';
 import { STUDIO_PASSWORD } from './studio-password';
 
 test.use(DESK);
@@ -17,7 +16,7 @@ test.describe.configure({ mode: 'serial' });
 let mall: ServerProcess;
 const dataFolder = mkdtempSync(join(tmpdir(), 'pagoda-navigation-'));
 test.beforeAll(async () => {
-  cpSync(join(sharedFolder(), PREPARED_COPY), join(dataFolder, 'db'), { recursive: true });
+  copyPrepared(dataFolder);
   mall = await startBuilt(dataFolder, { PAGODA_CHECK: '1', PAGODA_STUDIO_PASSWORD: STUDIO_PASSWORD });
 });
 test.afterAll(async () => {

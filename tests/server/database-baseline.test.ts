@@ -5,6 +5,7 @@ import { PLUGINS } from '~/server/plugins/load-plugins';
 import { migrationsOf } from '~/server/prepare';
 import { restoreBaseline } from './database-baseline';
 import { describeOnBothDatabases } from './database-helpers';
+import { isSame, makeCount } from './row-counts';
 
 describeOnBothDatabases('a used copy of the seeded database', (open) => {
   it('has its rows again', async () => {
@@ -15,6 +16,17 @@ describeOnBothDatabases('a used copy of the seeded database', (open) => {
     expect(await restoreBaseline(database)).toBe(true);
     expect(await rows()).toEqual(before);
     expect(before.length).toBeGreaterThan(0);
+  });
+
+  it('is counted again where it was written, and only there', async () => {
+    const database = await open();
+    const count = await makeCount(database);
+    const before = await count();
+    expect(await count()).toBe(before);
+    await database.db.deleteFrom('user_centers').execute();
+    const after = await count();
+    expect(isSame(before, after)).toBe(false);
+    expect({ ...after, user_centers: before['user_centers'] }).toEqual(before);
   });
 
   it('is discarded when a table was made anew, which has lost its trigger', async () => {

@@ -210,7 +210,7 @@ describeOnBothDatabases('hostile parameters', (open) => {
     const problems: string[] = [];
     await mall.database.db.deleteFrom('rate_limits').execute();
     let token = await mall.tokenOf(SHOPPER);
-    let before: Counts = isWrite ? await count() : new Map();
+    let before: Counts = isWrite ? await count() : {};
     for (const { what, body, ...sending } of attacks) {
       const sent = await post(mall, name, body, { token, ...sending });
       const found = [problemOf(sent), ...mall.failures.splice(0).map(String)].filter((one) => one !== null);

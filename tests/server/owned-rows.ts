@@ -1,7 +1,7 @@
 // Finds all rows of a shopper, in every table of the database.
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Tables } from '~/server/db/tables';
-import { watchWrites } from './written-tables';
+import { watchTables } from './written-tables';
 
 type Db = Kysely<Tables>;
 
@@ -33,24 +33,16 @@ async function ownedTables(db: Db, userId: number): Promise<Owned[]> {
   return [...owned].map(([table, condition]) => ({ table, condition }));
 }
 
-/** Returns a function that digests a shopper's rows by table; only tables that were written are digested again. */
+/** Returns a function that digests a shopper's rows by table. */
 export async function makeSnapshot(db: Db, userId: number): Promise<() => Promise<Record<string, string>>> {
-  const digests = new Map(
-    (await ownedTables(db, userId)).map(({ table, condition }) => [
-      table,
-      sql`(select md5(coalesce(string_agg(t::text, '|' order by t::text), ''))
-        from ${sql.table(table)} t where ${condition}) as ${sql.ref(table)}`,
-    ]),
+  const conditions = new Map(
+    (await ownedTables(db, userId)).map(({ table, condition }) => [table, condition]),
   );
-  const digestsOf = async (tables: readonly string[]): Promise<Record<string, string>> => {
-    const asked = tables.flatMap((table) => digests.get(table) ?? []);
-    if (asked.length === 0) return {};
-    return (await sql<Record<string, string>>`select ${sql.join(asked)}`.execute(db)).rows[0] ?? {};
-  };
-  const writes = await watchWrites(db);
-  let known = await digestsOf([...digests.keys()]);
-  return async () => {
-    known = { ...known, ...(await digestsOf(await writes())) };
-    return known;
-  };
+  return watchTables(db, [...conditions.keys()], async (tables) => {
+    const digests = tables.map(
+      (table) => sql`(select md5(coalesce(string_agg(t::text, '|' order by t::text), ''))
+        from ${sql.table(table)} t where ${conditions.get(table)}) as ${sql.ref(table)}`,
+    );
+    return (await sql<Record<string, string>>`select ${sql.join(digests)}`.execute(db)).rows[0] ?? {};
+  });
 }

@@ -1,7 +1,7 @@
 // Counts the rows of every table, to prove that a refused call changes none.
 import { sql } from 'kysely';
 import type { Database } from '~/server/db/database';
-import { watchWrites } from './written-tables';
+import { watchTables } from './written-tables';
 
 /**
  * Tables that refused calls change: rate limits count attempts, a captcha and a code count failures. Visits of earlier calls
@@ -9,8 +9,8 @@ import { watchWrites } from './written-tables';
  */
 const COUNTERS = ['rate_limits', 'picture_captchas', 'sms_codes', 'migrations', 'page_visits'];
 
-/** A value for each table that was written, and the important sums. */
-export type Counts = ReadonlyMap<string, unknown>;
+/** The rows of each table, and the important sums. */
+export type Counts = Readonly<Record<string, unknown>>;
 
 /** The rows of some tables, in one query, with the sums that no refused call may change. */
 async function countsOf({ db }: Database, tables: readonly string[]): Promise<Counts> {
@@ -20,25 +20,16 @@ async function countsOf({ db }: Database, tables: readonly string[]): Promise<Co
   const sums = sql`(select sum(balance_fen + integral) from users)::text as precious,
     (select sum(stock) from skus)::text as stock, (select sum(total_count) from coupons)::text as coupons_left`;
   const { rows } = await sql<Record<string, unknown>>`select ${sql.join([...counts, sums])}`.execute(db);
-  return new Map(Object.entries(rows[0] ?? {}));
+  return rows[0] ?? {};
 }
 
-/**
- * Row counts of every table and important sums: a refused call must not change them. Only the tables that were written
- * since the last count are counted again.
- */
+/** Returns a function that counts the rows of every table, with important sums: a refused call must not change them. */
 export async function makeCount(database: Database): Promise<() => Promise<Counts>> {
   const { rows } = await sql<{ name: string }>`
     select tablename as name from pg_tables where schemaname = 'public'`.execute(database.db);
-  const names = new Set(rows.map(({ name }) => name).filter((name) => !COUNTERS.includes(name)));
-  let known = await countsOf(database, [...names]);
-  const writes = await watchWrites(database.db);
-  return async () => {
-    const written = (await writes()).filter((name) => names.has(name));
-    if (written.length > 0) known = new Map([...known, ...(await countsOf(database, written))]);
-    return known;
-  };
+  const names = rows.map(({ name }) => name).filter((name) => !COUNTERS.includes(name));
+  return watchTables(database.db, names, (tables) => countsOf(database, tables));
 }
 
 export const isSame = (one: Counts, other: Counts): boolean =>
-  one === other || [...other].every(([name, count]) => one.get(name) === count);
+  one === other || Object.entries(other).every(([name, count]) => one[name] === count);

@@ -9,7 +9,7 @@ import { PLAUSIBLE, sampleOf, type WalkedRoute, walkedRoutes } from './walk-help
 import { sendCode } from '~/server/messages/codes';
 import { outboxGateway } from '~/server/messages/gateway';
 import { userOfToken } from '~/server/http/session';
-import { watchWrites } from './written-tables';
+import { watchTables } from './written-tables';
 
 const VICTIM = 1;
 const VICTIM_MOBILE = '13800000001';
@@ -45,8 +45,7 @@ const CODE_NAMES = new Set(['code', 'captcha', 'sms_captcha', 'mobile_code']);
 describeOnBothDatabases('with a stolen token', (open) => {
   let mall: Mall;
   let token: string;
-  let writes: () => Promise<string[]>;
-  let known: Awaited<ReturnType<typeof readCredentials>>;
+  let credentials: () => ReturnType<typeof readCredentials>;
 
   /** Leaves the victim with these means of proof, and a pay password. */
   const prepare = async ({ mobile, hasPassword }: (typeof VICTIMS)[number]) => {
@@ -65,8 +64,7 @@ describeOnBothDatabases('with a stolen token', (open) => {
     if (hasPassword) await setPassword(db, { userId: VICTIM, password: 'owner-123', keptToken: '' });
     await setPayPassword(db, { userId: VICTIM, password: '808080' });
     token = await mall.tokenOf(VICTIM);
-    writes = await watchWrites(db);
-    known = await readCredentials();
+    credentials = await watchTables(db, ['users', 'user_identities'], readCredentials);
   };
 
   const readCredentials = async () => {
@@ -82,13 +80,6 @@ describeOnBothDatabases('with a stolen token', (open) => {
       .where('user_id', '=', VICTIM)
       .execute();
     return { user, identities };
-  };
-
-  /** They are read again when one of their tables was written. */
-  const credentials = async () => {
-    if ((await writes()).some((table) => table === 'users' || table === 'user_identities'))
-      known = await readCredentials();
-    return known;
   };
 
   /** A fresh code on a phone of the thief. */

@@ -1,6 +1,7 @@
 // The server bundled for the tests that start it as a process: once a run, whichever asks first.
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { build } from 'vite';
 import { inject } from 'vitest';
 
@@ -11,14 +12,12 @@ export interface Bundle {
   file: string;
 }
 
-const wait = (ms: number) => new Promise((next) => setTimeout(next, ms));
-
 /** Waits for the other worker that bundles. */
 async function untilBundled({ made, failed }: { made: string; failed: string }): Promise<void> {
   const deadlineMs = Date.now() + BUNDLE_TIMEOUT_MS;
   while (!existsSync(made)) {
     if (existsSync(failed) || Date.now() > deadlineMs) throw new Error('The server was not bundled.');
-    await wait(100);
+    await setTimeout(100);
   }
 }
 
