@@ -31,3 +31,14 @@ it('has an icon and words of its own for each of the seven kinds (AWARD-04)', ()
 it('leaves out kinds that it does not know', () => {
   expect(awardLines([{ type: 'growth', num: 3 }], WORDS)).toEqual([]);
 });
+
+it('has the picture of an item instead of its icon (AWARD-06)', () => {
+  const [own, plain] = awardLines(
+    [
+      { type: 'coupon', name: '满减券', num: 1, pop_icon: '/ticket.png' },
+      { type: 'balance', num: '5.00' },
+    ],
+    WORDS,
+  );
+  expect([own?.picture, plain?.picture]).toEqual(['/ticket.png', '']);
+});

@@ -5,12 +5,15 @@ export interface AwardItem {
   readonly type: string;
   readonly name?: string;
   readonly num?: string | number;
+  readonly pop_icon?: string;
 }
 
 export interface AwardLine {
   readonly icon: 'balance' | 'points' | 'coupon' | 'card' | 'fire' | 'arrow-up' | 'truck';
   readonly figure: string;
   readonly name: string;
+  /** Shown instead of the icon. */
+  readonly picture: string;
 }
 
 export interface AwardWords {
@@ -19,7 +22,7 @@ export interface AwardWords {
   readonly points: string;
 }
 
-type Line = (item: { name: string; num: string }, words: AwardWords) => AwardLine;
+type Line = (item: { name: string; num: string }, words: AwardWords) => Omit<AwardLine, 'picture'>;
 
 const LINES: Readonly<Record<string, Line>> = {
   balance: ({ num }, { balance }) => ({ icon: 'balance', figure: `${CURRENCY_SIGN}${num}`, name: balance }),
@@ -37,4 +40,7 @@ const LINES: Readonly<Record<string, Line>> = {
 
 /** The items of a known kind, each as its icon, figure and name. */
 export const awardLines = (items: readonly AwardItem[], words: AwardWords): AwardLine[] =>
-  items.flatMap(({ type, name = '', num = 1 }) => LINES[type]?.({ name, num: String(num) }, words) ?? []);
+  items.flatMap(({ type, name = '', num = 1, pop_icon: picture = '' }) => {
+    const line = LINES[type]?.({ name, num: String(num) }, words);
+    return line === undefined ? [] : [{ ...line, picture }];
+  });

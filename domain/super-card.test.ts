@@ -1,7 +1,7 @@
 // Proves the rules of the super member card: its savings and its periods.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cardSavings, prolonged, tenthsOf } from './super-card';
+import { cardSavings, prolonged, tenthsOf, unitedPeriod } from './super-card';
 
 const DAY_MS = 86_400_000;
 const paidAt = new Date('2026-11-21T10:00:00Z');
@@ -67,5 +67,30 @@ describe('the period of a purchase', () => {
         expect(twice(one, other)).toEqual(twice(other, one));
       }),
     );
+  });
+});
+
+describe('the period of two holders who are one person', () => {
+  const held = fc
+    .tuple(fc.integer({ min: -400, max: 0 }), fc.integer({ min: -400, max: 400 }))
+    .map(([begin, end]) => ({ beginAt: after(begin), endAt: after(Math.max(begin, end)) }));
+  const leftMs = (endAt: Date) => Math.max(0, endAt.getTime() - paidAt.getTime());
+
+  it('has the days that were left of both, in either order', () => {
+    fc.assert(
+      fc.property(held, held, (one, other) => {
+        const both = unitedPeriod(one, other, paidAt);
+        expect(leftMs(both.endAt)).toBe(leftMs(one.endAt) + leftMs(other.endAt));
+        expect(both.beginAt <= paidAt).toBe(true);
+        expect(unitedPeriod(other, one, paidAt).endAt).toEqual(both.endAt);
+      }),
+    );
+  });
+
+  it('is the running one where the other ended', () => {
+    const ended = { beginAt: after(-60), endAt: after(-1) };
+    const running = { beginAt: after(-20), endAt: after(11) };
+    expect(unitedPeriod(ended, running, paidAt)).toEqual(running);
+    expect(unitedPeriod(running, ended, paidAt)).toEqual(running);
   });
 });

@@ -25,6 +25,15 @@ export interface HeldPeriod {
 
 const DAY_MS = 86_400_000;
 
+/** The period of two holders who turn out to be one person: what is left of both, one after the other. */
+export function unitedPeriod(one: HeldPeriod, other: HeldPeriod, at: Date): HeldPeriod {
+  const [first, last] = one.endAt <= other.endAt ? [one, other] : [other, one];
+  const leftMs = first.endAt.getTime() - at.getTime();
+  if (leftMs <= 0) return last;
+  const beginAt = first.beginAt <= last.beginAt ? first.beginAt : last.beginAt;
+  return { beginAt, endAt: new Date(last.endAt.getTime() + leftMs) };
+}
+
 /** The period after a purchase: a running one is prolonged at its end, else one begins with the payment. */
 export function prolonged(
   held: HeldPeriod | null,

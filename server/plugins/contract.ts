@@ -1,5 +1,5 @@
 // What the running mall asks of its plugins: the parts of a manifest that families read by each call.
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { UserInfo } from '~/schemas/api/user.gen';
 import { coerce, type Shape } from '~/schemas/shape';
 import type { Tables } from '../db/tables';
@@ -28,6 +28,8 @@ export interface GoodsMoment extends Omit<ShopperMoment, 'userId'> {
   /** Null for a guest. */
   userId: number | null;
   goodsIds: readonly number[];
+  /** Null for a viewer who holds no card, instead of what he would have. */
+  isHeldOnly: boolean;
 }
 
 export interface GoodsBenefit {
@@ -57,6 +59,15 @@ export interface ShopperRows {
   moved?: readonly string[];
   /** Columns that are unique for each shopper, by table, none for one row each: of duplicates the target's row stays. */
   united?: Readonly<Record<string, readonly string[]>>;
+  /** Rows of which both accounts' count: unites them by a rule of the plugin. */
+  unite?: (trx: Transaction<Tables>, merge: MergedAccounts) => Promise<void>;
+}
+
+/** An account that is merged into another, in the transaction that does it. */
+export interface MergedAccounts {
+  from: number;
+  to: number;
+  now: Date;
 }
 
 export interface PluginParts extends WidgetParts {

@@ -7,7 +7,7 @@ import { GOODS_RULE_KEYS } from '../families/goods/goods-rules';
 import { deliverLayouts } from '../families/index/hydrate/blocks';
 import { isPermitted, type PersonalContext } from '../families/index/hydrate/hydrator';
 import { readOptions } from '../families/index/mall-options';
-import { contextOf } from '../families/index/page/deliver-page';
+import { personalContextOf } from '../families/index/page/deliver-page';
 import type { SessionUser } from '../http/viewer';
 import type { OpenCall } from './call';
 import { invalidField } from './studio-error';
@@ -57,7 +57,7 @@ export async function audienceContext(
     plugins,
     place: audience.place,
   };
-  const context = contextOf<SessionUser>(seen, options);
+  const context = personalContextOf(seen, options);
   if (audience.permissions === null) return context;
   const wanted = audience.permissions;
   return { ...context, permissions: new Set([...context.permissions].filter((key) => wanted.includes(key))) };

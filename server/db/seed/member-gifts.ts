@@ -1,11 +1,19 @@
 // What the demo's member levels give to members who reach them, and an activity for members.
-import { fen, type SeedContext } from './context';
+import type { StoredPopup } from '../tables/mall';
+import { fen, picture, type SeedContext } from './context';
 
 const GIFTS = [
   { level: 2, yuan: 0, points: 200, coupon: '全场满减券' },
   { level: 3, yuan: 20, points: 500, coupon: '全场满减券' },
   { level: 4, yuan: 100, points: 1000, coupon: '全场满减券' },
 ];
+
+const POPUP: StoredPopup = {
+  pop_style: 1,
+  pop_img: picture('goods/tea-longjing-1'),
+  blessing_text: '感谢一路相伴，请收下这份心意',
+  button_text: '收下礼物',
+};
 
 /** After the coupons. */
 export async function seedMemberGifts({ trx }: SeedContext): Promise<void> {
@@ -34,6 +42,7 @@ export async function seedMemberGifts({ trx }: SeedContext): Promise<void> {
       send_integral: 100,
       send_balance_fen: fen(5),
       is_write: true,
+      popup: JSON.stringify(POPUP),
     })
     .execute();
 }

@@ -4,13 +4,20 @@ import type {
   Defaulted,
   Json,
   JsonDefaulted,
+  JsonOrNull,
   SoftDeleted,
   Stamps,
   Time,
   TimeNow,
   TimeOrNull,
 } from './columns';
+import type { AwardPopup, MemberAward } from '~/schemas/api/user.gen';
 import type { SentCoupon } from './recharge';
+
+/** Look of an activity's popup, as far as the operator set it, with pictures by kind of item. */
+export type StoredPopup = Partial<AwardPopup> & {
+  icons?: Partial<Record<MemberAward['items'][number]['type'], string>>;
+};
 
 export interface MallsTable extends Stamps {
   id: number;
@@ -153,6 +160,8 @@ export interface MemberActivitiesTable extends SoftDeleted {
   send_balance_fen: Defaulted<number>;
   send_integral: Defaulted<number>;
   send_coupons: JsonDefaulted<SentCoupon[]>;
+  /** Null for the mall's own look. */
+  popup: JsonOrNull<StoredPopup>;
   begin_at: TimeOrNull;
   end_at: TimeOrNull;
   is_enabled: Defaulted<boolean>;

@@ -3,6 +3,7 @@ import { fullReduceGoodsList, fullReduceIndex } from '~/schemas/api/full-reduce.
 import { cachedRoute, type Route } from '../../http/route';
 import { pagination, pagingOf, wireTime } from '../../http/wire';
 import { searchGoods } from '../default/goods-list';
+import { withBenefits } from '../goods/goods-benefit';
 import { skuGoodsCards } from '../goods/goods-list';
 import { readGoodsRules } from '../goods/goods-rules';
 import { runningReduction, takesPart, wireRule } from './activity';
@@ -16,14 +17,16 @@ const index = cachedRoute(fullReduceIndex, async ({ db, now }) => {
 
 const PAGE_SIZE = 10;
 
-const goodsList = cachedRoute(fullReduceGoodsList, async ({ db, params, user, now }) => {
+const goodsList = cachedRoute(fullReduceGoodsList, async (call) => {
+  const { db, params, user, now } = call;
   const activity = await runningReduction(db, now);
   if (activity === null) return { list: [], pagination: pagination(pagingOf(params, PAGE_SIZE), 0) };
   const rules = await readGoodsRules(db);
   const search = { viewer: user, rules, isWanted: takesPart(activity) };
   const { page, count } = searchGoods(db, { ...params, sign: 'mall' }, search);
   const [goods, place] = await Promise.all([page.selectAll('goods').execute(), count()]);
-  return { list: await skuGoodsCards(db, { goods, viewer: user, now, rules }), pagination: place };
+  const cards = await skuGoodsCards(db, { goods, viewer: user, now, rules });
+  return { list: await withBenefits(cards, call), pagination: place };
 });
 
 export const routes: readonly Route[] = [index, goodsList];

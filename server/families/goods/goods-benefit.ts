@@ -14,10 +14,15 @@ interface Shown {
 
 type Viewing = Pick<CachedCall<unknown>, 'db' | 'user' | 'now' | 'plugins'>;
 
+interface Asked {
+  goodsIds: readonly number[];
+  isHeldOnly: boolean;
+}
+
 /** Of the first plugin that the mall may use and that has one; null without. */
-async function readBenefit({ db, user, now, plugins }: Viewing, goodsIds: readonly number[]) {
+async function readBenefit({ db, user, now, plugins }: Viewing, { goodsIds, isHeldOnly }: Asked) {
   if (goodsIds.length === 0) return null;
-  const moment = { db, userId: user?.id ?? null, now, goodsIds };
+  const moment = { db, userId: user?.id ?? null, now, goodsIds, isHeldOnly };
   const first = await firstAnswer(db, {
     plugins,
     part: ({ goodsBenefit }) => goodsBenefit,
@@ -26,11 +31,15 @@ async function readBenefit({ db, user, now, plugins }: Viewing, goodsIds: readon
   return first?.answer ?? null;
 }
 
-/** The goods with what a holder pays of them; merchants' goods stay as they are. */
-export async function withBenefits<G extends Shown>(goods: readonly G[], viewing: Viewing): Promise<G[]> {
+/** The goods with what the benefit does for them; null without a benefit. Merchants' goods stay as they are. */
+async function benefiting<G extends Shown>(
+  goods: readonly G[],
+  viewing: Viewing,
+  isHeldOnly: boolean,
+): Promise<G[] | null> {
   const own = goods.filter(({ mch_id: merchantId = 0 }) => merchantId === 0).map(({ id }) => id);
-  const benefit = await readBenefit(viewing, own);
-  if (benefit === null) return [...goods];
+  const benefit = await readBenefit(viewing, { goodsIds: own, isHeldOnly });
+  if (benefit === null) return null;
   const { discount, isHolder, goodsIds } = benefit;
   return goods.map((one) =>
     goodsIds.has(one.id)
@@ -45,3 +54,13 @@ export async function withBenefits<G extends Shown>(goods: readonly G[], viewing
       : { ...one, vip_card_appoint: { ...VIP_CARD_APPOINT, is_vip_card_user: flag(isHolder) } },
   );
 }
+
+/** The goods with what a holder of the card pays of them. */
+export const withBenefits = async <G extends Shown>(goods: readonly G[], viewing: Viewing): Promise<G[]> =>
+  (await benefiting(goods, viewing, false)) ?? [...goods];
+
+/** As `withBenefits` for a viewer who holds a card; null for everyone else. */
+export const withHeldBenefits = <G extends Shown>(
+  goods: readonly G[],
+  viewing: Viewing,
+): Promise<G[] | null> => benefiting(goods, viewing, true);

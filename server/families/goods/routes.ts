@@ -109,21 +109,30 @@ const poster = loginRoute(posterEndpoint, ({ db, params, user, origin }) =>
   goodsPoster(db, { goodsId: params.goods_id, sharer: { userId: user.id, base: `${origin}/` } }),
 );
 
-const ranking = cachedRoute(goodsRanking, ({ db, params, user, now }) =>
-  rankingList(db, { type: params.type ?? null, viewer: user, now }),
-);
+const ranking = cachedRoute(goodsRanking, async (call) => {
+  const { db, params, user, now } = call;
+  const { list, ...open } = await rankingList(db, { type: params.type ?? null, viewer: user, now });
+  const all = await withBenefits(
+    list.flatMap(({ goods }) => goods),
+    call,
+  );
+  const take = (count: number) => all.splice(0, count);
+  return { ...open, list: list.map((one) => ({ ...one, goods: take(one.goods.length) })) };
+});
 
 const RANKING_PAGE = 10;
 
-const rankingGoods = cachedRoute(goodsRankingDetail, ({ db, params, user, now }) =>
-  rankingDetail(db, {
+const rankingGoods = cachedRoute(goodsRankingDetail, async (call) => {
+  const { db, params, user, now } = call;
+  const detail = await rankingDetail(db, {
     id: params.id,
     catId: params.cat_id ?? 0,
     paging: pagingOf({ page: params.page }, RANKING_PAGE),
     viewer: user,
     now,
-  }),
-);
+  });
+  return { ...detail, list: await withBenefits(detail.list, call) };
+});
 
 export const routes: readonly Route[] = [
   detail,

@@ -1,8 +1,8 @@
 // Member activities: the award that waits for a member, and receiving it, once a person.
 import { type Kysely, type Selectable, sql } from 'kysely';
-import type { MemberAward } from '~/schemas/api/user.gen';
+import type { AwardPopup, MemberAward } from '~/schemas/api/user.gen';
 import type { Tables } from '../../db/tables';
-import type { MemberActivitiesTable } from '../../db/tables/mall';
+import type { MemberActivitiesTable, StoredPopup } from '../../db/tables/mall';
 import { MallError } from '../../http/errors';
 import { flag, wireMoney } from '../../http/wire';
 import type { Trx } from '../../payments/ledger';
@@ -41,7 +41,15 @@ async function lacksProfile(db: Kysely<Tables>, userId: number): Promise<boolean
   return gender === 0 || birthday === null;
 }
 
-async function itemsOf(db: Kysely<Tables>, activity: ActivityRow): Promise<MemberAward['items']> {
+type Items = MemberAward['items'];
+
+const withIcons = (items: Items, icons: NonNullable<StoredPopup['icons']> = {}): Items =>
+  items.map((item) => {
+    const icon = icons[item.type];
+    return icon === undefined ? item : { ...item, pop_icon: icon };
+  });
+
+async function itemsOf(db: Kysely<Tables>, activity: ActivityRow): Promise<Items> {
   const { send_balance_fen: fen, send_integral: points, send_coupons: sent } = activity;
   const coupons = await couponsByIds(
     db,
@@ -58,6 +66,25 @@ async function itemsOf(db: Kysely<Tables>, activity: ActivityRow): Promise<Membe
   ];
 }
 
+const PLAIN_POPUP: AwardPopup = {
+  pop_style: 3,
+  pop_img: '',
+  blessing_text: '',
+  button_text: '',
+  button_color: '',
+  button_radius: 44,
+  background_color: '',
+  radius: 16,
+};
+
+/** What is awarded, and how the popup looks where the operator set that. */
+async function popupOf(db: Kysely<Tables>, activity: ActivityRow) {
+  const items = await itemsOf(db, activity);
+  if (activity.popup === null) return { items };
+  const { icons, ...look } = activity.popup;
+  return { items: withIcons(items, icons), popup: { ...PLAIN_POPUP, ...look } };
+}
+
 /** The award that waits for a member, the oldest first; null for none and for ordinary shoppers. */
 export async function waitingAward(db: Kysely<Tables>, member: Member): Promise<MemberAward | null> {
   if (member.level === 0) return null;
@@ -71,7 +98,7 @@ export async function waitingAward(db: Kysely<Tables>, member: Member): Promise<
     id: activity.id,
     title: activity.title,
     is_write: flag(isLacking),
-    items: await itemsOf(db, activity),
+    ...(await popupOf(db, activity)),
   };
 }
 

@@ -15,6 +15,7 @@ import { type LoginCall, loginRoute, Reply, type Route } from '../../http/route'
 import { pagination, pagingOf, wireMoney } from '../../http/wire';
 import { receiveCoupon } from '../coupon/grants';
 import { couponModel } from '../coupon/wire-coupon';
+import { withBenefits } from '../goods/goods-benefit';
 import { readOptions } from '../index/mall-options';
 import { receiveAward } from './activities';
 import { isStepwise } from './grade';
@@ -96,9 +97,12 @@ const couponReceive = loginRoute(mallMemberCouponReceive, async ({ db, params, u
   return new Reply({ ...couponModel(coupon), rest }, '领取成功');
 });
 
-const goods = loginRoute(mallMemberMemberGoods, ({ db, params, user, now }) =>
-  memberGoods(db, { catId: params.cats_id ?? 0, paging: pagingOf(params), viewer: user, now }),
-);
+const goods = loginRoute(mallMemberMemberGoods, async (call) => {
+  const { db, params, user, now } = call;
+  const input = { catId: params.cats_id ?? 0, paging: pagingOf(params), viewer: user, now };
+  const { list, pagination: place } = await memberGoods(db, input);
+  return { list: await withBenefits(list, call), pagination: place };
+});
 
 const goodsCats = loginRoute(mallMemberGoodsCats, ({ db, user }) => memberCats(db, user));
 

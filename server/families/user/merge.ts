@@ -3,7 +3,7 @@ import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { Tables } from '../../db/tables';
 import type { UsersTable } from '../../db/tables/mall';
 import { MallError } from '../../http/errors';
-import type { InstalledPlugins } from '../../plugins/contract';
+import type { InstalledPlugins, MergedAccounts } from '../../plugins/contract';
 import { postBalance, postIntegral } from '../../payments/ledger';
 import { moveCards } from '../card/move-cards';
 import { spendIdentityProof } from '../passport/identity-proof';
@@ -44,8 +44,9 @@ const UNITED: Readonly<Record<string, readonly string[]>> = {
 
 async function moveRows(
   trx: Transaction<Tables>,
-  { from, to, plugins }: { from: number; to: number; plugins: InstalledPlugins },
+  { plugins, ...merged }: MergedAccounts & { plugins: InstalledPlugins },
 ): Promise<void> {
+  const { from, to } = merged;
   const ofPlugins = plugins.flatMap(({ shopperRows }) => shopperRows ?? []);
   const united = [UNITED, ...ofPlugins.map((rows) => rows.united ?? {})].flatMap(
     Object.entries<readonly string[]>,
@@ -59,6 +60,7 @@ async function moveRows(
       where own.user_id = ${from} and other.user_id = ${to}${sql.join(isSame, sql``)}`.execute(trx);
     await sql`update ${sql.table(table)} set user_id = ${to} where user_id = ${from}`.execute(trx);
   }
+  for (const { unite } of ofPlugins) await unite?.(trx, merged);
   await moveCards(trx, { from, to });
   await trx.updateTable('order_gifts').set({ receiver_id: to }).where('receiver_id', '=', from).execute();
   await trx
@@ -198,7 +200,7 @@ export function mergeIntoMobile(
       throw new MallError('没有可合并的账号');
     if (from.password_hash !== null) await spendIdentityProof(trx, { userId, key, now });
     await refuseUnsettled(trx, from);
-    await moveRows(trx, { from: from.id, to: to.id, plugins });
+    await moveRows(trx, { from: from.id, to: to.id, now, plugins });
     await moveMoney(trx, { from, to });
     await moveCommission(trx, { from, to });
     await closeAccount(trx, from.id);

@@ -7,10 +7,10 @@ import { cardOnSale, heldCard } from './read-card';
 import { goodsInScope, type Rights } from './rights';
 
 /** The rights that the viewer has, else those of the card that is sold. */
-async function shownRights({ db, userId, now }: GoodsMoment) {
+async function shownRights({ db, userId, now, isHeldOnly }: GoodsMoment) {
   const held = userId === null ? undefined : await heldCard({ db, userId, now });
   if (held !== undefined) return { rights: held satisfies Rights, isHolder: true };
-  if (!isOffered(await readOptions(db, ['vip_card']))) return null;
+  if (isHeldOnly || !isOffered(await readOptions(db, ['vip_card']))) return null;
   const card = await cardOnSale(db);
   return card === undefined ? null : { rights: card satisfies Rights, isHolder: false };
 }

@@ -8,6 +8,7 @@ import { isHolder } from './read-card';
 import { routes } from './routes';
 import { seedVipCard } from './seed';
 import { settings } from './settings.gen';
+import { uniteHolders } from './unite-holders';
 import './tables';
 
 export default definePlugin({
@@ -21,6 +22,6 @@ export default definePlugin({
   goodsBenefit: benefitOfGoods,
   checkout: { open: openAtCheckout, place: placePurchase },
   payable: { assertPayable: assertPurchasesPayable, markPaid: markPurchasesPaid },
-  shopperRows: { moved: ['vip_card_purchases'], united: { vip_card_holders: [] } },
+  shopperRows: { moved: ['vip_card_purchases'], unite: uniteHolders },
   seed: seedVipCard,
 });

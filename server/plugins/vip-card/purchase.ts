@@ -55,7 +55,7 @@ export async function assertPurchasesPayable(trx: Trx, ids: readonly number[]): 
 }
 
 /** As on the wire; the clock of cached answers has whole seconds too. */
-const wholeSecond = (time: Date): Date => new Date(Math.floor(time.getTime() / 1000) * 1000);
+export const wholeSecond = (time: Date): Date => new Date(Math.floor(time.getTime() / 1000) * 1000);
 
 /** Begins or prolongs the shopper's period, with the rights that were sold. */
 async function prolong(trx: Trx, purchase: Purchase, paidAt: Date): Promise<void> {

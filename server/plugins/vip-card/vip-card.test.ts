@@ -4,6 +4,7 @@ import { defaultGoodsList } from '~/schemas/api/default.gen';
 import { goodsDetail } from '~/schemas/api/goods.gen';
 import { indexConfig, indexTplIndex } from '~/schemas/api/index.gen';
 import { userUserInfo } from '~/schemas/api/user.gen';
+import { holdCard } from '~/tests/server/card-holders';
 import { describeOnBothDatabases } from '~/tests/server/database-helpers';
 import { type Mall, openMall } from '~/tests/server/mall-helpers';
 import { plainGoods, setOption } from '~/tests/server/money/checkout-helpers';
@@ -11,7 +12,6 @@ import { blocksOf, savePage } from '~/tests/server/page-helpers';
 import { differences, recorded } from '~/tests/server/recorded';
 import { goodsInScope } from './rights';
 
-const DAY_MS = 86_400_000;
 const START = Date.parse('2026-11-18T15:30:00Z');
 
 describeOnBothDatabases('the super member card', (open) => {
@@ -69,30 +69,7 @@ describeOnBothDatabases('the super member card', (open) => {
     expect(block).toMatchObject({ id: 'vip-card', data: { buy_big: '开通会员', buy_btn_text: '立即开通' } });
   });
 
-  /** For a month from the start. */
-  async function hold(userId: number): Promise<void> {
-    const { db } = mall.database;
-    const period = await db
-      .selectFrom('vip_card_periods')
-      .selectAll()
-      .where('expire_days', '=', 31)
-      .executeTakeFirstOrThrow();
-    await db
-      .insertInto('vip_card_holders')
-      .values({
-        user_id: userId,
-        card_id: period.card_id,
-        period_id: period.id,
-        card_name: '南湖超级会员',
-        period_name: period.name,
-        discount_percent: 95,
-        is_free_delivery: true,
-        scope: JSON.stringify({ all: true, goods: [], cats: [] }),
-        begin_at: new Date(START),
-        end_at: new Date(START + period.expire_days * DAY_MS),
-      })
-      .execute();
-  }
+  const hold = (userId: number) => holdCard(mall, { userId, from: new Date(START) });
 
   it('is held from the day of its purchase until it ends', async () => {
     const { db } = mall.database;

@@ -2,6 +2,7 @@
 // became one order at most, nothing is pending, and no confirmation is lost.
 import { sql } from 'kysely';
 import type { Database } from '~/server/db/database';
+import { pointsOfCards } from './card-checks';
 import type { Promises } from './shopper';
 
 /** A SKU with its initial stock. */
@@ -108,9 +109,10 @@ export async function couponProblems({ db }: Database): Promise<string[]> {
 
 /** Shoppers whose points do not match their active orders. */
 export async function pointsProblems(
-  { db }: Database,
+  database: Database,
   shoppers: readonly { userId: number; points: number }[],
 ): Promise<string[]> {
+  const { db } = database;
   const problems: string[] = [];
   for (const { userId, points } of shoppers) {
     const user = await db
@@ -126,8 +128,11 @@ export async function pointsProblems(
       .where('submission_id', 'is not', null)
       .execute();
     const used = orders.reduce((sum, { use_integral_num }) => sum + use_integral_num, 0);
-    if (user.integral + used !== points)
-      problems.push(`shopper ${userId}: ${user.integral} points left and ${used} used of ${points}`);
+    const given = await pointsOfCards(database, userId);
+    if (user.integral + used !== points + given)
+      problems.push(
+        `shopper ${userId}: ${user.integral} points left and ${used} used of ${points} + ${given}`,
+      );
   }
   return problems;
 }

@@ -5,6 +5,7 @@ import { issueToken } from '~/server/http/session';
 import { auditLedger } from '~/server/payments/audit';
 import { postBalance, postIntegral } from '~/server/payments/ledger';
 import { jobRunnerOver } from '../rounds-helpers';
+import { cardProblems, prepareCard, type SoldPeriod } from './card-checks';
 import { embeddedPlace, type Place, postgresPlace, withDatabase } from './killed-places';
 import {
   brokenReturns,
@@ -156,13 +157,15 @@ interface Street {
   shoppers: readonly Shopper[];
   picks: readonly (Pick & Stocked)[];
   promises: Promises;
+  card: SoldPeriod;
 }
 
 /** Runs shoppers against a server and kills it meanwhile. */
 async function killInTheMiddle(place: Place, street: Street, end: End): Promise<void> {
   const server = await startServer(bundle, place);
   let isOver = false;
-  const visits = street.shoppers.map((shopper) => shop({ server, ...street, shopper }, () => isOver));
+  const buying = { server, picks: street.picks, promises: street.promises, cardPeriodId: street.card.id };
+  const visits = street.shoppers.map((shopper) => shop({ ...buying, shopper }, () => isOver));
   const { returner, returnedPicks: picks, desk, returned, promises } = street;
   const enough = promises.placed.length + ORDERS_OF_A_LIFE;
   const isDue = () => isOver || promises.placed.length >= enough;
@@ -189,13 +192,14 @@ async function killInTheMiddle(place: Place, street: Street, end: End): Promise<
 /** All violations, as messages. */
 async function problemsOf(
   database: Database,
-  { shoppers, picks, returnedPicks, promises, returned }: Street,
+  { shoppers, picks, returnedPicks, promises, returned, card }: Street,
 ): Promise<string[]> {
   return [
     ...(await auditLedger(database.db)),
     ...(await stockProblems(database, [...picks, ...returnedPicks])),
     ...(await couponProblems(database)),
     ...(await pointsProblems(database, shoppers)),
+    ...(await cardProblems(database, card)),
     ...(await doubledForms(database)),
     ...(await brokenPromises(database, { ...promises, paid: [] })),
     ...(await brokenReturns(database, returned)),
@@ -235,6 +239,7 @@ async function openStreet(database: Database): Promise<Street> {
     shoppers,
     picks: picks.slice(0, STOCKS.length),
     promises: noPromises(),
+    card: await prepareCard(database),
     returner,
     returnedPicks: picks.slice(STOCKS.length),
     desk,
@@ -250,6 +255,8 @@ async function prove(place: Place): Promise<void> {
   }
   // The rounds must have placed orders.
   expect(street.promises.paid.length).toBeGreaterThan(0);
+  const { stock } = await withDatabase(place, prepareCard);
+  expect(stock).toBeLessThan(street.card.stock);
   // Each kind of decision was once begun before a kill and repeated after it.
   const { refund, cancellation, withdrawal } = street.returned.answered;
   expect(Math.min(refund.length, cancellation.length, withdrawal.length)).toBeGreaterThan(0);

@@ -49,6 +49,8 @@ export interface Visit {
   promises: Promises;
   /** Orders all picks at once instead of one. */
   isWide?: boolean;
+  /** Bought along with each third order. */
+  cardPeriodId?: number;
 }
 
 const REQUEST_TIMEOUT_MS = 20_000;
@@ -73,7 +75,10 @@ export async function send(visit: Visit, route: string, params: Record<string, u
   return envelope;
 }
 
-function newForm({ shopper, picks, isWide = false }: Visit): { remark: string; form: unknown } {
+function newForm({ shopper, picks, isWide = false, cardPeriodId = 0 }: Visit): {
+  remark: string;
+  form: unknown;
+} {
   shopper.count += 1;
   const remark = `${shopper.userId}-${shopper.count}`;
   const pick = picks[shopper.count % picks.length];
@@ -90,6 +95,7 @@ function newForm({ shopper, picks, isWide = false }: Visit): { remark: string; f
     store_id: 0,
     user_coupon_id: shopper.count % 3 === 0 ? shopper.userCouponId : 0,
     use_integral: shopper.count % 2,
+    vip_card_detail_id: shopper.count % 3 === 1 ? cardPeriodId : 0,
     remark,
     order_form: [],
   };

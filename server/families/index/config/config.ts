@@ -2,12 +2,11 @@
 import { themeColour } from '~/domain/theme';
 import type { IndexConfigData } from '~/schemas/api/index.gen';
 import { CODES, MallError } from '../../../http/errors';
-import type { SessionUser } from '../../../http/viewer';
 import { flag, wireTime } from '../../../http/wire';
 import { chooseCenter } from '../../user/center';
 import { deliverLayouts } from '../hydrate/blocks';
 import { type MallOptions, readOptions } from '../mall-options';
-import { contextOf, type Visit } from '../page/deliver-page';
+import { personalContextOf, type Visit } from '../page/deliver-page';
 import type { InstalledPlugins, MallMoment } from '../../../plugins/contract';
 import { permissionsOf } from '../permissions';
 import { readSetting } from '../setting';
@@ -50,7 +49,7 @@ export async function readMall({ db, now }: Pick<Visit, 'db' | 'now'>) {
 /** The user centre without a shopper's figures. */
 async function userCentre(visit: Visit, options: MallOptions) {
   const widgets = await chooseCenter(visit);
-  const nobody = contextOf<SessionUser>({ ...visit, viewer: null, place: null }, options);
+  const nobody = personalContextOf({ ...visit, viewer: null, place: null }, options);
   const [blocks = []] = await deliverLayouts([{ templateId: 0, widgets }], nobody);
   return blocks;
 }

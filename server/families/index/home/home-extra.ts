@@ -6,6 +6,7 @@ import { MallError } from '../../../http/errors';
 import { shownCategories } from '../../cat/rows';
 import { firstGoodsOfCategories } from '../../goods/category-goods';
 import { isInCentre, isUsedUp, offeredCoupons, wireCouponCard } from '../../goods/coupons';
+import { withBenefits } from '../../goods/goods-benefit';
 import { goodsCards } from '../../goods/goods-card';
 import { readGoodsRules } from '../../goods/goods-rules';
 import { idOf } from '../hydrate/hydrator';
@@ -31,9 +32,10 @@ const relationOf = (block: MallBlock): number => idOf(block['relation_id']) ?? 0
 
 /** Sections of category blocks by their reference. Five queries, however many there are. */
 async function categorySections(
-  { db, user, now }: Visit,
+  visit: Visit,
   relationIds: readonly number[],
 ): Promise<(relationId: number) => Section[]> {
+  const { db, user, now } = visit;
   const all = await shownCategories(db, 0);
   const sectionsOf = (relationId: number) =>
     all.filter(({ id, parent_id }) => (relationId === 0 ? parent_id === null : id === relationId));
@@ -41,9 +43,8 @@ async function categorySections(
   const wishes = relationIds.flatMap(sectionsOf).map(({ id }) => ({ catId: id, count: GOODS_OF_CATEGORY }));
   const ids = await firstGoodsOfCategories(db, wishes, { viewer: user, rules });
   const goods = [...new Set([...ids.values()].flat())];
-  const cards = new Map(
-    (await goodsCards(db, { goods, viewer: user, now, rules })).map((card) => [card.id, card]),
-  );
+  const cards = await withBenefits(await goodsCards(db, { goods, viewer: user, now, rules }), visit);
+  const byId = new Map(cards.map((card) => [card.id, card]));
   return (relationId) =>
     sectionsOf(relationId).map(({ id, name, pic_url }) => ({
       key: 'cat',
@@ -51,7 +52,7 @@ async function categorySections(
       relation_id: id,
       cat_pic_url: pic_url,
       list_style: LIST_STYLE,
-      goods: (ids.get(id) ?? []).flatMap((goodsId) => cards.get(goodsId) ?? []),
+      goods: (ids.get(id) ?? []).flatMap((goodsId) => byId.get(goodsId) ?? []),
     }));
 }
 

@@ -229,23 +229,37 @@ export async function deliverShared(
 const innerOf = ({ data }: WidgetData): DiyComponent[] =>
   Array.isArray(data) ? (data as DiyComponent[]) : [];
 
+/** What shared hydrators change for a signed-in viewer, by widget. */
+async function changesOf(blocks: readonly DiyComponent[], context: PersonalContext) {
+  const changes = new Map<string, (data: WidgetData) => WidgetData>();
+  if (context.viewer === null) return changes;
+  for (const [id, hydrator] of tablesOf(context).shared) {
+    const filled = blocks.flatMap((block) => (block.id === id && isRecord(block.data) ? [block.data] : []));
+    const change = filled.length === 0 ? null : await hydrator.personalise?.(context, filled);
+    if (change) changes.set(id, change);
+  }
+  return changes;
+}
+
 /** Adds personal data to pages of `deliverShared`; pages without any are returned unchanged. */
 export async function deliverPersonal(
   pages: readonly DiyComponent[][],
   context: PersonalContext,
 ): Promise<readonly DiyComponent[][]> {
   const within = (block: DiyComponent): DiyComponent[] => [block, ...moduleEntries(block).flatMap(innerOf)];
-  const own = pages
-    .flat()
-    .flatMap(within)
-    .filter((block) => block instanceof PersonalBlock);
-  if (own.length === 0) return pages;
+  const all = pages.flat().flatMap(within);
+  const own = all.filter((block) => block instanceof PersonalBlock);
+  const changes = await changesOf(all, context);
+  if (own.length === 0 && changes.size === 0) return pages;
   const { personal } = tablesOf(context);
   const loaded = await loadAll(personal, own, context);
   const fill = (block: DiyComponent): DiyComponent => {
     if (block.id === MODULE && isRecord(block.data))
       return withEntries(block, block.data, (entry) => innerOf(entry).map(fill));
-    if (!(block instanceof PersonalBlock)) return block;
+    if (!(block instanceof PersonalBlock)) {
+      const change = changes.get(block.id);
+      return change === undefined || !isRecord(block.data) ? block : { ...block, data: change(block.data) };
+    }
     const { id, permission_key, v, data, standing } = block;
     const filled = personal.get(id)?.apply(data, loaded.get(id), { ...context, ...standing });
     return { id, permission_key, ...(v === undefined ? {} : { v }), data: filled };

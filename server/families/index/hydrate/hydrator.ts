@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Place } from '~/domain/distance';
 import type { PluginLink } from '~/domain/link-catalogue';
 import { isRecord } from '~/domain/record';
+import type { GoodsCard } from '~/schemas/api/goods.gen';
 import type { Tables } from '../../../db/tables';
 import type { SessionUser, Viewer } from '../../../http/viewer';
 import type { GoodsRules } from '../../goods/goods-rules';
@@ -27,11 +28,15 @@ export interface HydrateContext {
   options: MallOptions;
   /** Rules of goods: read on first use, once a page. */
   goodsRules: () => Promise<GoodsRules>;
+  /** Goods with what a member card would do for them, as a viewer without one sees it. */
+  withOffers: (goods: readonly GoodsCard[]) => Promise<GoodsCard[]>;
 }
 
 /** Context of hydrators of personal data. */
 export interface PersonalContext extends HydrateContext {
   viewer: SessionUser | null;
+  /** Goods with what the viewer's own member card does for them; null where he holds none. */
+  withHeld: (goods: readonly GoodsCard[]) => Promise<GoodsCard[] | null>;
 }
 
 /** Location of a block. */
@@ -49,6 +54,11 @@ export interface BlockContext extends HydrateContext {
 export interface Hydrator<L = unknown, C = HydrateContext> {
   load(context: C, blocks: readonly WidgetData[]): Promise<L>;
   apply(data: WidgetData, loaded: L, context: BlockContext): WidgetData | [];
+  /** What a signed-in viewer sees otherwise of the filled-in data of its blocks; null for nothing. */
+  personalise?(
+    context: PersonalContext,
+    blocks: readonly WidgetData[],
+  ): Promise<((data: WidgetData) => WidgetData) | null>;
 }
 
 /** Hydrated for each viewer; all other hydrators run once for all viewers of a kind. */
@@ -80,7 +90,7 @@ export const plainHydrator = (
 
 /** Erases the type of loaded data, so that all hydrators fit one table. */
 export const defineHydrator = <L>(hydrator: Hydrator<L>): Hydrator => ({
-  load: (context, blocks) => hydrator.load(context, blocks),
+  ...hydrator,
   apply: (data, loaded, context) => hydrator.apply(data, loaded as L, context),
 });
 

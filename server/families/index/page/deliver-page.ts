@@ -1,11 +1,13 @@
 // Delivers a laid-out page to a viewer.
 import type { Place } from '~/domain/distance';
 import { isRecord } from '~/domain/record';
+import type { GoodsCard } from '~/schemas/api/goods.gen';
 import type { DiyComponent, DiyPage } from '~/schemas/api/index.gen';
 import type { Call } from '../../../http/route';
-import type { Viewer } from '../../../http/viewer';
+import type { SessionUser, Viewer } from '../../../http/viewer';
 import type { InstalledPlugins } from '../../../plugins/contract';
 import { flagText } from '../../../http/wire';
+import { withBenefits, withHeldBenefits } from '../../goods/goods-benefit';
 import { GOODS_RULE_KEYS, levelOf, type GoodsRules, readGoodsRules } from '../../goods/goods-rules';
 import { withPlacedAlts } from '../hydrate/alts';
 import {
@@ -42,14 +44,21 @@ export function contextOf<V extends Viewer>(
   const permissions = permissionsOf(options['permissions'], plugins);
   let rules: Promise<GoodsRules> | null = null;
   const goodsRules = () => (rules ??= readGoodsRules(db, options));
-  return { db, viewer, now, platform, options, goodsRules, permissions, plugins, place };
+  const withOffers = (goods: readonly GoodsCard[]) => withBenefits(goods, { db, user: null, now, plugins });
+  return { db, viewer, now, platform, options, goodsRules, withOffers, permissions, plugins, place };
 }
 
 const readPageOptions = (db: Visit['db']): Promise<MallOptions> =>
   readOptions(db, [...GOODS_RULE_KEYS, 'permissions']);
 
+/** As `contextOf`, with what belongs to the viewer alone. */
+export const personalContextOf = (seen: Seen<SessionUser>, options: MallOptions): PersonalContext => ({
+  ...contextOf(seen, options),
+  withHeld: (goods) => withHeldBenefits(goods, { ...seen, user: seen.viewer }),
+});
+
 const personalContext = (visit: Visit, options: MallOptions): PersonalContext =>
-  contextOf({ ...visit, viewer: visit.user }, options);
+  personalContextOf({ ...visit, viewer: visit.user }, options);
 
 /** Context of hydration for a visit. One query. */
 export const hydrateContext = async (visit: Visit): Promise<PersonalContext> =>

@@ -71,6 +71,14 @@ async function readPool(
     .execute();
 }
 
+/** Of a list that this hydrator filled in. */
+const cardsIn = (list: unknown): readonly GoodsCard[] => (Array.isArray(list) ? (list as GoodsCard[]) : []);
+
+const shownCards = (data: WidgetData): GoodsCard[] => [
+  ...cardsIn(data['list']),
+  ...tabsOf(data).flatMap((tab) => cardsIn(tab['goodsList'])),
+];
+
 export const hydrator = defineHydrator<Loaded>({
   async load(context, blocks) {
     const { db, viewer, now } = context;
@@ -82,7 +90,7 @@ export const hydrator = defineHydrator<Loaded>({
       ...blocks.filter(isAutomatic).map((data) => countOf(data['goodsLength'], MAX_AUTOMATIC)),
     );
     const goods = await readPool(context, rules, { ids, newest });
-    const pool = await goodsCards(db, { goods, viewer, now, rules });
+    const pool = await context.withOffers(await goodsCards(db, { goods, viewer, now, rules }));
     return { pool, byCategory, byId: new Map(pool.map((card) => [card.id, card])) };
   },
   apply(data, { pool, byId, byCategory }) {
@@ -101,5 +109,18 @@ export const hydrator = defineHydrator<Loaded>({
       list: [],
       catList: tabsOf(data).map((tab) => ({ ...tab, goodsList: cardsOf(goodsOf(tab)) })),
     };
+  },
+  async personalise({ withHeld }, blocks) {
+    const cards = await withHeld(blocks.flatMap(shownCards));
+    if (cards === null) return null;
+    const byId = new Map(cards.map((card) => [card.id, card]));
+    const own = (shown: unknown) => cardsIn(shown).map((card) => byId.get(card.id) ?? card);
+    return (data) => ({
+      ...data,
+      list: own(data['list']),
+      ...(hasTabs(data)
+        ? { catList: recordsOf(data['catList']).map((tab) => ({ ...tab, goodsList: own(tab['goodsList']) })) }
+        : {}),
+    });
   },
 });
