@@ -112,6 +112,11 @@ const BANNERS: Readonly<Record<string, Poster>> = {
     ['会员中心', '等级越高，价格越好', '看权益'],
     [piece('giftCard', [572, 372, 0.74], '会员卡')],
   ),
+  // The strip under the head of the balance.
+  'member-strip': tile([625, 150], 'charcoal', {
+    words: ['会员中心', '等级越高，价格越好'],
+    pieces: [piece('giftCard', [480, 142, 0.34], '会员卡')],
+  }),
 };
 
 const TILES: Readonly<Record<string, Poster>> = {
@@ -204,7 +209,7 @@ export const bannerWords = (name: string): string => {
   return poster === undefined ? '' : `${poster.title}，${poster.text}`;
 };
 
-/** `banner/autumn-tea`, 750×400 but for `banner/welcome`. */
+/** `banner/autumn-tea`, 750×400 but for those of other screens. */
 export const drawBanner = drawFrom(BANNERS);
 /** `rubik/tea`: a tile of a picture grid, in its own proportions. */
 export const drawTile = drawFrom(TILES);

@@ -1,4 +1,5 @@
 // Tests a goods page: asking a guest to sign in, choosing a specification, buying at once.
+import type { Locator } from '@playwright/test';
 import { orderCheckOrder, orderPreview } from '~/schemas/api/order.gen';
 import { CHECKOUT, chooseValues, openGoods, skuSheet, skuValue } from './buying';
 import { waitForScreen, expect, freshShopper, listen, queryOf, test } from './helpers';
@@ -17,8 +18,20 @@ test('a guest is asked to sign in before adding to the cart; declining changes n
   expect(routes).not.toContain('api/cart/add');
 });
 
-test('a sold-out combination cannot be chosen (NS-05)', async ({ page }) => {
+const boxOf = async (locator: Locator) => {
+  const box = await locator.boundingBox();
+  if (box === null) throw new Error('not shown');
+  return { middle: box.y + box.height / 2, top: box.y, end: box.y + box.height };
+};
+
+test('the bar has one line, the cart floats above it, and a sold-out combination cannot be chosen (NS-05)', async ({
+  page,
+}) => {
   const goods = await openGoods(page, 'wok-iron');
+  const buy = await boxOf(goods.getByRole('button', { name: '立即购买' }));
+  const service = await boxOf(goods.getByRole('button', { name: '客服' }));
+  expect(Math.abs(buy.middle - service.middle)).toBeLessThan(2);
+  expect((await boxOf(goods.getByRole('button', { name: /^购物车/ }))).end).toBeLessThan(buy.top);
   await goods.getByRole('button', { name: '立即购买' }).click();
   await chooseValues(page, '不带盖', '34cm', '双耳');
   await expect(skuValue(page, '带木盖')).toBeDisabled();

@@ -83,8 +83,8 @@ const RECHARGE = {
   re_name: '充值',
   bj_pic_url: { url: picture('level-card/2') },
   bj_pic_defalut: picture('level-card/2'),
-  ad_pic_url: { url: picture('banner/member') },
-  ad_pic_defalut: picture('banner/member'),
+  ad_pic_url: { url: picture('banner/member-strip') },
+  ad_pic_defalut: picture('banner/member-strip'),
   re_pic_url: { url: picture('nav/recharge') },
   re_pic_defalut: picture('nav/recharge'),
 };

@@ -10,6 +10,7 @@ import { Facts } from '~/ui/facts/facts';
 import { ItemRow } from '~/ui/item-row/item-row';
 import { Result } from '~/ui/result/result';
 import { Loading } from '../../engine/archetypes/detail';
+import { useTitle } from '../../engine/screen-context';
 import { HOME_PATH, redirect } from '../../engine/navigation';
 import { useSession } from '../../state/session';
 import { GiftGiving } from './gift-giving';
@@ -68,6 +69,7 @@ function Receiver({ address }: Pick<OrderGift, 'address'>) {
 }
 
 function Acts(props: GiftProps) {
+  useTitle(props.gift.is_giver === 1 ? '送给朋友' : '收礼物');
   const { status, is_giver: isGiver, is_receiver: isReceiver } = props.gift;
   if (isGiver === 1) return <GiftGiving {...props} />;
   if (status === waiting) return <GiftTaking {...props} />;

@@ -28,7 +28,7 @@ export function SearchScreen() {
     <>
       <SearchField
         isFocused
-        placeholder="请输入订单号/商品名称/收货人姓名/联系电话"
+        placeholder="订单号/商品名称/收货人/联系电话"
         value={search.keyword}
         onChange={(keyword) => change({ keyword: keyword.slice(0, MAX_KEYWORD_LENGTH) })}
         onSearch={go}

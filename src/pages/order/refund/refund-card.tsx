@@ -106,7 +106,7 @@ export function RefundCard({ row, refresh }: RowProps<ListedRefund>) {
         memberDiscount={goods.member_discount_price}
       />
       <Sums row={row} />
-      {row.merchant_remark === '' ? null : <p className={styles.meta}>商家留言：{row.merchant_remark}</p>}
+      {row.merchant_remark === '' ? null : <p className={styles.remark}>商家留言：{row.merchant_remark}</p>}
       <Acts row={row} refresh={refresh} />
     </article>
   );
