@@ -6,6 +6,8 @@ interface Shift {
   value: number;
   /** The elements that moved, by tag, widget and text. */
   moved: string[];
+  /** Paths of the screens that they are on; empty for what is on none. */
+  screens: string[];
 }
 
 type ShiftEntry = PerformanceEntry & { value: number; sources: readonly { node: Node | null }[] };
@@ -20,9 +22,18 @@ export async function watchMoves(page: Page): Promise<() => Promise<Shift[]>> {
       const widget = element?.closest<HTMLElement>('[data-widget]')?.dataset['widget'] ?? '';
       return `${element?.outerHTML.slice(0, 120) ?? 'gone'} in ${widget}`;
     };
+    const screenOf = (node: Node | null): string => {
+      const element = node instanceof Element ? node : (node?.parentElement ?? null);
+      return element?.closest<HTMLElement>('[data-screen]')?.dataset['screen'] ?? '';
+    };
     new PerformanceObserver((list) => {
       for (const { startTime, value, sources } of list.getEntries() as ShiftEntry[])
-        seen.push({ startTime, value, moved: sources.map(({ node }) => nameOf(node)) });
+        seen.push({
+          startTime,
+          value,
+          moved: sources.map(({ node }) => nameOf(node)),
+          screens: sources.map(({ node }) => screenOf(node)),
+        });
     }).observe({ type: 'layout-shift', buffered: true });
   });
   return () => page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
