@@ -7,7 +7,8 @@ import { originOf } from '../http/origin';
 import { escapeHtml, hiddenFields, sandboxMessage, sandboxPage } from '../http/sandbox-page';
 import { outboxGateway } from '../messages/gateway';
 import { isSigned, signatureOf, signed } from '../payments/signature';
-import { makeCode, REFUSED_CODE, redeemCode } from './sandbox-codes';
+import { type ProgramLogin, profileOfLogin } from './program-login';
+import { makeCode, REFUSED_CODE, redeemCode, sandboxSessionKey } from './sandbox-codes';
 import {
   type Authorisation,
   type Desk,
@@ -67,6 +68,15 @@ export class SandboxAccount implements SocialAccount {
   async identify(code: string, desk: Desk): Promise<Identity | null> {
     if (code === REFUSED_CODE) throw new MallError('您已取消授权');
     return redeemCode({ code, secret: this.#secret }, desk);
+  }
+
+  /** As WeChat's: the session key belongs to the code, and signs and encrypts what the host sends. */
+  async identifyProgram(login: ProgramLogin, desk: Desk): Promise<Identity | null> {
+    const sessionKey = sandboxSessionKey(login.code, this.#secret);
+    const profile = profileOfLogin(login, { sessionKey, appId: this.appId });
+    const identity =
+      profile === null ? null : await redeemCode({ code: login.code, secret: this.#secret }, desk);
+    return identity === null ? null : { ...identity, profile };
   }
 
   /** Constant: nobody but us verifies the sandbox's signatures. */

@@ -41,6 +41,12 @@ function readCode(text: string, secret: string): ReadCode | null {
   return { openId, nickname, expiresAt: new Date(expiresMs) };
 }
 
+/** The session key of a code, base64. */
+export const sandboxSessionKey = (code: string, secret: string): string =>
+  Buffer.from(signatureOf({ session: code }, secret), 'hex')
+    .subarray(0, 16)
+    .toString('base64');
+
 /** Marks a code as used, atomically; false when it was used before. */
 async function takeCode(text: string, expiresAt: Date, { db, now }: Desk): Promise<boolean> {
   await db.deleteFrom('used_codes').where('expires_at', '<', now).execute();

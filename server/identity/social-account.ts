@@ -1,6 +1,7 @@
 // The mall's account at the social app: the adapter between signing in and the provider of identities.
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables';
+import type { ProgramLogin } from './program-login';
 
 export interface Identity {
   /** The provider's own id of the person. */
@@ -42,6 +43,11 @@ export interface SocialAccount {
   authoriseUrl(authorisation: Authorisation): string;
   /** The code's person; null for an unknown, expired or used one. Throws a MallError when the provider fails. */
   identify(code: string, desk: Desk): Promise<Identity | null>;
+  /**
+   * The person of a mini program's login; null for a code that is unknown, expired or used, and for what its session
+   * key did not sign. Throws a MallError where the mall has no mini program, and when the provider fails.
+   */
+  identifyProgram(login: ProgramLogin, desk: Desk): Promise<Identity | null>;
   /** The ticket that signs pages; `isFresh` requests a new one. Throws a MallError when there is none. */
   ticket(isFresh: boolean): Promise<string>;
   /** Whether the person follows the account. Throws a MallError when the provider fails. */

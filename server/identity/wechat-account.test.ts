@@ -1,9 +1,11 @@
 // Proves the requests of the WeChat adapter and how it reads the answers, without a network.
 import { expect, it, vi } from 'vitest';
+import { sealLogin } from '~/tests/server/sealed-login';
 import { chooseAccount, wechatKeys } from './choose-account';
 import { WechatAccount } from './wechat-account';
 
-const KEYS = { appId: 'wx-test', appSecret: 'very-secret' };
+const PROGRAM = { appId: 'wx-program', appSecret: 'program-secret' };
+const KEYS = { appId: 'wx-test', appSecret: 'very-secret', program: PROGRAM };
 
 /** An account whose calls are answered by path; others fail as a broken line would. */
 function accountWith(answers: Readonly<Record<string, unknown>>) {
@@ -130,4 +132,37 @@ it('sends a template to a person, and returns whether the app accepted it', asyn
   });
   const refused = accountWith({ ...TOKEN, [path]: { errcode: 43_004, errmsg: 'require subscribe' } });
   expect(await refused.account.sendTemplate(message)).toBe(false);
+});
+
+const SESSION_KEY = Buffer.alloc(16, 7).toString('base64');
+const session = { '/sns/jscode2session': { openid: 'p1', session_key: SESSION_KEY } };
+const person = { nickName: '小满', avatarUrl: 'https://img.example/1' };
+const sealed = (watermark: object) =>
+  sealLogin({ code: 'c1', sessionKey: SESSION_KEY, profile: { ...person, watermark } });
+
+it('believes of a mini program’s login what its session key signed and encrypted (OAUTH-04)', async () => {
+  const { account, asked } = accountWith(session);
+  const login = sealed({ appid: PROGRAM.appId });
+  expect(await account.identifyProgram(login)).toEqual({
+    openId: 'p1',
+    profile: { nickname: '小满', avatar: 'https://img.example/1' },
+  });
+  expect(Object.fromEntries(asked[0]?.searchParams ?? [])).toEqual({
+    appid: 'wx-program',
+    secret: 'program-secret',
+    js_code: 'c1',
+    grant_type: 'authorization_code',
+  });
+  const forged = [
+    { ...login, rawData: login.rawData.replace('小满', '大满') },
+    { ...login, signature: '00' },
+    { ...login, encryptedData: login.encryptedData.slice(4) },
+    { ...login, iv: 'c2hvcnQ=' },
+    sealed({ appid: 'wx-other' }),
+  ];
+  for (const one of forged) expect(await account.identifyProgram(one)).toBeNull();
+  const used = accountWith({ '/sns/jscode2session': { errcode: 40_163 } });
+  expect(await used.account.identifyProgram(login)).toBeNull();
+  const none = new WechatAccount({ ...KEYS, program: null });
+  await expect(none.identifyProgram(login)).rejects.toThrow('商城没有小程序');
 });

@@ -1,6 +1,7 @@
 // WeChat's API for an official account: authorisation, the JS-SDK's ticket, followers.
 import { isRecord } from '~/domain/record';
 import { MallError } from '../http/errors';
+import { type ProgramLogin, profileOfLogin } from './program-login';
 import {
   type Authorisation,
   type Identity,
@@ -12,6 +13,8 @@ import {
 export interface WechatKeys {
   appId: string;
   appSecret: string;
+  /** The mall's mini program; null without one. */
+  program: { appId: string; appSecret: string } | null;
 }
 
 const API = 'https://api.weixin.qq.com';
@@ -42,12 +45,14 @@ export class WechatAccount implements SocialAccount {
   readonly name = 'wechat';
   readonly appId: string;
   readonly #appSecret: string;
+  readonly #program: WechatKeys['program'];
   readonly #fetch: typeof fetch;
   #ticket: Promise<Ticket> | null = null;
 
   /** `send` performs the calls. */
-  constructor({ appId, appSecret }: WechatKeys, send: typeof fetch = fetch) {
+  constructor({ appId, appSecret, program }: WechatKeys, send: typeof fetch = fetch) {
     this.appId = appId;
+    this.#program = program;
     this.#appSecret = appSecret;
     this.#fetch = send;
   }
@@ -82,6 +87,23 @@ export class WechatAccount implements SocialAccount {
     const person = await this.#ask('/sns/userinfo', query);
     if (textOf(person, 'openid') === '') throw new MallError(UNREACHABLE);
     return { nickname: textOf(person, 'nickname') || '微信用户', avatar: textOf(person, 'headimgurl') };
+  }
+
+  async identifyProgram(login: ProgramLogin): Promise<Identity | null> {
+    const program = this.#program;
+    if (program === null) throw new MallError('商城没有小程序，请用其他方式登录');
+    const session = await this.#ask('/sns/jscode2session', {
+      appid: program.appId,
+      secret: program.appSecret,
+      js_code: login.code,
+      grant_type: 'authorization_code',
+    });
+    if (BAD_CODES.has(session['errcode'])) return null;
+    const openId = textOf(session, 'openid');
+    if (openId === '') throw new MallError(UNREACHABLE);
+    const sessionKey = textOf(session, 'session_key');
+    const profile = profileOfLogin(login, { sessionKey, appId: program.appId });
+    return profile === null ? null : { openId, profile };
   }
 
   /** One ticket serves every page until it expires; concurrent callers share one request. */

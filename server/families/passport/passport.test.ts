@@ -3,7 +3,9 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { passportLogin } from '~/schemas/api/passport.gen';
 import { userUserInfo } from '~/schemas/api/user.gen';
 import { describeOnBothDatabases } from '~/tests/server/database-helpers';
-import { type Mall, openMall } from '~/tests/server/mall-helpers';
+import { sandboxSessionKey } from '~/server/identity/sandbox-codes';
+import { type Mall, openMall, SECRET } from '~/tests/server/mall-helpers';
+import { sealLogin } from '~/tests/server/sealed-login';
 import {
   resetRateLimits,
   openCaptcha,
@@ -101,6 +103,25 @@ describeOnBothDatabases('api/passport/login', (open) => {
     expect(first.access_token).not.toBe(again.access_token);
     expect(await idOf(first.access_token)).toBe(await idOf(again.access_token));
     expect(await idOf(other.access_token)).not.toBe(await idOf(first.access_token));
+  });
+
+  it('signs in with the login of a mini program that embeds the mall, once and as its host signed it (OAUTH-04)', async () => {
+    const sealed = (nickName: string) => {
+      const code = socialCode('小满');
+      const profile = { nickName, avatarUrl: '', watermark: { appid: 'sandbox' } };
+      return sealLogin({ code, sessionKey: sandboxSessionKey(code, SECRET), profile });
+    };
+    const signIn = (login: object) => mall.call(passportLogin, { type: 'wechat', ...login });
+    const login = sealed('小满同学');
+    const refused = { code: 1, msg: '授权已失效，请重新登录' };
+    expect(await signIn({ ...login, rawData: '{}' })).toEqual(refused);
+    expect(await signIn({ ...login, signature: '' })).toEqual(refused);
+    const token = (await signIn(login)).data?.access_token ?? '';
+    expect((await mall.ask(userUserInfo, {}, { token })).nickname).toBe('小满同学');
+    expect(await signIn(login)).toEqual(refused);
+    const again = (await signIn(sealed('小满'))).data?.access_token ?? '';
+    const idOf = async (one: string) => (await mall.ask(userUserInfo, {}, { token: one })).options.user_id;
+    expect(await idOf(again)).toBe(await idOf(token));
   });
 
   it('creates one account for two concurrent first sign-ins', async () => {

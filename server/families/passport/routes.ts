@@ -53,9 +53,15 @@ async function byCode(call: LoginCall): Promise<number> {
 async function byProvider(call: LoginCall): Promise<number> {
   const { db, params, now, network, social } = call;
   await consumeRateLimit(db, { key: `provider:${network}`, count: 60, windowSeconds: 900 });
-  const identity = await social.identify(params.code ?? '', { db, now });
+  const { code = '', encryptedData = '', iv = '', rawData = '', signature = '' } = params;
+  // A mini program has ids of its own, which the official account cannot pay or message by.
+  const isProgram = encryptedData !== '';
+  const identity = isProgram
+    ? await social.identifyProgram({ code, encryptedData, iv, rawData, signature }, { db, now })
+    : await social.identify(code, { db, now });
   if (identity === null) throw new MallError('授权已失效，请重新登录');
-  const userId = await accountOfIdentity(db, { provider: social.name, identity, now });
+  const provider = isProgram ? `${social.name}-program` : social.name;
+  const userId = await accountOfIdentity(db, { provider, identity, now });
   // A silent authorisation of someone new: the client then asks explicitly (contract, api/passport/login).
   if (userId === null) throw new MallError('', { data: { access_token: null, update_info: 1 } });
   return userId;

@@ -7,7 +7,7 @@ import { passportLogin } from '~/schemas/api/passport.gen';
 import { Button } from '~/ui/button/button';
 import { Icon } from '~/ui/icon/icon';
 import { Tabs } from '~/ui/tabs/tabs';
-import { startOauth } from '../../app/oauth';
+import { loginByHost, startOauth } from '../../app/oauth';
 import { Agreement } from '../../blocks/agreement/agreement';
 import { CodeFields, MobileField } from '../../blocks/user-form/code-fields';
 import { FormPage } from '../../blocks/user-form/form-page';
@@ -19,6 +19,7 @@ import { open, redirect } from '../../engine/navigation';
 import { useAction } from '../../engine/use-action';
 import { completeLogin } from '../../flows/login';
 import { isRefusal } from '../../services/call-error';
+import { hostLogin } from '../../services/host-login';
 import { call } from '../../services/http';
 import { isSocialApp } from '../../services/platform';
 import { useMallConfig } from '../../state/mall';
@@ -115,8 +116,22 @@ function Head() {
   );
 }
 
+/** One tap in a mini program or an app that embeds the mall. */
+function HostSignIn({ login }: { login: NonNullable<ReturnType<typeof hostLogin>> }) {
+  const { run, isBusy } = useAction(() => loginByHost(login));
+  return (
+    <div className={styles.social}>
+      <Button kind="plain" size="wide" isBusy={isBusy} onClick={() => void run()}>
+        一键登录
+      </Button>
+    </div>
+  );
+}
+
 function SocialSignIn() {
   const { run, isBusy } = useAction(startOauth);
+  const login = hostLogin();
+  if (login !== null) return <HostSignIn login={login} />;
   if (!isSocialApp()) return null;
   return (
     <div className={styles.social}>

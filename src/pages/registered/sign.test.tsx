@@ -40,6 +40,41 @@ describe('the sign page', () => {
     ]);
   });
 
+  it('sends the five fields of the login of a host that embeds the mall (OAUTH-04)', async () => {
+    const fields = {
+      encryptedData: 'c2VjcmV0',
+      iv: 'aXY=',
+      rawData: '{"nickName":"小满"}',
+      signature: 'a1',
+      code: 'c1',
+    };
+    const host = window as { mallHost?: { login: () => Promise<object> } };
+    host.mallHost = { login: () => Promise.resolve({ ...fields, errMsg: 'login:ok' }) };
+    try {
+      await renderScreen(page);
+      press('一键登录');
+      press('一键登录');
+      await waitFor(() => expect(accessToken()).toBe('fresh'));
+      // As the fields of a form, and once.
+      expect(backend.asked(LOGIN)).toEqual([{ type: 'wechat', ...fields }]);
+    } finally {
+      delete host.mallHost;
+    }
+  });
+
+  it('sends nothing of a host whose login is incomplete, and has no such button elsewhere', async () => {
+    const host = window as { mallHost?: { login: () => Promise<object> } };
+    host.mallHost = { login: () => Promise.resolve({ code: 'c1' }) };
+    const { unmount } = await renderScreen(page);
+    press('一键登录');
+    expect(await screen.findByText('没有取得登录信息，请用其他方式登录')).toBeTruthy();
+    expect(backend.asked(LOGIN)).toEqual([]);
+    unmount();
+    delete host.mallHost;
+    await renderScreen(page);
+    expect(screen.queryByRole('button', { name: '一键登录' })).toBeNull();
+  });
+
   it('shows the error under the row, and sends nothing', async () => {
     await renderScreen(page);
     type('手机号', '123');
