@@ -217,7 +217,11 @@ const OPTIONS: Readonly<Record<string, unknown>> = {
   ...OLD_HOME_PARTS,
   services: SERVICES,
   guarantee: { title: '商城基础保障', pic: picture('icon/shield') },
-  send_type: ['express', 'offline'],
+  send_type: ['express', 'offline', 'city'],
+  city_riders: [
+    { id: 1, name: '陈师傅', mobile: '13700000021' },
+    { id: 2, name: '小周', mobile: '13700000022' },
+  ],
   send_type_desc: { express: '快递配送', offline: '上门自提', city: '同城配送', none: '无配送' },
   city_delivery: {
     address: { address: '浙江省嘉兴市南湖区环城南路 18 号', latitude: '30.762457', longitude: '120.763779' },

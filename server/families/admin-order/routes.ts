@@ -1,6 +1,7 @@
 // What the shop's administrators do with orders: send and cancel them, answer after-sales, addresses for returns.
 import {
   adminOrderCancel,
+  adminOrderDelivery,
   adminOrderForceCancel,
   adminOrderRefund,
   adminOrderRefundAddressDestroy,
@@ -14,6 +15,8 @@ import {
 import { MallError } from '../../http/errors';
 import { Reply, roleRoute, type Route } from '../../http/route';
 import { pagination, pagingOf } from '../../http/wire';
+import { ridersOf } from '../express/city-offer';
+import { readOptions } from '../index/mall-options';
 import { answerCancel, clearCancelRequest, forceCancel } from '../order/cancel-paid';
 import { receive } from '../refund/answers';
 import { addressChoices, addressDetail, addressPage, deleteAddress, saveAddress } from './addresses';
@@ -80,6 +83,11 @@ const send = roleRoute(adminOrderSend, async ({ db, user, params, now }) => {
   return new Reply(null, '发货成功');
 });
 
+const delivery = roleRoute(adminOrderDelivery, async ({ db }) => {
+  const { city_riders: stored } = await readOptions(db, ['city_riders']);
+  return { list: ridersOf(stored), city_service_list: [] };
+});
+
 const addresses = roleRoute(adminOrderRefundAddressIndex, ({ db, params }) =>
   addressPage(db, (params.keyword ?? '').trim(), pagingOf(params)),
 );
@@ -103,6 +111,7 @@ export const routes: readonly Route[] = [
   cancel,
   force,
   send,
+  delivery,
   addresses,
   editAddress,
   destroyAddress,

@@ -1,9 +1,11 @@
 // Sends an order, or some of its lines, in a parcel.
 import { expressCompany } from '~/domain/express-companies';
+import { placeOf } from '~/domain/place';
 import { CANCEL_STATES, ORDER_PAY_TYPES, SEND_TYPES } from '~/domain/order-status';
 import type { AdminOrderSendParams } from '~/schemas/api/admin-order.gen';
 import { MallError } from '../../http/errors';
 import type { Trx } from '../../payments/ledger';
+import { cityOffer, type Rider, ridersOf } from '../express/city-offer';
 import { readOptions } from '../index/mall-options';
 import { assertAddressed } from '../order-gift/acts';
 import { noteEvent } from '../order/events';
@@ -50,6 +52,46 @@ function parcelOf(params: AdminOrderSendParams) {
   };
 }
 
+/** By a rider of the shop's own; services of others are not connected. */
+async function riderOf(trx: Trx, { is_express, man = '' }: AdminOrderSendParams): Promise<Rider> {
+  if (is_express === BY_CARRIER) throw new MallError('所选配送商家不存在');
+  const { city_riders: stored } = await readOptions(trx, ['city_riders']);
+  const id = Number(/^\((\d{1,9})\)/.exec(man)?.[1] ?? 0);
+  const rider = ridersOf(stored).find((one) => one.id === id);
+  if (rider === undefined) throw new MallError('请选择配送员');
+  return rider;
+}
+
+/** The way of a parcel within the city: from the shop to where the order goes, beginning now. */
+async function sendRider(
+  trx: Trx,
+  order: OrderRow,
+  by: { rider: Rider; parcelId: number; now: Date },
+): Promise<void> {
+  const { city_delivery: stored } = await readOptions(trx, ['city_delivery']);
+  const offer = cityOffer(stored);
+  const [longitude, latitude] = (order.location ?? '').split(',');
+  const to = placeOf(latitude ?? '', longitude ?? '');
+  if (offer === null || to === null) throw new MallError('发货方式异常');
+  const { rider, parcelId, now } = by;
+  await trx
+    .insertInto('city_deliveries')
+    .values({
+      order_express_id: parcelId,
+      status: 301,
+      corporation_name: '商家配送',
+      rider_name: rider.name,
+      rider_mobile: rider.mobile,
+      shop_latitude: offer.shop.latitude,
+      shop_longitude: offer.shop.longitude,
+      user_latitude: to.latitude,
+      user_longitude: to.longitude,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute();
+}
+
 async function openLines(trx: Trx, orderId: number): Promise<{ all: number[]; open: number[] }> {
   const lines = await trx
     .selectFrom('order_lines')
@@ -64,18 +106,23 @@ async function openLines(trx: Trx, orderId: number): Promise<{ all: number[]; op
 async function insertParcel(
   trx: Trx,
   orderId: number,
-  by: { params: AdminOrderSendParams; lineIds: number[]; now: Date },
-) {
-  const { params, lineIds, now } = by;
+  by: { params: AdminOrderSendParams; rider: Rider | null; lineIds: number[]; now: Date },
+): Promise<number> {
+  const { params, rider, lineIds, now } = by;
+  const sent =
+    rider === null
+      ? parcelOf(params)
+      : { send_type: 2 as const, merchant_remark: params.merchant_remark?.trim() ?? '', express_content: '' };
   const parcel = await trx
     .insertInto('order_expresses')
-    .values({ order_id: orderId, ...parcelOf(params), created_at: now, updated_at: now })
+    .values({ order_id: orderId, ...sent, created_at: now, updated_at: now })
     .returning('id')
     .executeTakeFirstOrThrow();
   await trx
     .insertInto('order_express_lines')
     .values(lineIds.map((id) => ({ order_express_id: parcel.id, order_line_id: id })))
     .execute();
+  return parcel.id;
 }
 
 /** Sends the chosen lines; with the last one the order is sent. A pick-up order that is sent becomes one by express. */
@@ -94,7 +141,9 @@ export async function sendOrder(
   if (lineIds.some((id) => !all.includes(id))) throw new MallError('订单物流数据异常');
   if (order.is_send || lineIds.some((id) => !open.includes(id)))
     throw new MallError('同一个商品不可重复发货');
-  await insertParcel(trx, order.id, { params, lineIds, now });
+  const rider = order.send_type === SEND_TYPES.city ? await riderOf(trx, params) : null;
+  const parcelId = await insertParcel(trx, order.id, { params, rider, lineIds, now });
+  if (rider !== null) await sendRider(trx, order, { rider, parcelId, now });
   const isAll = lineIds.length === open.length;
   await trx
     .updateTable('orders')

@@ -2,6 +2,7 @@
 import type { Kysely, Selectable } from 'kysely';
 import { type CityPricing } from '~/domain/delivery-area';
 import { fenFromText } from '~/domain/money';
+import { isRecord } from '~/domain/record';
 import {
   type CityDeliveryConfig,
   expressDeliveryConfig,
@@ -17,11 +18,15 @@ import { readOptions } from '../index/mall-options';
 const METRES_PER_KM = 1_000;
 const SHAPE = expressDeliveryConfig.answer.p?.['config'] ?? { t: 'o' };
 
+/** The option `city_delivery`; null where it is not set. */
+export const readCityConfig = (stored: unknown): CityDeliveryConfig | null =>
+  isRecord(stored) ? (coerce(SHAPE, { radius: '0', ...stored }) as CityDeliveryConfig) : null;
+
 /** @throws MallError 后台未配置同城配送, 未配置配送范围 */
 export async function cityDeliveryConfig(db: Kysely<Tables>): Promise<CityDeliveryConfig> {
   const { city_delivery: stored } = await readOptions(db, ['city_delivery']);
-  if (stored === undefined) throw new MallError('后台未配置同城配送');
-  const config = coerce(SHAPE, { radius: '0', ...(stored as object) }) as CityDeliveryConfig;
+  const config = readCityConfig(stored);
+  if (config === null) throw new MallError('后台未配置同城配送');
   if (config.range.length === 0 && Number(config.radius) === 0) throw new MallError('未配置配送范围');
   return config;
 }
@@ -57,6 +62,8 @@ const WORDS: Readonly<Record<Delivery['status'], string>> = {
   302: '配送完成',
 };
 
+const DELIVERED = 302;
+
 /** The parcel of the shopper's with its delivery; undefined for those of others and without a rider. */
 const ownDelivery = (db: Kysely<Tables>, parcelId: number, userId: number) =>
   db
@@ -64,6 +71,7 @@ const ownDelivery = (db: Kysely<Tables>, parcelId: number, userId: number) =>
     .innerJoin('order_expresses', 'order_expresses.id', 'city_deliveries.order_express_id')
     .innerJoin('orders', 'orders.id', 'order_expresses.order_id')
     .selectAll('city_deliveries')
+    .select('orders.is_confirm as isReceived')
     .where('city_deliveries.order_express_id', '=', parcelId)
     .where('orders.user_id', '=', userId)
     .where('orders.deleted_at', 'is', null)
@@ -83,14 +91,15 @@ export async function cityMapOf(db: Kysely<Tables>, parcelId: number, userId: nu
   const delivery = await ownDelivery(db, parcelId, userId);
   if (delivery === undefined) throw new MallError('物流不存在');
   const lines = await linesOf(db, parcelId);
+  const status = delivery.isReceived ? DELIVERED : delivery.status;
   const [first] = lines;
   if (first === undefined) throw new MallError('订单物流数据异常');
   return {
     goods_num: lines.reduce((sum, { num }) => sum + num, 0),
     goods_pic: first.goods_info.cover_pic,
     goods_name: first.goods_info.name,
-    status: String(delivery.status) as Shown['status'],
-    status_text: WORDS[delivery.status],
+    status: String(status) as Shown['status'],
+    status_text: WORDS[status],
     city_name: delivery.rider_name,
     city_mobile: delivery.rider_mobile,
     corporation_name: delivery.corporation_name,

@@ -114,7 +114,6 @@ describeOnBothDatabases('refusals of the checkout', (open) => {
 
   it('refuses delivery methods and merchants that it does not have', async () => {
     expect((await preview([goodsOf(piece)], { send_type: 'drone' })).msg).toBe('配送方式`drone`不正确。');
-    expect((await preview([goodsOf(piece)], { send_type: 'city' })).msg).toBe('客户端不支持同城配送');
     expect((await preview([goodsOf(piece)], { mch_id: 7 })).msg).toBe('商户不存在或已关闭');
     const two = {
       ...formOf([goodsOf(piece)]),

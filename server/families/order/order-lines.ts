@@ -8,7 +8,10 @@ import { goodsPath } from '../goods/goods-card';
 import { wireOrderSku } from './order-sku';
 
 export type LineRow = Selectable<OrderLinesTable>;
-type ParcelRow = Selectable<OrderExpressesTable>;
+type ParcelRow = Selectable<OrderExpressesTable> & {
+  rider_name: string | null;
+  rider_mobile: string | null;
+};
 
 interface ParcelLink {
   id: number;
@@ -52,7 +55,9 @@ export async function orderParts(
     .execute();
   const parcels = await db
     .selectFrom('order_expresses')
-    .selectAll()
+    .leftJoin('city_deliveries', 'city_deliveries.order_express_id', 'order_expresses.id')
+    .selectAll('order_expresses')
+    .select(['rider_name', 'rider_mobile'])
     .where('order_id', 'in', ids)
     .orderBy('id')
     .execute();
@@ -153,10 +158,10 @@ const wireParcelRow = (parcel: ParcelRow) => ({
   merchant_remark: parcel.merchant_remark,
   express_content: parcel.express_content,
   customer_name: parcel.customer_name,
-  // This mall has neither same-city services nor printed waybills.
+  // This mall has neither services of other riders nor printed waybills.
   express_type: '',
-  city_name: null,
-  city_mobile: null,
+  city_name: parcel.rider_name,
+  city_mobile: parcel.rider_mobile,
   city_info: null,
   shop_order_id: null,
   status: 0,

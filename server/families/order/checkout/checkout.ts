@@ -4,12 +4,14 @@ import type { FullReduction } from '~/domain/full-reduction';
 import type { Tables } from '../../../db/tables';
 import { MallError } from '../../../http/errors';
 import type { SessionUser } from '../../../http/viewer';
+import { wireMoney } from '../../../http/wire';
 import type { InstalledPlugins } from '../../../plugins/contract';
 import type { Benefit } from '../../../plugins/order-parts';
 import { goodsTakingPart, runningReduction, ruleOf } from '../../full-reduce/activity';
 import type { StoredAddress } from '../../user/address-wire';
 import { reduceLines } from '../pricing/full-reduction';
 import { type GroupLine, priceGroup, type PricedGroup } from '../pricing/price-group';
+import { type CityOffer, cityFen, type CityWay, cityWay } from '../../express/city-offer';
 import { heldCoupons, offerCoupons, type OfferedCoupon } from './coupons';
 import {
   type ChosenDelivery,
@@ -34,6 +36,8 @@ export interface Checkout {
   address: StoredAddress | null;
   /** Only of a pick-up. */
   place: FoundStore | null;
+  /** Only of a same-city delivery: the way, or why nothing is sent to the address. */
+  way: CityWay | string | null;
   /** The coupon that is used; null when none was chosen or the chosen one cannot be used. */
   coupon: OfferedCoupon | null;
   /** Why the chosen coupon cannot be used; null when it can or none was chosen. */
@@ -155,6 +159,13 @@ export async function loadPriced(db: Kysely<Tables>, input: Input) {
   return { settings, lines, ...reduced };
 }
 
+/** What the way costs; null for other methods, and where nothing is sent. */
+function priceOfWay(city: CityOffer | null, way: Checkout['way'], lines: readonly CheckoutLine[]) {
+  if (city === null || way === null || typeof way === 'string') return null;
+  const pieces = lines.reduce((sum, { form }) => sum + form.num, 0);
+  return { fen: cityFen(city, way, pieces), freeFromFen: city.freeFromFen };
+}
+
 /**
  * Computes a checkout. Throws a MallError for goods that cannot be bought; other problems (address, store, coupon,
  * minimum order) are reported by its parts.
@@ -164,8 +175,11 @@ export async function openCheckout(db: Kysely<Tables>, input: Input): Promise<Ch
   const points = await readPoints(db, user.id, isLocking);
   const { settings, lines, priced: goods, reduction } = await loadPriced(db, input);
   const delivery = chooseDelivery(lines, form.sendType, settings);
-  const address = await findAddress(db, user.id, form.addressId);
-  const place = delivery.sendType === 'offline' ? await findStore(db, user.id, form.storeId) : null;
+  const { sendType } = delivery;
+  const address = await findAddress(db, { userId: user.id, addressId: form.addressId, sendType });
+  const { city } = settings;
+  const way = sendType === 'city' && city !== null ? cityWay(city, address) : null;
+  const place = sendType === 'offline' ? await findStore(db, user.id, form.storeId) : null;
   const { coupon, couponError } = await chooseCoupon(db, input, goods);
   const goodsIds = lines.filter((line) => line.goods.mch_id === 0).map((line) => line.goods.id);
   const { addOnId } = form;
@@ -178,21 +192,34 @@ export async function openCheckout(db: Kysely<Tables>, input: Input): Promise<Ch
       wantsPoints: form.wantsPoints,
       points: { points, pointsPerYuan: settings.pointsPerYuan },
       benefit: benefitOf(benefit, lines),
-      place: delivery.sendType === 'express' ? placeOf(address) : null,
+      place: sendType === 'express' ? placeOf(address) : null,
+      city: priceOfWay(city, way, lines),
     });
   const plain = priceWith(null);
   const { benefit = null, offered = null } = offer ?? {};
   const priced = benefit === null ? plain : priceWith(benefit);
   const offerSavingFen =
     plain.totalFen - (benefit === null && offered !== null ? priceWith(offered) : priced).totalFen;
-  const chosen = { delivery, address, place, coupon, couponError };
+  const chosen = { delivery, address, place, way, coupon, couponError };
   return { form, settings, lines, ...chosen, reduction, offer, offerSavingFen, priced };
 }
 
+/** Whether it comes to the shopper, by a carrier or a rider. */
+export const isSent = ({ delivery: { sendType } }: Pick<Checkout, 'delivery'>): boolean =>
+  sendType === 'express' || sendType === 'city';
+
 /** Below the minimum order nothing is delivered; pick-up has no minimum. A benefit does not count against it. */
-export const isEnough = ({ delivery, priced, settings }: Checkout): boolean =>
-  delivery.sendType !== 'express' || priced.goodsFen + priced.benefitFen >= settings.minimumFen;
+export const isEnough = (checkout: Checkout): boolean =>
+  !isSent(checkout) || checkout.priced.goodsFen + checkout.priced.benefitFen >= checkout.settings.minimumFen;
+
+/** Why nothing is delivered within the city; null where it is, and for other methods. */
+export function cityProblem(checkout: Checkout): string | null {
+  const { way, settings } = checkout;
+  if (way === null) return null;
+  if (typeof way === 'string') return way;
+  return isEnough(checkout) ? null : `未达到起送价${wireMoney(settings.minimumFen)}元`;
+}
 
 /** Whether everything can be sent to the address. */
-export const isDeliverable = ({ priced }: Checkout): boolean =>
-  priced.lines.every(({ isRefused }) => !isRefused);
+export const isDeliverable = ({ priced, way }: Checkout): boolean =>
+  typeof way !== 'string' && priced.lines.every(({ isRefused }) => !isRefused);

@@ -1,6 +1,7 @@
 // Delivery of a checkout: the methods to choose from, the address, the store, the rules that price it.
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../db/tables';
+import type { SendType } from '../../../db/tables/goods';
 import { MallError } from '../../../http/errors';
 import { distanceBetween, distanceText } from '~/domain/distance';
 import type { StoreRaw } from '~/schemas/api/order.gen';
@@ -11,17 +12,17 @@ import type { DeliveryPlace, FreeRule, ShippingRule } from '../pricing/delivery'
 import type { GroupLine } from '../pricing/price-group';
 import type { CheckoutForm } from './form';
 import type { CheckoutLine } from './lines';
-import { type OrderSettings, type ServedSendType, servedOf } from './settings';
+import { type OrderSettings, SEND_TYPE_KEYS } from './settings';
 
 /** `none` is for card secrets, which are not delivered at all. */
-export type Delivery = ServedSendType | 'none';
+export type Delivery = SendType | 'none';
 
 export interface ChosenDelivery {
   sendType: Delivery;
-  choices: readonly ServedSendType[];
+  choices: readonly SendType[];
 }
 
-const KNOWN_SEND_TYPES = ['express', 'offline', 'city'];
+const isSendType = (text: string): boolean => SEND_TYPE_KEYS.some((key) => key === text);
 
 /** Methods that all goods share, and the chosen one. Throws for a method that is none of them. */
 export function chooseDelivery(
@@ -29,32 +30,37 @@ export function chooseDelivery(
   wanted: string,
   settings: OrderSettings,
 ): ChosenDelivery {
-  if (wanted !== '' && wanted !== 'none' && !KNOWN_SEND_TYPES.includes(wanted))
+  if (wanted !== '' && wanted !== 'none' && !isSendType(wanted))
     throw new MallError(`配送方式\`${wanted}\`不正确。`);
   const sent = lines.filter(({ goods }) => goods.type !== 'ecard');
   if (sent.length === 0) return { sendType: 'none', choices: [] };
-  const choices = sent.reduce<ServedSendType[]>(
+  const choices = sent.reduce<SendType[]>(
     (common, { goods }) => {
-      const own = goods.send_types === null ? settings.sendTypes : servedOf(goods.send_types);
+      const own = goods.send_types ?? settings.sendTypes;
       return common.filter((type) => own.includes(type));
     },
-    ['express', 'offline'],
+    SEND_TYPE_KEYS.filter((type) => type !== 'city' || settings.city !== null),
   );
   const [first] = choices;
   if (first === undefined) throw new MallError('无效的发货方式');
-  if (wanted === 'city') throw new MallError('客户端不支持同城配送');
   return { sendType: choices.find((type) => type === wanted) ?? first, choices };
 }
 
-/** The express address of the form; the default one for 0, null for none. */
+const EXPRESS_ADDRESS = 0;
+const CITY_ADDRESS = 1;
+
+/**
+ * The address of the form, null for one that is not the shopper's. The default one of the kind that is delivered to for
+ * 0, and for one of the other kind, as it was chosen before the method; null for none.
+ */
 export async function findAddress(
   db: Kysely<Tables>,
-  userId: number,
-  addressId: number,
+  { userId, addressId, sendType }: { userId: number; addressId: number; sendType: Delivery },
 ): Promise<StoredAddress | null> {
-  if (addressId === 0) return (await addressesOf(db, userId, 0))[0] ?? null;
-  const address = await addressOf(db, userId, addressId);
-  return address !== undefined && address.type === 0 ? address : null;
+  const type = sendType === 'city' ? CITY_ADDRESS : EXPRESS_ADDRESS;
+  const chosen = addressId === 0 ? undefined : await addressOf(db, userId, addressId);
+  if (addressId !== 0 && chosen === undefined) return null;
+  return chosen?.type === type ? chosen : ((await addressesOf(db, userId, type))[0] ?? null);
 }
 
 /** Province, city and district. */

@@ -54,7 +54,7 @@ export function readGroup(group: FormGroup, rest: Omit<OrderForm, 'list'> = {}):
     addOnId: group.vip_card_detail_id ?? 0,
     remark: (group.remark ?? '').trim(),
     answers: answersOf(group.order_form),
-    addressId: rest.address_id ?? 0,
+    addressId: group.address_id || (rest.address_id ?? 0),
     contact: { name: rest.address?.name.trim() ?? '', mobile: rest.address?.mobile.trim() ?? '' },
     position: positionOf(rest),
     group,

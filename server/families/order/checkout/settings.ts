@@ -6,8 +6,17 @@ import type { SendType } from '../../../db/tables/goods';
 import { GOODS_RULE_KEYS, type GoodsRules, readGoodsRules } from '../../goods/goods-rules';
 import { type MallOptions, readOptions } from '../../index/mall-options';
 import { readSetting } from '../../index/setting';
+import { type CityOffer, cityOffer } from '../../express/city-offer';
 
-const KEYS = ['send_type', 'send_type_desc', 'offer_price', 'member_integral', 'payment_type', 'over_time'];
+const KEYS = [
+  'send_type',
+  'send_type_desc',
+  'offer_price',
+  'member_integral',
+  'payment_type',
+  'over_time',
+  'city_delivery',
+];
 const SEND_TYPE_NAMES: Readonly<Record<SendType, string>> = {
   express: '快递配送',
   offline: '上门自提',
@@ -18,10 +27,12 @@ const DEFAULT_OVER_MINUTES = 30;
 export interface OrderSettings {
   mallName: string;
   rules: GoodsRules;
-  /** Delivery methods that the mall offers and this server supports. */
-  sendTypes: readonly ServedSendType[];
+  /** Delivery methods that the mall offers. */
+  sendTypes: readonly SendType[];
+  /** Null where nothing is delivered within the city. */
+  city: CityOffer | null;
   sendTypeNames: Readonly<Record<SendType, string>>;
-  /** Minimum order for express delivery; 0 none. */
+  /** Minimum order for delivery; 0 none. */
   minimumFen: number;
   /** 0 when points cannot pay. */
   pointsPerYuan: number;
@@ -30,12 +41,12 @@ export interface OrderSettings {
   overMinutes: number;
 }
 
-/** Same-city delivery needs a fleet and a map of its range, which this server does not have. */
-export type ServedSendType = Exclude<SendType, 'city'>;
-const SERVED: readonly ServedSendType[] = ['express', 'offline'];
+export const SEND_TYPE_KEYS: readonly SendType[] = ['express', 'offline', 'city'];
+const DEFAULT_SEND_TYPES: readonly SendType[] = ['express', 'offline'];
 
-export const servedOf = (types: readonly string[]): ServedSendType[] =>
-  SERVED.filter((type) => types.includes(type));
+/** The known ones of these, in the order of the screen. */
+export const sendTypesOf = (types: readonly string[]): SendType[] =>
+  SEND_TYPE_KEYS.filter((type) => types.includes(type));
 
 const whole = (value: unknown, fallback: number): number => {
   const number = Number(value ?? fallback);
@@ -57,7 +68,8 @@ export async function readOrderSettings(db: Kysely<Tables>): Promise<OrderSettin
   return {
     mallName: mall?.name ?? '',
     rules: await readGoodsRules(db, options),
-    sendTypes: servedOf(Array.isArray(types) ? types.map(String) : SERVED),
+    sendTypes: sendTypesOf(Array.isArray(types) ? types.map(String) : DEFAULT_SEND_TYPES),
+    city: cityOffer(options['city_delivery']),
     sendTypeNames: { ...SEND_TYPE_NAMES, ...names },
     minimumFen:
       typeof offer === 'string' || typeof offer === 'number' ? Math.max(0, fenFromText(offer) ?? 0) : 0,

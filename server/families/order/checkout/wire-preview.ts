@@ -9,7 +9,7 @@ import { wireAddress } from '../../user/address-wire';
 import { wireOrderSku } from '../order-sku';
 import { pointsLimitFen } from '../pricing/points';
 import type { PricedLine } from '../pricing/price-group';
-import { type Checkout, isDeliverable, isEnough } from './checkout';
+import { type Checkout, cityProblem, isDeliverable, isEnough, isSent } from './checkout';
 import { savingsOf } from './savings';
 import { lastContact, wireCheckoutStore } from './delivery';
 import { type AskedForms, loadForms, wireLineForms, wireOrderForm } from './asked-forms';
@@ -103,10 +103,20 @@ const integralOf = ({ priced: { points } }: Checkout): PreviewGroup['integral'] 
   deduction_price: wireMoney(points.deductionFen),
 });
 
+/** Of a same-city delivery: where it is sent from and how far it goes, or why it is not. */
+function cityOf(checkout: Checkout): Pick<PreviewGroup, 'city' | 'distance'> {
+  const { way, address, settings } = checkout;
+  if (way === null || settings.city === null) return {};
+  const problem = cityProblem(checkout);
+  if (problem !== null) return { city: { error: problem, ...(address === null ? { errorCode: 1 } : {}) } };
+  const { address: from, explain } = settings.city;
+  return { city: { address: from, explain }, ...(typeof way === 'string' ? {} : { distance: way.metres }) };
+}
+
 function deliveryOf(checkout: Checkout) {
   const { delivery, settings, place, address, form } = checkout;
   const { sendType, choices } = delivery;
-  const isMinimum = sendType === 'express' && settings.minimumFen > 0;
+  const isMinimum = isSent(checkout) && settings.minimumFen > 0;
   return {
     delivery: {
       send_type: sendType,
@@ -117,7 +127,8 @@ function deliveryOf(checkout: Checkout) {
     store: place === null || place.store === null ? null : wireCheckoutStore(place.store, form.position),
     store_select_enable: true,
     ...(place !== null && !place.hasStores ? { no_store: true } : {}),
-    ...(sendType === 'express' ? { address: address === null ? null : wireAddress(address) } : {}),
+    ...(isSent(checkout) ? { address: address === null ? null : wireAddress(address) } : {}),
+    ...cityOf(checkout),
     is_goods_address: 0 as const,
     pick_up_enable: isEnough(checkout),
     pick_up_price: isMinimum ? wireMoney(settings.minimumFen) : sendType === 'offline' ? 0 : null,
@@ -218,7 +229,7 @@ export async function wirePreview(
     address_enable: isDeliverable(checkout),
     has_ziti: sendType === 'offline',
     allZiti: sendType === 'offline',
-    hasCity: false,
+    hasCity: sendType === 'city',
     hasEcard: checkout.lines.some(({ goods }) => goods.type === 'ecard'),
     hasRecipient: sendType !== 'none',
     custom_currency_all: [],

@@ -2,7 +2,7 @@
 import { type CouponTerms } from '~/domain/coupon';
 import { couponSavingFen } from '~/domain/coupon-use';
 import { cardSavings } from '~/domain/super-card';
-import { type DeliveryLine, type DeliveryPlace, deliveryPrice } from './delivery';
+import { type DeliveryLine, type DeliveryPlace, type DeliveryPrice, deliveryPrice } from './delivery';
 import { type PointsLine, type PointsUse, spendPoints } from './points';
 import { apportion } from './apportion';
 
@@ -31,9 +31,24 @@ export interface GroupInput {
   points: { points: number; pointsPerYuan: number };
   /** What a plugin takes off, line by line; null for nothing. */
   benefit: GroupBenefit | null;
-  /** Null for what is not delivered, and while no address is known. */
+  /** Null for what is not sent by a carrier, and while no address is known. */
   place: DeliveryPlace | null;
+  /** Same-city delivery; null without. */
+  city: CityDelivery | null;
 }
+
+export interface CityDelivery {
+  fen: number;
+  /** What the goods must cost for a free delivery; null where it is never free. */
+  freeFromFen: number | null;
+}
+
+/** Free delivery is judged by what is left to pay of the goods. */
+const cityPrice = ({ fen, freeFromFen }: CityDelivery, goodsFen: number): DeliveryPrice => ({
+  fen: freeFromFen !== null && goodsFen >= freeFromFen ? 0 : fen,
+  originalFen: fen,
+  refused: [],
+});
 
 export interface GroupBenefit {
   /** What is left of each line, 95 for 9.5折; null where it does nothing. */
@@ -101,7 +116,8 @@ export function couponParts(lines: readonly GroupLine[], coupon: GroupCoupon | n
  * Prices the goods of one shop. The sums are the sums of the lines. Free delivery is judged before the benefit, so that
  * the benefit makes no order dearer.
  */
-export function priceGroup({ lines, coupon, wantsPoints, points, benefit, place }: GroupInput): PricedGroup {
+export function priceGroup(input: GroupInput): PricedGroup {
+  const { lines, coupon, wantsPoints, points, benefit, place, city } = input;
   const couponFen = couponParts(lines, coupon);
   const afterCoupon = lines.map((line, index) => payableOf(line) - (couponFen[index] ?? 0));
   const use = spendPoints(
@@ -115,10 +131,12 @@ export function priceGroup({ lines, coupon, wantsPoints, points, benefit, place 
     afterPoints.map((payableFen, index) => ({ payableFen, percent: benefit?.percents[index] ?? null })),
   );
   const totals = afterPoints.map((amount, index) => amount - (benefitFen[index] ?? 0));
-  const delivery = deliveryPrice(
-    lines.map((line, index) => ({ ...line.delivery, num: line.num, payableFen: afterPoints[index] ?? 0 })),
-    place,
-  );
+  const carried = lines.map((line, index) => ({
+    ...line.delivery,
+    num: line.num,
+    payableFen: afterPoints[index] ?? 0,
+  }));
+  const delivery = city === null ? deliveryPrice(carried, place) : cityPrice(city, sumOf(afterPoints));
   const deliveryFen = benefit?.isDeliveryFree === true ? 0 : delivery.fen;
   const priced = lines.map((line, index): PricedLine => {
     const originalFen = line.num * line.unitPriceFen;

@@ -59,6 +59,7 @@ const group = (rest: Partial<GroupInput> = {}): GroupInput => ({
   points: { points: 0, pointsPerYuan: 100 },
   benefit: null,
   place: HERE,
+  city: null,
   ...rest,
 });
 
@@ -256,6 +257,23 @@ describe('the price of a group', () => {
     expect(free.deliveryFen).toBe(0);
     expect(free.deliveryOriginalFen).toBe(priced.deliveryOriginalFen);
     expect(free.totalFen).toBe(priced.goodsFen);
+  });
+
+  it('charges the way within the city, and nothing from its threshold on, which is judged by what is left to pay', () => {
+    const priceOf = (city: GroupInput['city'], rest: Partial<GroupInput> = {}) => {
+      const { goodsFen, deliveryFen, deliveryOriginalFen, totalFen } = priceGroup(
+        group({ place: null, city, ...rest }),
+      );
+      expect(totalFen).toBe(goodsFen + deliveryFen);
+      return [deliveryFen, deliveryOriginalFen];
+    };
+    expect(priceOf({ fen: 650, freeFromFen: null })).toEqual([650, 650]);
+    expect(priceOf({ fen: 650, freeFromFen: 10_001 })).toEqual([650, 650]);
+    expect(priceOf({ fen: 650, freeFromFen: 10_000 })).toEqual([0, 650]);
+    const paid = { wantsPoints: true, points: { points: 5_000, pointsPerYuan: 100 } };
+    expect(priceOf({ fen: 650, freeFromFen: 10_000 }, paid)).toEqual([650, 650]);
+    const benefit = { percents: [90], isDeliveryFree: true };
+    expect(priceOf({ fen: 650, freeFromFen: null }, { benefit })).toEqual([0, 650]);
   });
 
   it('never charges less than nothing, and its sums are the sums of its lines', () => {

@@ -1,11 +1,12 @@
 // Conditions that a checkout must meet to become an order.
 import { MallError } from '../../../http/errors';
 import { checkForm } from '../../../http/form';
-import { type Checkout, isDeliverable, isEnough } from '../checkout/checkout';
+import { type Checkout, cityProblem, isDeliverable, isEnough } from '../checkout/checkout';
 
 /** Throws unless a receiver is known: an address, or the contact of a pick-up. */
 export function assertReceiver({ delivery, address, form }: Checkout): void {
   if (delivery.sendType === 'express' && address === null) throw new MallError('请先选择收货地址。');
+  if (delivery.sendType === 'city' && address === null) throw new MallError('请先选择配送地址。');
   if (delivery.sendType === 'offline') checkForm('contact', form.contact);
 }
 
@@ -30,6 +31,8 @@ export function assertOrderable(checkout: Checkout): void {
     throw new MallError('请选择自提门店。');
   // Ordering without the coupon would cost the shopper more than he was shown.
   if (couponError !== null) throw new MallError(couponError);
+  const problem = cityProblem(checkout);
+  if (problem !== null) throw new MallError(problem);
   if (!isDeliverable(checkout)) throw new MallError('当前收货地址不允许购买。');
   if (!isEnough(checkout)) throw new MallError('订单总价未达到起送要求。');
 }

@@ -9,6 +9,7 @@ import { postIntegral, type Trx } from '../../../payments/ledger';
 import { createUnion, type UnionPart } from '../../../payments/unions';
 import { builtInPlugin } from '../../../plugins/built-in';
 import type { Checkout } from '../checkout/checkout';
+import type { CityWay } from '../../express/city-offer';
 import { requireAnswers, type StoredAnswers } from '../checkout/asked-forms';
 import { savingsOf } from '../checkout/savings';
 import { snapshotOf } from '../checkout/snapshot';
@@ -80,23 +81,41 @@ type Receiver = Pick<
   | 'district_id'
   | 'store_id'
   | 'offline_code'
+  | 'location'
+  | 'distance_metres'
 >;
+
+/** Where a rider goes, `longitude,latitude`. */
+const locationOf = ({ to }: CityWay): string => `${to.longitude},${to.latitude}`;
 
 const randomDigits = (count: number): string => Array.from({ length: count }, () => randomInt(10)).join('');
 
-function receiverOf({ delivery, address, place, form }: Checkout): Receiver {
+const NOWHERE = { store_id: null, offline_code: null, location: null };
+
+function receiverOf({ delivery, address, place, way, form }: Checkout): Receiver {
   if (delivery.sendType === 'offline') {
     return {
+      ...NOWHERE,
       send_type: SEND_TYPES.pickUp,
       ...form.contact,
       store_id: place?.store?.id ?? null,
       offline_code: randomDigits(CODE_DIGITS),
     };
   }
-  if (delivery.sendType === 'none' || address === null)
-    return { send_type: SEND_TYPES.none, store_id: null, offline_code: null };
+  if (delivery.sendType === 'none' || address === null) return { ...NOWHERE, send_type: SEND_TYPES.none };
   const { name, mobile, province, city, district, detail } = address;
+  if (way !== null && typeof way !== 'string')
+    return {
+      ...NOWHERE,
+      send_type: SEND_TYPES.city,
+      name,
+      mobile,
+      address: `${address.location} ${detail}`,
+      location: locationOf(way),
+      distance_metres: way.metres,
+    };
   return {
+    ...NOWHERE,
     send_type: SEND_TYPES.express,
     name,
     mobile,
@@ -104,8 +123,6 @@ function receiverOf({ delivery, address, place, form }: Checkout): Receiver {
     province_id: address.province_id,
     city_id: address.city_id,
     district_id: address.district_id,
-    store_id: null,
-    offline_code: null,
   };
 }
 
@@ -154,7 +171,6 @@ async function insertOrder(trx: Trx, checkout: Checkout, placing: Placing & { an
       platform,
       ...sumsOf(checkout),
       ...receiverOf(checkout),
-      location: null,
       clerk_id: null,
       remark: form.remark,
       order_form: answers.order === null ? null : JSON.stringify(answers.order),
