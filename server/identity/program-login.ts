@@ -1,16 +1,7 @@
 // The login of a mini program: what its host signed and encrypted with the session key of the code.
 import { createDecipheriv, createHash, timingSafeEqual } from 'node:crypto';
 import { isRecord } from '~/domain/record';
-import type { Identity } from './social-account';
-
-/** What the host's login returns, as the form sends it (OAUTH-04). */
-export interface ProgramLogin {
-  code: string;
-  encryptedData: string;
-  iv: string;
-  rawData: string;
-  signature: string;
-}
+import type { Identity, ProgramLogin } from './social-account';
 
 const KEY_BYTES = 16;
 

@@ -7,12 +7,13 @@ import { originOf } from '../http/origin';
 import { escapeHtml, hiddenFields, sandboxMessage, sandboxPage } from '../http/sandbox-page';
 import { outboxGateway } from '../messages/gateway';
 import { isSigned, signatureOf, signed } from '../payments/signature';
-import { type ProgramLogin, profileOfLogin } from './program-login';
+import { profileOfLogin } from './program-login';
 import { makeCode, REFUSED_CODE, redeemCode, sandboxSessionKey } from './sandbox-codes';
 import {
   type Authorisation,
   type Desk,
   type Identity,
+  type ProgramLogin,
   type SocialAccount,
   STATE,
   type TemplateMessage,

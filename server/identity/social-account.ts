@@ -1,7 +1,6 @@
 // The mall's account at the social app: the adapter between signing in and the provider of identities.
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables';
-import type { ProgramLogin } from './program-login';
 
 export interface Identity {
   /** The provider's own id of the person. */
@@ -19,6 +18,15 @@ export interface Authorisation {
   returnUrl: string;
   /** Address of the site's folder, without a slash at the end. */
   origin: string;
+}
+
+/** What the login of a mini program's host returns, as the form sends it (OAUTH-04). */
+export interface ProgramLogin {
+  code: string;
+  encryptedData: string;
+  iv: string;
+  rawData: string;
+  signature: string;
 }
 
 export interface Desk {

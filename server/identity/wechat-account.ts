@@ -1,10 +1,11 @@
 // WeChat's API for an official account: authorisation, the JS-SDK's ticket, followers.
 import { isRecord } from '~/domain/record';
 import { MallError } from '../http/errors';
-import { type ProgramLogin, profileOfLogin } from './program-login';
+import { profileOfLogin } from './program-login';
 import {
   type Authorisation,
   type Identity,
+  type ProgramLogin,
   type SocialAccount,
   STATE,
   type TemplateMessage,

@@ -124,6 +124,8 @@ async function openStudio(context: BrowserContext, origin: string, count: number
   await pause(1_500);
   await frame.evaluate(watchPaint);
   await page.getByRole('treeitem').nth(1).click();
+  // Down and up again: at the end of the page a move changes nothing.
+  let isDown = false;
   const keys = async (name: string) => {
     await page.getByRole('treeitem', { selected: true }).first().focus();
     await page.keyboard.press(name);
@@ -134,7 +136,10 @@ async function openStudio(context: BrowserContext, origin: string, count: number
     openedMs,
     focusField: () => page.getByLabel('标题', { exact: true }).first().focus(),
     insert: () => keys('Control+d'),
-    move: () => keys('Alt+ArrowDown'),
+    move: () => {
+      isDown = !isDown;
+      return keys(isDown ? 'Alt+ArrowDown' : 'Alt+ArrowUp');
+    },
   };
 }
 

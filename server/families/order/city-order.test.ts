@@ -139,7 +139,7 @@ describeOnBothDatabases('same-city delivery of orders', (open) => {
     const { list: near } = await mall.ask(userAddress, { type: 1 }, { token });
     const back = formOf([goodsOf(piece)], { send_type: 'express', address_id: Number(near[0]?.id) });
     const { address } = await mall.ask(orderPreview, { form_data: back }, { token });
-    expect(Number((address as { id: number }).id)).toBe(express);
+    expect(address).toMatchObject({ id: express });
   });
 
   it('is brought by one of the shop’s riders, whom the buyer alone sees on the map', async () => {

@@ -75,7 +75,7 @@ describeOnBothDatabases('holders of the super member card', (open) => {
     for (const place of [0, 1])
       expect(await shown(async (as) => cardsOf((await blocks(as))[place]?.data))).toEqual(everywhere);
     const modules = await shown(async (as) => {
-      const { list } = (await blocks(as))[2]?.data as { list: { data: { data: unknown }[] }[] };
+      const { list = [] } = ((await blocks(as))[2]?.data ?? {}) as { list?: { data: { data: unknown }[] }[] };
       return list.flatMap(({ data }) => data.flatMap((inner) => cardsOf(inner.data)));
     });
     expect(modules).toEqual(everywhere);

@@ -62,7 +62,7 @@ function City({ city }: { city: PreviewGroup['city'] }) {
   if (city === undefined) return null;
   if ('error' in city && city.error !== undefined) {
     return (
-      <p className={styles.warning}>
+      <p className={styles.warning} role="alert">
         {city.error}
         <Range />
       </p>

@@ -66,7 +66,7 @@ export function GroupSection({ group, chosen, index, model, problem }: GroupProp
     <Card label={group.mch.name} ref={place}>
       <CardHead title={group.mch.name} lead={<Icon name="store" size={32} />} isRuled />
       <Delivery {...parts} />
-      {problem === '' ? null : (
+      {problem === '' || problem === group.city?.error ? null : (
         <p className={styles.error} role="alert">
           {problem}
         </p>

@@ -20,10 +20,13 @@ const SEND_NAMES: Readonly<Record<number, string>> = {
 };
 
 /** One parcel with a number has its own text; several link to their list. */
-function logisticsWords(parcels: readonly (Parcel & { express_content?: string })[]): string {
+function logisticsWords(
+  parcels: readonly (Parcel & { express_content?: string; city_name?: string | null })[],
+): string {
   const [parcel] = parcels;
   if (parcel === undefined) return '';
   if (parcels.length > 1) return '该订单已拆成多个包裹发货，点击查看详情';
+  if ((parcel.city_name ?? '') !== '') return `配送员 ${parcel.city_name}`;
   if (Number(parcel.send_type) === 2) return `物流信息：其它方式(${parcel.express_content ?? ''})`;
   return `${parcel.express} ${parcel.express_no}`;
 }
