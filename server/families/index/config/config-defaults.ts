@@ -39,11 +39,11 @@ const MENU_NAMES = {
   qrcode: '推广二维码',
 };
 const MENU_PATHS = {
-  money: '/pages/share/money/index',
-  order: '/pages/share/order/index',
-  cash: '/pages/share/cash-detail/index',
-  team: '/pages/share/team/index',
-  qrcode: '/pages/share/qrcode/index',
+  money: '/pages/share/money/money',
+  order: '/pages/share/order/order',
+  cash: '/pages/share/cash-detail/cash-detail',
+  team: '/pages/share/team/team',
+  qrcode: '/pages/share/qrcode/qrcode',
 };
 
 const SHARE_CUSTOM: IndexConfigData['share_setting_custom'] = {
