@@ -1,10 +1,10 @@
-// A picture of a document's draft, or of one of its versions, from the server.
+// A picture of a document's draft, of one of its versions, or of a template, from the server.
 import { useQuery } from '@tanstack/react-query';
 import { apiText, StudioError } from '../services/api';
 import { PhonePicture, PictureFrame } from '../ui/phone-picture';
 
 interface DocPictureProps {
-  /** `page-3`. */
+  /** `page-3`, `template-2`. */
   doc: string;
   /** Id of a version; the draft without one. */
   version?: number;

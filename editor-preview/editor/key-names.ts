@@ -41,6 +41,8 @@ const WORDS: Readonly<Record<string, string>> = {
   BracketRight: ']',
   ArrowUp: '↑',
   ArrowDown: '↓',
+  ArrowLeft: '←',
+  ArrowRight: '→',
   Delete: 'Del',
   Escape: 'Esc',
   PageUp: 'PgUp',

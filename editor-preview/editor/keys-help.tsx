@@ -7,11 +7,21 @@ import { wordsOfKeys } from './key-names';
 import styles from './lists.module.css';
 import { areSingleKeysOn, setSingleKeys } from './single-keys';
 
+/** Of the outline alone, which has no action for them. */
+const OUTLINE_KEYS = {
+  id: 'outline-fold',
+  words: '大纲里展开、收起',
+  group: '选择',
+  keys: ['ArrowRight', 'ArrowLeft'],
+} as const;
+
 export default function KeysHelp({ onClose }: { onClose: () => void }) {
   const [isOn, setOn] = useState(areSingleKeysOn);
   const groups = ACTION_GROUPS.map((group) => ({
     group,
-    actions: ACTIONS.filter((action) => action.group === group && (action.keys ?? []).length > 0),
+    actions: [...ACTIONS, OUTLINE_KEYS].filter(
+      (action) => action.group === group && (action.keys ?? []).length > 0,
+    ),
   }));
   return (
     <Dialog title="键盘快捷键" width={760} height={600} onClose={onClose}>

@@ -1,6 +1,7 @@
 // Templates: those that come with the studio, and own ones.
 import { useState } from 'react';
 import type { TemplateRow } from '~/domain/studio/api-library';
+import { DocPicture } from '../app/doc-picture';
 import { Link } from '../app/navigation';
 import { Body, Empty, Loaded, PlaceHead } from '../app/place';
 import { useMe } from '../app/session';
@@ -30,6 +31,7 @@ function TemplateCard({ template, onOpen }: { template: TemplateRow; onOpen: (op
           />
         )}
       </header>
+      <DocPicture doc={`template-${template.id}`} width={240} height={300} />
       <div>
         <p>{template.description}</p>
         <p className={styles['quiet']}>

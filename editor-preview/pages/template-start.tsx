@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { TemplateRow } from '~/domain/studio/api-library';
 import { palette } from '~/widgets/palette.gen';
 import { MAX_TITLE } from '~/domain/studio/commands/set-meta';
+import { DocPicture } from '../app/doc-picture';
 import { Link, useSearchParams } from '../app/navigation';
 import { Card, Empty, Loaded, TextField, Tick } from '../app/place';
 import { useTemplates } from '../library/use-templates';
@@ -34,6 +35,7 @@ const Cards = ({ templates, chosen, onChoose }: CardsProps) => (
           checked={template.id === chosen.id}
           onChange={() => onChoose(template)}
         />
+        <DocPicture doc={`template-${template.id}`} width={96} height={144} />
         <span>
           <strong>{template.name}</strong>
           <span>{template.description}</span>

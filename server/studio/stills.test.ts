@@ -55,6 +55,25 @@ describeOnBothDatabases('pictures of documents', (open) => {
     return String(body['text']);
   };
 
+  it('show templates with the mall’s own goods, and nothing for one that is gone', async () => {
+    const { id } = await mall.database.db
+      .insertInto('studio_templates')
+      .values({
+        name: '清晨',
+        description: '',
+        content: JSON.stringify([picked(1), empty(7)]),
+        is_shipped: true,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const html = await textOf(`template-${id}`);
+    expect(html).toContain('清晨');
+    expect(html).toContain('"height":7');
+    expect(html).not.toMatch(/<script/i);
+    expect((await still('template-999999')).status).toBe(404);
+    expect((await still(`template-${id}`, 'nobody')).status).toBe(401);
+  });
+
   it('show the draft as a guest sees it, without hidden blocks and without scripts, and make no draft', async () => {
     const id = await savePage(mall, { tabs: [[picked(1), empty(11)]] });
     const html = await textOf(`page-${id}`);

@@ -31,9 +31,21 @@ async function problems(within: Page | Locator, options: axe.RunOptions): Promis
   }, options);
 }
 
+/** Until what appears has appeared: half transparent it has less contrast. */
+const settled = (page: Page): Promise<unknown> =>
+  page.evaluate(() => {
+    const ending = document.getAnimations().filter(({ effect, playState }) => {
+      const end = effect?.getComputedTiming().endTime;
+      return playState === 'running' && end !== Number.POSITIVE_INFINITY;
+    });
+    return Promise.allSettled(ending.map(({ finished }) => finished));
+  });
+
 /** Violations in the mall, of all rules or of these. */
-export const axeProblems = (page: Page, rules: readonly string[] = []): Promise<string[]> =>
-  problems(page, rules.length === 0 ? {} : { runOnly: { type: 'rule', values: [...rules] } });
+export async function axeProblems(page: Page, rules: readonly string[] = []): Promise<string[]> {
+  await settled(page);
+  return problems(page, rules.length === 0 ? {} : { runOnly: { type: 'rule', values: [...rules] } });
+}
 
 /**
  * Violations in the studio or a part of it. Fading colours have the contrast of neither of their states; the page in

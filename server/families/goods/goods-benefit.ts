@@ -12,7 +12,10 @@ interface Shown {
   vip_card_appoint?: VipCardAppoint;
 }
 
-type Viewing = Pick<CachedCall<unknown>, 'db' | 'user' | 'now' | 'plugins'>;
+interface Viewing extends Pick<CachedCall<unknown>, 'db' | 'user' | 'now' | 'plugins'> {
+  /** Permitted keys, where they were read already. */
+  permissions?: ReadonlySet<string>;
+}
 
 interface Asked {
   goodsIds: readonly number[];
@@ -20,11 +23,15 @@ interface Asked {
 }
 
 /** Of the first plugin that the mall may use and that has one; null without. */
-async function readBenefit({ db, user, now, plugins }: Viewing, { goodsIds, isHeldOnly }: Asked) {
+async function readBenefit(
+  { db, user, now, plugins, permissions: known }: Viewing,
+  { goodsIds, isHeldOnly }: Asked,
+) {
   if (goodsIds.length === 0) return null;
   const moment = { db, userId: user?.id ?? null, now, goodsIds, isHeldOnly };
   const first = await firstAnswer(db, {
     plugins,
+    known,
     part: ({ goodsBenefit }) => goodsBenefit,
     ask: (goodsBenefit) => goodsBenefit(moment),
   });

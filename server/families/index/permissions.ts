@@ -21,15 +21,18 @@ export async function readPermissions(
   return permissionsOf(permissions, plugins);
 }
 
-/** What the first permitted plugin answers that has one of these parts; null where none does. */
+/** What the first permitted plugin answers that has one of these parts; null where none does. One query unless `known`. */
 export async function firstAnswer<P, A>(
   db: Kysely<Tables>,
   {
     plugins,
+    known,
     part,
     ask,
   }: {
     plugins: InstalledPlugins;
+    /** Permitted keys, where they were read already. */
+    known?: ReadonlySet<string> | undefined;
     part: (plugin: InstalledPlugin) => P | undefined;
     ask: (part: P) => Promise<A | null>;
   },
@@ -39,7 +42,7 @@ export async function firstAnswer<P, A>(
     return own === undefined ? [] : [{ key: plugin.key, own }];
   });
   if (taking.length === 0) return null;
-  const permissions = await readPermissions(db, plugins);
+  const permissions = known ?? (await readPermissions(db, plugins));
   for (const { key, own } of taking.filter((one) => permissions.has(one.key))) {
     const answer = await ask(own);
     if (answer !== null) return { answer, pluginKey: key };

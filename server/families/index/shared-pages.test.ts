@@ -120,7 +120,7 @@ describeOnBothDatabases('pages of signed-in shoppers', (open) => {
     expect([await namesFor(KEEPER), await namesFor(LIN)]).toEqual([['后台', '首页'], ['首页']]);
   });
 
-  it('need two more queries for the second shopper on home: the session, and his coupons', async () => {
+  it('need three more queries for the second shopper on home: the session, his coupons and his card', async () => {
     await setLevel([LIN, GU], 1);
     const tokens = [await mall.tokenOf(LIN), await mall.tokenOf(GU)];
     const queriesOf = (callers: readonly string[]) =>
@@ -132,6 +132,6 @@ describeOnBothDatabases('pages of signed-in shoppers', (open) => {
         { ...at, isChecking: false },
       );
     const [one, both] = [await queriesOf(tokens.slice(0, 1)), await queriesOf(tokens)];
-    expect(both - one).toBe(2);
+    expect(both - one).toBe(3);
   });
 });

@@ -188,7 +188,7 @@ describeOnBothDatabases('checkout', (open) => {
 
   it('offers delivery methods that all goods have, and the chosen store', async () => {
     const both = await groupOf([goodsOf(piece)]);
-    expect(both.delivery.send_type_list.map(({ value }) => value)).toEqual(['express', 'offline']);
+    expect(both.delivery.send_type_list.map(({ value }) => value)).toEqual(['express', 'offline', 'city']);
     const fetched = await groupOf([goodsOf(piece)], { send_type: 'offline', store_id: 2 });
     expect([fetched.store?.id, fetched.express_price, fetched.address]).toEqual(['2', '0.00', undefined]);
     await changeGoods({ send_types: '["express"]' });

@@ -1,10 +1,13 @@
-// `/stills/:doc`: the first screen of a document as a guest sees it, as HTML in which nothing can run.
+// `/stills/:doc`: the first screen of a document or a template as a guest sees it, as HTML in which nothing can run.
+import { type DraftContent, tabOf } from '~/domain/studio/document';
 import { STILL_POLICY } from '../../http/studio-site';
 import { type Call, type Db, idOfPath, route, type Route } from '../call';
 import { type DocRef, docRefOf, isRowKind } from '../doc-name';
 import { readContent } from '../drafts';
+import { newUid } from '../live';
 import { stillPage } from '../still-page';
 import { StudioError } from '../studio-error';
+import { requireTemplate, templateTexts } from '../template-rows';
 import { contentOfVersion, requireVersionRow } from '../version-rows';
 
 /** A version never changes, but goods and prices in it do. */
@@ -18,13 +21,34 @@ async function contentOf(db: Db, ref: DocRef, version: string | null) {
   return contentOfVersion(db, row.id);
 }
 
-async function still(call: Call): Promise<Response> {
-  const ref = docRefOf(call.path['doc'] ?? '');
+const TEMPLATE = /^template-(\d{1,9})$/;
+
+/** A template as a page is made of it, with the mall's own goods. @throws StudioError 404. */
+async function templateContent(db: Db, id: number): Promise<DraftContent> {
+  const texts = await templateTexts(db, id, { isOwnGoods: true });
+  const text = `[${texts.join(',')}]`;
+  const { name } = await requireTemplate(db, id);
+  return {
+    tabs: [tabOf(text, { key: 't1', name, templateId: null, newUid })],
+    notes: {},
+    meta: { title: name },
+  };
+}
+
+async function shownContent({ db, path, query }: Call): Promise<DraftContent> {
+  const doc = path['doc'] ?? '';
+  const template = TEMPLATE.exec(doc)?.[1];
+  if (template !== undefined) return templateContent(db, Number(template));
+  const ref = docRefOf(doc);
   if (!isRowKind(ref.kind)) throw new StudioError('not-found');
+  return contentOf(db, ref, query.get('version'));
+}
+
+async function still(call: Call): Promise<Response> {
   const version = call.query.get('version');
   const { prerenderer } = call;
   if (prerenderer === null) throw new StudioError('not-found', { message: '开发环境没有页面的图' });
-  const html = await stillPage(call, prerenderer, await contentOf(call.db, ref, version));
+  const html = await stillPage(call, prerenderer, await shownContent(call));
   if (html === null) throw new StudioError('failed', { status: 503, message: '现在画不出图，请稍后再试' });
   return new Response(html, {
     headers: {

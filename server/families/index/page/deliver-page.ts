@@ -44,7 +44,8 @@ export function contextOf<V extends Viewer>(
   const permissions = permissionsOf(options['permissions'], plugins);
   let rules: Promise<GoodsRules> | null = null;
   const goodsRules = () => (rules ??= readGoodsRules(db, options));
-  const withOffers = (goods: readonly GoodsCard[]) => withBenefits(goods, { db, user: null, now, plugins });
+  const withOffers = (goods: readonly GoodsCard[]) =>
+    withBenefits(goods, { db, user: null, now, plugins, permissions });
   return { db, viewer, now, platform, options, goodsRules, withOffers, permissions, plugins, place };
 }
 
@@ -52,10 +53,11 @@ const readPageOptions = (db: Visit['db']): Promise<MallOptions> =>
   readOptions(db, [...GOODS_RULE_KEYS, 'permissions']);
 
 /** As `contextOf`, with what belongs to the viewer alone. */
-export const personalContextOf = (seen: Seen<SessionUser>, options: MallOptions): PersonalContext => ({
-  ...contextOf(seen, options),
-  withHeld: (goods) => withHeldBenefits(goods, { ...seen, user: seen.viewer }),
-});
+export function personalContextOf(seen: Seen<SessionUser>, options: MallOptions): PersonalContext {
+  const context = contextOf(seen, options);
+  const viewing = { ...seen, user: seen.viewer, permissions: context.permissions };
+  return { ...context, withHeld: (goods) => withHeldBenefits(goods, viewing) };
+}
 
 const personalContext = (visit: Visit, options: MallOptions): PersonalContext =>
   personalContextOf({ ...visit, viewer: visit.user }, options);
