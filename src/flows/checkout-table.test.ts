@@ -140,7 +140,7 @@ describe('the order', () => {
       last: [{ name: 'show-result', unionId: 9 }],
     });
     expect(walk(...paying, { name: 'not-paid', message: '' }).last).toEqual([
-      { name: 'show-orders', title: '提示', message: '' },
+      { name: 'show-unpaid', title: '提示', message: '' },
     ]);
   });
 });

@@ -81,7 +81,9 @@ export type CheckoutEffect =
   | { readonly name: 'pay'; readonly unionId: number }
   | { readonly name: 'show-result'; readonly unionId: number }
   /** Opens my orders, after an alert if anything went wrong. */
-  | { readonly name: 'show-orders'; readonly title: string; readonly message: string };
+  | { readonly name: 'show-orders'; readonly title: string; readonly message: string }
+  /** The same for an order that was made and not paid. */
+  | { readonly name: 'show-unpaid'; readonly title: string; readonly message: string };
 
 type Next<P> = Step<CheckoutState<P>, CheckoutEffect>;
 
@@ -179,7 +181,7 @@ export const checkoutTable = <P>(): Table<CheckoutState<P>, CheckoutEvent<P>, Ch
     }),
     'not-paid': (_state, { message }) => ({
       state: { name: 'cancelled' },
-      effects: [{ name: 'show-orders', title: '提示', message }],
+      effects: [{ name: 'show-unpaid', title: '提示', message }],
     }),
   },
   done: {},

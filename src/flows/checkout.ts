@@ -27,8 +27,13 @@ type Send = Checkout['send'];
 export interface CheckoutPlaces {
   readonly previewRoute: string;
   readonly submitRoute: string;
+  readonly payDataRoute: string;
   /** Opened instead of my orders. */
   readonly orderPage: string;
+  /** Opened instead of these where the shopper does not pay. */
+  readonly cancelPage: string;
+  /** Without it a paid order leads to its page at once. */
+  readonly hasResult: boolean;
 }
 
 export interface CheckoutOptions {
@@ -67,9 +72,9 @@ async function submit(form: OrderForm, route: string): Promise<CheckoutEvent<Pre
   }
 }
 
-async function poll({ token, queueId }: Ticket): Promise<CheckoutEvent<Preview>> {
+async function poll({ token, queueId }: Ticket, route: string): Promise<CheckoutEvent<Preview>> {
   try {
-    const answer = await call(orderPayData, { token, queue_id: queueId }, { isQuiet: true });
+    const answer = await call(atRoute(orderPayData, route), { token, queue_id: queueId }, { isQuiet: true });
     if ('id' in answer && Number(answer.id) > 0) return { name: 'order-made', unionId: Number(answer.id) };
   } catch (error) {
     const isSettled = error instanceof CallError && error.kind !== 'network' && error.kind !== 'status';
@@ -102,6 +107,12 @@ async function showOrders(
   redirect(orderPage === '' ? ORDERS_PATH : orderPage);
 }
 
+/** Where a paid order leads. */
+const showPaid = (unionId: number, { orderPage, hasResult }: CheckoutPlaces): void =>
+  hasResult
+    ? redirect(PAY_RESULT_PATH, resultQuery(unionId, orderPage))
+    : redirect(orderPage === '' ? ORDERS_PATH : orderPage);
+
 async function turnBack(message: string): Promise<void> {
   await alertDialog(message);
   back();
@@ -115,7 +126,7 @@ type Performers = {
 };
 
 function performersOf({ places, onProblem }: CheckoutOptions): Performers {
-  const { previewRoute, submitRoute, orderPage } = places;
+  const { previewRoute, submitRoute, payDataRoute, orderPage, cancelPage } = places;
   return {
     check: (_effect, send) => check(send),
     'ask-code': () => setBindCode(true),
@@ -124,10 +135,11 @@ function performersOf({ places, onProblem }: CheckoutOptions): Performers {
     alert: ({ message }) => alertDialog(message),
     'show-problem': ({ problem }) => onProblem(problem),
     submit: async ({ form }, send) => send(await submit(form, submitRoute)),
-    poll: async ({ ticket }, send) => send(await poll(ticket)),
+    poll: async ({ ticket }, send) => send(await poll(ticket, payDataRoute)),
     pay: async ({ unionId }, send) => send(await settle(unionId)),
-    'show-result': ({ unionId }) => redirect(PAY_RESULT_PATH, resultQuery(unionId, orderPage)),
+    'show-result': ({ unionId }) => showPaid(unionId, places),
     'show-orders': (effect) => showOrders(effect, orderPage),
+    'show-unpaid': (effect) => showOrders(effect, cancelPage === '' ? orderPage : cancelPage),
   };
 }
 

@@ -14,12 +14,17 @@ import { GroupSection } from './group-section';
 import { LazyFormCards } from './lazy-form-cards';
 import { SubmitBar } from './submit-bar';
 
+/** What plugins and links name of their own: routes, the pages after it, the word of the sum. */
 interface CheckoutQuery {
   mch_list: OrderForm;
   preview_url: string;
   submit_url: string;
+  pay_data_url: string;
   order_page_url: string;
+  pay_cancel_url: string;
+  show_pay_result: string;
   send_type: string;
+  total_title: string;
 }
 
 /** ORDER-02: nothing is shown before the code is bound; after closing the dialog the check is repeated on request only. */
@@ -41,7 +46,7 @@ function Barred({ onAgain }: { onAgain: () => void }) {
 
 const WAITING: Readonly<Record<string, string>> = { submitting: '提交中', queued: '提交中' };
 
-function Form({ model }: { model: CheckoutModel }) {
+function Form({ model, sumWord }: { model: CheckoutModel; sumWord: string }) {
   const { preview, form, problem } = model;
   return (
     <div className={styles.form} data-testid="checkout">
@@ -61,7 +66,7 @@ function Form({ model }: { model: CheckoutModel }) {
           </Fragment>
         );
       })}
-      <SubmitBar model={model} />
+      <SubmitBar model={model} sumWord={sumWord} />
     </div>
   );
 }
@@ -82,7 +87,7 @@ export function CheckoutScreen({ query }: { query: CheckoutQuery }) {
   }
   return (
     <>
-      <Form model={model} />
+      <Form model={model} sumWord={query.total_title || '合计'} />
       <LoadingOverlay
         isVisible={WAITING[state.name] !== undefined}
         text={WAITING[state.name] ?? ''}

@@ -102,8 +102,8 @@ const query = new URLSearchParams(
   checkoutQuery([{ mch_id: 0, goods_list: [{ id: 3, goods_attr_id: 10, num: 2, cart_id: 4 }] }]),
 ).toString();
 
-const renderView = async () => {
-  await renderScreen(checkoutPage, query);
+const renderView = async (more: Readonly<Record<string, string>> = {}) => {
+  await renderScreen(checkoutPage, [query, new URLSearchParams(more).toString()].filter(Boolean).join('&'));
 };
 const tap = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 
@@ -251,18 +251,49 @@ describe('the form', () => {
   });
 });
 
+/** Costs nothing, so that the balance pays it at once. */
+function answerPayment(): void {
+  backend.answer('api/order/submit', { token: 't', queue_id: 1 });
+  backend.answer('api/payment/get-payments', { amount: '0.00', list: [] });
+  backend.answer('api/payment/pay-data', {
+    pay_type: 'balance',
+    balance_amount: '0.00',
+    order_amount: '0.00',
+  });
+  backend.answer('api/payment/pay-buy-balance', null);
+}
+
 describe('the order', () => {
+  it('of a plugin is polled by its route, called by its word, and leads to its page without a result', async () => {
+    answerPayment();
+    backend.answer('plugin/gift/api/order/pay-data', { id: 55 });
+    await renderView({
+      pay_data_url: 'plugin/gift/api/order/pay-data',
+      order_page_url: '/pages/cart/cart',
+      show_pay_result: 'false',
+      total_title: '礼物金额',
+    });
+    expect(await screen.findByText('礼物金额：')).toBeTruthy();
+    tap('提交订单');
+    await waitFor(() => expect(address()).toBe('/pages/cart/cart'));
+    expect(backend.asked('plugin/gift/api/order/pay-data')).toHaveLength(1);
+    expect(backend.asked('api/order/pay-data')).toEqual([]);
+  });
+
+  it('that is not paid leads to the page that is named for it', async () => {
+    answerPayment();
+    backend.answer('api/order/pay-data', { id: 55 });
+    backend.refuse('api/payment/get-payments', '订单已取消');
+    await renderView({ order_page_url: '/pages/cart/cart', pay_cancel_url: '/pages/coupon/index/index' });
+    fireEvent.click(await screen.findByRole('button', { name: '提交订单' }));
+    fireEvent.click(await screen.findByRole('button', { name: '确定' }));
+    await waitFor(() => expect(address()).toBe('/pages/coupon/index/index'));
+  });
+
   it('is polled until it is created, then paid, then shown (PAY-11)', async () => {
     let polls = 0;
-    backend.answer('api/order/submit', { token: 't', queue_id: 1 });
+    answerPayment();
     backend.answer('api/order/pay-data', () => ((polls += 1) === 1 ? { retry: 1 } : { id: 55 }));
-    backend.answer('api/payment/get-payments', { amount: '0.00', list: [] });
-    backend.answer('api/payment/pay-data', {
-      pay_type: 'balance',
-      balance_amount: '0.00',
-      order_amount: '0.00',
-    });
-    backend.answer('api/payment/pay-buy-balance', null);
     await renderView();
     fireEvent.click(await screen.findByRole('button', { name: '提交订单' }));
     await waitFor(() => expect(address()).toBe('/pages/order-submit/pay-result?payment_order_union_id=55'));

@@ -25,7 +25,11 @@ export default definePage({
     mch_list: goods(),
     preview_url: text(),
     submit_url: text(),
+    pay_data_url: text(),
     order_page_url: text(),
+    pay_cancel_url: text(),
+    show_pay_result: text(),
+    total_title: text(),
     send_type: text(),
   },
   body: custom('flow', CheckoutScreen, [

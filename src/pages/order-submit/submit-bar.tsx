@@ -30,7 +30,7 @@ function NextReduction({ next }: { next: CheckoutModel['preview']['next_full_red
   );
 }
 
-export function SubmitBar({ model }: { model: CheckoutModel }) {
+export function SubmitBar({ model, sumWord }: { model: CheckoutModel; sumWord: string }) {
   const { preview, isPricing } = model;
   const saved = savedFen(preview.mch_list);
   const hasCard = fen(preview.vip_card_price) > 0;
@@ -39,7 +39,7 @@ export function SubmitBar({ model }: { model: CheckoutModel }) {
       <NextReduction next={preview.next_full_reduce} />
       <ActionBar>
         <p className={styles.total} aria-live="polite" aria-busy={isPricing}>
-          <span>合计：</span>
+          <span>{sumWord}：</span>
           <Price
             text={`￥${hasCard ? preview.vip_card_discount_total_price : preview.total_price}`}
             size={36}

@@ -37,7 +37,10 @@ interface Options {
   mch_list: OrderForm;
   preview_url: string;
   submit_url: string;
+  pay_data_url: string;
   order_page_url: string;
+  pay_cancel_url: string;
+  show_pay_result: string;
   send_type: string;
 }
 
@@ -78,7 +81,10 @@ export function useCheckout(query: Options): {
       places: {
         previewRoute: query.preview_url,
         submitRoute: query.submit_url,
+        payDataRoute: query.pay_data_url,
         orderPage: query.order_page_url,
+        cancelPage: query.pay_cancel_url,
+        hasResult: query.show_pay_result !== 'false',
       },
       onChange: setState,
       onProblem: () => setTapped(true),
