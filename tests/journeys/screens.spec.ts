@@ -21,13 +21,6 @@ async function settle(page: Page, path: string): Promise<void> {
   await expect(screen(page, path)).toBeVisible();
   await page.waitForLoadState('networkidle');
   await expect(screen(page, path).locator('[aria-busy="true"], [aria-label="加载中"]')).toHaveCount(0);
-  // Colours on their way are not checked.
-  await page.evaluate(() => {
-    const ending = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
-    return Promise.allSettled(ending.map(({ finished }) => finished)).then(() => undefined);
-  });
   if (!IS_EMPTY.includes(path)) await expect(screen(page, path)).not.toHaveText(HOLLOW);
 }
 
