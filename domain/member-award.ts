@@ -1,5 +1,18 @@
 // What the award of a member activity says, by kind (AWARD-04).
+import type { AwardPopup } from '~/schemas/api/user.gen';
 import { CURRENCY_SIGN } from './price';
+
+/** The look of an award's popup where the operator set none; radii in rpx. */
+export const PLAIN_POPUP = {
+  pop_style: 3,
+  pop_img: '',
+  blessing_text: '',
+  button_text: '',
+  button_color: '',
+  button_radius: 44,
+  background_color: '',
+  radius: 16,
+} as const satisfies AwardPopup;
 
 export interface AwardItem {
   readonly type: string;

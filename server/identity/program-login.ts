@@ -27,7 +27,11 @@ function decrypted({ encryptedData, iv }: ProgramLogin, sessionKey: string): unk
   }
 }
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+/** A text of an answer or a profile; empty for anything else. */
+export function textOf(record: Readonly<Record<string, unknown>>, name: string): string {
+  const value = record[name];
+  return typeof value === 'string' ? value : '';
+}
 
 /**
  * The profile of a login whose signature and encryption are those of the session key (base64), made for this program;
@@ -41,5 +45,5 @@ export function profileOfLogin(
   const profile = decrypted(login, sessionKey);
   if (!isRecord(profile) || !isRecord(profile['watermark'])) return null;
   if (profile['watermark']['appid'] !== appId) return null;
-  return { nickname: textOf(profile['nickName']) || '微信用户', avatar: textOf(profile['avatarUrl']) };
+  return { nickname: textOf(profile, 'nickName') || '微信用户', avatar: textOf(profile, 'avatarUrl') };
 }

@@ -1,7 +1,7 @@
 // WeChat's API for an official account: authorisation, the JS-SDK's ticket, followers.
 import { isRecord } from '~/domain/record';
 import { MallError } from '../http/errors';
-import { profileOfLogin } from './program-login';
+import { profileOfLogin, textOf } from './program-login';
 import {
   type Authorisation,
   type Identity,
@@ -36,11 +36,6 @@ interface Ticket {
 
 type Answer = Readonly<Record<string, unknown>>;
 type Query = Readonly<Record<string, string>>;
-
-const textOf = (answer: Answer, name: string): string => {
-  const value = answer[name];
-  return typeof value === 'string' ? value : '';
-};
 
 export class WechatAccount implements SocialAccount {
   readonly name = 'wechat';

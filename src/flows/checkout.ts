@@ -99,19 +99,19 @@ const resultQuery = (unionId: number, orderPage: string) => ({
   ...(orderPage === '' ? {} : { order_page_url: orderPage }),
 });
 
+const openOrders = (orderPage: string): void => redirect(orderPage === '' ? ORDERS_PATH : orderPage);
+
 async function showOrders(
   { title, message }: { title: string; message: string },
   orderPage: string,
 ): Promise<void> {
   if (message !== '') await alertDialog(message, { title });
-  redirect(orderPage === '' ? ORDERS_PATH : orderPage);
+  openOrders(orderPage);
 }
 
 /** Where a paid order leads. */
 const showPaid = (unionId: number, { orderPage, hasResult }: CheckoutPlaces): void =>
-  hasResult
-    ? redirect(PAY_RESULT_PATH, resultQuery(unionId, orderPage))
-    : redirect(orderPage === '' ? ORDERS_PATH : orderPage);
+  hasResult ? redirect(PAY_RESULT_PATH, resultQuery(unionId, orderPage)) : openOrders(orderPage);
 
 async function turnBack(message: string): Promise<void> {
   await alertDialog(message);

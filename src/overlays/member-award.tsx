@@ -1,7 +1,7 @@
 // The popup of a member activity's award (AWARD-01 … AWARD-06).
 import type { CSSProperties } from 'react';
 import { parseHex, readableOn, toHex } from '~/domain/colour';
-import { awardLines } from '~/domain/member-award';
+import { awardLines, PLAIN_POPUP } from '~/domain/member-award';
 import { rpx } from '~/domain/rpx';
 import { mallMemberActivityReceive } from '~/schemas/api/mall-member.gen';
 import type { MemberAward } from '~/schemas/api/user.gen';
@@ -18,23 +18,13 @@ import { rememberClosedAward } from '../services/closed-awards';
 import { callFor } from '../services/http';
 import { loadUserInfo } from '../services/shopper';
 import { closeAward, toast } from '../state/overlays';
+import shared from './gift-popup.module.css';
 import styles from './member-award.module.css';
 
 const PROFILE_PATH = '/pages/setting/setting';
 const HEADING = '会员专享礼';
 
 type Popup = NonNullable<MemberAward['popup']>;
-
-const PLAIN: Popup = {
-  pop_style: 3,
-  pop_img: '',
-  blessing_text: '',
-  button_text: '',
-  button_color: '',
-  button_radius: 44,
-  background_color: '',
-  radius: 16,
-};
 
 /** The operator's colours and radii, each with a text colour that is readable on it (AWARD-06). */
 function lookOf({ button_color, button_radius, background_color, radius }: Popup): CSSProperties {
@@ -94,7 +84,7 @@ function Act({ award, popup }: { award: MemberAward; popup: Popup }) {
   };
   const isWriting = award.is_write === 1;
   return (
-    <div className={styles.act}>
+    <div className={shared.act}>
       <Button
         kind="secondary"
         size="wide"
@@ -116,18 +106,18 @@ export default function MemberAwardPopup({ award }: { award: MemberAward }) {
     closeAward();
   };
   const heading = award.title || HEADING;
-  const popup = award.popup ?? PLAIN;
+  const popup = award.popup ?? PLAIN_POPUP;
   return (
     <Modal isOpen={isItsTurn} onClose={dismiss} label={heading} place="centre">
       <section className={styles.popup} style={lookOf(popup)}>
         <Image popup={popup} />
         <div className={styles.content}>
-          <h2 className={styles.heading}>{heading}</h2>
+          <h2 className={shared.heading}>{heading}</h2>
           {popup.blessing_text === '' ? null : <p className={styles.under}>{popup.blessing_text}</p>}
           {award.is_write === 1 ? <p className={styles.under}>完善个人资料后即可领取</p> : null}
           <Items award={award} />
           <Act award={award} popup={popup} />
-          <button type="button" className={styles.close} aria-label="关闭" onClick={dismiss}>
+          <button type="button" className={shared.close} aria-label="关闭" onClick={dismiss}>
             <Icon name="close" size={36} />
           </button>
         </div>

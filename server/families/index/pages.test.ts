@@ -141,8 +141,8 @@ describeOnBothDatabases('api/index/tpl-index', (open) => {
       }),
     );
     expect(many).toBe(few);
-    // The single query of the topics contains three selects; the member card takes two.
-    expect(few).toBeLessThanOrEqual(9 + 3 + 2);
+    // The single query of the topics contains three selects.
+    expect(few).toBeLessThanOrEqual(9 + 3);
   });
 
   it('returns a page to older clients without the access limit, and a frame without contents', async () => {

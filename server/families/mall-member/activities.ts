@@ -1,6 +1,7 @@
 // Member activities: the award that waits for a member, and receiving it, once a person.
 import { type Kysely, type Selectable, sql } from 'kysely';
-import type { AwardPopup, MemberAward } from '~/schemas/api/user.gen';
+import { PLAIN_POPUP } from '~/domain/member-award';
+import type { MemberAward } from '~/schemas/api/user.gen';
 import type { Tables } from '../../db/tables';
 import type { MemberActivitiesTable, StoredPopup } from '../../db/tables/mall';
 import { MallError } from '../../http/errors';
@@ -65,17 +66,6 @@ async function itemsOf(db: Kysely<Tables>, activity: ActivityRow): Promise<Items
     }),
   ];
 }
-
-const PLAIN_POPUP: AwardPopup = {
-  pop_style: 3,
-  pop_img: '',
-  blessing_text: '',
-  button_text: '',
-  button_color: '',
-  button_radius: 44,
-  background_color: '',
-  radius: 16,
-};
 
 /** What is awarded, and how the popup looks where the operator set that. */
 async function popupOf(db: Kysely<Tables>, activity: ActivityRow) {

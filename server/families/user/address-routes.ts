@@ -13,18 +13,24 @@ import { loginRoute, Reply, type Route } from '../../http/route';
 import { cityOffer, cityWay } from '../express/city-offer';
 import { readOptions } from '../index/mall-options';
 import { addressRow, type StoredAddress, wireAddress } from './address-wire';
-import { addressesOf, addressOf, deleteAddress, saveAddress, setDefaultAddress } from './addresses';
+import {
+  ADDRESS_TYPES,
+  addressesOf,
+  addressOf,
+  deleteAddress,
+  saveAddress,
+  setDefaultAddress,
+} from './addresses';
 import { regionsByCode, regionsByName } from './regions';
-
-const SAME_CITY = 1;
 
 const address = loginRoute(userAddress, async ({ db, params, user }) => {
   const type = params.type ?? 0;
   const rows = await addressesOf(db, user.id, type);
-  const { city_delivery: stored } = type === SAME_CITY ? await readOptions(db, ['city_delivery']) : {};
+  const { city_delivery: stored } =
+    type === ADDRESS_TYPES.city ? await readOptions(db, ['city_delivery']) : {};
   const city = cityOffer(stored);
   const isReachable = (row: StoredAddress) =>
-    type !== SAME_CITY || (city !== null && typeof cityWay(city, row) !== 'string');
+    type !== ADDRESS_TYPES.city || (city !== null && typeof cityWay(city, row) !== 'string');
   return {
     list: rows.filter(isReachable).map(addressRow),
     notInPointList: rows.filter((row) => !isReachable(row)).map(addressRow),

@@ -8,6 +8,9 @@ import { checkForm } from '../../http/form';
 import type { StoredAddress } from './address-wire';
 import { requireRegions } from './regions';
 
+/** Where a carrier goes, and where a rider of the city does. */
+export const ADDRESS_TYPES = { express: 0, city: 1 } as const;
+
 const MISSING = '数据不存在或已删除';
 
 /** A shopper's addresses of a type, the default first, then the newest. */

@@ -1,17 +1,15 @@
 // The card on goods: what its holder pays of them, or what everyone else would (UI-14).
 import { tenthsOf } from '~/domain/super-card';
-import { readOptions } from '../../families/index/mall-options';
 import type { GoodsBenefit, GoodsMoment } from '../contract';
-import { isOffered } from './offered';
-import { cardOnSale, heldCard } from './read-card';
+import { heldCard, offeredCard } from './read-card';
 import { goodsInScope, type Rights } from './rights';
 
 /** The rights that the viewer has, else those of the card that is sold. */
 async function shownRights({ db, userId, now, isHeldOnly }: GoodsMoment) {
   const held = userId === null ? undefined : await heldCard({ db, userId, now });
   if (held !== undefined) return { rights: held satisfies Rights, isHolder: true };
-  if (isHeldOnly || !isOffered(await readOptions(db, ['vip_card']))) return null;
-  const card = await cardOnSale(db);
+  if (isHeldOnly) return null;
+  const card = await offeredCard(db);
   return card === undefined ? null : { rights: card satisfies Rights, isHolder: false };
 }
 

@@ -2,6 +2,7 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Tables } from '../../db/tables';
 import type { ShopperMoment } from '../contract';
+import { isOffered } from './offered';
 import type { VipCardHoldersTable, VipCardPeriodsTable, VipCardsTable } from './tables';
 
 /** Purchases that wait for their payment keep a piece for themselves. */
@@ -14,14 +15,24 @@ const left = sql<number>`(vip_card_periods.stock - (
 export type CardOnSale = Selectable<VipCardsTable>;
 export type PeriodOnSale = Selectable<VipCardPeriodsTable> & { left: number };
 
-/** The card that is sold: one at most, by the table's key. One query. */
-export const cardOnSale = (db: Kysely<Tables>): Promise<CardOnSale | undefined> =>
+const onSale = (db: Kysely<Tables>) =>
   db
     .selectFrom('vip_cards')
-    .selectAll()
+    .selectAll('vip_cards')
     .where('is_enabled', '=', true)
-    .where('deleted_at', 'is', null)
+    .where('deleted_at', 'is', null);
+
+/** The card that is sold: one at most, by the table's key. One query. */
+export const cardOnSale = (db: Kysely<Tables>): Promise<CardOnSale | undefined> =>
+  onSale(db).executeTakeFirst();
+
+/** The same where the operator offers it to shoppers; undefined where not. One query. */
+export async function offeredCard(db: Kysely<Tables>): Promise<CardOnSale | undefined> {
+  const card = await onSale(db)
+    .select((eb) => eb.selectFrom('mall_options').select('value').where('key', '=', 'vip_card').as('setting'))
     .executeTakeFirst();
+  return card !== undefined && isOffered({ vip_card: card.setting }) ? card : undefined;
+}
 
 /** The periods of a card, sold out ones too, in the order of the screen. One query. */
 export const periodsOnSale = (db: Kysely<Tables>, cardId: number): Promise<PeriodOnSale[]> =>

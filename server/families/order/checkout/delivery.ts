@@ -7,7 +7,7 @@ import { distanceBetween, distanceText } from '~/domain/distance';
 import type { StoreRaw } from '~/schemas/api/order.gen';
 import { type StoreRow, wireStoreRaw } from '../../store/store-row';
 import type { StoredAddress } from '../../user/address-wire';
-import { addressesOf, addressOf } from '../../user/addresses';
+import { ADDRESS_TYPES, addressesOf, addressOf } from '../../user/addresses';
 import type { DeliveryPlace, FreeRule, ShippingRule } from '../pricing/delivery';
 import type { GroupLine } from '../pricing/price-group';
 import type { CheckoutForm } from './form';
@@ -46,9 +46,6 @@ export function chooseDelivery(
   return { sendType: choices.find((type) => type === wanted) ?? first, choices };
 }
 
-const EXPRESS_ADDRESS = 0;
-const CITY_ADDRESS = 1;
-
 /**
  * The address of the form, null for one that is not the shopper's. The default one of the kind that is delivered to for
  * 0, and for one of the other kind, as it was chosen before the method; null for none.
@@ -57,7 +54,7 @@ export async function findAddress(
   db: Kysely<Tables>,
   { userId, addressId, sendType }: { userId: number; addressId: number; sendType: Delivery },
 ): Promise<StoredAddress | null> {
-  const type = sendType === 'city' ? CITY_ADDRESS : EXPRESS_ADDRESS;
+  const type = sendType === 'city' ? ADDRESS_TYPES.city : ADDRESS_TYPES.express;
   const chosen = addressId === 0 ? undefined : await addressOf(db, userId, addressId);
   if (addressId !== 0 && chosen === undefined) return null;
   return chosen?.type === type ? chosen : ((await addressesOf(db, userId, type))[0] ?? null);
