@@ -104,13 +104,17 @@ export function openDraft({ tabs, notes, meta }: DraftContent): EditDoc {
   };
 }
 
-export const draftOf = ({ tabs, blocks, notes, meta }: EditDoc): DraftContent => ({
-  tabs: tabs.map(({ order, ...tab }) => ({
-    ...tab,
-    blocks: order.map((uid) => ({ uid, text: blocks[uid]?.text ?? 'null' })),
-  })),
-  notes,
-  meta,
+/** A tab with the texts of its blocks, or of some of them. */
+export const contentOfTab = (
+  { blocks }: Pick<EditDoc, 'blocks'>,
+  { order, ...tab }: Tab,
+  uids: readonly Uid[] = order,
+): TabContent => ({ ...tab, blocks: uids.map((uid) => ({ uid, text: blocks[uid]?.text ?? 'null' })) });
+
+export const draftOf = (doc: EditDoc): DraftContent => ({
+  tabs: doc.tabs.map((tab) => contentOfTab(doc, tab)),
+  notes: doc.notes,
+  meta: doc.meta,
 });
 
 /** A tab that cannot contain blocks, as its text is no list: stored unchanged until it is replaced as a whole. */

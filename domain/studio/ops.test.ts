@@ -187,6 +187,28 @@ describe('operations', () => {
     }),
   );
 
+  /** With the text that it replaces, so that it applies. */
+  const ofText = (doc: ReturnType<typeof openDraft>, op: Op): Op =>
+    op.op === 'replace-tab'
+      ? {
+          ...op,
+          was: textOf(
+            doc,
+            doc.tabs.findIndex(({ key }) => key === op.key),
+          ),
+        }
+      : op;
+
+  it('replace a text of a tab only as it was, and leave its name', () => {
+    const before = openDraft(draft());
+    const tab = tabOf('[{"id":"link"}]', { key: 'a', name: '别的', templateId: 1, newUid });
+    const replace: Op = { op: 'replace-tab', key: 'a', tab, was: textOf(before) };
+    const { doc } = applyOps(before, [{ op: 'rename-tab', key: 'a', value: '新名', was: '首页' }, replace]);
+    expect([textOf(doc), doc.tabs[0]?.name]).toEqual(['[{"id":"link"}]', '新名']);
+    const { doc: later } = applyOps(before, [{ op: 'remove', uids: ['u1'] }]);
+    expect(() => applyOps(later, [replace])).toThrow(/changed/);
+  });
+
   it('can all be undone to the original document, in any mix', () => {
     fc.assert(
       fc.property(fc.array(anyOp, { maxLength: 8 }), (ops) => {
@@ -195,7 +217,7 @@ describe('operations', () => {
         const seen = [valuesOf(doc)];
         for (const op of ops) {
           try {
-            const done = applyOps(doc, [op as Op]);
+            const done = applyOps(doc, [ofText(doc, op as Op)]);
             ({ doc } = done);
             undo.push(done.inverse);
             seen.push(valuesOf(doc));

@@ -6,8 +6,10 @@ import {
   type BlockNote,
   blockOf,
   type BlockText,
+  contentOfTab,
   type EditDoc,
   isUnreadable,
+  layoutText,
   type Tab,
   type TabContent,
   type Uid,
@@ -35,8 +37,8 @@ export type Op =
   | { op: 'remove-tab'; key: string }
   | { op: 'move-tab'; key: string; after: string | null }
   | { op: 'rename-tab'; key: string; value: string; was: string }
-  /** Replaces a tab's whole text: import, JSON view, restored version. */
-  | { op: 'replace-tab'; key: string; tab: TabContent };
+  /** Replaces a tab's whole text, where that is no list of blocks; `was` is the text before. */
+  | { op: 'replace-tab'; key: string; tab: TabContent; was: string };
 
 /** Why an operation does not apply to the current document. */
 export interface Clash {
@@ -99,10 +101,7 @@ function indexAfter(order: readonly string[], after: string | null): number {
   return index === -1 ? order.length : index + 1;
 }
 
-const tabContent = (doc: Draft, { order, ...tab }: DraftTab): TabContent => ({
-  ...tab,
-  blocks: plain(order).map((uid) => ({ uid, text: doc.blocks[uid]?.text ?? 'null' })),
-});
+const tabContent = (doc: Draft, tab: DraftTab): TabContent => contentOfTab(doc, tab, plain(tab.order));
 
 function takeBlocks(
   doc: Draft,
@@ -254,6 +253,8 @@ const applyRenameTab: Apply<'rename-tab'> = (doc, op) => {
 const applyReplaceTab: Apply<'replace-tab'> = (doc, op) => {
   const tab = tabOfKey(doc, op.key, op);
   const before = tabContent(doc, tab);
+  const now = layoutText(before);
+  if (now !== op.was) clash(op, 'changed', { now });
   const staying = new Set(op.tab.blocks.map(({ uid }) => uid));
   const removed = before.blocks.map(({ uid }) => uid).filter((uid) => !staying.has(uid));
   const notes = noteOps(doc, removed);
@@ -263,9 +264,9 @@ const applyReplaceTab: Apply<'replace-tab'> = (doc, op) => {
     if (doc.blocks[uid] !== undefined) clash(op, 'exists', { uid });
     doc.blocks[uid] = blockOf(text);
   }
-  const { blocks, ...rest } = op.tab;
+  const { blocks, name: _name, ...rest } = op.tab;
   Object.assign(tab, rest, { key: op.key, order: blocks.map(({ uid }) => uid) });
-  return [{ op: 'replace-tab', key: op.key, tab: before }, ...notes];
+  return [{ op: 'replace-tab', key: op.key, tab: before, was: layoutText(op.tab) }, ...notes];
 };
 
 const APPLY: { [K in Op['op']]: Apply<K> } = {

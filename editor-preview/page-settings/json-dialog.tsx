@@ -11,10 +11,11 @@ export default function JsonDialog({ onClose }: { onClose: () => void }) {
   const store = useEditorStore();
   const run = useCommand();
   const isReadOnly = useEditor((state) => state.isReadOnly);
-  const [{ key, name, text: before }] = useState(() => {
+  const [{ opened, key, name, text: before }] = useState(() => {
     const { doc, tab } = store.get();
     const open = doc.tabs.find((one) => one.key === tab);
-    return { key: tab, name: open?.name ?? '', text: open === undefined ? '[]' : jsonOfTab(doc, open) };
+    const text = open === undefined ? '[]' : jsonOfTab(doc, open);
+    return { opened: doc, key: tab, name: open?.name ?? '', text };
   });
   const [text, setText] = useState(before);
   const [problem, setProblem] = useState('');
@@ -23,7 +24,7 @@ export default function JsonDialog({ onClose }: { onClose: () => void }) {
     const wrong = jsonProblem(text);
     setProblem(wrong?.words ?? '');
     if (wrong === null) {
-      if (run((context) => editJson(context, { key, text }))) onClose();
+      if (run((context) => editJson(context, { key, text, opened }))) onClose();
       return;
     }
     area.current?.focus();

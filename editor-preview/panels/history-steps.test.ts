@@ -1,9 +1,11 @@
 // One step from the middle can be taken back unless a later one changed the same place.
 import { expect, it } from 'vitest';
+import { editJson } from '~/domain/studio/commands/edit-json';
 import { renameBlock } from '~/domain/studio/commands/rename-block';
 import { setField } from '~/domain/studio/commands/set-field';
 import { type CommandContext, type CommandResult, isRefusal } from '~/domain/studio/commands/command';
 import { contextOf } from '~/domain/studio/commands/testing';
+import { openDraft, tabOf } from '~/domain/studio/document';
 import { EditorStore } from '../store/editor-store';
 import { revertRefusal } from './history-steps';
 
@@ -35,6 +37,31 @@ it('names the later step that changed the same place', () => {
   const store = storeAfter(title('二'), size, title('三'));
   expect(revertRefusal(store.get(), 1)).toBe('第 3 步改了同一处，先撤销它');
   expect(revertRefusal(store.get(), 3)).toBeNull();
+});
+
+const json = (value: unknown) => (now: CommandContext) =>
+  editJson(now, { key: 'a', text: JSON.stringify([value]), opened: now.doc });
+
+it('an edit of the JSON is taken back alone, and names the later step that changed what it left', () => {
+  const edit = json({ id: 'link', data: { title: '二', size: 1 } });
+  const beside = storeAfter(edit, size);
+  expect(revertRefusal(beside.get(), 1)).toBeNull();
+  beside.takeBack({ inverse: beside.get().steps[0]?.inverse ?? [], name: '' });
+  expect(beside.get().doc.blocks['b0']?.value).toMatchObject({ data: { title: '一', size: 2 } });
+  expect(revertRefusal(storeAfter(edit, title('三')).get(), 1)).toBe('第 2 步改了同一处，先撤销它');
+});
+
+it('a text that was no list is not put back over a later edit', () => {
+  const tab = tabOf('{"broken', { key: 'a', name: '', templateId: 1, newUid: () => 'b0' });
+  const store = new EditorStore(openDraft({ tabs: [tab], notes: {}, meta: {} }));
+  const edit = json({ id: 'link', data: {} })({ ...context, doc: store.get().doc, newUid: () => 'b0' });
+  if (isRefusal(edit)) throw new Error(edit.refusal);
+  store.run(edit.ops, edit);
+  expect(revertRefusal(store.get(), 1)).toBeNull();
+  const later = size({ ...context, doc: store.get().doc });
+  if (isRefusal(later)) throw new Error(later.refusal);
+  store.run(later.ops, later);
+  expect(revertRefusal(store.get(), 1)).toBe('第 2 步改了同一处，先撤销它');
 });
 
 it('an undone step is not taken back again', () => {

@@ -5,6 +5,7 @@ import type { Step } from '../store/steps';
 
 const uidsOf = (op: Op): readonly Uid[] => {
   if (op.op === 'insert') return op.blocks.map(({ uid }) => uid);
+  if (op.op === 'replace-tab') return op.tab.blocks.map(({ uid }) => uid);
   if ('uids' in op) return op.uids;
   return 'uid' in op ? [op.uid] : [];
 };

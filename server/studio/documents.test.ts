@@ -189,6 +189,7 @@ describeOnBothDatabases('studio documents', (open) => {
       const [tab] = content.tabs;
       const [first = '', second = ''] = uidsOf(await read());
       if (tab === undefined) throw new Error('no tab');
+      const was = layoutText(tab);
       await lock(first);
       const refused: Op[] = [
         setHeight(first, 20, 10),
@@ -196,7 +197,7 @@ describeOnBothDatabases('studio documents', (open) => {
         { op: 'move', uids: [first], tab: tab.key, after: second },
         { op: 'note', uid: first, name: 'locked', was: 'owner' },
         { op: 'note', uid: second, name: 'locked', value: 'owner' },
-        { op: 'replace-tab', key: tab.key, tab: { ...tab, blocks: tab.blocks.slice(1) } },
+        { op: 'replace-tab', key: tab.key, was, tab: { ...tab, blocks: tab.blocks.slice(1) } },
         { op: 'remove-tab', key: tab.key },
       ];
       const hide: Op = { op: 'note', uid: second, name: 'isHidden', value: true };
@@ -214,8 +215,10 @@ describeOnBothDatabases('studio documents', (open) => {
         notes: { [first]: { locked: 'owner' }, [second]: { isHidden: true } },
       });
       const around = { ...tab, blocks: [...tab.blocks].reverse() };
-      const replaced = await post([{ op: 'replace-tab', key: tab.key, tab: around }], { base: 3 });
+      const replaced = await post([{ op: 'replace-tab', key: tab.key, was, tab: around }], { base: 3 });
       expect(replaced.status).toBe(200);
+      const again = await post([{ op: 'replace-tab', key: tab.key, was, tab: around }], { base: 4 });
+      expect([again.status, again.body.clashes]).toMatchObject([409, [{ code: 'changed' }]]);
     });
 
     it('lets no editor replace it by a whole draft, an old version or another picture', async () => {

@@ -1,10 +1,23 @@
-// Swaps a tab's blocks for those of an edited JSON text; blocks that are the same keep their bytes and their uid.
+// Turns an edited JSON text of a tab into operations: what was not edited keeps its bytes, its uid and its notes.
 import { isRecord } from '../../record';
-import { type Block, type BlockText, type EditDoc, isUnreadable, type Tab, type Uid } from '../document';
+import { diffBlock } from '../diff/diff-block';
+import { unmoved } from '../diff/unmoved';
+import {
+  type Block,
+  blockOf,
+  contentOfTab,
+  type EditDoc,
+  isUnreadable,
+  layoutText,
+  type Tab,
+  type Uid,
+} from '../document';
 import { jsonErrorAt } from '../json-error';
-import { rewriteJson } from '../json-text';
+import { changedBlocks } from '../locks';
+import type { Op } from '../ops';
+import { valueAt } from '../pointer';
 import { isSameJson } from '../same-json';
-import { type CommandContext, type CommandResult, lockedWords } from './command';
+import { blockName, type CommandContext, type CommandResult, lockedWords } from './command';
 
 /** The tab's blocks for reading and editing. */
 export const jsonOfTab = (doc: EditDoc, { order }: Pick<Tab, 'order'>): string =>
@@ -51,38 +64,103 @@ function formerOf(doc: EditDoc, order: readonly Uid[], elements: readonly Elemen
   return elements.map((_element, index) => found.get(index));
 }
 
-const textOf = (block: Block | undefined, element: Element): string => {
-  if (block === undefined) return JSON.stringify(element);
-  return isSameJson(block.value, element) ? block.text : rewriteJson(block.text, element);
-};
+interface Edited {
+  uid: Uid;
+  element: Element;
+  /** The block as it was opened; undefined for a new one. */
+  former: Block | undefined;
+}
 
-export function editJson(
-  context: CommandContext,
-  { key, text }: { key: string; text: string },
-): CommandResult {
-  const { doc, maxBlocks, newUid } = context;
-  const tab = doc.tabs.find((one) => one.key === key);
-  if (tab === undefined) return { refusal: '这个分页已经不在了' };
+/** Replaces the values that differ, each by itself. */
+const valueOps = ({ uid, element, former }: Edited): Op[] =>
+  former === undefined
+    ? []
+    : diffBlock(uid, blockOf(JSON.stringify(element)), { now: former, form: undefined }).flatMap(
+        ({ back }) => back,
+      );
+
+/** Inserts and moves, each behind the block before it. */
+function placeOps({ key, order }: Tab, edited: readonly Edited[]): Op[] {
+  const stable = unmoved(
+    order,
+    edited.map(({ uid }) => uid),
+  );
+  return edited.flatMap(({ uid, element, former }, index): Op[] => {
+    const after = edited[index - 1]?.uid ?? null;
+    if (former === undefined)
+      return [{ op: 'insert', tab: key, after, blocks: [{ uid, text: JSON.stringify(element) }] }];
+    return stable.has(uid) ? [] : [{ op: 'move', uids: [uid], tab: key, after }];
+  });
+}
+
+interface JsonEdit {
+  key: string;
+  text: string;
+  /** The document whose text was opened: others may have saved since. */
+  opened: EditDoc;
+}
+
+/** Operations from the text that was opened to the edited one; blocks that are gone by now are not removed again. */
+function opsOf(
+  { doc, newUid }: CommandContext,
+  { tab, opened }: { tab: Tab; opened: EditDoc },
+  elements: readonly Element[],
+): Op[] {
+  const former = formerOf(opened, tab.order, elements);
+  const edited = elements.map((element, index): Edited => {
+    const uid = former[index];
+    return { uid: uid ?? newUid(), element, former: uid === undefined ? undefined : opened.blocks[uid] };
+  });
+  if (isUnreadable(tab)) {
+    const blocks = edited.map(({ uid, element }) => ({ uid, text: JSON.stringify(element) }));
+    const before = contentOfTab(opened, tab);
+    const list = { ...before, head: '[', tail: ']', blocks };
+    return [{ op: 'replace-tab', key: tab.key, tab: list, was: layoutText(before) }];
+  }
+  const removed = tab.order.filter((uid) => !former.includes(uid) && doc.blocks[uid] !== undefined);
+  return [
+    ...removed.map((uid): Op => ({ op: 'remove', uids: [uid] })),
+    ...edited.flatMap(valueOps),
+    ...placeOps(tab, edited),
+  ];
+}
+
+/** The first block that is not as it was opened where it is edited; undefined for none. */
+function staleBlock(doc: EditDoc, opened: EditDoc, ops: readonly Op[]): Uid | undefined {
+  const stale = ops.flatMap((op) => {
+    if (op.op === 'remove')
+      return op.uids.filter((uid) => doc.blocks[uid]?.text !== opened.blocks[uid]?.text);
+    if (op.op === 'move') return op.uids.filter((uid) => doc.blocks[uid] === undefined);
+    if (op.op !== 'set') return [];
+    const block = doc.blocks[op.uid];
+    return block !== undefined && isSameJson(valueAt(block.value, op.at), op.was) ? [] : [op.uid];
+  });
+  return stale[0];
+}
+
+/** Why the edit does not apply to the document as it is now; null where it does. */
+function staleWords({ doc, palette }: CommandContext, opened: EditDoc, ops: readonly Op[]): string | null {
+  const uid = staleBlock(doc, opened, ops);
+  if (uid === undefined) return null;
+  const what = doc.blocks[uid] === undefined ? '删除' : '改过';
+  return `「${blockName({ doc: opened, palette }, uid)}」刚被别人${what}：先复制这里的文字，重新打开再改`;
+}
+
+export function editJson(context: CommandContext, { key, text, opened }: JsonEdit): CommandResult {
+  const { doc, maxBlocks } = context;
+  const tab = opened.tabs.find((one) => one.key === key);
+  if (tab === undefined || !doc.tabs.some((one) => one.key === key)) return { refusal: '这个分页已经不在了' };
   const problem = jsonProblem(text);
   if (problem !== null) return { refusal: problem.words };
   const elements = JSON.parse(text) as Element[];
   if (elements.length > Math.max(maxBlocks, tab.order.length)) return { refusal: `最多 ${maxBlocks} 个组件` };
-  const former = formerOf(doc, tab.order, elements);
-  const blocks = elements.map((element, index): BlockText => {
-    const uid = former[index];
-    return { uid: uid ?? newUid(), text: textOf(uid === undefined ? undefined : doc.blocks[uid], element) };
-  });
-  const now = new Map(blocks.map((block) => [block.uid, block.text]));
-  const changed = tab.order.filter((uid) => now.get(uid) !== doc.blocks[uid]?.text);
-  const locked = lockedWords(context, changed);
-  if (locked !== null) return { refusal: locked };
-  const isMoved = blocks.some(({ uid }, index) => uid !== tab.order[index]);
-  if (changed.length === 0 && !isMoved && !isUnreadable(tab)) return { refusal: '没有改动' };
-  const { order: _order, ...rest } = tab;
-  const ends = isUnreadable(tab) ? { head: '[', tail: ']' } : {};
-  return {
-    ops: [{ op: 'replace-tab', key, tab: { ...rest, ...ends, blocks } }],
-    name: '改 JSON',
-    select: [],
-  };
+  const ops = opsOf(context, { tab, opened }, elements);
+  const refusal =
+    lockedWords(
+      context,
+      ops.flatMap((op) => changedBlocks(doc, op)),
+    ) ?? staleWords(context, opened, ops);
+  if (refusal !== null) return { refusal };
+  if (ops.length === 0) return { refusal: '没有改动' };
+  return { ops, name: '改 JSON', select: [] };
 }

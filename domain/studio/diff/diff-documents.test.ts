@@ -2,7 +2,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contextOf } from '../commands/testing';
-import type { EditDoc } from '../document';
+import { draftOf, type EditDoc, openDraft, tabOf } from '../document';
 import type { FormField, WidgetForm } from '../form';
 import { applyOps, type Op } from '../ops';
 import { diffDocuments, suggestedNote } from './diff-documents';
@@ -115,6 +115,19 @@ describe('what changed', () => {
     const now = after(set('height', 500, 450), set('style', 2, 1));
     const [height] = diff(now)[0]?.places ?? [];
     expect(wordsOf(applyOps(now, height?.back ?? []).doc)).toEqual(['搜索：样式 通栏 → 卡片']);
+  });
+
+  it('takes back a whole text that was replaced, and the name of its tab beside it', () => {
+    const head = { key: 'a', name: '一', templateId: 1, newUid: () => 'x' };
+    const before = openDraft({ tabs: [tabOf('{"broken', head)], notes: {}, meta: {} });
+    const { doc: now } = applyOps(before, [
+      { op: 'replace-tab', key: 'a', was: '{"broken', tab: tabOf('[{"id":"link"}]', head) },
+      { op: 'rename-tab', key: 'a', value: '二', was: '一' },
+    ]);
+    const places = diffDocuments({ was: before, now, forms: {}, palette }).flatMap((change) => change.places);
+    expect(places.map(({ words }) => words)).toEqual(['原来叫「一」', '整个内容换了']);
+    const back = places.flatMap((place) => place.back);
+    expect(draftOf(applyOps(now, back).doc)).toEqual(draftOf(before));
   });
 
   it('suggests a note', () => {

@@ -1,11 +1,20 @@
 // What changed between two states of a document, in the words of operators, each place with its way back.
 import { blockName } from '../commands/command';
-import { type EditDoc, isUnreadable, type Tab, tabHolding, type TabContent, type Uid } from '../document';
+import {
+  contentOfTab,
+  type EditDoc,
+  isUnreadable,
+  layoutText,
+  type Tab,
+  tabHolding,
+  type Uid,
+} from '../document';
 import type { PaletteEntry, WidgetForm } from '../form';
 import type { Op } from '../ops';
 import { isSameJson } from '../same-json';
 import { SETTING_WORDS } from '../settings/setting-words';
 import { type ChangedPlace, diffBlock } from './diff-block';
+import { unmoved } from './unmoved';
 
 export interface Change {
   readonly kind: 'added' | 'removed' | 'moved' | 'changed' | 'page';
@@ -26,29 +35,6 @@ export interface DiffInput {
   palette: Readonly<Record<string, PaletteEntry>>;
 }
 
-/** The longest run of blocks that have the same order in both: the others were moved. */
-function unmoved(was: readonly Uid[], now: readonly Uid[]): ReadonlySet<Uid> {
-  const places = new Map(was.map((uid, index) => [uid, index]));
-  const common = now.filter((uid) => places.has(uid));
-  const placeOf = (uid: Uid): number => places.get(uid) ?? 0;
-  // Patience: ends[n] is the last of the best run of n + 1, before[uid] the one ahead of it.
-  const ends: Uid[] = [];
-  const before = new Map<Uid, Uid | undefined>();
-  for (const uid of common) {
-    let [low, high] = [0, ends.length];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if (placeOf(ends[middle] ?? '') < placeOf(uid)) low = middle + 1;
-      else high = middle;
-    }
-    before.set(uid, ends[low - 1]);
-    ends[low] = uid;
-  }
-  const run = new Set<Uid>();
-  for (let uid = ends.at(-1); uid !== undefined; uid = before.get(uid)) run.add(uid);
-  return run;
-}
-
 /** The nearest block ahead of it that is there in the other state, in the same tab. */
 function neighbourIn(order: readonly Uid[], uid: Uid, other: readonly Uid[]): Uid | null {
   const ahead = order.slice(0, order.indexOf(uid));
@@ -58,11 +44,6 @@ function neighbourIn(order: readonly Uid[], uid: Uid, other: readonly Uid[]): Ui
 const tabOf = (doc: EditDoc, key: string): Tab | undefined => doc.tabs.find((tab) => tab.key === key);
 
 const orderOf = (doc: EditDoc, key: string): readonly Uid[] => tabOf(doc, key)?.order ?? [];
-
-const contentOf = (doc: EditDoc, { order, ...tab }: Tab, uids: readonly Uid[] = order): TabContent => ({
-  ...tab,
-  blocks: uids.map((uid) => ({ uid, text: doc.blocks[uid]?.text ?? 'null' })),
-});
 
 function behindWords({ now, palette }: DiffInput, after: Uid | null): string {
   return after === null ? '放在最前' : `在“${blockName({ doc: now, palette }, after)}”后面`;
@@ -187,7 +168,7 @@ function removedTabs({ was, now }: DiffInput): Change[] {
     .filter(({ key }) => tabOf(now, key) === undefined)
     .map((tab) => {
       const gone = tab.order.filter((uid) => now.blocks[uid] === undefined);
-      const op: Op = { op: 'add-tab', after: beforeOf(was, tab.key), tab: contentOf(was, tab, gone) };
+      const op: Op = { op: 'add-tab', after: beforeOf(was, tab.key), tab: contentOfTab(was, tab, gone) };
       return pageChange(tab.key, `标签「${tab.name}」`, {
         words: '删除了',
         back: [op, ...gone.flatMap((uid) => noteOps(was, uid))],
@@ -199,6 +180,16 @@ function removedTabs({ was, now }: DiffInput): Change[] {
 const isSwapped = (before: Tab, after: Tab): boolean =>
   (isUnreadable(before) || isUnreadable(after)) && (before.head !== after.head || before.tail !== after.tail);
 
+function swapped({ was, now }: DiffInput, before: Tab, tab: Tab): Change {
+  const back: Op = {
+    op: 'replace-tab',
+    key: tab.key,
+    tab: contentOfTab(was, before),
+    was: layoutText(contentOfTab(now, tab)),
+  };
+  return pageChange(tab.key, `标签「${tab.name}」`, { words: '整个内容换了', back: [back] });
+}
+
 function ofTabs(input: DiffInput): Change[] {
   const { was, now } = input;
   return now.tabs.flatMap((tab): Change[] => {
@@ -209,18 +200,12 @@ function ofTabs(input: DiffInput): Change[] {
         ...inTab(input, tab).filter(({ kind }) => kind !== 'added'),
         pageChange(tab.key, title, { words: '新增', back: [{ op: 'remove-tab', key: tab.key }] }),
       ];
-    if (isSwapped(before, tab))
-      return [
-        pageChange(tab.key, title, {
-          words: '整个内容换了',
-          back: [{ op: 'replace-tab', key: tab.key, tab: contentOf(was, before) }],
-        }),
-      ];
     const back: Op = { op: 'rename-tab', key: tab.key, value: before.name, was: tab.name };
     const renamed =
       before.name === tab.name
         ? []
         : [pageChange(tab.key, title, { words: `原来叫「${before.name}」`, back: [back] })];
+    if (isSwapped(before, tab)) return [...renamed, swapped(input, before, tab)];
     return [...renamed, ...removed(input, before), ...inTab(input, tab)];
   });
 }
