@@ -1,10 +1,19 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { draftOf } from '~/domain/studio/document';
+import { draftOf, type EditDoc } from '~/domain/studio/document';
 import type { Op } from '~/domain/studio/ops';
 import { valueAt } from '~/domain/studio/pointer';
 import { recover, takeBack } from './recover';
-import { FakeServer, type Loss, memoryDb, type TestWindow, titles, windowOf } from './testing';
+import {
+  editOpened,
+  FakeServer,
+  type Loss,
+  memoryDb,
+  type Row,
+  type TestWindow,
+  titles,
+  windowOf,
+} from './testing';
 
 beforeEach(() => {
   vi.stubGlobal('window', new EventTarget());
@@ -73,6 +82,23 @@ test('A change of a block that an owner has locked meanwhile is taken back with 
   expect(a.sync.entries()).toEqual([]);
 });
 
+test('An edit of the JSON is merged with what another saved meanwhile, and asks where both wrote', async () => {
+  const server = new FakeServer(titles(['一', '二', '三']));
+  const [a, b] = [windowOf(server, { name: 'a' }), windowOf(server, { name: 'b' })];
+  const opened = a.store.get().doc;
+  write(b, 'b0', '他的');
+  write(b, 'b1', '他的也');
+  await b.sync.flush();
+  const edit = ([, ...rest]: Row[]): Row[] => [{ id: 'link', data: { title: '我的' } }, ...rest];
+  expect(editOpened(a, { opened, edit })).toBe(true);
+  await a.sync.flush();
+  expect(heldOf(a)).toMatchObject([{ kind: 'changed', theirs: '他的' }]);
+  expect(titleOf(a, 'b1')).toBe('他的也');
+  a.sync.choose(a.sync.entries()[0]?.id ?? '', 'mine');
+  await a.sync.flush();
+  expect(textsOf(server.doc)).toEqual(titles(['我的', '他的也', '三']).tabs);
+});
+
 test("The other's value can be chosen", async () => {
   const server = new FakeServer(titles(['一']));
   const [a, b] = [windowOf(server, { name: 'a' }), windowOf(server, { name: 'b' })];
@@ -113,6 +139,37 @@ test('A block in hand that another deletes stays, also where nothing was changed
   expect(a.store.get().doc.blocks['b1']).toBeUndefined();
 });
 
+test.each<[string, Op, string[]]>([
+  ['tab', { op: 'remove-tab', key: 'b' }, ['b1', 'b2', 'b0']],
+  [
+    'text',
+    {
+      op: 'replace-tab',
+      key: 'b',
+      was: '[{"id":"link","data":{"title":"二"}},{"id":"link","data":{"title":"三"}}]',
+      tab: { key: 'b', name: '新品', templateId: 2, head: '[', tail: ']', blocks: [] },
+    },
+    ['b0', 'b1', 'b2'],
+  ],
+])('Blocks in hand whose %s another deletes stay, too, saved or not', async (_what, op, order) => {
+  const server = new FakeServer(titles(['一'], ['二', '三']));
+  const [a, b, c] = ['a', 'b', 'c'].map((name) => windowOf(server, { name }));
+  if (a === undefined || b === undefined || c === undefined) throw new Error('No window');
+  a.store.select(['b1']);
+  write(c, 'b1', '我的');
+  write(c, 'b2', '我的也');
+  b.store.run([op], { name: '删除' });
+  await b.sync.flush();
+  a.hear();
+  await c.sync.flush();
+  expect(heldOf(a)).toMatchObject([{ kind: 'gone', place: { uid: 'b1' } }]);
+  expect(heldOf(c)).toMatchObject([{ kind: 'gone' }, { kind: 'gone' }]);
+  for (const { id } of c.sync.entries()) c.sync.choose(id, 'mine');
+  await c.sync.flush();
+  expect(server.doc.tabs.flatMap((tab) => tab.order)).toEqual(order);
+  expect(valueAt(server.doc.blocks['b1']?.value, '/data/title')).toBe('我的');
+});
+
 test.each<Loss>(['before', 'after'])(
   'What could not be saved is taken over by the next window and saved once (lost %s)',
   async (loss) => {
@@ -141,7 +198,7 @@ test.each<Loss>(['before', 'after'])(
 
 interface Act {
   who: 0 | 1;
-  what: 'write' | 'insert' | 'remove' | 'move' | 'save' | 'hear' | 'choose' | 'select';
+  what: 'write' | 'insert' | 'remove' | 'move' | 'json' | 'save' | 'hear' | 'choose' | 'select';
   n: number;
   loss: Loss;
 }
@@ -149,7 +206,10 @@ interface Act {
 const acts = fc.array(
   fc.record<Act>({
     who: fc.constantFrom(0, 1),
-    what: fc.constantFrom('write', 'write', 'insert', 'remove', 'move', 'save', 'hear', 'choose', 'select'),
+    what: fc.constantFrom(
+      ...(['write', 'write', 'insert', 'remove', 'move', 'json', 'json'] as const),
+      ...(['save', 'hear', 'choose', 'select'] as const),
+    ),
     n: fc.nat(20),
     loss: fc.constantFrom('none', 'none', 'before', 'after'),
   }),
@@ -164,6 +224,9 @@ class Run {
   readonly typed: string[] = [];
   /** Words that somebody who saw them wrote over or deleted, or chose against. */
   readonly replaced = new Set<string>();
+
+  /** Of the windows whose JSON is open. */
+  private readonly opened = new Map<string, EditDoc>();
 
   private see(value: unknown): void {
     for (const one of wordsIn(value)) this.replaced.add(one);
@@ -186,6 +249,7 @@ class Run {
       });
     }
     if (uid === undefined) return;
+    if (what === 'json') this.json(window, n);
     if (what === 'select') window.store.select([uid]);
     if (what === 'write' || what === 'remove') this.see(doc.blocks[uid]?.value);
     if (what === 'remove') run({ op: 'remove', uids: [uid] });
@@ -194,6 +258,31 @@ class Run {
     if (what !== 'write') return;
     this.typed.push(text);
     write(window, uid, text);
+  }
+
+  /** Opens the JSON, or applies it: with another title, a block less, a new one, the other way round. */
+  private json(window: TestWindow, n: number): void {
+    const opened = this.opened.get(window.name);
+    if (opened === undefined) {
+      this.opened.set(window.name, window.store.get().doc);
+      return;
+    }
+    this.opened.delete(window.name);
+    const title = `词${(this.count += 1)}`;
+    const row: Row = { id: 'link', data: { title } };
+    const at = (rows: Row[]) => n % Math.max(1, rows.length);
+    const edits: ((rows: Row[]) => Row[])[] = [
+      (rows) => rows.map((one, index) => (index === at(rows) ? row : one)),
+      (rows) => rows.filter((_one, index) => index !== at(rows)),
+      (rows) => [row, ...rows],
+      (rows) => [...rows].reverse(),
+    ];
+    const edit = edits[n % edits.length];
+    const [tab] = opened.tabs;
+    if (edit === undefined || tab === undefined || tab.order.length === 0) return;
+    if (!editOpened(window, { opened, edit })) return;
+    if (n % edits.length < 2) this.see(opened.blocks[tab.order[n % tab.order.length] ?? '']?.value);
+    if (n % 2 === 0) this.typed.push(title);
   }
 
   choose(window: TestWindow, side: 'mine' | 'theirs'): void {

@@ -17,7 +17,7 @@ import {
   withPending,
 } from './rebase';
 import { type SaveState, stateOfFailure } from './save-state';
-import { type Answered, answerOf, REFUSALS, type SyncServer, writerOf } from './sync-server';
+import { type Answered, answerOf, REFUSALS, refusalWords, type SyncServer, writerOf } from './sync-server';
 
 export interface SyncOptions {
   doc: string;
@@ -218,22 +218,20 @@ export class DraftSync {
     }
   }
 
-  private accept(batch: Batch, { version, others, clashes, lockWords }: Answered): void {
-    const { ids, body } = batch;
+  private accept({ ids, body }: Batch, answered: Answered): void {
+    const { version, others, clashes } = answered;
     const refused = new Map(clashes.map((clash) => [clash.index, clash]));
     const open = body.ops.filter((_, index) => {
       const code = refused.get(index)?.code;
       return code !== undefined && REFUSALS[code] === undefined;
     });
-    for (const { code, message } of clashes) {
-      const words = code === 'locked' ? (lockWords ?? REFUSALS[code]) : REFUSALS[code];
-      if (words !== undefined) this.options.say(message === undefined ? words : `没有保存：${message}`);
-    }
+    for (const words of refusalWords(answered)) this.options.say(words);
     const newer = (others ?? []).filter((one) => one.version > this.version);
     const isNews = this.version < version;
+    const deletions = isNews ? newer.map((one) => this.onBase(one)) : [];
     if (isNews) {
       const applied = body.ops.filter((_, index) => !refused.has(index));
-      this.base = applyEach(this.base, [...newer.flatMap(({ ops }) => ops), ...applied]);
+      this.base = applyEach(this.base, applied);
       this.version = version;
     }
     this.attempt = 0;
@@ -245,7 +243,7 @@ export class DraftSync {
     // What the server refuses and this window would not: the two differ.
     if (others === null || open.some((op) => 'doc' in tryOp(this.base, op))) this.isOutdated = true;
     const isPlain = newer.length === 0 && clashes.length === 0 && this.isBatchPlain;
-    for (const one of newer) this.hold(one);
+    for (const one of deletions) this.hold(one);
     if (!isPlain) this.onTop({ by: writerOf(clashes, newer), ops: newer.flatMap(({ ops }) => ops) });
     else if (rest.length === 0) this.base = this.options.store.get().doc;
     this.takeRemote();
@@ -272,22 +270,26 @@ export class DraftSync {
         return;
       }
       this.version = saved.version;
-      this.base = applyEach(this.base, saved.ops);
-      this.hold(saved);
+      this.hold(this.onBase(saved));
       this.onTop({ by: () => saved.by, ops: saved.ops, name: saved.name });
     }
     if (all.length > 0) this.changed();
   }
 
+  /** Applies to the base what another saved; the blocks that it deletes, by themselves or with their tab. */
+  private onBase({ ops, by }: SavedOps) {
+    const before = this.base;
+    this.base = applyEach(before, ops);
+    return { by, uids: Object.keys(before.blocks).filter((uid) => this.base.blocks[uid] === undefined) };
+  }
+
   /** Blocks in hand that another deletes stay until the operator has chosen. */
-  private hold({ ops, by }: SavedOps): void {
-    const { store } = this.options;
-    const before = store.get().doc;
-    const isDeleted = (uid: Uid) => ops.some((op) => op.op === 'remove' && op.uids.includes(uid));
+  private hold({ uids, by }: Pick<SavedOps, 'by'> & { uids: readonly Uid[] }): void {
+    const state = this.options.store.get();
     const isHeld = (uid: Uid) => this.pending.some(({ id }) => id === `${uid}*`);
-    const options: RebaseOptions = { before, by: () => by, now: Date.now() };
-    const fresh = uidsInHand(store.get(), options.now).filter(
-      (uid) => isDeleted(uid) && this.base.blocks[uid] === undefined && !isHeld(uid),
+    const options: RebaseOptions = { before: state.doc, by: () => by, now: Date.now() };
+    const fresh = uidsInHand(state, options.now).filter(
+      (uid) => uids.includes(uid) && this.base.blocks[uid] === undefined && !isHeld(uid),
     );
     this.pending = withHeldBlocks(this.base, { uids: fresh, pending: this.pending, options });
   }

@@ -244,10 +244,12 @@ export function withHeldBlocks(
   base: EditDoc,
   { uids, pending, options }: { uids: readonly Uid[]; pending: readonly Pending[]; options: RebaseOptions },
 ): readonly Pending[] {
+  let doc = base;
   const held = uids.flatMap((uid): Pending[] => {
-    const op = restoring(uid, { before: options.before, base });
+    const op = restoring(uid, { before: options.before, base: doc });
     const place: Place = { in: 'block', uid, at: '' };
     if (op === null) return [];
+    doc = applyEach(doc, [op]);
     const conflict: Conflict = {
       kind: 'gone',
       place,

@@ -61,3 +61,11 @@ export const REFUSALS: Readonly<Partial<Record<ClashReport['code'], string>>> = 
   limit: '组件太多，修改没有保存',
   invalid: '有一处修改服务器读不懂，没有保存',
 };
+
+/** What is said of the operations that the server refuses for good. */
+export const refusalWords = ({ clashes, lockWords }: Answered): string[] =>
+  clashes.flatMap(({ code, message }) => {
+    const words = code === 'locked' ? (lockWords ?? REFUSALS[code]) : REFUSALS[code];
+    if (words === undefined) return [];
+    return message === undefined ? words : `没有保存：${message}`;
+  });

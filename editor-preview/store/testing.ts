@@ -1,4 +1,6 @@
 // A server and a computer's store for tests of saving: it merges operations as the real one does.
+import { editJson, jsonOfTab } from '~/domain/studio/commands/edit-json';
+import { contextOf } from '~/domain/studio/commands/testing';
 import type { ClashReport, OpsSaved, PostOps, SavedOps } from '~/domain/studio/api';
 import { type DraftContent, draftOf, type EditDoc, openDraft, tabOf } from '~/domain/studio/document';
 import { StudioError } from '../services/api';
@@ -91,16 +93,25 @@ export function memoryDb(): PendingStore & { records: Map<string, PendingRecord>
   };
 }
 
-/** A page of titles, whose blocks have the uids `b0`, `b1` … . */
-export function titles(texts: readonly string[]): DraftContent {
-  const elements = texts.map((title) => ({ id: 'link', data: { title } }));
+const TABS = [
+  { key: 'a', name: '首页', templateId: 1 },
+  { key: 'b', name: '新品', templateId: 2 },
+] as const;
+
+/** A page of titles, a list a tab, whose blocks have the uids `b0`, `b1` … . */
+export function titles(...lists: (readonly string[])[]): DraftContent {
   let read = 0;
   const newUid = () => `b${read++}`;
-  return {
-    tabs: [tabOf(JSON.stringify(elements), { key: 'a', name: '首页', templateId: 1, newUid })],
-    notes: {},
-    meta: {},
-  };
+  const tabs = lists.map((texts, index) => {
+    const elements = texts.map((title): Row => ({ id: 'link', data: { title } }));
+    return tabOf(JSON.stringify(elements), { ...TABS[index === 0 ? 0 : 1], newUid });
+  });
+  return { tabs, notes: {}, meta: {} };
+}
+
+export interface Row {
+  id: string;
+  data: { title: string };
 }
 
 interface WindowOptions {
@@ -138,3 +149,18 @@ export function windowOf(
 }
 
 export type TestWindow = ReturnType<typeof windowOf>;
+
+/** Edits the JSON of the first tab as a window has opened it; false where that is refused. */
+export function editOpened(
+  { store, name }: TestWindow,
+  { opened, edit }: { opened: EditDoc; edit: (rows: Row[]) => Row[] },
+): boolean {
+  const { doc, tab: key, steps } = store.get();
+  const [tab] = opened.tabs;
+  const rows = JSON.parse(tab === undefined ? '[]' : jsonOfTab(opened, tab)) as Row[];
+  const context = contextOf([], { doc, maxBlocks: 100, newUid: () => `${name}-${steps.at(-1)?.id ?? 0}` });
+  const result = editJson(context, { key, text: JSON.stringify(edit(rows)), opened });
+  if ('refusal' in result) return false;
+  if (store.run(result.ops, result) !== null) throw new Error('The edit clashes with the document as it is');
+  return true;
+}
