@@ -1,88 +1,45 @@
 // Proves what follows a publication: schedules, reviews, restoring, preview links.
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { DocumentAnswer } from '~/domain/studio/api';
 import { DEFAULT_AUDIENCE, type PreviewAnswer } from '~/domain/studio/api-library';
 import type { Op } from '~/domain/studio/ops';
-import { indexTplIndex } from '~/schemas/api/index.gen';
 import { describeOnBothDatabases } from '~/tests/server/database-helpers';
-import { blocksOf, dataOf, savePage } from '~/tests/server/page-helpers';
-import { newKey, openStudio, type StudioMall } from '~/tests/server/studio-helpers';
+import { HeightPage } from '~/tests/server/height-page';
+import { newKey, type StudioMall } from '~/tests/server/studio-helpers';
 import { JobRunner } from '../jobs/jobs';
 
-const MINUTE_MS = 60_000;
-const START = new Date();
-
 describeOnBothDatabases('studio publishing', (open) => {
+  let page: HeightPage;
   let mall: StudioMall;
-  let now: Date;
-  let pageId: number;
   let doc: string;
-  let version: number;
-  let runner: JobRunner;
   beforeEach(async () => {
-    now = START;
-    mall = await openStudio(await open(), { now: () => now });
-    pageId = await savePage(mall, { tabs: [[{ id: 'empty', data: { height: 10 } }]] });
-    doc = `page-${pageId}`;
-    version = 1;
-    const onFailure = (error: unknown) => mall.failures.push(error);
-    runner = new JobRunner(mall.database.db, {
-      gateway: { send: () => Promise.resolve() },
-      onFailure,
-    });
+    page = await HeightPage.open(await open());
+    ({ mall, doc } = page);
   });
-
-  const read = async () => (await mall.operate('GET', `/documents/${doc}`)).body as unknown as DocumentAnswer;
-  const setHeight = async (value: number, was: number): Promise<void> => {
-    const uid = (await read()).content.tabs[0]?.blocks[0]?.uid ?? '';
-    const ops: Op[] = [{ op: 'set', uid, at: '/data/height', value, was }];
-    const { status } = await mall.operate('POST', `/documents/${doc}/ops`, {
-      body: { base: version, ops, name: '', session: 'w' },
-    });
-    expect(status).toBe(200);
-    version += 1;
-  };
-  const publish = (as: 'owner' | 'editor' = 'owner') =>
-    mall.operate('POST', `/documents/${doc}/publish`, { as, body: { version, note: '' } });
-  const heightNow = async (): Promise<unknown> => {
-    const answer = await mall.ask(indexTplIndex, { page_id: pageId });
-    if (answer.type !== 'diy') return null;
-    return (dataOf(blocksOf(answer), 'empty') as { height: number }).height;
-  };
-  const later = (minutes: number) => new Date(START.getTime() + minutes * MINUTE_MS).toISOString();
-  const goTo = async (minutes: number) => {
-    now = new Date(later(minutes));
-    await runner.run(now);
-  };
-  const schedule = (body: object) =>
-    mall.operate('POST', `/documents/${doc}/schedule`, {
-      body: { version, note: '', at: null, until: null, after: 'previous', ...body },
-    });
 
   describe('schedules', () => {
     it('publish the frozen version, not later edits, and restore the previous one at the end', async () => {
-      await setHeight(20, 10);
-      expect((await schedule({ at: later(10), until: later(20) })).status).toBe(201);
-      await setHeight(30, 20);
-      await goTo(9);
-      expect(await heightNow()).toBe(10);
-      await goTo(10);
-      expect(await heightNow()).toBe(20);
-      expect((await read()).schedule).toMatchObject({ state: 'running' });
-      await goTo(20);
-      expect(await heightNow()).toBe(10);
-      expect((await read()).schedule).toBeNull();
-      expect((await read()).hasChanges).toBe(true);
+      await page.setHeight(20, 10);
+      expect((await page.schedule({ at: page.later(10), until: page.later(20) })).status).toBe(201);
+      await page.setHeight(30, 20);
+      await page.goTo(9);
+      expect(await page.height()).toBe(10);
+      await page.goTo(10);
+      expect(await page.height()).toBe(20);
+      expect((await page.read()).schedule).toMatchObject({ state: 'running' });
+      await page.goTo(20);
+      expect(await page.height()).toBe(10);
+      expect((await page.read()).schedule).toBeNull();
+      expect((await page.read()).hasChanges).toBe(true);
     });
 
     it('change nothing at the end when another version went live meanwhile', async () => {
-      await setHeight(20, 10);
-      await schedule({ until: later(20) });
-      expect(await heightNow()).toBe(20);
-      await setHeight(30, 20);
-      await publish();
-      await goTo(20);
-      expect(await heightNow()).toBe(30);
+      await page.setHeight(20, 10);
+      await page.schedule({ until: page.later(20) });
+      expect(await page.height()).toBe(20);
+      await page.setHeight(30, 20);
+      await page.publish();
+      await page.goTo(20);
+      expect(await page.height()).toBe(30);
       const { state } = await mall.database.db
         .selectFrom('studio_schedules')
         .select('state')
@@ -91,69 +48,78 @@ describeOnBothDatabases('studio publishing', (open) => {
     });
 
     it('run once, however many processes poll', async () => {
-      await setHeight(20, 10);
-      await schedule({ at: later(10) });
+      await page.setHeight(20, 10);
+      await page.schedule({ at: page.later(10) });
       const others = [1, 2, 3].map(() => new JobRunner(mall.database.db, { gateway: {} as never }));
-      await Promise.all(others.map((one) => one.run(new Date(later(10)))));
+      await Promise.all(others.map((one) => one.run(new Date(page.later(10)))));
       const { body } = await mall.operate('GET', `/documents/${doc}/versions`);
       expect(body['items']).toMatchObject([{ number: 2, kind: 'scheduled', isLive: true }, { number: 1 }]);
     });
 
     it('can be moved and cancelled, and refuse the past and a second one', async () => {
-      await setHeight(20, 10);
-      expect((await schedule({ at: later(-1) })).body).toMatchObject({
+      await page.setHeight(20, 10);
+      expect((await page.schedule({ at: page.later(-1) })).body).toMatchObject({
         error: { code: 'invalid', fields: [{ pointer: '/at' }] },
       });
-      expect((await schedule({ at: later(5), until: later(5) })).body).toMatchObject({
+      expect((await page.schedule({ at: page.later(5), until: page.later(5) })).body).toMatchObject({
         error: { fields: [{ pointer: '/until' }] },
       });
-      await schedule({ at: later(10) });
-      expect((await schedule({ at: later(12) })).body).toMatchObject({ error: { code: 'state' } });
+      await page.schedule({ at: page.later(10) });
+      expect((await page.schedule({ at: page.later(12) })).body).toMatchObject({ error: { code: 'state' } });
       expect((await mall.operate('GET', '/pages?state=scheduled')).body).toMatchObject({
-        items: [{ id: pageId }],
+        items: [{ id: page.id }],
         total: 1,
       });
-      const moved = await mall.operate('PATCH', `/documents/${doc}/schedule`, { body: { at: later(30) } });
-      expect(moved.body).toMatchObject({ at: later(30), until: null });
-      await goTo(15);
-      expect(await heightNow()).toBe(10);
+      const moved = await mall.operate('PATCH', `/documents/${doc}/schedule`, {
+        body: { at: page.later(30) },
+      });
+      expect(moved.body).toMatchObject({ at: page.later(30), until: null });
+      await page.goTo(15);
+      expect(await page.height()).toBe(10);
       expect((await mall.operate('DELETE', `/documents/${doc}/schedule`)).status).toBe(204);
-      await goTo(31);
-      expect(await heightNow()).toBe(10);
+      await page.goTo(31);
+      expect(await page.height()).toBe(10);
     });
 
     it('fail for a page in the trash, and change nothing', async () => {
-      await setHeight(20, 10);
-      await schedule({ at: later(10) });
-      await mall.operate('DELETE', `/pages/${pageId}`);
-      await goTo(11);
-      expect(await heightNow()).toBeNull();
-      expect((await mall.operate('POST', `/pages/${pageId}/restore`)).status).toBe(200);
-      expect(await heightNow()).toBe(10);
+      await page.setHeight(20, 10);
+      await page.schedule({ at: page.later(10) });
+      await mall.operate('DELETE', `/pages/${page.id}`);
+      await page.goTo(11);
+      expect(await page.height()).toBeNull();
+      expect((await mall.operate('POST', `/pages/${page.id}/restore`)).status).toBe(200);
+      expect(await page.height()).toBe(10);
     });
   });
 
   describe('reviews', () => {
     beforeEach(async () => {
       await mall.operate('PATCH', '/settings', { body: { isApproved: true } });
-      await setHeight(20, 10);
+      await page.setHeight(20, 10);
     });
     const submit = () =>
-      mall.operate('POST', `/documents/${doc}/review`, { as: 'editor', body: { version, words: '换高度' } });
+      mall.operate('POST', `/documents/${doc}/review`, {
+        as: 'editor',
+        body: { version: page.version, words: '换高度' },
+      });
 
     it('let an editor submit and an owner approve exactly the submitted version', async () => {
-      expect((await publish('editor')).body).toMatchObject({
+      expect((await page.publish('editor')).body).toMatchObject({
         error: { code: 'role', message: '你的角色不能发布' },
       });
       const { status, body } = await submit();
       expect(status).toBe(201);
-      await setHeight(30, 20);
-      expect((await read()).review).toMatchObject({ state: 'waiting', draftVersion: 2, words: '换高度' });
+      await page.setHeight(30, 20);
+      expect((await page.read()).review).toMatchObject({
+        state: 'waiting',
+        draftVersion: 2,
+        words: '换高度',
+      });
       const approved = await mall.operate('POST', `/reviews/${String(body['id'])}/approve`, {
         body: { note: '好' },
       });
       expect(approved.status).toBe(201);
-      expect(await heightNow()).toBe(20);
+      expect(await page.height()).toBe(20);
       const twice = await mall.operate('POST', `/reviews/${String(body['id'])}/approve`, { body: {} });
       expect(twice.body).toMatchObject({ error: { code: 'state' } });
     });
@@ -178,7 +144,7 @@ describeOnBothDatabases('studio publishing', (open) => {
 
     it('return notes on blocks to the author, and replace an older submission by a new one', async () => {
       const first = await submit();
-      const uid = (await read()).content.tabs[0]?.blocks[0]?.uid ?? '';
+      const uid = (await page.read()).content.tabs[0]?.blocks[0]?.uid ?? '';
       const returned = await mall.operate('POST', `/reviews/${String(first.body['id'])}/return`, {
         body: { words: '太高', notes: { [uid]: '改成 15' } },
       });
@@ -186,24 +152,24 @@ describeOnBothDatabases('studio publishing', (open) => {
         state: 'returned',
         answer: { words: '太高', notes: { [uid]: '改成 15' } },
       });
-      expect((await read()).review).toMatchObject({ state: 'returned' });
+      expect((await page.read()).review).toMatchObject({ state: 'returned' });
       await submit();
       await submit();
       const { body } = await mall.operate('GET', '/reviews?state=waiting');
       expect(body['items']).toHaveLength(1);
-      expect(await heightNow()).toBe(10);
+      expect(await page.height()).toBe(10);
     });
 
     it('also close the other ways to publish to editors', async () => {
       const ways: [string, string, object][] = [
-        ['PATCH', `/pages/${pageId}`, { isDisabled: true }],
+        ['PATCH', `/pages/${page.id}`, { isDisabled: true }],
         ['POST', `/documents/${doc}/unpublish`, { to: 'previous' }],
         [
           'POST',
           `/documents/${doc}/schedule`,
-          { version, note: '', at: later(5), until: null, after: 'previous' },
+          { version: page.version, note: '', at: page.later(5), until: null, after: 'previous' },
         ],
-        ['DELETE', `/pages/${pageId}`, {}],
+        ['DELETE', `/pages/${page.id}`, {}],
       ];
       for (const [method, path, body] of ways)
         expect((await mall.operate(method, path, { as: 'editor', body })).body).toMatchObject({
@@ -213,9 +179,9 @@ describeOnBothDatabases('studio publishing', (open) => {
   });
 
   it('restores an old version as a draft after saving the current draft as a version', async () => {
-    await setHeight(20, 10);
-    await publish();
-    await setHeight(30, 20);
+    await page.setHeight(20, 10);
+    await page.publish();
+    await page.setHeight(30, 20);
     const { body } = await mall.operate('GET', `/documents/${doc}/versions`);
     const [, first] = body['items'] as unknown as { id: number }[];
     const path = `/versions/${first?.id ?? 0}/restore`;
@@ -223,8 +189,8 @@ describeOnBothDatabases('studio publishing', (open) => {
     expect(late.body).toMatchObject({ error: { code: 'stale', current: 3 } });
     const restored = await mall.operate('POST', path, { headers: { 'If-Match': '"3"' } });
     expect([restored.status, restored.body['version']]).toEqual([200, 4]);
-    expect((await read()).content.tabs[0]?.blocks[0]?.text).toContain('10');
-    expect(await heightNow()).toBe(20);
+    expect((await page.read()).content.tabs[0]?.blocks[0]?.text).toContain('10');
+    expect(await page.height()).toBe(20);
     const { body: after } = await mall.operate('GET', `/documents/${doc}/versions`);
     expect(after['items']).toMatchObject([
       { number: 3, kind: 'before-restore' },
@@ -236,19 +202,19 @@ describeOnBothDatabases('studio publishing', (open) => {
   });
 
   it('restores version by version, and takes a page offline that had none before', async () => {
-    await setHeight(20, 10);
-    await publish();
+    await page.setHeight(20, 10);
+    await page.publish();
     const back = () => mall.operate('POST', `/documents/${doc}/unpublish`, { body: { to: 'previous' } });
     await back();
-    expect(await heightNow()).toBe(10);
+    expect(await page.height()).toBe(10);
     expect((await back()).body).toEqual({ version: null });
-    expect(await heightNow()).toBeNull();
-    expect((await mall.operate('GET', `/pages/${pageId}`)).body).toMatchObject({
+    expect(await page.height()).toBeNull();
+    expect((await mall.operate('GET', `/pages/${page.id}`)).body).toMatchObject({
       state: 'draft',
       isLive: false,
     });
-    await publish();
-    expect(await heightNow()).toBe(20);
+    await page.publish();
+    expect(await page.height()).toBe(20);
   });
 
   describe('preview links', () => {
@@ -266,21 +232,21 @@ describeOnBothDatabases('studio publishing', (open) => {
     };
 
     it('show the draft without hidden blocks, and follow edits', async () => {
-      await setHeight(20, 10);
+      await page.setHeight(20, 10);
       const token = await link();
       const { status, body } = await preview(token);
       expect([status, body.version]).toEqual([200, 2]);
       expect(body.tabs[0]?.blocks.map(({ id }) => id)).toEqual(['empty', 'app-nav-bar']);
       const next = preview(token, 2);
-      await setHeight(30, 20);
+      await page.setHeight(30, 20);
       expect((await next).body).toMatchObject({ version: 3 });
-      expect(await heightNow()).toBe(10);
+      expect(await page.height()).toBe(10);
     });
 
     it('refuse guessed, expired and revoked tokens', async () => {
       expect((await preview('guessed')).status).toBe(404);
       const [ended, called] = [await link(1), await link(24)];
-      now = new Date(later(61));
+      page.wait(61);
       expect((await preview(ended)).status).toBe(410);
       expect((await preview(called)).status).toBe(200);
       const { body } = await mall.operate('GET', `/documents/${doc}/preview-links`);
@@ -294,21 +260,21 @@ describeOnBothDatabases('studio publishing', (open) => {
   });
 
   it('writes nothing of a publication that fails in the middle', async () => {
-    await setHeight(20, 10);
+    await page.setHeight(20, 10);
     await mall.database.executeSql(
       "alter table studio_audit add constraint broken check (action <> 'publish')",
     );
     const before = await mall.operate('GET', `/documents/${doc}/versions`);
     const key = newKey();
-    const request = { body: { version, note: '' }, headers: { 'Idempotency-Key': key } };
+    const request = { body: { version: page.version, note: '' }, headers: { 'Idempotency-Key': key } };
     expect((await mall.operate('POST', `/documents/${doc}/publish`, request)).status).toBe(500);
     expect(mall.failures).toHaveLength(1);
     mall.failures.length = 0;
-    expect(await heightNow()).toBe(10);
+    expect(await page.height()).toBe(10);
     expect((await mall.operate('GET', `/documents/${doc}/versions`)).body).toEqual(before.body);
     await mall.database.executeSql('alter table studio_audit drop constraint broken');
     expect((await mall.operate('POST', `/documents/${doc}/publish`, request)).status).toBe(201);
-    expect(await heightNow()).toBe(20);
+    expect(await page.height()).toBe(20);
   });
 
   it('never fails', () => {

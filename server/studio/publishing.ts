@@ -13,7 +13,7 @@ import {
   liveVersion,
   markLive,
   markNoneLive,
-  previousLive,
+  requireVersionRow,
   type StoredVersion,
 } from './version-rows';
 
@@ -95,9 +95,9 @@ export async function goBack(
   { actor, at, to }: { actor: Actor; at: Date; to: 'previous' | 'none' },
 ): Promise<StoredVersion | null> {
   const { doc } = draft;
-  const live = await liveVersion(trx, doc);
-  const previous = live === undefined || to === 'none' ? undefined : await previousLive(trx, live);
-  if (previous !== undefined) {
+  const replaced = to === 'none' ? null : ((await liveVersion(trx, doc))?.replaces_id ?? null);
+  if (replaced !== null) {
+    const previous = await requireVersionRow(trx, replaced);
     await goLive(trx, previous, { actor, at, action: 'unpublish' });
     return previous;
   }

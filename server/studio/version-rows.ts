@@ -16,6 +16,7 @@ const COLUMNS = [
   'operator_id',
   'live_from',
   'live_to',
+  'replaces_id',
   'created_at',
 ] as const;
 
@@ -52,19 +53,6 @@ export const liveVersion = (db: Db, doc: string): Promise<StoredVersion | undefi
     .where('doc', '=', doc)
     .where('live_from', 'is not', null)
     .where('live_to', 'is', null)
-    .executeTakeFirst();
-
-/** The last version before a number that was ever live; undefined where there is none. */
-export const previousLive = (
-  db: Db,
-  { doc, number }: Pick<StoredVersion, 'doc' | 'number'>,
-): Promise<StoredVersion | undefined> =>
-  versions(db)
-    .where('doc', '=', doc)
-    .where('live_from', 'is not', null)
-    .where('number', '<', number)
-    .orderBy('number', 'desc')
-    .limit(1)
     .executeTakeFirst();
 
 export const listVersions = (db: Db, doc: string, { before, limit }: { before: number; limit: number }) =>
@@ -130,12 +118,16 @@ export async function insertVersion(
     .executeTakeFirstOrThrow();
 }
 
-/** Marks a version as live and ends the previous one at the same time. */
-export async function markLive(trx: Trx, { id, doc }: StoredVersion, at: Date): Promise<void> {
+/**
+ * Marks a version as live and ends the previous one at the same time. What it replaces is written the first time only:
+ * going back leads to ever earlier versions.
+ */
+export async function markLive(trx: Trx, { id, doc, live_from }: StoredVersion, at: Date): Promise<void> {
+  const before = live_from === null ? { replaces_id: (await liveVersion(trx, doc))?.id ?? null } : {};
   await markNoneLive(trx, doc, at);
   await trx
     .updateTable('studio_versions')
-    .set({ live_from: at, live_to: null })
+    .set({ ...before, live_from: at, live_to: null })
     .where('id', '=', id)
     .execute();
 }

@@ -77,6 +77,8 @@ export interface StudioVersionsTable {
   operator_id: number | null;
   live_from: TimeOrNull;
   live_to: TimeOrNull;
+  /** What was live when it first went live; null for nothing. */
+  replaces_id: number | null;
   created_at: TimeNow;
 }
 
