@@ -78,7 +78,10 @@ export interface Unpublished {
 /** What follows at `until`: the previous live version, none, or one of these ids. */
 export type ScheduleEnd = 'previous' | 'disable' | number;
 
-/** POST and PATCH `/documents/:doc/schedule` (201 and 200 `Schedule`), DELETE (204). */
+/**
+ * POST and PATCH `/documents/:doc/schedule` (201 and 200 `Schedule`), DELETE (204), which cancels it, or dismisses what
+ * did not happen.
+ */
 export interface NewSchedule extends Publish {
   /** Null: publishes at once, to end at `until`. */
   at: string | null;
@@ -93,8 +96,10 @@ export interface Schedule {
   at: string;
   until: string | null;
   after: ScheduleEnd;
-  /** 'running': live until its end. */
+  /** 'running': live until its end; 'overtaken': another version was live at its end, which changed nothing. */
   state: 'waiting' | 'running' | 'done' | 'cancelled' | 'overtaken' | 'failed';
+  /** Why it failed, in words for operators; '' otherwise. */
+  reason: string;
   by: Person;
 }
 

@@ -6,6 +6,7 @@ import { useParts } from '../editor/editor-context';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
 import { momentWords } from '~/domain/studio/moments';
+import { MissedSchedule, missedWords } from './missed-schedule';
 import { isTimeMissing, useLiveActs, type When } from './publish-acts';
 import { ReturnDialog, useReviewActs } from './review-acts';
 import styles from './strips.module.css';
@@ -47,6 +48,8 @@ function ScheduleStrip() {
   const { cancelSchedule } = useLiveActs();
   const [isChanging, setIsChanging] = useState(false);
   if (schedule === null) return null;
+  const missed = missedWords(schedule);
+  if (missed !== null) return <MissedSchedule words={missed} />;
   const { state, at, until, after } = schedule;
   const isWaiting = state === 'waiting';
   const ends = until === null ? '' : `，到 ${momentWords(until)} ${after === 'disable' ? '停用' : '换回'}`;

@@ -16,6 +16,10 @@ export interface Publishing extends PublishState {
   isChanged: boolean;
 }
 
+/** It changes by itself. */
+const isScheduled = (state: PublishState | undefined): boolean =>
+  state?.schedule?.state === 'waiting' || state?.schedule?.state === 'running';
+
 export function usePublishState(): Publishing {
   const { answer, live, sync } = useParts();
   const cache = useQueryClient();
@@ -27,7 +31,7 @@ export function usePublishState(): Publishing {
     // The document was read when it opened; what changes it renews this.
     staleTime: Infinity,
     gcTime: 0,
-    refetchInterval: (query) => (query.state.data?.schedule ? 5_000 : false),
+    refetchInterval: (query) => (isScheduled(query.state.data) ? 5_000 : false),
   });
   const { published } = useSyncExternalStore(live.subscribe, live.get);
   const state = useSyncExternalStore(sync.subscribe, sync.get);

@@ -1,5 +1,7 @@
 // Actions of the audit in the words that operators read.
-export const ACTION_WORDS: Readonly<Record<string, string>> = {
+import type { StudioAction } from '~/domain/studio/actions';
+
+export const ACTION_WORDS: Readonly<Record<StudioAction, string>> = {
   create: '新建',
   'page-settings': '改页面设置',
   rename: '重命名',
@@ -17,8 +19,12 @@ export const ACTION_WORDS: Readonly<Record<string, string>> = {
   unschedule: '取消定时',
   'schedule-publish': '定时发布',
   'schedule-end': '定时到期',
+  'schedule-disable': '定时停用',
+  'schedule-overtaken': '定时到期，没有换回',
+  'schedule-failed': '定时没有成功',
   submit: '提交审核',
-  approve: '通过审核',
+  approve: '审核后发布',
+  'review-approved': '通过审核',
   'review-returned': '退回',
   'review-withdrawn': '收回审核',
   'preview-link': '做预览链接',
@@ -41,4 +47,6 @@ export const ACTION_WORDS: Readonly<Record<string, string>> = {
   'sign-out': '退出',
 };
 
-export const actionWords = (action: string): string => ACTION_WORDS[action] ?? action;
+/** Of an action that only a newer server knows, its own name. */
+export const actionWords = (action: string): string =>
+  Object.entries(ACTION_WORDS).find(([known]) => known === action)?.[1] ?? action;

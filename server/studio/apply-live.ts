@@ -8,6 +8,7 @@ import type { Trx } from './call';
 import type { DocRef, RowKind, SettingDoc } from './doc-name';
 import type { Fields } from './fields';
 import { textOf } from './fields';
+import { homePageError, isHomePage } from './home-page';
 import { MAX_TABS } from './merge-ops';
 import { saveOption } from './settings';
 import { SETTING_SHAPES } from './setting-docs';
@@ -219,12 +220,6 @@ export const applyLive = (trx: Trx, ref: DocRef, applying: Omit<Applying, 'id'>)
 /** Takes a document offline. @throws StudioError 409 for one that is required. */
 export async function takeOff(trx: Trx, ref: DocRef): Promise<void> {
   if (ref.kind !== 'page') throw new StudioError('state', { message: '没有更早的线上版本' });
-  const page = await trx
-    .selectFrom('diy_pages')
-    .select(['is_home_page', 'platform'])
-    .where('id', '=', ref.id)
-    .executeTakeFirstOrThrow();
-  if (page.is_home_page || page.platform !== '')
-    throw new StudioError('state', { message: '这是首页，先把别的页面设为首页' });
+  if (await isHomePage(trx, ref.id)) throw homePageError();
   await trx.deleteFrom('diy_page_navs').where('page_id', '=', ref.id).execute();
 }

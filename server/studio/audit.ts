@@ -1,8 +1,9 @@
 // The audit log, written in the transaction of each change; the table refuses updates and deletes.
+import type { StudioAction } from '~/domain/studio/actions';
 import type { Call, Db } from './call';
 
 export interface AuditEntry {
-  action: string;
+  action: StudioAction;
   doc?: string;
   title?: string;
   detail?: Record<string, unknown>;

@@ -8,6 +8,7 @@ import type { Call, Trx } from './call';
 import { pageDoc, docRefOf } from './doc-name';
 import { lockDraft } from './drafts';
 import { booleanOf, type Fields } from './fields';
+import { homePageError } from './home-page';
 import { syncMediaUses } from './media-uses';
 import { patchDraftMeta } from './patch-draft';
 import { platformsOf } from './platforms';
@@ -125,8 +126,7 @@ export async function patchPage(
   if (isMadeHome && (isHidden || !(await isPublished(trx, id))))
     throw new StudioError('state', { message: '先发布，再设为首页' });
   const isHome = (patch.isHome ?? page.is_home_page) || (patch.platforms ?? [page.platform]).join('') !== '';
-  if (patch.isDisabled === true && isHome)
-    throw new StudioError('state', { message: '这是首页，先把别的页面设为首页' });
+  if (patch.isDisabled === true && isHome) throw homePageError();
   const { title, show_navs, access_limit } = patch;
   const meta = {
     ...(title === undefined ? {} : { title }),
@@ -158,8 +158,7 @@ export async function patchPage(
 /** Moves a page into the trash for thirty days. @throws StudioError 409 for a home page. */
 export async function trashPage(trx: Trx, call: Call, id: number): Promise<void> {
   const page = await requirePage(trx, id);
-  if (page.is_home_page || page.platform !== '')
-    throw new StudioError('state', { message: '这是首页，先把别的页面设为首页' });
+  if (page.is_home_page || page.platform !== '') throw homePageError();
   if (await isPublished(trx, id)) await requirePublisher(trx, call);
   await trx
     .updateTable('studio_schedules')

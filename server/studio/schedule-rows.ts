@@ -17,6 +17,7 @@ export async function wireSchedule(db: Db, row: ScheduleRow): Promise<Schedule> 
     until: row.end_at?.toISOString() ?? null,
     after: row.after_kind === 'version' ? (row.after_version_id ?? 0) : row.after_kind,
     state: row.state,
+    reason: row.reason,
     by: nameOf(row.operator_id),
   };
 }
@@ -30,7 +31,21 @@ export const openScheduleRow = (db: Db, doc: string): Promise<ScheduleRow | unde
     .where('state', 'in', ['waiting', 'running'])
     .executeTakeFirst();
 
+/** The last one, where it did not do what was planned and nobody has dismissed it. */
+export async function missedScheduleRow(db: Db, doc: string): Promise<ScheduleRow | undefined> {
+  const row = await db
+    .selectFrom('studio_schedules')
+    .selectAll()
+    .where('doc', '=', doc)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const isMissed = row?.state === 'overtaken' || row?.state === 'failed';
+  return isMissed && row.dismissed_at === null ? row : undefined;
+}
+
+/** The pending or running one, else the missed one. */
 export async function openSchedule(db: Db, doc: string): Promise<Schedule | null> {
-  const row = await openScheduleRow(db, doc);
+  const row = (await openScheduleRow(db, doc)) ?? (await missedScheduleRow(db, doc));
   return row === undefined ? null : wireSchedule(db, row);
 }

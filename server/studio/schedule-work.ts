@@ -1,12 +1,15 @@
 // Timed publishing: a version goes live at its time, and is replaced at its end unless another version went live meanwhile.
+import type { StudioAction } from '~/domain/studio/actions';
 import { dueIds, type Job } from '../jobs/run-job';
+import { audit } from './audit';
 import type { Studio, Trx } from './call';
 import { docRefOf } from './doc-name';
 import { lockDraft } from './drafts';
-import { type Actor, goLive } from './publishing';
+import { homePageError, isHomePage } from './home-page';
+import { type Actor, goLive, titleOfContent } from './publishing';
 import type { ScheduleRow } from './schedule-rows';
 import { StudioError } from './studio-error';
-import { liveVersion, markNoneLive, requireVersionRow } from './version-rows';
+import { contentOfVersion, liveVersion, markNoneLive, requireVersionRow } from './version-rows';
 
 /** The mall itself, on behalf of the schedule's author. */
 const actorOf = ({ operator_id: id }: ScheduleRow): Actor => ({ operator: { id }, network: 'schedule' });
@@ -14,7 +17,7 @@ const actorOf = ({ operator_id: id }: ScheduleRow): Actor => ({ operator: { id }
 const setState = (
   trx: Trx,
   { id }: ScheduleRow,
-  values: Partial<Pick<ScheduleRow, 'state' | 'previous_version_id'>>,
+  values: Partial<Pick<ScheduleRow, 'state' | 'previous_version_id' | 'reason'>>,
 ) => trx.updateTable('studio_schedules').set(values).where('id', '=', id).execute();
 
 /** The schedule, where it is still in that state; locked. */
@@ -37,9 +40,31 @@ export async function begin(trx: Trx, row: ScheduleRow, now: Date): Promise<void
   await setState(trx, row, { state, previous_version_id: before?.id ?? null });
 }
 
+/** What no operator is there to see, in the name of the schedule's author. */
+async function record(
+  trx: Trx,
+  row: ScheduleRow,
+  { action, ...detail }: { action: StudioAction; reason?: string },
+) {
+  const title = titleOfContent(docRefOf(row.doc), await contentOfVersion(trx, row.version_id));
+  await audit(trx, actorOf(row), { action, doc: row.doc, title, detail });
+}
+
+/** Ends a schedule that did not do what was planned. */
+async function miss(
+  trx: Trx,
+  row: ScheduleRow,
+  { state, reason }: { state: 'overtaken' | 'failed'; reason: string },
+): Promise<void> {
+  await setState(trx, row, { state, reason });
+  await record(trx, row, { action: `schedule-${state}`, reason });
+}
+
 async function disable(trx: Trx, row: ScheduleRow, now: Date): Promise<void> {
   const ref = docRefOf(row.doc);
-  if (ref.kind !== 'page') throw new StudioError('state');
+  if (ref.kind !== 'page') throw new StudioError('state', { message: '没有可以换回的版本' });
+  if (await isHomePage(trx, ref.id)) throw homePageError();
+  await record(trx, row, { action: 'schedule-disable' });
   await trx.updateTable('diy_pages').set({ is_disable: true }).where('id', '=', ref.id).execute();
   await markNoneLive(trx, row.doc, now);
 }
@@ -48,7 +73,7 @@ async function end(trx: Trx, row: ScheduleRow, now: Date): Promise<void> {
   await lockDraft(trx, docRefOf(row.doc));
   const live = await liveVersion(trx, row.doc);
   if (live?.id !== row.version_id) {
-    await setState(trx, row, { state: 'overtaken' });
+    await miss(trx, row, { state: 'overtaken', reason: '' });
     return;
   }
   const next = row.after_kind === 'version' ? row.after_version_id : row.previous_version_id;
@@ -62,7 +87,7 @@ async function end(trx: Trx, row: ScheduleRow, now: Date): Promise<void> {
 
 type Step = (trx: Trx, row: ScheduleRow, now: Date) => Promise<void>;
 
-/** A page that cannot be published any more (in the trash) ends the schedule; anything else is retried. */
+/** A page that cannot be published any more ends the schedule, with the reason; anything else is retried. */
 async function attempt(
   db: Studio['database']['db'],
   id: number,
@@ -75,7 +100,10 @@ async function attempt(
     });
   } catch (error) {
     if (!(error instanceof StudioError)) throw error;
-    await db.updateTable('studio_schedules').set({ state: 'failed' }).where('id', '=', id).execute();
+    await db.transaction().execute(async (trx) => {
+      const row = await lockSchedule(trx, id, state);
+      if (row !== undefined) await miss(trx, row, { state: 'failed', reason: error.message });
+    });
   }
 }
 

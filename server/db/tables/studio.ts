@@ -92,6 +92,9 @@ export interface StudioSchedulesTable {
   after_version_id: number | null;
   previous_version_id: number | null;
   state: Defaulted<Schedule['state']>;
+  /** Words for operators; '' unless it failed. */
+  reason: Defaulted<string>;
+  dismissed_at: TimeOrNull;
   operator_id: number;
   created_at: TimeNow;
 }

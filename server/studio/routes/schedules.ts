@@ -13,16 +13,23 @@ import {
   write,
   writeOnce,
 } from '../call';
-import { docRefOf } from '../doc-name';
+import { type DocRef, docRefOf } from '../doc-name';
 import { lockDraft, openStored } from '../drafts';
 import { type Fields, fieldsOf, momentOf } from '../fields';
+import { isHomePage } from '../home-page';
 import { publishableDraft, publishRequestOf } from '../publish-requests';
 import { announce, titleOfContent } from '../publishing';
 import { requirePublisher } from '../rights';
-import { openSchedule, openScheduleRow, type ScheduleRow, wireSchedule } from '../schedule-rows';
+import {
+  missedScheduleRow,
+  openSchedule,
+  openScheduleRow,
+  type ScheduleRow,
+  wireSchedule,
+} from '../schedule-rows';
 import { begin } from '../schedule-work';
 import { invalidField, StudioError } from '../studio-error';
-import { insertVersion, requireVersionRow } from '../version-rows';
+import { insertVersion, liveVersion, requireVersionRow } from '../version-rows';
 
 interface Times {
   publish_at: Date;
@@ -64,6 +71,24 @@ async function timesOf(trx: Trx, { at, path }: Call, fields: Fields): Promise<Ti
   return { publish_at: from, end_at: ends, ...after };
 }
 
+/**
+ * `previous` is the version that an end goes back to, null where there is none.
+ * @throws StudioError 422 for an end that takes off a home page, or what is no page.
+ */
+async function requireEnd(
+  trx: Trx,
+  { kind, id }: DocRef,
+  { times, previous }: { times: Times; previous: number | null },
+): Promise<void> {
+  const { end_at, after_kind } = times;
+  const isOff = after_kind === 'disable' || (after_kind === 'previous' && previous === null);
+  if (end_at === null || !isOff) return;
+  const isHome = kind === 'page' && (await isHomePage(trx, id));
+  if (isHome && after_kind === 'disable')
+    throw invalidField('/after', '这是首页，到期不能停用：先把别的页面设为首页');
+  if (isHome || kind !== 'page') throw invalidField('/after', '没有可以换回的线上版本，先发布一次');
+}
+
 async function create(call: Call): Promise<Reply> {
   const ref = docRefOf(call.path['doc'] ?? '');
   const request = publishRequestOf(call);
@@ -73,6 +98,8 @@ async function create(call: Call): Promise<Reply> {
     await requirePublisher(trx, call);
     const draft = await publishableDraft(trx, call, { ref, ...request });
     const times = await timesOf(trx, call, fields);
+    const previous = (await liveVersion(trx, ref.doc))?.id ?? null;
+    await requireEnd(trx, ref, { times, previous });
     if ((await openScheduleRow(trx, ref.doc)) !== undefined)
       throw new StudioError('state', { message: '已有另一个定时，先改它或取消它' });
     const frozen = { kind: 'scheduled', note: request.note, operatorId: operator.id, at } as const;
@@ -102,7 +129,8 @@ async function requireOpen(trx: Trx, doc: string): Promise<ScheduleRow> {
 
 /** Other times for the same frozen version; a running one can only change its end. */
 async function change(call: Call): Promise<Reply> {
-  const { doc } = docRefOf(call.path['doc'] ?? '');
+  const ref = docRefOf(call.path['doc'] ?? '');
+  const { doc } = ref;
   const reply = await write(call, async (trx) => {
     await requirePublisher(trx, call);
     const row = await requireOpen(trx, doc);
@@ -114,6 +142,9 @@ async function change(call: Call): Promise<Reply> {
     const { at: _at, ...rest } = fieldsOf(call.body);
     const fields = { ...before, ...(row.state === 'waiting' ? fieldsOf(call.body) : rest) };
     const times = await timesOf(trx, call, fields);
+    const previous =
+      row.state === 'running' ? row.previous_version_id : ((await liveVersion(trx, doc))?.id ?? null);
+    await requireEnd(trx, ref, { times, previous });
     const values = row.state === 'waiting' ? times : { ...times, publish_at: row.publish_at };
     await trx.updateTable('studio_schedules').set(values).where('id', '=', row.id).execute();
     await audit(trx, call, { action: 'reschedule', doc, detail: { ...fields } });
@@ -123,11 +154,18 @@ async function change(call: Call): Promise<Reply> {
   return reply;
 }
 
-/** The live version remains; only the pending change is cancelled. */
+async function dismiss(trx: Trx, id: number, at: Date): Promise<Reply> {
+  await trx.updateTable('studio_schedules').set({ dismissed_at: at }).where('id', '=', id).execute();
+  return done();
+}
+
+/** The live version remains; only the pending change is cancelled. What did not happen is dismissed for all. */
 async function cancel(call: Call): Promise<Reply> {
   const { doc } = docRefOf(call.path['doc'] ?? '');
   const reply = await write(call, async (trx) => {
     await requirePublisher(trx, call);
+    const missed = await missedScheduleRow(trx, doc);
+    if (missed !== undefined) return dismiss(trx, missed.id, call.at);
     const row = await requireOpen(trx, doc);
     await trx.updateTable('studio_schedules').set({ state: 'cancelled' }).where('id', '=', row.id).execute();
     await audit(trx, call, { action: 'unschedule', doc });

@@ -1,0 +1,90 @@
+// What was scheduled and did not happen stands above the stage until it is dismissed.
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Schedule, VersionRow } from '~/domain/studio/api-publish';
+import { renderPlace } from '../app/testing';
+import { SettingPlace } from '../settings/setting-place';
+import { fakeApi } from '../testing/fake-api';
+import { missedWords } from './missed-schedule';
+
+const lin = { id: 1, name: '林知夏' };
+const version: VersionRow = {
+  id: 70,
+  number: 2,
+  kind: 'scheduled',
+  note: '',
+  by: lin,
+  at: '2026-11-20T04:00:00.000Z',
+  isLive: false,
+  liveFrom: '2026-11-25T12:00:00.000Z',
+  liveTo: '2026-11-25T13:00:00.000Z',
+};
+const missed: Schedule = {
+  id: 5,
+  version,
+  at: '2026-11-25T12:00:00.000Z',
+  until: '2026-11-26T12:00:00.000Z',
+  after: 'previous',
+  state: 'overtaken',
+  reason: '',
+  by: lin,
+};
+
+const answer = (schedule: Schedule | null) => ({
+  doc: 'theme',
+  kind: 'theme',
+  version: 9,
+  content: { tabs: [], notes: {}, meta: {} },
+  changedAt: '2026-11-20T04:00:00.000Z',
+  hasChanges: true,
+  isTrashed: false,
+  live: null,
+  schedule,
+  review: null,
+  shared: {},
+});
+
+/** Nothing comes from others. */
+class Silent extends EventTarget {
+  close(): void {}
+}
+
+beforeEach(() => {
+  fakeApi.reset();
+  vi.stubGlobal('EventSource', Silent);
+  Object.defineProperty(navigator, 'locks', {
+    value: { request: async () => undefined },
+    configurable: true,
+  });
+});
+afterEach(() => {
+  cleanup();
+  Reflect.deleteProperty(navigator, 'locks');
+  vi.unstubAllGlobals();
+});
+
+it('says what did not happen and why, and goes when it is dismissed', async () => {
+  fakeApi.answer('GET documents/theme', answer(missed));
+  fakeApi.answer('DELETE documents/theme/schedule', null);
+  renderPlace(
+    <SettingPlace doc="theme" title="主题色" lead="">
+      <p>表单</p>
+    </SettingPlace>,
+  );
+  expect(await screen.findByText('11-26 20:00 到期时没有换回：线上已经是另一个版本')).toBeDefined();
+  fakeApi.answer('GET documents/theme', answer(null));
+  fireEvent.click(screen.getByRole('button', { name: '知道了' }));
+  await waitFor(() => expect(screen.queryByText(/到期时没有换回/)).toBeNull());
+});
+
+it('has words for each way in which a schedule is missed', () => {
+  const reason = '这是首页，先把别的页面设为首页';
+  expect(missedWords({ ...missed, state: 'failed', after: 'disable', reason })).toBe(
+    `11-26 20:00 到期时没有停用：${reason}`,
+  );
+  const never = { ...version, liveFrom: null, liveTo: null };
+  expect(missedWords({ ...missed, state: 'failed', version: never, reason: '已在回收站，先恢复再发布' })).toBe(
+    '11-25 20:00 的定时发布没有成功：已在回收站，先恢复再发布',
+  );
+  expect(missedWords({ ...missed, state: 'running' })).toBeNull();
+});
