@@ -1,5 +1,5 @@
 // The operator API: hydration, previews, media, templates, modules, pickers, people, audit, import. Times are ISO texts.
-import type { Role } from './api';
+import type { AccessLimit, PageMeta, Role } from './api';
 import type { Person, Use } from './api-parts';
 import type { DraftContent, Uid } from './document';
 import type { Pointer } from './pointer';
@@ -296,6 +296,8 @@ export interface MissingEntry extends ImportIssue {
 
 export interface ImportedPage {
   title: string;
+  /** Settings of the page; who may see it is nobody where that cannot be read. */
+  meta: Omit<PageMeta, 'title'>;
   tabs: { name: string; text: string; blockCount: number }[];
   issues: ImportIssue[];
   /** Pictures at other hosts. */
@@ -309,10 +311,19 @@ export interface ImportReport {
   pages: ImportedPage[];
 }
 
-/** GET `/export?pages=1,2` (default: all): the input of an import; `for=mall` leaves out hidden blocks and uids. */
+/**
+ * GET `/export?pages=1,2` (default: all): the input of an import; `for=mall` leaves out hidden blocks and uids, and has
+ * the limit as JSON text.
+ */
 export interface ExportFile {
   pagoda: 1;
-  pages: { title: string; platform: string; show_navs: boolean; navs: { name: string; data: unknown }[] }[];
+  pages: {
+    title: string;
+    platform: string;
+    show_navs: boolean;
+    access_limit: AccessLimit | string | null;
+    navs: { name: string; data: unknown }[];
+  }[];
   modules: { id: number; name: string; data: unknown }[];
 }
 

@@ -126,6 +126,13 @@ function Missing({ page, choices, isFilled, onFill }: MissingProps) {
   );
 }
 
+/** Who may see the page; null for everyone. */
+function limitWords({ meta: { access_limit: limit } }: ImportedPage): string | null {
+  if (limit === null || limit.is_all === 1) return null;
+  if (limit.member.length === 0) return '没有人可以看，导入后在页面设置里选';
+  return `只有 ${limit.member.map(({ name }) => name).join('、')} 可以看`;
+}
+
 export interface PageCardProps extends MissingProps {
   title: string;
   isTaken: boolean;
@@ -135,6 +142,7 @@ export interface PageCardProps extends MissingProps {
 
 export function PageCard({ title, isTaken, onTitle, onTake, ...missing }: PageCardProps) {
   const { page, choices } = missing;
+  const limit = limitWords(page);
   const blocks = page.tabs.reduce((sum, { blockCount }) => sum + blockCount, 0);
   const issues = page.issues.map((issue, index) => ({ key: String(index), words: issueWords(issue, page) }));
   return (
@@ -154,6 +162,7 @@ export function PageCard({ title, isTaken, onTitle, onTake, ...missing }: PageCa
         />
         <span>
           {blocks} 个组件{page.tabs.length > 1 ? `，${page.tabs.length} 个分页` : ''}
+          {limit === null ? '' : `，${limit}`}
         </span>
       </div>
       <Notes title="要留意的地方" notes={issues} />

@@ -23,6 +23,7 @@ const report: ImportReport = {
   pages: [
     {
       title: '旧首页',
+      meta: { show_navs: true, access_limit: { is_all: 0, member: [{ level: 1, name: '银卡会员' }] } },
       tabs: [{ name: '一', text: TEXT, blockCount: 2 }],
       issues: [],
       pictures: ['https://old.example/a.png', 'https://old.example/b.png'],
@@ -51,6 +52,13 @@ it('keeps everything as it is unless something is decided', async () => {
   expect(screen.getAllByText('保留，顾客看不到')).toHaveLength(2);
   await importIt();
   expect(bodyOf()).toMatchObject({ tabs: [{ text: TEXT }], isOwnGoods: false });
+});
+
+it('says who may see a page, and imports its settings', async () => {
+  renderPlace(<ImportTable report={report} />);
+  expect(await screen.findByText(/只有 银卡会员 可以看/)).toBeDefined();
+  await importIt();
+  expect(fakeApi.asked('POST pages')[0]?.body).toMatchObject({ meta: report.pages[0]?.meta });
 });
 
 it('copies pictures, says of each what became of it, and tries again what was not copied', async () => {

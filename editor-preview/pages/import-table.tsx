@@ -36,6 +36,7 @@ export function ImportTable({ report }: { report: ImportReport }) {
       ({ page, index }): NewPage => ({
         from: 'import',
         title: titles[index]?.trim() ?? '',
+        meta: page.meta,
         tabs: choices.tabsOf(page),
         isOwnGoods: filled.has(index),
       }),

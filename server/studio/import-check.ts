@@ -152,6 +152,7 @@ export async function checkImport(db: Db, page: RecognisedPage): Promise<Importe
   );
   return {
     title: page.title,
+    meta: page.meta,
     tabs: page.tabs.map((tab, index) => {
       const value = values[index];
       return { ...tab, blockCount: Array.isArray(value) ? value.length : 0 };

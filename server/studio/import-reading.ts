@@ -1,13 +1,14 @@
 // Recognises exports of an existing mall: component array, page, template row, older home, a whole export.
 import { isRecord } from '~/domain/record';
-import type { ImportReport } from '~/domain/studio/api-library';
+import type { AccessLimit } from '~/domain/studio/api';
+import type { ImportedPage, ImportReport } from '~/domain/studio/api-library';
 import { jsonErrorAt } from '~/domain/studio/json-error';
+import { accessLimitOf } from './apply-live';
 import type { Fields } from './fields';
 import { oldHomeBlocks } from './old-home';
 import { StudioError } from './studio-error';
 
-export interface RecognisedPage {
-  title: string;
+export interface RecognisedPage extends Pick<ImportedPage, 'title' | 'meta'> {
   tabs: { name: string; text: string }[];
 }
 
@@ -34,16 +35,31 @@ function tabText(nav: Fields): string | null {
   return layoutText(isRecord(template) ? template['data'] : nav['data']);
 }
 
+/** Lets nobody in where it cannot be read: what members alone saw must not open to all. */
+function limitOf(value: unknown): AccessLimit | null {
+  try {
+    return accessLimitOf(typeof value === 'string' && value !== '' ? JSON.parse(value) : value || null);
+  } catch {
+    return { is_all: 0, member: [] };
+  }
+}
+
 function pageOf(value: unknown): RecognisedPage | null {
   if (!isRecord(value) || !Array.isArray(value['navs'])) return null;
   const tabs = value['navs'].filter(isRecord).flatMap((nav) => {
     const text = tabText(nav);
     return text === null ? [] : [{ name: textOf(nav['name'], ''), text }];
   });
-  return tabs.length === 0 ? null : { title: titleOf(value['title']), tabs };
+  if (tabs.length === 0) return null;
+  // Delivered as text, stored as a number, exported as a boolean.
+  const show_navs = String(value['show_navs']) === '1' || value['show_navs'] === true;
+  const meta = { show_navs, access_limit: limitOf(value['access_limit']) };
+  return { title: titleOf(value['title']), meta, tabs };
 }
 
-const only = (title: string, text: string): RecognisedPage[] => [{ title, tabs: [{ name: title, text }] }];
+const only = (title: string, text: string): RecognisedPage[] => [
+  { title, meta: { show_navs: false, access_limit: null }, tabs: [{ name: title, text }] },
+];
 
 type Reader = (value: unknown, text: string) => Recognised | null;
 

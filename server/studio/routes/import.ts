@@ -50,13 +50,15 @@ const dataOf = ({ tabs, notes }: DraftContent, isForMall: boolean) =>
 async function exported(db: Db, id: number, isForMall: boolean): Promise<ExportFile['pages'][number]> {
   const page = await db
     .selectFrom('diy_pages')
-    .select(['title', 'platform', 'show_navs'])
+    .select(['title', 'platform', 'show_navs', 'access_limit'])
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
   if (page === undefined) throw new StudioError('not-found');
   const { content } = await openStored(db, docRefOf(pageDoc(id)));
-  return { ...page, navs: dataOf(content, isForMall) };
+  const { access_limit: limit, ...rest } = page;
+  const access_limit = isForMall && limit !== null ? JSON.stringify(limit) : limit;
+  return { ...rest, access_limit, navs: dataOf(content, isForMall) };
 }
 
 async function exportPages({ db, query }: Call): Promise<Reply> {
