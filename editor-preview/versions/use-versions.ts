@@ -1,13 +1,16 @@
 // Versions of a document: reading them, restoring one as a draft, taking one block out of it.
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import type { DocumentAnswer } from '~/domain/studio/api';
+import type { DocumentAnswer, Me, PostOps } from '~/domain/studio/api';
 import type { Part } from '~/domain/studio/api-parts';
 import type { VersionAnswer, VersionRow } from '~/domain/studio/api-publish';
-import { type DraftContent, titleOf, type Uid } from '~/domain/studio/document';
-import type { Op } from '~/domain/studio/ops';
+import { isRefusal } from '~/domain/studio/commands/command';
+import { insertTexts } from '~/domain/studio/commands/insert-blocks';
+import { type DraftContent, openDraft, titleOf, type Uid } from '~/domain/studio/document';
+import { useMe } from '../app/session';
 import { useAct } from '../app/use-act';
-import { newUid } from '../store/new-uid';
-import { api } from '../services/api';
+import { commandContext } from '../editor/editor-context';
+import { EditorStore } from '../store/editor-store';
+import { api, StudioError } from '../services/api';
 
 export const useVersions = (doc: string) =>
   useInfiniteQuery({
@@ -36,20 +39,32 @@ async function restore(doc: string, { id, number }: VersionRow): Promise<string>
   return `已把版本 ${number} 恢复为草稿，原来的草稿存成了版本“恢复前的草稿”`;
 }
 
-/** Behind the last block of the tab that it stood in, else of the first tab. */
-async function takeBlock({ doc, content }: VersionAnswer, uid: Uid, name: string): Promise<string> {
+interface TakenBlock {
+  version: VersionAnswer;
+  uid: Uid;
+  /** Of the block. */
+  name: string;
+}
+
+/** With its notes but the lock, behind the last block of the tab that it stood in, else of the first tab. */
+async function takeBlock({ version, uid, name }: TakenBlock, me: Me): Promise<string> {
+  const { doc, content } = version;
   const draft = await readDraft(doc);
   const from = content.tabs.find(({ blocks }) => blocks.some((block) => block.uid === uid));
   const text = from?.blocks.find((block) => block.uid === uid)?.text;
   const tab = draft.content.tabs.find(({ key }) => key === from?.key) ?? draft.content.tabs[0];
   if (text === undefined || tab === undefined) throw new Error('No such block');
-  const op: Op = {
-    op: 'insert',
-    tab: tab.key,
-    after: tab.blocks.at(-1)?.uid ?? null,
-    blocks: [{ uid: newUid(), text }],
+  const { locked: _locked, ...note } = content.notes[uid] ?? {};
+  const place = { tab: tab.key, after: tab.blocks.at(-1)?.uid ?? null, name: `取自旧版本：${name}` };
+  const store = new EditorStore(openDraft(draft.content));
+  const taken = insertTexts(commandContext({ store, me }), { blocks: [{ text, note }], ...place });
+  if (isRefusal(taken)) throw new StudioError('state', taken.refusal);
+  const body: PostOps = {
+    base: draft.version,
+    ops: taken.ops,
+    name: taken.name,
+    session: crypto.randomUUID(),
   };
-  const body = { base: draft.version, ops: [op], name: `取自旧版本：${name}`, session: crypto.randomUUID() };
   await api(`documents/${doc}/ops`, { method: 'POST', body });
   return `「${name}」已放到草稿的最后`;
 }
@@ -64,9 +79,10 @@ async function takeOff(doc: string): Promise<string> {
 
 export function useVersionActs(doc: string) {
   const act = useAct('versions');
+  const me = useMe();
   return {
     restore: (row: VersionRow) => act(() => restore(doc, row)),
-    takeBlock: (version: VersionAnswer, uid: Uid, name: string) => act(() => takeBlock(version, uid, name)),
+    takeBlock: (block: TakenBlock) => act(() => takeBlock(block, me)),
     takeBack: () => act(() => takeOff(doc)),
   };
 }

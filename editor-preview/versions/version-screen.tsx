@@ -45,7 +45,7 @@ function Shown({ version, kind }: { version: VersionAnswer; kind: PlacedKind }) 
                   <Button
                     isCompact
                     aria-label={`复制这一块：${name}`}
-                    onClick={() => void takeBlock(version, one, name)}
+                    onClick={() => void takeBlock({ version, uid: one, name })}
                   >
                     复制这一块
                   </Button>

@@ -64,7 +64,8 @@ describeOnBothDatabases('studio under attack', (open) => {
       text: '{"id":"empty"}',
     }));
     const { status, body } = await post([{ op: 'insert', tab: key, after: null, blocks }]);
-    expect([status, body]).toMatchObject([409, { clashes: [{ code: 'limit' }] }]);
+    const message = expect.stringMatching(/^没有保存：一个分页最多 \d+ 个组件$/);
+    expect([status, body]).toMatchObject([409, { error: { message }, clashes: [{ code: 'limit' }] }]);
     const content = {
       tabs: [{ key, name: '', templateId: null, head: '[', tail: ']', blocks }],
       notes: {},

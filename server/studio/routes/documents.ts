@@ -1,11 +1,18 @@
 // `/documents/:doc`: opening a draft, saving operations, replacing it.
-import type { OpsSaved, PostOps } from '~/domain/studio/api';
+import type { ClashReport, OpsSaved, PostOps } from '~/domain/studio/api';
 import { draftOf, openDraft } from '~/domain/studio/document';
 import { audit } from '../audit';
-import { type Call, etag, ok, Reply, route, type Route, write, writeOnce } from '../call';
+import { type Call, etag, ok, Reply, route, type Route, type Trx, write, writeOnce } from '../call';
 import { docRefOf } from '../doc-name';
 import { documentAnswer } from '../document-answer';
-import { ifMatchVersion, lockDraft, requireUntrashed, requireVersion, saveDraft } from '../drafts';
+import {
+  type Draft,
+  ifMatchVersion,
+  lockDraft,
+  requireUntrashed,
+  requireVersion,
+  saveDraft,
+} from '../drafts';
 import { DOCUMENT_BYTES } from '../document-limits';
 import { fieldsOf, numberOf, textOf } from '../fields';
 import { syncMediaUses } from '../media-uses';
@@ -30,6 +37,25 @@ function postOf(body: unknown): PostOps {
     name: textOf(fields, 'name', { label: '名称', max: 200 }),
     session: textOf(fields, 'session', { label: 'session', min: 1, max: 40 }),
   };
+}
+
+interface Refused {
+  version: number;
+  maxBlocks: number;
+  clashes: readonly Pick<ClashReport, 'code' | 'uid'>[];
+}
+
+/** What the operations that do not apply are called as a whole: at a limit nobody else has changed anything. */
+async function refusalOf(
+  trx: Trx,
+  { content }: Draft,
+  { version, maxBlocks, clashes }: Refused,
+): Promise<StudioError> {
+  const locked = clashes.find(({ code }) => code === 'locked')?.uid;
+  if (locked !== undefined) return lockedError(trx, content, locked);
+  const isFull = clashes.some(({ code }) => code === 'limit');
+  const message = `没有保存：一个分页最多 ${maxBlocks} 个组件`;
+  return new StudioError('clash', { current: version, ...(isFull ? { message } : {}) });
 }
 
 async function postOps(call: Call): Promise<Reply> {
@@ -59,11 +85,7 @@ async function postOps(call: Call): Promise<Reply> {
     const saved: OpsSaved = { version, others: others?.filter((one) => one.session !== session) ?? null };
     if (merge.clashes.length === 0) return ok(saved, etag(version));
     const clashes = merge.clashes.map(({ op, ...clash }) => ({ ...clash, by: writerOf(op, others ?? []) }));
-    const locked = clashes.find(({ code }) => code === 'locked')?.uid;
-    const { status, answer } =
-      locked === undefined
-        ? new StudioError('clash', { current: version })
-        : await lockedError(trx, draft.content, locked);
+    const { status, answer } = await refusalOf(trx, draft, { version, maxBlocks, clashes });
     return new Reply(status as 403 | 409, { ...answer, ...saved, clashes }, etag(version));
   });
   call.hub.wake(ref.doc);
