@@ -73,6 +73,15 @@ export const endSessions = (db: Db, operatorId: number, but = '') =>
     .where('token_hash', '!=', hashToken(but))
     .execute();
 
+/** Ends the preview links of an operator who may not give any more. */
+export const revokePreviews = (db: Db, operatorId: number, at: Date) =>
+  db
+    .updateTable('studio_preview_links')
+    .set({ revoked_at: at })
+    .where('operator_id', '=', operatorId)
+    .where('revoked_at', 'is', null)
+    .execute();
+
 const PASSWORD_BYTES = 9;
 
 /** Twelve random letters and digits. */

@@ -1,6 +1,8 @@
 // Signing in to the studio: cookie, passwords, limits, people.
 import { beforeEach, expect, it } from 'vitest';
+import { DEFAULT_AUDIENCE } from '~/domain/studio/api-library';
 import { describeOnBothDatabases } from '~/tests/server/database-helpers';
+import { savePage } from '~/tests/server/page-helpers';
 import { openStudio, type StudioMall } from '~/tests/server/studio-helpers';
 import { ensureOperators } from './first-operators';
 import { hashSecret } from '../http/secret-hash';
@@ -88,6 +90,25 @@ describeOnBothDatabases('studio sessions', (open) => {
       body: null,
     });
   });
+
+  it.each([
+    ['disabled', 'PATCH', { isDisabled: true }, 410],
+    ['removed', 'DELETE', {}, 410],
+    ['signed out', 'PATCH', { isSignedOut: true }, 200],
+  ])(
+    'ends the preview links of an operator who is disabled or removed (%s)',
+    async (_how, method, body, status) => {
+      const id = await savePage(mall, { tabs: [[{ id: 'empty', data: {} }]] });
+      const link = await mall.operate('POST', `/documents/page-${id}/preview-links`, {
+        as: 'editor',
+        body: { hours: 2, audience: DEFAULT_AUDIENCE },
+      });
+      const see = () => mall.operate('GET', `/previews/${String(link.body['token'])}`, { as: 'nobody' });
+      expect((await see()).status).toBe(200);
+      await mall.operate(method, `/people/${mall.operatorIds.editor}`, { body });
+      expect((await see()).status).toBe(status);
+    },
+  );
 
   it('allows an operator three hundred calls a minute', async () => {
     const calls = Array.from({ length: 305 }, () => mall.operate('GET', '/settings', { as: 'viewer' }));

@@ -19,7 +19,7 @@ import {
   writeOnce,
 } from '../call';
 import { booleanOf, type Fields, fieldsOf, oneOf, textOf } from '../fields';
-import { endSessions, randomPassword } from '../operators';
+import { endSessions, randomPassword, revokePreviews } from '../operators';
 import { invalidField, StudioError } from '../studio-error';
 
 async function people(db: Db, id?: number): Promise<PersonRow[]> {
@@ -112,6 +112,7 @@ async function change(call: Call): Promise<Reply> {
     await trx.updateTable('operators').set(values).where('id', '=', id).execute();
     await requireOwnerLeft(trx);
     if (isDisabled || isNewPassword || fields['isSignedOut'] === true) await endSessions(trx, id);
+    if (isDisabled) await revokePreviews(trx, id, call.at);
     const detail = {
       role: values.role,
       isDisabled,
@@ -130,6 +131,7 @@ async function remove(call: Call): Promise<Reply> {
     await trx.updateTable('operators').set({ deleted_at: call.at }).where('id', '=', id).execute();
     await requireOwnerLeft(trx);
     await endSessions(trx, id);
+    await revokePreviews(trx, id, call.at);
     await audit(trx, call, { action: 'remove-person', title: name });
     return done();
   });
