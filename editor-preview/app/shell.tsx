@@ -7,6 +7,7 @@ import { useMe, useSession } from './session';
 import { ROLE_WORDS } from './role-words';
 import { SayProvider, useSay } from './say';
 import { wordsOf } from '../services/api';
+import { WaitingReviews } from './waiting-reviews';
 import styles from './shell.module.css';
 
 interface MenuEntry {
@@ -71,7 +72,7 @@ function Account() {
     }
   };
   return (
-    <details className={styles['account']}>
+    <details className={styles['fold']}>
       <summary>
         <Icon name="user" />
         <span className={styles['name']}>{operator.name}</span>
@@ -109,6 +110,7 @@ function Menu() {
         {MENU.map((entries) => (
           <Entries key={entries[0]?.to} entries={entries} onLeave={close} />
         ))}
+        <WaitingReviews onLeave={close} />
         <span className={styles['space']} />
         <Entries entries={FOOTER} onLeave={close} />
         <Account />

@@ -1,4 +1,5 @@
 // Reviews: approving, withdrawing, and returning with words on blocks.
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { openDraft } from '~/domain/studio/document';
 import type { ReturnReview, Review } from '~/domain/studio/api-publish';
@@ -13,11 +14,12 @@ import { usePublishState, useVersion } from './use-publish-state';
 export function useReviewActs() {
   const { say } = useParts();
   const { renew } = usePublishState();
+  const cache = useQueryClient();
   const act = async (path: string, { body, done }: { body: unknown; done: string }): Promise<boolean> => {
     try {
       await api(path, { method: 'POST', body });
       say(done);
-      await renew();
+      await Promise.all([renew(), cache.invalidateQueries({ queryKey: ['reviews'] })]);
       return true;
     } catch (error) {
       say(wordsOf(error));

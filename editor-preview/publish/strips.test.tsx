@@ -1,8 +1,9 @@
-// What was scheduled and did not happen stands above the stage until it is dismissed.
+// Strips above the stage: what was scheduled and did not happen, what is approved.
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Schedule, VersionRow } from '~/domain/studio/api-publish';
 import { renderPlace } from '../app/testing';
+import { WaitingReviews } from '../app/waiting-reviews';
 import { SettingPlace } from '../settings/setting-place';
 import { fakeApi } from '../testing/fake-api';
 import { missedWords } from './missed-schedule';
@@ -30,7 +31,18 @@ const missed: Schedule = {
   by: lin,
 };
 
-const answer = (schedule: Schedule | null) => ({
+const review = {
+  id: 6,
+  doc: 'theme',
+  title: '主题',
+  state: 'waiting',
+  words: '',
+  by: { id: 2, name: '周予安' },
+  version,
+  draftVersion: 9,
+};
+
+const answer = (schedule: Schedule | null, waiting: typeof review | null = null) => ({
   doc: 'theme',
   kind: 'theme',
   version: 9,
@@ -40,7 +52,7 @@ const answer = (schedule: Schedule | null) => ({
   isTrashed: false,
   live: null,
   schedule,
-  review: null,
+  review: waiting,
   shared: {},
 });
 
@@ -63,18 +75,35 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+const open = () =>
+  renderPlace(
+    <>
+      <WaitingReviews onLeave={() => undefined} />
+      <SettingPlace doc="theme" title="主题色" lead="">
+        <p>表单</p>
+      </SettingPlace>
+    </>,
+  );
+
 it('says what did not happen and why, and goes when it is dismissed', async () => {
   fakeApi.answer('GET documents/theme', answer(missed));
   fakeApi.answer('DELETE documents/theme/schedule', null);
-  renderPlace(
-    <SettingPlace doc="theme" title="主题色" lead="">
-      <p>表单</p>
-    </SettingPlace>,
-  );
+  open();
   expect(await screen.findByText('11-26 20:00 到期时没有换回：线上已经是另一个版本')).toBeDefined();
   fakeApi.answer('GET documents/theme', answer(null));
   fireEvent.click(screen.getByRole('button', { name: '知道了' }));
   await waitFor(() => expect(screen.queryByText(/到期时没有换回/)).toBeNull());
+});
+
+it('takes what is approved off the list of what waits', async () => {
+  fakeApi.answer('GET documents/theme', answer(null, review));
+  fakeApi.answer('GET reviews', { items: [review], next: null });
+  fakeApi.answer('POST reviews/6/approve', { version, draftVersion: 9 });
+  open();
+  expect(await screen.findByText('待审核 1')).toBeDefined();
+  fakeApi.answer('GET reviews', { items: [], next: null });
+  fireEvent.click(await screen.findByRole('button', { name: '通过并发布' }));
+  await waitFor(() => expect(screen.queryByText('待审核 1')).toBeNull());
 });
 
 it('has words for each way in which a schedule is missed', () => {
@@ -83,8 +112,8 @@ it('has words for each way in which a schedule is missed', () => {
     `11-26 20:00 到期时没有停用：${reason}`,
   );
   const never = { ...version, liveFrom: null, liveTo: null };
-  expect(missedWords({ ...missed, state: 'failed', version: never, reason: '已在回收站，先恢复再发布' })).toBe(
-    '11-25 20:00 的定时发布没有成功：已在回收站，先恢复再发布',
-  );
+  expect(
+    missedWords({ ...missed, state: 'failed', version: never, reason: '已在回收站，先恢复再发布' }),
+  ).toBe('11-25 20:00 的定时发布没有成功：已在回收站，先恢复再发布');
   expect(missedWords({ ...missed, state: 'running' })).toBeNull();
 });

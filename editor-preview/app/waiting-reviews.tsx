@@ -1,0 +1,60 @@
+// What waits for review, for owners: counted in the menu, each with the way to where it is approved.
+import { useQuery } from '@tanstack/react-query';
+import { DOC_KINDS, type DocKind, SETTING_DOCS } from '~/domain/studio/api';
+import type { Part } from '~/domain/studio/api-parts';
+import type { Review } from '~/domain/studio/api-publish';
+import { api } from '../services/api';
+import { Icon } from '../ui/icon';
+import { type DocPlace, placeOfDoc } from './doc-place';
+import { Link } from './navigation';
+import { useMe } from './session';
+import styles from './shell.module.css';
+
+const RENEW_MS = 60_000;
+
+const KINDS: readonly DocKind[] = [...DOC_KINDS, ...SETTING_DOCS];
+
+/** Of a document's name: `module-5`, `theme`. */
+function placeOfName(doc: string): DocPlace | null {
+  const kind = KINDS.find((one) => doc === one || doc.startsWith(`${one}-`));
+  return kind === undefined ? null : placeOfDoc({ kind, doc });
+}
+
+const useWaiting = (isOwner: boolean) =>
+  useQuery({
+    queryKey: ['reviews'],
+    queryFn: ({ signal }) => api<Part<Review>>('reviews', { query: { state: 'waiting' }, signal }),
+    enabled: isOwner,
+    refetchInterval: RENEW_MS,
+    refetchOnWindowFocus: true,
+  });
+
+export function WaitingReviews({ onLeave }: { onLeave: () => void }) {
+  const { rights } = useMe();
+  const { items = [], next = null } = useWaiting(rights.isOwner).data ?? {};
+  if (items.length === 0) return null;
+  return (
+    <details className={styles['fold']}>
+      <summary>
+        <Icon name="flag" />
+        <span className={styles['name']}>
+          待审核 {items.length}
+          {next === null ? '' : '+'}
+        </span>
+      </summary>
+      <ul className={styles['entries']} aria-label="待审核">
+        {items.map(({ id, doc, title, by }) => {
+          const place = placeOfName(doc);
+          return place === null ? null : (
+            <li key={id}>
+              <Link to={place.edit} title={`${by.name}提交`} onClick={onLeave}>
+                <span className={styles['name']}>{title}</span>
+                <span className={styles['role']}>{place.word}</span>
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </details>
+  );
+}
