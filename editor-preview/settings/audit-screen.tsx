@@ -6,14 +6,16 @@ import { parseServerTime } from '~/domain/time';
 import type { Part } from '~/domain/studio/api-parts';
 import type { AuditQuery, AuditRow } from '~/domain/studio/api-library';
 import { Body, Choice, Empty, Loaded, More, PlaceHead, TextField } from '../app/place';
+import { useMe } from '../app/session';
 import { download } from '../pages/page-row';
 import { apiAddress } from '../services/addresses';
 import { api } from '../services/api';
 import { Button } from '../ui/button';
 import { ACTION_WORDS, actionWords } from './audit-words';
+import { usePeople } from './use-people';
 import styles from './settings.module.css';
 
-type Filter = Pick<AuditQuery, 'action' | 'from' | 'to'>;
+type Filter = Pick<AuditQuery, 'operator' | 'action' | 'from' | 'to'>;
 
 const useAudit = (filter: Filter) =>
   useInfiniteQuery({
@@ -66,17 +68,34 @@ const Rows = ({ rows }: { rows: readonly AuditRow[] }) => (
   </div>
 );
 
-interface FiltersProps {
-  action: string;
-  from: string;
-  to: string;
-  onChange: (changed: { action?: string; from?: string; to?: string }) => void;
+const NONE = { operator: '', action: '', from: '', to: '' };
+
+type Chosen = typeof NONE;
+
+interface FiltersProps extends Chosen {
+  onChange: (changed: Partial<Chosen>) => void;
 }
 
 const ACTIONS = [['', '全部'], ...Object.entries(ACTION_WORDS)] as const;
 
-const Filters = ({ action, from, to, onChange }: FiltersProps) => (
+/** For owners, who alone have the list. */
+function Who({ operator, onChange }: Pick<FiltersProps, 'operator' | 'onChange'>) {
+  const { rights } = useMe();
+  const { data: people = [] } = usePeople(rights.isOwner);
+  if (people.length === 0) return null;
+  return (
+    <Choice
+      label="谁"
+      value={operator}
+      options={[['', '全部'], ...people.map(({ id, name }) => [String(id), name] as const)]}
+      onChoice={(value) => onChange({ operator: value })}
+    />
+  );
+}
+
+const Filters = ({ operator, action, from, to, onChange }: FiltersProps) => (
   <div className={styles['filters']}>
+    <Who operator={operator} onChange={onChange} />
     <Choice
       label="做了什么"
       value={action}
@@ -89,8 +108,9 @@ const Filters = ({ action, from, to, onChange }: FiltersProps) => (
 );
 
 export default function AuditScreen() {
-  const [chosen, setChosen] = useState({ action: '', from: '', to: '' });
+  const [chosen, setChosen] = useState(NONE);
   const filter: Filter = {
+    ...(chosen.operator === '' ? {} : { operator: chosen.operator }),
     ...(chosen.action === '' ? {} : { action: chosen.action }),
     from: dayStart(chosen.from, false),
     to: dayStart(chosen.to, true),

@@ -1,6 +1,5 @@
 // Operators, for owners: inviting with a password that is shown once, roles, ending sessions, disabling.
 import { datedMomentWords } from '~/domain/studio/moments';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { NewPerson, PersonPatch, PersonRow } from '~/domain/studio/api-library';
 import { Body, Empty, Loaded, PlaceHead } from '../app/place';
@@ -12,14 +11,8 @@ import { api } from '../services/api';
 import { Button } from '../ui/button';
 import { Menu } from '../ui/menu';
 import { Invite, PasswordOnce, type Secret } from './people-dialogs';
+import { usePeople } from './use-people';
 import styles from './settings.module.css';
-
-const usePeople = (isOwner: boolean) =>
-  useQuery({
-    queryKey: ['people'],
-    queryFn: async () => (await api<{ items: PersonRow[] }>('people')).items,
-    enabled: isOwner,
-  });
 
 function usePeopleActs(onSecret: (secret: Secret) => void) {
   const act = useAct('people');
