@@ -19,9 +19,15 @@ function placeOf(target: EventTarget | null): Place {
   return isOnPage ? 'page' : 'window';
 }
 
+/** Enter presses a button, save that of a row, which it opens for editing. */
+const isPressed = (target: EventTarget | null): boolean =>
+  target instanceof Element &&
+  target.closest('button:not([role="treeitem"]), a[href], summary') !== null;
+
 /** What the browser does by itself there and the editor must leave to it. */
-function isNative(name: string, place: Place): boolean {
+function isNative(name: string, place: Place, target: EventTarget | null): boolean {
   if (name === 'Escape') return document.querySelector(':popover-open') !== null;
+  if (name === 'Enter') return isPressed(target);
   if (name === 'Ctrl+C' || name === 'Ctrl+X') return window.getSelection()?.isCollapsed === false;
   // The text comes with the `paste` event, without asking for a permission.
   return name === 'Ctrl+V' && place !== 'text';
@@ -46,7 +52,7 @@ export function useEditorKeys(): void {
       if (event.isComposing || event.defaultPrevented || isBusy()) return;
       const key = pressedKey(event);
       const place = placeOf(event.target);
-      if (isNative(nameOf(key), place)) return;
+      if (isNative(nameOf(key), place, event.target)) return;
       const action = actionAt(key, place, context);
       if (action === undefined) return;
       event.preventDefault();

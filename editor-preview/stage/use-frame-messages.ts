@@ -9,7 +9,7 @@ import { answerProbe } from '../editor/probe';
 import { askInline } from '../editor/inline';
 import { isTextControl } from '../editor/key-names';
 import { richTextOf } from '../editor/marked-texts';
-import { focusForm } from '../editor/regions';
+import { focusForm, leavePhone } from '../editor/regions';
 import { FRAME_KEY } from '../editor/use-editor-keys';
 import type { FromFrame, SeenBlock } from '../frame/messages';
 import { useEditorStore } from '../store/use-editor';
@@ -58,6 +58,12 @@ function usePress(): (message: Extract<FromFrame, { t: 'press' }>) => void {
   );
 }
 
+/** Tab goes on from the phone; any other key means what it means in the window. */
+function passKey(message: Extract<FromFrame, { t: 'key' }>): void {
+  if (message.key === 'Tab') leavePhone(message.mods.shift ? -1 : 1);
+  else window.dispatchEvent(new CustomEvent(FRAME_KEY, { detail: message }));
+}
+
 export function useFrameMessages({
   onBox,
   onProblem,
@@ -90,7 +96,7 @@ export function useFrameMessages({
           write(message);
           break;
         case 'key':
-          window.dispatchEvent(new CustomEvent(FRAME_KEY, { detail: message }));
+          passKey(message);
           break;
         case 'opened':
           say('试用中：这里会打开链接');
