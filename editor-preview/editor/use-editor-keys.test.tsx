@@ -10,7 +10,7 @@ import { useEditor } from '../store/use-editor';
 import { fakeApi } from '../testing/fake-api';
 import { useEditorKeys } from './use-editor-keys';
 
-/** A field of the first block as the form has it: it is filled anew when it gets the focus. */
+/** A field of the first block, which shows what is stored, and other controls. */
 function Controls() {
   useEditorKeys();
   const title = useEditor(({ doc }) => doc.blocks['b0']?.text ?? '');
@@ -58,18 +58,21 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it.each(['开关', '滑块', '选择'])('undoes with the focus in a control (%s), whose letters are its own', async (label) => {
-  const { store, done } = open();
-  const control = screen.getByLabelText(label);
-  control.focus();
-  expect(await press(control, 'h')).toBe(false);
-  expect(await press(control, 'ArrowDown', { code: 'ArrowDown' })).toBe(false);
-  expect(store.get().selection).toEqual(['b0']);
-  expect(await undo(control)).toBe(true);
-  expect(done()).toBe(0);
-  expect(await press(control, 'y', { ctrlKey: true })).toBe(true);
-  expect(done()).toBe(1);
-});
+it.each(['开关', '滑块', '选择'])(
+  'undoes with the focus in a control (%s), whose letters are its own',
+  async (label) => {
+    const { store, done } = open();
+    const control = screen.getByLabelText(label);
+    control.focus();
+    expect(await press(control, 'h')).toBe(false);
+    expect(await press(control, 'ArrowDown', { code: 'ArrowDown' })).toBe(false);
+    expect(store.get().selection).toEqual(['b0']);
+    expect(await undo(control)).toBe(true);
+    expect(done()).toBe(0);
+    expect(await press(control, 'y', { ctrlKey: true })).toBe(true);
+    expect(done()).toBe(1);
+  },
+);
 
 it('leaves undoing in a text to the browser until what was typed there is undone', async () => {
   const { done } = open();
@@ -86,7 +89,10 @@ it('leaves undoing in a text to the browser until what was typed there is undone
 
 it('goes on undoing in a text that has another value by it, and gives the focus back', async () => {
   const { store, done } = open();
-  store.run([{ op: 'set', uid: 'b1', at: '/data/title', value: '三', was: '二' }], { name: '标题' });
+  act(
+    () =>
+      void store.run([{ op: 'set', uid: 'b1', at: '/data/title', value: '三', was: '二' }], { name: '标题' }),
+  );
   const text = screen.getByLabelText<HTMLInputElement>('标题');
   text.focus();
   expect(await undo(text)).toBe(true);

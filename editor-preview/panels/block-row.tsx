@@ -7,7 +7,7 @@ import type { Uid } from '~/domain/studio/document';
 import { useCommand, useParts } from '../editor/editor-context';
 import { useEditor, useEditorStore } from '../store/use-editor';
 import { IconButton } from '../ui/button';
-import { Icon } from '../ui/icon';
+import { Icon, type IconName } from '../ui/icon';
 import { NameField } from './name-field';
 import type { OutlineRow } from './outline-rows';
 import styles from './outline.module.css';
@@ -41,7 +41,29 @@ function useChoose(uid: Uid) {
   };
 }
 
-/** Acts on this block alone, whatever is selected. */
+interface MarkProps {
+  icon: IconName;
+  label: string;
+  keys: string;
+  isOn: boolean;
+  onPress: () => void;
+}
+
+/** Acts on this block alone, whatever is selected; those who may only look see what is on. */
+function Mark({ icon, label, keys, isOn, onPress }: MarkProps) {
+  const isReadOnly = useEditor((state) => state.isReadOnly);
+  if (isReadOnly && !isOn) return null;
+  return (
+    <span className={styles['mark']} aria-hidden="true" data-on={isOn || undefined}>
+      {isReadOnly ? (
+        <Icon name={icon} />
+      ) : (
+        <IconButton icon={icon} label={label} keys={keys} size={24} tabIndex={-1} onClick={onPress} />
+      )}
+    </span>
+  );
+}
+
 function Marks({ uid, name, problem }: { uid: Uid; name: string; problem: string | undefined }) {
   const run = useCommand();
   const note = useEditor(({ doc }) => doc.notes[uid]);
@@ -54,26 +76,20 @@ function Marks({ uid, name, problem }: { uid: Uid; name: string; problem: string
           <span className="st-visually-hidden">要改：{problem}</span>
         </span>
       )}
-      <span className={styles['mark']} aria-hidden="true" data-on={isHidden || undefined}>
-        <IconButton
-          icon={isHidden ? 'eye-off' : 'eye'}
-          label={isHidden ? `显示 ${name}` : `隐藏 ${name}`}
-          keys="H"
-          size={24}
-          tabIndex={-1}
-          onClick={() => run((context) => toggleHidden(context, [uid]))}
-        />
-      </span>
-      <span className={styles['mark']} aria-hidden="true" data-on={isLocked || undefined}>
-        <IconButton
-          icon="lock"
-          label={isLocked ? `解锁 ${name}` : `锁定 ${name}`}
-          keys="L"
-          size={24}
-          tabIndex={-1}
-          onClick={() => run((context) => toggleLocked(context, [uid]))}
-        />
-      </span>
+      <Mark
+        icon={isHidden ? 'eye-off' : 'eye'}
+        label={isHidden ? `显示 ${name}` : `隐藏 ${name}`}
+        keys="H"
+        isOn={isHidden}
+        onPress={() => run((context) => toggleHidden(context, [uid]))}
+      />
+      <Mark
+        icon="lock"
+        label={isLocked ? `解锁 ${name}` : `锁定 ${name}`}
+        keys="L"
+        isOn={isLocked}
+        onPress={() => run((context) => toggleLocked(context, [uid]))}
+      />
     </>
   );
 }
@@ -103,7 +119,9 @@ function Name({ row, isStop }: Pick<BlockRowProps, 'row' | 'isStop'>) {
       aria-label={[name, detail, ...state].filter((part) => part !== '').join('，')}
       tabIndex={isStop ? 0 : -1}
       onClick={choose}
-      onDoubleClick={() => ui.set({ renaming: uid })}
+      onDoubleClick={() => {
+        if (!store.get().isReadOnly) ui.set({ renaming: uid });
+      }}
       onContextMenu={(event) => {
         event.preventDefault();
         if (!store.get().selection.includes(uid)) store.select([uid]);

@@ -78,8 +78,9 @@ export function useOutlineKeys(
         return row.kind === 'tab';
       },
       F2: () => {
-        if (row.kind === 'tab') ui.set({ renaming: row.key });
-        return row.kind === 'tab';
+        if (row.kind !== 'tab' || store.get().isReadOnly) return false;
+        ui.set({ renaming: row.key });
+        return true;
       },
     };
     if (acts[event.key]?.() === true) event.preventDefault();
