@@ -21,9 +21,20 @@ export interface EditorUiState {
   readonly cancelDrag: (() => void) | null;
 }
 
+/** Blocks that were selected from one to another. */
+export interface SelectedRange {
+  /** Where it began. */
+  readonly anchor: Uid;
+  readonly head: Uid;
+  /** What it made of the selection: another selection is no range. */
+  readonly selection: readonly Uid[];
+}
+
 export class EditorUi {
   /** How the page is looked at. */
   readonly stage = new StageViewStore();
+  /** The last one, which Shift goes on with. */
+  range: SelectedRange | null = null;
   private state: EditorUiState = {
     panel: 'outline',
     isFormShown: true,

@@ -5,7 +5,8 @@ import { toggleHidden } from '~/domain/studio/commands/hide-block';
 import { toggleLocked } from '~/domain/studio/commands/lock-block';
 import type { Uid } from '~/domain/studio/document';
 import { useCommand, useParts } from '../editor/editor-context';
-import { useEditor, useEditorStore } from '../store/use-editor';
+import { selectTo, toggled } from '../editor/selecting';
+import { useEditor } from '../store/use-editor';
 import { IconButton } from '../ui/button';
 import { Icon, type IconName } from '../ui/icon';
 import { NameField } from './name-field';
@@ -25,19 +26,13 @@ interface BlockRowProps {
   begin: (event: PointerEvent<HTMLElement>, uid: Uid) => void;
 }
 
-/** Plain: this alone; Ctrl: this too, or no longer; Shift: from the first selected to this. */
+/** Plain: this alone; Ctrl: this too, or no longer; Shift: from where the selection began to this. */
 function useChoose(uid: Uid) {
-  const store = useEditorStore();
+  const { store, ui } = useParts();
   return ({ shiftKey, ctrlKey, metaKey }: { shiftKey: boolean; ctrlKey: boolean; metaKey: boolean }) => {
-    const { selection, doc, tab } = store.get();
-    const order = doc.tabs.find(({ key }) => key === tab)?.order ?? [];
-    const [first] = selection;
-    if (ctrlKey || metaKey)
-      store.select(selection.includes(uid) ? selection.filter((one) => one !== uid) : [...selection, uid]);
-    else if (shiftKey && first !== undefined) {
-      const [from, to] = [order.indexOf(first), order.indexOf(uid)];
-      store.select(order.slice(Math.min(from, to), Math.max(from, to) + 1));
-    } else store.select([uid]);
+    if (ctrlKey || metaKey) store.select(toggled(store.get().selection, uid));
+    else if (shiftKey) selectTo({ store, ui }, uid);
+    else store.select([uid]);
   };
 }
 
