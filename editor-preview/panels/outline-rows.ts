@@ -79,6 +79,8 @@ export interface RowOptions {
   isHiddenOnly: boolean;
 }
 
+export const partKey = (uid: Uid, index: number | ''): string => `${uid} ${index}`;
+
 function blockRows(doc: EditDoc, uid: Uid, { unfolded, palette }: RowOptions): OutlineRow[] {
   const level = doc.tabs.length > 1 ? 2 : 1;
   const parts = partsOf(doc, uid);
@@ -98,7 +100,7 @@ function blockRows(doc: EditDoc, uid: Uid, { unfolded, palette }: RowOptions): O
     ...inner.map(
       (value, index): OutlineRow => ({
         kind: 'part',
-        key: `${uid} ${index}`,
+        key: partKey(uid, index),
         level: level + 1,
         name: partName(value, `${parts?.word ?? ''} ${index + 1}`),
         uid,
