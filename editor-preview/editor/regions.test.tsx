@@ -9,7 +9,9 @@ beforeEach(() => {
     <main data-region="stage"><section id="canvas" tabindex="0">
       <button id="skip"></button><iframe tabindex="-1"></iframe><button id="name"></button>
     </section></main>
-    <aside data-region="form"><button id="form"></button></aside>`;
+    <aside data-region="form">
+      <div role="separator" tabindex="0"></div><button id="form"></button><button tabindex="0"></button>
+    </aside>`;
 });
 
 const phone = () => document.querySelector('iframe');
@@ -45,4 +47,10 @@ it('enters the stage at the phone while it is tried, and around it while it is e
   document.getElementById('row')?.focus();
   focusNextRegion(1);
   expect(document.activeElement).toBe(phone());
+});
+
+it('enters the form at its first stop, not at the line beside it', () => {
+  document.getElementById('canvas')?.focus();
+  focusNextRegion(1);
+  expect(focused()).toBe('form');
 });

@@ -2,10 +2,22 @@
 import type { Pointer } from '~/domain/studio/pointer';
 
 const REGIONS = ['rail', 'panel', 'stage', 'form'] as const;
-const FOCUSABLE =
-  '[tabindex="0"], a[href], button:not([disabled]):not([tabindex="-1"]), input:not([disabled]):not([tabindex="-1"]), select, textarea, summary';
+const FOCUSABLE = [
+  // The line beside a region is no stop of it.
+  '[tabindex="0"]:not([role="separator"])',
+  'a[href]',
+  'button:not([disabled]):not([tabindex="-1"])',
+  'input:not([disabled]):not([tabindex="-1"])',
+  'select',
+  'textarea',
+  'summary',
+].join(', ');
 /** Where a region is entered, the first that it has: the phone while it is tried, the chosen row of a list. */
-const ENTRIES = ['[data-region="stage"] iframe:not([tabindex="-1"])', '[tabindex="0"]', FOCUSABLE];
+const ENTRIES = [
+  '[data-region="stage"] iframe:not([tabindex="-1"])',
+  '[data-region]:not([data-region="form"]) [tabindex="0"]',
+  FOCUSABLE,
+];
 
 const regionElements = (): HTMLElement[] =>
   REGIONS.flatMap((name) => document.querySelector<HTMLElement>(`[data-region="${name}"]`) ?? []);
@@ -49,10 +61,22 @@ export function focusForm(field?: Pointer): void {
 }
 
 /** The search of the region that has the focus; the panel's where that has none. */
-export function focusSearch(): void {
+function nearestSearch(): HTMLElement | null {
   const own = document.activeElement?.closest('[data-region]');
-  const search =
+  return (
     own?.querySelector<HTMLElement>('input[type="search"]') ??
-    document.querySelector<HTMLElement>('[data-region="panel"] input[type="search"]');
-  search?.focus();
+    document.querySelector<HTMLElement>('[data-region="panel"] input[type="search"]')
+  );
+}
+
+export const hasSearch = (): boolean => nearestSearch() !== null;
+
+export const focusSearch = (): void => nearestSearch()?.focus();
+
+/** The form shows its search when it is asked to, and puts the focus on it then. */
+export function focusFormSearch(): void {
+  const form = document.querySelector('[data-region="form"]');
+  const open = form?.querySelector<HTMLElement>('input[aria-label="在属性里搜索"]');
+  if (open === null) form?.querySelector<HTMLElement>('button[aria-label="搜索属性"]')?.click();
+  else open?.focus();
 }

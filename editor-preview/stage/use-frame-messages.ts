@@ -10,6 +10,7 @@ import { askInline } from '../editor/inline';
 import { isTextControl } from '../editor/key-names';
 import { richTextOf } from '../editor/marked-texts';
 import { focusForm, leavePhone } from '../editor/regions';
+import { toggled } from '../editor/selecting';
 import { FRAME_KEY } from '../editor/use-editor-keys';
 import type { FromFrame, SeenBlock } from '../frame/messages';
 import { useEditorStore } from '../store/use-editor';
@@ -50,7 +51,8 @@ function usePress(): (message: Extract<FromFrame, { t: 'press' }>) => void {
       // Keys are about the blocks now, not about the field that was typed in.
       if (isTextControl(document.activeElement)) (document.activeElement as HTMLElement).blur();
       if (uid === null) store.select([]);
-      else if (mods.shift || mods.ctrl) store.select([...selection, uid]);
+      else if (mods.ctrl) store.select(toggled(selection, uid));
+      else if (mods.shift) store.select([...selection, uid]);
       else store.select([uid], field);
       if (isDouble && uid !== null) void edit(uid, field);
     },
