@@ -2,6 +2,7 @@
 import { useSyncExternalStore } from 'react';
 import type { Uid } from '~/domain/studio/document';
 import { StageViewStore } from '../stage/stage-view';
+import { Hover } from './hover';
 import type { InlineTexts } from './marked-texts';
 
 export type EditorDialog = 'insert' | 'commands' | 'keys' | 'move' | 'make-module' | 'add-tab' | 'publish';
@@ -33,6 +34,7 @@ export interface SelectedRange {
 export class EditorUi {
   /** How the page is looked at. */
   readonly stage = new StageViewStore();
+  readonly hover = new Hover();
   /** The last one, which Shift goes on with. */
   range: SelectedRange | null = null;
   private state: EditorUiState = {

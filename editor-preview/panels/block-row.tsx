@@ -5,6 +5,7 @@ import { toggleHidden } from '~/domain/studio/commands/hide-block';
 import { toggleLocked } from '~/domain/studio/commands/lock-block';
 import type { Uid } from '~/domain/studio/document';
 import { useCommand, useParts } from '../editor/editor-context';
+import { hovering, useIsOver } from '../editor/hover';
 import { selectTo, toggled } from '../editor/selecting';
 import { useEditor } from '../store/use-editor';
 import { IconButton } from '../ui/button';
@@ -151,9 +152,18 @@ function Renaming({ uid, name }: { uid: Uid; name: string }) {
 export const BlockRow = memo(function BlockRow(props: BlockRowProps) {
   const { row, isStop, isRenaming, problem, fold, begin } = props;
   const { key: uid, name, level, rows, isUnfolded } = row;
+  const { ui } = useParts();
   const isSelected = useEditor(({ selection }) => selection.includes(uid));
+  const isOver = useIsOver(ui.hover, uid);
   return (
-    <div role="none" className={styles['row']} data-selected={isSelected || undefined} data-level={level}>
+    <div
+      role="none"
+      className={styles['row']}
+      data-selected={isSelected || undefined}
+      data-over={isOver || undefined}
+      data-level={level}
+      {...hovering(ui.hover, uid)}
+    >
       <span className={styles['grip']} aria-hidden="true" onPointerDown={(event) => begin(event, uid)}>
         <Icon name="grip" />
       </span>

@@ -1,5 +1,5 @@
 // The outline of a long page: few rows are mounted of many, and Tab always finds one of them.
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeApi } from '../testing/fake-api';
 import { stubLayout } from '../testing/stub-layout';
@@ -54,4 +54,25 @@ it('takes the focus along with the selection, but not from where it went meanwhi
   await painted();
   expect(document.activeElement).toBe(phone);
   phone.remove();
+});
+
+const rowOf = (uid: string) => document.querySelector(`[data-key="${uid}"]`)?.closest('[data-level]') ?? null;
+const over = () =>
+  [...document.querySelectorAll('[data-over] [data-key]')].map((name) => name.getAttribute('data-key'));
+
+it('frames on the phone the block of the row in hand, and marks the row of the block there', () => {
+  const { ui } = renderOutline(Array.from({ length: 3 }, () => ({ id: 'empty', data: {} })));
+  const [first, second] = [rowOf('b0'), rowOf('b1')];
+  if (first === null || second === null) throw new Error('no rows');
+  fireEvent.pointerEnter(first);
+  expect([ui.hover.get(), over()]).toEqual(['b0', ['b0']]);
+  fireEvent.pointerEnter(second);
+  fireEvent.pointerLeave(first);
+  expect(ui.hover.get()).toBe('b1');
+  fireEvent.pointerLeave(second);
+  expect([ui.hover.get(), over()]).toEqual([null, []]);
+  act(() => screen.getAllByRole('treeitem')[2]?.focus());
+  expect(ui.hover.get()).toBe('b2');
+  act(() => ui.hover.set('b0'));
+  expect(over()).toEqual(['b0']);
 });

@@ -75,7 +75,7 @@ export function useFrameMessages({
 }: FrameReports): (message: FromFrame) => void {
   const store = useEditorStore();
   const run = useCommand();
-  const { say } = useParts();
+  const { say, ui } = useParts();
   const write = useInlineWriting();
   const press = usePress();
   return useCallback(
@@ -83,6 +83,9 @@ export function useFrameMessages({
       switch (message.t) {
         case 'press':
           press(message);
+          break;
+        case 'over':
+          ui.hover.set(message.uid);
           break;
         case 'menu':
           store.select([message.uid]);
@@ -118,6 +121,6 @@ export function useFrameMessages({
         default:
       }
     },
-    [store, run, say, write, press, onBox, onProblem, onScrolled, onSeen, onMenu],
+    [store, ui, run, say, write, press, onBox, onProblem, onScrolled, onSeen, onMenu],
   );
 }
