@@ -1,7 +1,7 @@
 // What an action is: one object that toolbar, menu, keys and command list share.
 import type { CommandContext, CommandResult } from '~/domain/studio/commands/command';
 import type { IconName } from '../ui/icon';
-import type { Editor } from './editor-context';
+import { type Editor, READ_ONLY_WORDS } from './editor-context';
 
 export interface ActionContext {
   editor: Editor;
@@ -43,6 +43,6 @@ export const needsSelection = (context: ActionContext): string | null =>
   selectionOf(context).length === 0 ? '先选中组件' : null;
 
 export function refusalOf({ isReading, refusal }: Action, context: ActionContext): string | null {
-  if (isReading !== true && context.editor.store.get().isReadOnly) return '只能查看，不能修改';
+  if (isReading !== true && context.editor.store.get().isReadOnly) return READ_ONLY_WORDS;
   return refusal?.(context) ?? null;
 }

@@ -1,30 +1,25 @@
 // Actions that choose blocks: by arrows, several at once, all of a tab.
-import type { Uid } from '~/domain/studio/document';
-import type { Action, ActionContext } from './action';
+import { type Action, type ActionContext, selectionOf } from './action';
 import { askInline } from './inline';
 import { focusForm } from './regions';
+import { extendBy, selectedBlocks, shownBlocks } from './selecting';
 
-const orderOf = ({ editor }: ActionContext): readonly Uid[] => {
-  const { doc, tab } = editor.store.get();
-  return doc.tabs.find(({ key }) => key === tab)?.order ?? [];
-};
-
-function step(context: ActionContext, direction: -1 | 1): void {
-  const order = orderOf(context);
-  const { selection } = context.editor.store.get();
-  const at = order.indexOf(selection.at(direction === 1 ? -1 : 0) ?? '');
-  const next = order[at === -1 ? (direction === 1 ? 0 : order.length - 1) : at + direction];
-  if (next !== undefined) context.editor.store.select([next]);
+function step({ editor: { store } }: ActionContext, direction: -1 | 1): void {
+  const order = shownBlocks(store.get());
+  const from = selectedBlocks(store.get()).at(direction === 1 ? -1 : 0);
+  const first = direction === 1 ? 0 : order.length - 1;
+  const next = order[from === undefined ? first : order.indexOf(from) + direction];
+  if (next !== undefined) store.select([next]);
 }
 
 function extend(context: ActionContext, direction: -1 | 1): void {
-  const order = orderOf(context);
-  const { store } = context.editor;
-  const { selection } = store.get();
-  const next = order[order.indexOf(selection.at(direction === 1 ? -1 : 0) ?? '') + direction];
-  if (selection.length === 0) step(context, direction);
-  else if (next !== undefined) store.select([...selection, next]);
+  if (selectionOf(context).length === 0) step(context, direction);
+  else extendBy(context.editor, direction);
 }
+
+/** The blocks of the open tab between two places. */
+const selectSlice = ({ editor: { store } }: ActionContext, from?: number, to?: number): void =>
+  store.select(shownBlocks(store.get()).slice(from, to));
 
 /** Out of the row, then out of the block. */
 function leave({ editor: { store } }: ActionContext): void {
@@ -70,13 +65,13 @@ export const SELECT_ACTIONS: readonly Action[] = [
     id: 'select-first',
     words: '第一个组件',
     keys: ['Home'],
-    run: (context) => context.editor.store.select(orderOf(context).slice(0, 1)),
+    run: (context) => selectSlice(context, 0, 1),
   }),
   choosing({
     id: 'select-last',
     words: '最后一个组件',
     keys: ['End'],
-    run: (context) => context.editor.store.select(orderOf(context).slice(-1)),
+    run: (context) => selectSlice(context, -1),
   }),
   choosing({
     id: 'extend-up',
@@ -94,7 +89,7 @@ export const SELECT_ACTIONS: readonly Action[] = [
     id: 'select-all',
     words: '全选这个分页的组件',
     keys: ['Ctrl+A'],
-    run: (context) => context.editor.store.select(orderOf(context)),
+    run: (context) => selectSlice(context),
   }),
   choosing({ id: 'leave', words: '退出选择', keys: ['Escape'], run: leave }),
   choosing({

@@ -1,12 +1,18 @@
 // Actions of the window: undo, saving, panels, lists.
 import { openJson } from '../page-settings/json-view';
-import type { Action, ActionContext } from './action';
-import { focusNextRegion, focusSearch } from './regions';
+import { type Action, type ActionContext, selectionOf } from './action';
+import { focusFormSearch, focusNextRegion, focusSearch, hasSearch } from './regions';
 import { SHARED_KEYS } from './shared-keys';
 
 const undone = ({ editor }: ActionContext, clash: unknown) => {
   if (clash !== null) editor.say('后面的修改用到了这一步，先撤销它们');
 };
+
+/** It may be folded away. */
+function searchForm({ editor }: ActionContext): void {
+  editor.ui.set({ isFormShown: true });
+  requestAnimationFrame(() => focusFormSearch());
+}
 
 /** Position in the rail, id, word. */
 const PANELS = [
@@ -166,7 +172,9 @@ export const VIEW_ACTIONS: readonly Action[] = [
     keys: SHARED_KEYS.find,
     scope: 'all',
     isReading: true,
-    run: () => focusSearch(),
+    // Without one the browser searches the window.
+    refusal: (context) => (hasSearch() || selectionOf(context).length > 0 ? null : ''),
+    run: (context) => (hasSearch() ? focusSearch() : searchForm(context)),
   },
   {
     id: 'menu',

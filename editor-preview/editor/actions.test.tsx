@@ -1,12 +1,14 @@
 // The action table: every key of the studio means one action, and Esc the first that can be done.
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openDraft } from '~/domain/studio/document';
+import { isBrowserKey } from '../frame/browser-keys';
 import { EditorStore } from '../store/editor-store';
 import { titles } from '../store/testing';
 import type { ActionContext } from './action';
 import { ACTIONS, perform } from './actions';
 import type { Editor } from './editor-context';
 import { EditorUi } from './editor-ui';
+import { nameOf } from './key-names';
 import { setSingleKeys } from './single-keys';
 import { actionAt } from './use-editor-keys';
 
@@ -40,6 +42,21 @@ const KEYS =
 it.each(KEYS.split(' '))('has an action for %s', (key) => {
   const actions = ACTIONS.filter(({ keys = [] }) => keys.includes(key));
   expect(actions.map(({ id }) => id)).toHaveLength(key === 'Escape' ? 3 : 1);
+});
+
+/** The key that a name of the table stands for. */
+function pressedOf(name: string) {
+  const [key = '', ...mods] = name.split(/\+(?=.)/).reverse();
+  const code = key.replace(/^([A-Z])$/, 'Key$1').replace(/^(\d)$/, 'Digit$1');
+  const has = (mod: string) => mods.includes(mod);
+  return { code, key, mods: { shift: has('Shift'), ctrl: has('Ctrl'), alt: has('Alt') } };
+}
+
+it('has no key that the frame leaves to the browser', () => {
+  const names = ACTIONS.flatMap(({ keys = [] }) => keys);
+  expect(names.filter((name) => nameOf(pressedOf(name)) !== name)).toEqual([]);
+  expect(names.filter((name) => isBrowserKey(pressedOf(name)))).toEqual([]);
+  expect(isBrowserKey(pressedOf('Ctrl+R'))).toBe(true);
 });
 
 it('ends with Esc what is dragged, then trying, then the row, then the block', () => {

@@ -6,7 +6,7 @@ import { palette } from '~/widgets/palette.gen';
 import { registry } from '~/widgets/registry.gen';
 import type { DraftSync } from '../store/draft-sync';
 import type { EditorUi } from './editor-ui';
-import type { EditorStore } from '../store/editor-store';
+import type { EditorState, EditorStore } from '../store/editor-store';
 import type { HistoryRecorder } from '../store/history-recorder';
 import { newUid } from '../store/new-uid';
 import type { LiveEvents } from '../store/live-events';
@@ -56,12 +56,19 @@ export function commandContext({ store, me }: Pick<Editor, 'store' | 'me'>): Com
   };
 }
 
+/** Why those who may only look cannot change anything. */
+export const READ_ONLY_WORDS = '只能查看，不能修改';
+
+/** The result as it may be carried out. */
+const allowed = (result: CommandResult, { isReadOnly }: Pick<EditorState, 'isReadOnly'>): CommandResult =>
+  isReadOnly && !isRefusal(result) && result.ops.length > 0 ? { refusal: READ_ONLY_WORDS } : result;
+
 /** Runs a command on the document as it is now; a refusal and a clash are said. True when it was done. */
 export function useCommand(): (command: (context: CommandContext) => CommandResult) => boolean {
   const { store, me, say } = useParts();
   return useCallback(
     (command) => {
-      const result = command(commandContext({ store, me }));
+      const result = allowed(command(commandContext({ store, me })), store.get());
       if (isRefusal(result)) {
         say(result.refusal);
         return false;

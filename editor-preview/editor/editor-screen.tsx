@@ -14,6 +14,7 @@ import { mallConfigQuery } from '../services/mall';
 import { Stage } from '../stage/stage';
 import { EditorContext } from '../store/use-editor';
 import { Button } from '../ui/button';
+import { useAddress } from './address';
 import { type Editor, EditorParts, useParts } from './editor-context';
 import { EditorDialogs } from './editor-dialogs';
 import styles from './editor-screen.module.css';
@@ -28,7 +29,8 @@ function OpenEditor({ draft }: { draft: OpenedDraft }) {
   const me = useMe();
   const [search] = useSearchParams();
   const { say, words } = useSaying();
-  const open = useOpenDocument(draft, { tab: search.get('tab') ?? '', say });
+  const open = useOpenDocument(draft, { tab: search.get('tab') ?? '', block: search.get('b') ?? '', say });
+  useAddress(open.store);
   const [ui] = useState(() => new EditorUi());
   const { answer, recovered } = draft;
   const editor: Editor = useMemo(

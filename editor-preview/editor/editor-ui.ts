@@ -2,6 +2,7 @@
 import { useSyncExternalStore } from 'react';
 import type { Uid } from '~/domain/studio/document';
 import { StageViewStore } from '../stage/stage-view';
+import { Hover } from './hover';
 import type { InlineTexts } from './marked-texts';
 
 export type EditorDialog = 'insert' | 'commands' | 'keys' | 'move' | 'make-module' | 'add-tab' | 'publish';
@@ -21,9 +22,21 @@ export interface EditorUiState {
   readonly cancelDrag: (() => void) | null;
 }
 
+/** Blocks that were selected from one to another. */
+export interface SelectedRange {
+  /** Where it began. */
+  readonly anchor: Uid;
+  readonly head: Uid;
+  /** What it made of the selection: another selection is no range. */
+  readonly selection: readonly Uid[];
+}
+
 export class EditorUi {
   /** How the page is looked at. */
   readonly stage = new StageViewStore();
+  readonly hover = new Hover();
+  /** The last one, which Shift goes on with. */
+  range: SelectedRange | null = null;
   private state: EditorUiState = {
     panel: 'outline',
     isFormShown: true,

@@ -14,9 +14,16 @@ export const pressedKey = (event: KeyboardEvent): PressedKey => ({
   mods: modifiersOf(event),
 });
 
-/** Whether keys go into what is typed there. */
+/** Whether letters, figures and arrows belong to the control there. */
 export const isTextControl = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('input, textarea, select, [contenteditable="true"]') !== null;
+
+const UNTYPED = ['checkbox', 'radio', 'range', 'color', 'file', 'button', 'submit', 'reset'];
+const CHOICES = ['select', ...UNTYPED.map((type) => `input[type="${type}"]`)].join(', ');
+
+/** Whether it is a text, to which keys with Ctrl belong too; no switch, slider or select. */
+export const isText = (target: EventTarget | null): target is HTMLElement =>
+  isTextControl(target) && (target as Element).closest(CHOICES) === null;
 
 /** `Ctrl+Shift+Z`, `Slash`, `BracketLeft`, `1`; by the place on the keyboard where an input method changes the letter. */
 export const nameOf = ({ code, key, mods }: PressedKey): string =>

@@ -13,6 +13,7 @@ import { LiveEvents } from '../store/live-events';
 import { pendingDb } from '../store/pending-db';
 import { recover, type Recovered } from '../store/recover';
 import { serverOf } from '../store/sync-server';
+import { tabAt } from './address';
 
 export interface OpenedDraft {
   answer: DocumentAnswer;
@@ -48,15 +49,21 @@ export interface OpenDocument {
 }
 
 interface Opening {
+  /** Its place from 1, or its key. */
   tab: string;
+  /** The block that is selected; '' for none. */
+  block: string;
   canEdit: boolean;
   operatorId: number;
   say: (words: string) => void;
 }
 
-function opened({ answer, recovered, session }: OpenedDraft, { tab, canEdit, operatorId, say }: Opening) {
+function opened({ answer, recovered, session }: OpenedDraft, opening: Opening) {
+  const { tab, block, canEdit, operatorId, say } = opening;
   const { doc, content, version, changedAt, isTrashed } = answer;
-  const store = new EditorStore(openDraft(content), { isReadOnly: !canEdit || isTrashed, tab });
+  const draft = openDraft(content);
+  const store = new EditorStore(draft, { isReadOnly: !canEdit || isTrashed, tab: tabAt(draft, tab) });
+  if (block !== '') store.select([block]);
   const sync = new DraftSync({
     doc,
     operatorId,
@@ -73,15 +80,15 @@ function opened({ answer, recovered, session }: OpenedDraft, { tab, canEdit, ope
   return { store, sync, live: new LiveEvents(doc, sync), history };
 }
 
-/** The store of a draft and what saves it, for as long as the component is mounted; `tab` is where one begins. */
+/** The store of a draft and what saves it, for as long as the component is mounted; one begins at `tab` and `block`. */
 export function useOpenDocument(
   draft: OpenedDraft,
-  { tab, say }: Pick<Opening, 'tab' | 'say'>,
+  { tab, block = '', say }: Pick<Opening, 'tab' | 'say'> & Partial<Pick<Opening, 'block'>>,
 ): OpenDocument {
   const { rights, operator } = useMe();
   const { isOver } = useSession();
   const [document] = useState(() =>
-    opened(draft, { tab, say, canEdit: rights.canEdit, operatorId: operator.id }),
+    opened(draft, { tab, block, say, canEdit: rights.canEdit, operatorId: operator.id }),
   );
   const { sync, live, store, history } = document;
   useEffect(() => sync.start(), [sync]);

@@ -2,16 +2,30 @@
 import type { Pointer } from '~/domain/studio/pointer';
 
 const REGIONS = ['rail', 'panel', 'stage', 'form'] as const;
-const FOCUSABLE =
-  '[tabindex="0"], button:not([disabled]):not([tabindex="-1"]), input:not([disabled]):not([tabindex="-1"]), select, textarea, summary, iframe';
+const FOCUSABLE = [
+  // The line beside a region is no stop of it.
+  '[tabindex="0"]:not([role="separator"])',
+  'a[href]',
+  'button:not([disabled]):not([tabindex="-1"])',
+  'input:not([disabled]):not([tabindex="-1"])',
+  'select',
+  'textarea',
+  'summary',
+].join(', ');
+/** Where a region is entered, the first that it has: the phone while it is tried, the chosen row of a list. */
+const ENTRIES = [
+  '[data-region="stage"] iframe:not([tabindex="-1"])',
+  '[data-region]:not([data-region="form"]) [tabindex="0"]',
+  FOCUSABLE,
+];
 
 const regionElements = (): HTMLElement[] =>
   REGIONS.flatMap((name) => document.querySelector<HTMLElement>(`[data-region="${name}"]`) ?? []);
 
-/** Where in the region one was last is not stored: its first stop is, or the chosen row of a list. */
+/** Where in the region one was last is not stored. */
 function enter(region: HTMLElement): void {
-  const chosen = region.querySelector<HTMLElement>('[tabindex="0"]');
-  (chosen ?? region.querySelector<HTMLElement>(FOCUSABLE) ?? region).focus();
+  const [stop = region] = ENTRIES.flatMap((selector) => region.querySelector<HTMLElement>(selector) ?? []);
+  stop.focus();
 }
 
 export function focusNextRegion(direction: -1 | 1): void {
@@ -20,6 +34,20 @@ export function focusNextRegion(direction: -1 | 1): void {
   const from = at === -1 && direction === -1 ? 0 : at;
   const next = regions.at((from + direction + regions.length) % regions.length);
   if (next !== undefined) enter(next);
+}
+
+/** From the phone that has the focus to what follows or precedes it in its region; to the next region where nothing does. */
+export function leavePhone(direction: -1 | 1): void {
+  const { activeElement: phone } = document;
+  const region = phone?.closest<HTMLElement>('[data-region]') ?? null;
+  if (phone?.tagName !== 'IFRAME' || region === null) return;
+  const side = direction === 1 ? Node.DOCUMENT_POSITION_FOLLOWING : Node.DOCUMENT_POSITION_PRECEDING;
+  const beyond = [...region.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
+    (stop) => (phone.compareDocumentPosition(stop) & side) !== 0,
+  );
+  const next = beyond.at(direction === 1 ? 0 : -1);
+  if (next === undefined) focusNextRegion(direction);
+  else next.focus();
 }
 
 /** The first control of the form, or of one of its fields. */
@@ -33,10 +61,22 @@ export function focusForm(field?: Pointer): void {
 }
 
 /** The search of the region that has the focus; the panel's where that has none. */
-export function focusSearch(): void {
+function nearestSearch(): HTMLElement | null {
   const own = document.activeElement?.closest('[data-region]');
-  const search =
+  return (
     own?.querySelector<HTMLElement>('input[type="search"]') ??
-    document.querySelector<HTMLElement>('[data-region="panel"] input[type="search"]');
-  search?.focus();
+    document.querySelector<HTMLElement>('[data-region="panel"] input[type="search"]')
+  );
+}
+
+export const hasSearch = (): boolean => nearestSearch() !== null;
+
+export const focusSearch = (): void => nearestSearch()?.focus();
+
+/** The form shows its search when it is asked to, and puts the focus on it then. */
+export function focusFormSearch(): void {
+  const form = document.querySelector('[data-region="form"]');
+  const open = form?.querySelector<HTMLElement>('input[aria-label="在属性里搜索"]');
+  if (open === null) form?.querySelector<HTMLElement>('button[aria-label="搜索属性"]')?.click();
+  else open?.focus();
 }

@@ -5,9 +5,11 @@ import { toggleHidden } from '~/domain/studio/commands/hide-block';
 import { toggleLocked } from '~/domain/studio/commands/lock-block';
 import type { Uid } from '~/domain/studio/document';
 import { useCommand, useParts } from '../editor/editor-context';
-import { useEditor, useEditorStore } from '../store/use-editor';
+import { hovering, useIsOver } from '../editor/hover';
+import { selectTo, toggled } from '../editor/selecting';
+import { useEditor } from '../store/use-editor';
 import { IconButton } from '../ui/button';
-import { Icon } from '../ui/icon';
+import { Icon, type IconName } from '../ui/icon';
 import { NameField } from './name-field';
 import type { OutlineRow } from './outline-rows';
 import styles from './outline.module.css';
@@ -25,23 +27,39 @@ interface BlockRowProps {
   begin: (event: PointerEvent<HTMLElement>, uid: Uid) => void;
 }
 
-/** Plain: this alone; Ctrl: this too, or no longer; Shift: from the first selected to this. */
+/** Plain: this alone; Ctrl: this too, or no longer; Shift: from where the selection began to this. */
 function useChoose(uid: Uid) {
-  const store = useEditorStore();
+  const { store, ui } = useParts();
   return ({ shiftKey, ctrlKey, metaKey }: { shiftKey: boolean; ctrlKey: boolean; metaKey: boolean }) => {
-    const { selection, doc, tab } = store.get();
-    const order = doc.tabs.find(({ key }) => key === tab)?.order ?? [];
-    const [first] = selection;
-    if (ctrlKey || metaKey)
-      store.select(selection.includes(uid) ? selection.filter((one) => one !== uid) : [...selection, uid]);
-    else if (shiftKey && first !== undefined) {
-      const [from, to] = [order.indexOf(first), order.indexOf(uid)];
-      store.select(order.slice(Math.min(from, to), Math.max(from, to) + 1));
-    } else store.select([uid]);
+    if (ctrlKey || metaKey) store.select(toggled(store.get().selection, uid));
+    else if (shiftKey) selectTo({ store, ui }, uid);
+    else store.select([uid]);
   };
 }
 
-/** Acts on this block alone, whatever is selected. */
+interface MarkProps {
+  icon: IconName;
+  label: string;
+  keys: string;
+  isOn: boolean;
+  onPress: () => void;
+}
+
+/** Acts on this block alone, whatever is selected; those who may only look see what is on. */
+function Mark({ icon, label, keys, isOn, onPress }: MarkProps) {
+  const isReadOnly = useEditor((state) => state.isReadOnly);
+  if (isReadOnly && !isOn) return null;
+  return (
+    <span className={styles['mark']} aria-hidden="true" data-on={isOn || undefined}>
+      {isReadOnly ? (
+        <Icon name={icon} />
+      ) : (
+        <IconButton icon={icon} label={label} keys={keys} size={24} tabIndex={-1} onClick={onPress} />
+      )}
+    </span>
+  );
+}
+
 function Marks({ uid, name, problem }: { uid: Uid; name: string; problem: string | undefined }) {
   const run = useCommand();
   const note = useEditor(({ doc }) => doc.notes[uid]);
@@ -54,26 +72,20 @@ function Marks({ uid, name, problem }: { uid: Uid; name: string; problem: string
           <span className="st-visually-hidden">要改：{problem}</span>
         </span>
       )}
-      <span className={styles['mark']} aria-hidden="true" data-on={isHidden || undefined}>
-        <IconButton
-          icon={isHidden ? 'eye-off' : 'eye'}
-          label={isHidden ? `显示 ${name}` : `隐藏 ${name}`}
-          keys="H"
-          size={24}
-          tabIndex={-1}
-          onClick={() => run((context) => toggleHidden(context, [uid]))}
-        />
-      </span>
-      <span className={styles['mark']} aria-hidden="true" data-on={isLocked || undefined}>
-        <IconButton
-          icon="lock"
-          label={isLocked ? `解锁 ${name}` : `锁定 ${name}`}
-          keys="L"
-          size={24}
-          tabIndex={-1}
-          onClick={() => run((context) => toggleLocked(context, [uid]))}
-        />
-      </span>
+      <Mark
+        icon={isHidden ? 'eye-off' : 'eye'}
+        label={isHidden ? `显示 ${name}` : `隐藏 ${name}`}
+        keys="H"
+        isOn={isHidden}
+        onPress={() => run((context) => toggleHidden(context, [uid]))}
+      />
+      <Mark
+        icon="lock"
+        label={isLocked ? `解锁 ${name}` : `锁定 ${name}`}
+        keys="L"
+        isOn={isLocked}
+        onPress={() => run((context) => toggleLocked(context, [uid]))}
+      />
     </>
   );
 }
@@ -103,7 +115,9 @@ function Name({ row, isStop }: Pick<BlockRowProps, 'row' | 'isStop'>) {
       aria-label={[name, detail, ...state].filter((part) => part !== '').join('，')}
       tabIndex={isStop ? 0 : -1}
       onClick={choose}
-      onDoubleClick={() => ui.set({ renaming: uid })}
+      onDoubleClick={() => {
+        if (!store.get().isReadOnly) ui.set({ renaming: uid });
+      }}
       onContextMenu={(event) => {
         event.preventDefault();
         if (!store.get().selection.includes(uid)) store.select([uid]);
@@ -138,9 +152,18 @@ function Renaming({ uid, name }: { uid: Uid; name: string }) {
 export const BlockRow = memo(function BlockRow(props: BlockRowProps) {
   const { row, isStop, isRenaming, problem, fold, begin } = props;
   const { key: uid, name, level, rows, isUnfolded } = row;
+  const { ui } = useParts();
   const isSelected = useEditor(({ selection }) => selection.includes(uid));
+  const isOver = useIsOver(ui.hover, uid);
   return (
-    <div role="none" className={styles['row']} data-selected={isSelected || undefined} data-level={level}>
+    <div
+      role="none"
+      className={styles['row']}
+      data-selected={isSelected || undefined}
+      data-over={isOver || undefined}
+      data-level={level}
+      {...hovering(ui.hover, uid)}
+    >
       <span className={styles['grip']} aria-hidden="true" onPointerDown={(event) => begin(event, uid)}>
         <Icon name="grip" />
       </span>

@@ -2,10 +2,10 @@
 import { moveBlocks } from '~/domain/studio/commands/move-blocks';
 import { moveToTab } from '~/domain/studio/commands/move-to-tab';
 import { blockName } from '~/domain/studio/commands/command';
+import { pinnedOf } from '~/domain/studio/pinned';
 import { commandContext, useCommand, useParts } from '../editor/editor-context';
 import { SearchList, type SearchOption } from '../editor/search-list';
 import { Dialog } from '../ui/dialog';
-import { pinnedOf } from './outline-rows';
 
 export default function MoveTo({ onClose }: { onClose: () => void }) {
   const editor = useParts();

@@ -1,7 +1,7 @@
 // The outline shows tabs, blocks and what blocks hold, what lies over the page at its bottom.
 import { describe, expect, it } from 'vitest';
 import { contextOf, withNotes } from '~/domain/studio/commands/testing';
-import { hiddenCount, outlineRows, pinnedOf } from './outline-rows';
+import { hiddenCount, outlineRows } from './outline-rows';
 
 const banner = { id: 'banner', data: { banners: [{ name: '上新' }, { link: { name: '首页' } }, {}] } };
 const context = contextOf([
@@ -54,13 +54,5 @@ describe('rows', () => {
     const options = { tab: 'a', unfolded: new Set<string>(), palette: {}, isHiddenOnly: true };
     expect(outlineRows(doc, options).filter(({ kind }) => kind === 'block')).toMatchObject([{ key: 'b1' }]);
     expect(hiddenCount(doc, 'a')).toBe(1);
-  });
-});
-
-it('what has no place in the flow stands apart', () => {
-  expect(pinnedOf(context.doc, ['b0', 'b1', 'b2', 'b3'])).toEqual({
-    top: ['b2'],
-    flow: ['b1', 'b3'],
-    bottom: ['b0'],
   });
 });

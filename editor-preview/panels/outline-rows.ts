@@ -2,6 +2,7 @@
 import { isRecord } from '~/domain/record';
 import { blockName, type CommandContext } from '~/domain/studio/commands/command';
 import { dataOf, type EditDoc, type Uid } from '~/domain/studio/document';
+import { shownOrder } from '~/domain/studio/pinned';
 import type { Pointer } from '~/domain/studio/pointer';
 
 export type OutlineRow =
@@ -69,20 +70,6 @@ function detailOf(doc: EditDoc, uid: Uid): string {
     : `${list.length} ${counted[1]}`;
 }
 
-const PINNED_TOP = ['background', 'app-nav-bar'];
-const PINNED_BOTTOM = ['modal', 'quick-nav'];
-
-/** Blocks of a tab by where they stand: above the flow, in it, over it. */
-export function pinnedOf(doc: EditDoc, order: readonly Uid[]) {
-  const isOf = (ids: readonly string[]) => (uid: Uid) => ids.includes(doc.blocks[uid]?.id ?? '');
-  const [isTop, isBottom] = [isOf(PINNED_TOP), isOf(PINNED_BOTTOM)];
-  return {
-    top: order.filter(isTop),
-    flow: order.filter((uid) => !isTop(uid) && !isBottom(uid)),
-    bottom: order.filter(isBottom),
-  };
-}
-
 export interface RowOptions {
   tab: string;
   unfolded: ReadonlySet<Uid>;
@@ -91,6 +78,8 @@ export interface RowOptions {
   /** Only those that are hidden from shoppers. */
   isHiddenOnly: boolean;
 }
+
+export const partKey = (uid: Uid, index: number | ''): string => `${uid} ${index}`;
 
 function blockRows(doc: EditDoc, uid: Uid, { unfolded, palette }: RowOptions): OutlineRow[] {
   const level = doc.tabs.length > 1 ? 2 : 1;
@@ -111,7 +100,7 @@ function blockRows(doc: EditDoc, uid: Uid, { unfolded, palette }: RowOptions): O
     ...inner.map(
       (value, index): OutlineRow => ({
         kind: 'part',
-        key: `${uid} ${index}`,
+        key: partKey(uid, index),
         level: level + 1,
         name: partName(value, `${parts?.word ?? ''} ${index + 1}`),
         uid,
@@ -126,8 +115,7 @@ export function outlineRows(doc: EditDoc, options: RowOptions): OutlineRow[] {
   const hasTabs = doc.tabs.length > 1;
   return doc.tabs.flatMap(({ key, name, order }) => {
     const isOpen = key === options.tab;
-    const { top, flow, bottom } = pinnedOf(doc, order);
-    const all = [...top, ...flow, ...bottom];
+    const all = shownOrder(doc, order);
     const shown = options.isHiddenOnly ? all.filter((uid) => doc.notes[uid]?.isHidden === true) : all;
     const rows = isOpen ? shown.flatMap((uid) => blockRows(doc, uid, options)) : [];
     return hasTabs ? [{ kind: 'tab', key, level: 1, name, isOpen }, ...rows] : rows;

@@ -1,48 +1,14 @@
 // The outline of a long page: few rows are mounted of many, and Tab always finds one of them.
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { DocumentAnswer, Me } from '~/domain/studio/api';
-import { openDraft, tabOf } from '~/domain/studio/document';
-import { CheckProvider } from '../check/check-context';
-import { type Editor, EditorParts } from '../editor/editor-context';
-import { EditorUi } from '../editor/editor-ui';
-import { EditorStore } from '../store/editor-store';
-import { EditorContext } from '../store/use-editor';
 import { fakeApi } from '../testing/fake-api';
 import { stubLayout } from '../testing/stub-layout';
-import { Outline } from './outline';
+import { renderOutline } from './testing';
 
 const MANY = 1000;
 
-function renderOutline(): EditorStore {
-  let read = 0;
-  const elements = Array.from({ length: MANY }, () => ({ id: 'empty', data: { height: 30 } }));
-  const newUid = () => `b${read++}`;
-  const tab = tabOf(JSON.stringify(elements), { key: 'a', name: '首页', templateId: 1, newUid });
-  const store = new EditorStore(openDraft({ tabs: [tab], notes: {}, meta: {} }));
-  const me = { permissions: [], rights: { canEdit: true }, settings: { maxBlocks: MANY } } as unknown as Me;
-  const editor = {
-    answer: { kind: 'page', review: null } as unknown as DocumentAnswer,
-    store,
-    me,
-    ui: new EditorUi(),
-    recovered: [],
-    say: () => undefined,
-  } as unknown as Editor;
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <EditorContext value={store}>
-        <EditorParts value={editor}>
-          <CheckProvider>
-            <Outline />
-          </CheckProvider>
-        </EditorParts>
-      </EditorContext>
-    </QueryClientProvider>,
-  );
-  return store;
-}
+const renderMany = () =>
+  renderOutline(Array.from({ length: MANY }, () => ({ id: 'empty', data: { height: 30 } }))).store;
 
 beforeEach(() => {
   fakeApi.reset();
@@ -57,7 +23,7 @@ afterEach(() => {
 const stops = () => screen.getAllByRole('treeitem').filter(({ tabIndex }) => tabIndex === 0);
 
 it('mounts the rows about the view of 1,000', () => {
-  renderOutline();
+  renderMany();
   expect(screen.getByText(`${MANY} / ${MANY} 个组件`)).toBeDefined();
   const rows = screen.getAllByRole('treeitem');
   expect(rows.length).toBeGreaterThanOrEqual(20);
@@ -65,7 +31,7 @@ it('mounts the rows about the view of 1,000', () => {
 });
 
 it('is entered by Tab also while what is selected is out of view', () => {
-  const store = renderOutline();
+  const store = renderMany();
   act(() => store.select(['b3']));
   expect(stops()).toHaveLength(1);
   expect(stops()[0]?.getAttribute('aria-selected')).toBe('true');
@@ -76,7 +42,7 @@ it('is entered by Tab also while what is selected is out of view', () => {
 const painted = () => act(() => new Promise<void>((done) => requestAnimationFrame(() => done())));
 
 it('takes the focus along with the selection, but not from where it went meanwhile', async () => {
-  const store = renderOutline();
+  const store = renderMany();
   act(() => store.select(['b3']));
   stops()[0]?.focus();
   act(() => store.select(['b5']));
@@ -88,4 +54,25 @@ it('takes the focus along with the selection, but not from where it went meanwhi
   await painted();
   expect(document.activeElement).toBe(phone);
   phone.remove();
+});
+
+const rowOf = (uid: string) => document.querySelector(`[data-key="${uid}"]`)?.closest('[data-level]') ?? null;
+const over = () =>
+  [...document.querySelectorAll('[data-over] [data-key]')].map((name) => name.getAttribute('data-key'));
+
+it('frames on the phone the block of the row in hand, and marks the row of the block there', () => {
+  const { ui } = renderOutline(Array.from({ length: 3 }, () => ({ id: 'empty', data: {} })));
+  const [first, second] = [rowOf('b0'), rowOf('b1')];
+  if (first === null || second === null) throw new Error('no rows');
+  fireEvent.pointerEnter(first);
+  expect([ui.hover.get(), over()]).toEqual(['b0', ['b0']]);
+  fireEvent.pointerEnter(second);
+  fireEvent.pointerLeave(first);
+  expect(ui.hover.get()).toBe('b1');
+  fireEvent.pointerLeave(second);
+  expect([ui.hover.get(), over()]).toEqual([null, []]);
+  act(() => screen.getAllByRole('treeitem')[2]?.focus());
+  expect(ui.hover.get()).toBe('b2');
+  act(() => ui.hover.set('b0'));
+  expect(over()).toEqual(['b0']);
 });

@@ -4,7 +4,7 @@ import { moveTab } from '~/domain/studio/commands/move-tab';
 import { removeTab } from '~/domain/studio/commands/remove-tab';
 import { renameTab } from '~/domain/studio/commands/rename-tab';
 import { useCommand, useParts } from '../editor/editor-context';
-import { useEditorStore } from '../store/use-editor';
+import { useEditor, useEditorStore } from '../store/use-editor';
 import { IconButton } from '../ui/button';
 import { Icon } from '../ui/icon';
 import { NameField } from './name-field';
@@ -46,6 +46,7 @@ export function TabRow({ row, isStop, isRenaming }: TabRowProps) {
   const store = useEditorStore();
   const { ui } = useParts();
   const run = useCommand();
+  const isReadOnly = useEditor((state) => state.isReadOnly);
   const { key, name, isOpen } = row;
   return (
     <div role="none" className={styles['row']} data-level={1} data-tab={key}>
@@ -75,12 +76,14 @@ export function TabRow({ row, isStop, isRenaming }: TabRowProps) {
           aria-selected={false}
           tabIndex={isStop ? 0 : -1}
           onClick={() => store.openTab(key)}
-          onDoubleClick={() => ui.set({ renaming: key })}
+          onDoubleClick={() => {
+            if (!isReadOnly) ui.set({ renaming: key });
+          }}
         >
           <b>{name}</b>
         </button>
       )}
-      <Marks tab={key} name={name} />
+      {isReadOnly ? null : <Marks tab={key} name={name} />}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 // 「只撤销这一步」 beside a step of the history, or why it cannot be taken back.
-import { useParts } from '../editor/editor-context';
+import { READ_ONLY_WORDS, useParts } from '../editor/editor-context';
 import type { Step } from '../store/steps';
 import { useEditor, useEditorStore } from '../store/use-editor';
 import { Button } from '../ui/button';
@@ -9,7 +9,7 @@ export function TakeBack({ step, refusal }: { step: Step; refusal: string | null
   const store = useEditorStore();
   const { say } = useParts();
   const isReadOnly = useEditor((state) => state.isReadOnly);
-  const reason = isReadOnly ? '只能查看，不能修改' : refusal;
+  const reason = isReadOnly ? READ_ONLY_WORDS : refusal;
   return (
     <span className={styles['revert']}>
       <Button

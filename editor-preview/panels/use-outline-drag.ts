@@ -2,9 +2,10 @@
 import { type PointerEvent, type RefObject, useState } from 'react';
 import { moveBlocks } from '~/domain/studio/commands/move-blocks';
 import type { Uid } from '~/domain/studio/document';
+import { PINNED_WORDS, pinnedOf } from '~/domain/studio/pinned';
 import { useCommand, useParts } from '../editor/editor-context';
 import { autoScroll } from '../ui/auto-scroll';
-import { dropPlace, type OutlineRow, pinnedOf } from './outline-rows';
+import { dropPlace, type OutlineRow } from './outline-rows';
 
 /** A tab takes blocks that were held over it so long. */
 const OPEN_TAB_MS = 600;
@@ -88,7 +89,7 @@ export function useOutlineDrag(
     const { doc, tab, selection: uids } = store.get();
     const flow = new Set(pinnedOf(doc, doc.tabs.find(({ key }) => key === tab)?.order ?? []).flow);
     if (uids.every((one) => flow.has(one))) pull({ grip, pointerId, scroller, flow, uids });
-    else say('这一块固定在页面上，不能移动');
+    else say(PINNED_WORDS);
   };
   return { line, begin };
 }

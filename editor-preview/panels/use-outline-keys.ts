@@ -3,7 +3,8 @@ import { type KeyboardEvent, useEffect, useEffectEvent } from 'react';
 import type { Uid } from '~/domain/studio/document';
 import { useParts } from '../editor/editor-context';
 import { useEditor } from '../store/use-editor';
-import type { OutlineRow } from './outline-rows';
+import { type OutlineRow, partKey } from './outline-rows';
+import { usePartKeys } from './use-part-keys';
 
 const rowOf = (key: string) =>
   document.querySelector<HTMLElement>(`[role="treeitem"][data-key="${CSS.escape(key)}"]`);
@@ -11,6 +12,9 @@ const rowOf = (key: string) =>
 const focusRow = (key: string): void => rowOf(key)?.focus();
 
 const isInTree = (): boolean => document.activeElement?.closest('[role="tree"]') !== null;
+
+const isPartOf = (row: Element | null, uid: Uid): boolean =>
+  row?.getAttribute('data-key')?.startsWith(partKey(uid, '')) === true;
 
 /** The selection is in view; where the focus is in the tree it goes along. */
 function useFollowing(rows: readonly OutlineRow[], reveal: (index: number) => void): void {
@@ -23,12 +27,52 @@ function useFollowing(rows: readonly OutlineRow[], reveal: (index: number) => vo
     requestAnimationFrame(() => {
       const { activeElement: now, body } = document;
       // Not taken from where it went meanwhile, such as a text on the phone; a row that left the view has lost it.
-      const isFree = now === body || (isInTree() && now?.tagName !== 'INPUT');
+      const isFree = now === body || (isInTree() && now?.tagName !== 'INPUT' && !isPartOf(now, uid));
       if (isHere && isFree) focusRow(uid);
       else rowOf(uid)?.scrollIntoView({ block: 'nearest' });
     });
   });
   useEffect(() => follow(first), [first]);
+}
+
+interface Tree {
+  rows: readonly OutlineRow[];
+  fold: (uid: Uid, isOpen: boolean) => void;
+  /** Puts the focus on a row. */
+  go: (key: string) => void;
+}
+
+/** Each is true where it goes somewhere. */
+function useSteps({ rows, fold, go }: Tree) {
+  const { store } = useParts();
+  const enter = (row: OutlineRow) => {
+    if (row.kind === 'block') store.select([row.key]);
+    if (row.kind === 'part') store.select([row.uid], row.at);
+    go(row.key);
+    return true;
+  };
+  /** From a tab or a part with arrows; among blocks the action table does it. */
+  const upOrDown = (at: number, step: -1 | 1): boolean => {
+    const [here, next] = [rows[at], rows[at + step]];
+    if (here === undefined || next === undefined) return false;
+    return here.kind === 'block' && next.kind === 'block' ? false : enter(next);
+  };
+  const inwards = (at: number): boolean => {
+    const [row, next] = [rows[at], rows[at + 1]];
+    if (row?.kind === 'tab' && !row.isOpen) store.openTab(row.key);
+    else if (row?.kind === 'block' && row.rows > 0 && !row.isUnfolded) fold(row.key, true);
+    else return row?.kind === 'block' && next?.kind === 'part' && enter(next);
+    return true;
+  };
+  const outwards = (row: OutlineRow): boolean => {
+    if (row.kind === 'block' && row.rows > 0 && row.isUnfolded) fold(row.key, false);
+    else if (row.kind === 'part') {
+      store.select([row.uid]);
+      go(row.uid);
+    } else return false;
+    return true;
+  };
+  return { upOrDown, inwards, outwards };
 }
 
 export function useOutlineKeys(
@@ -42,46 +86,33 @@ export function useOutlineKeys(
     requestAnimationFrame(() => focusRow(key));
   };
   useFollowing(rows, reveal);
-  /** From a tab or a part with arrows; among blocks the action table does it. */
-  const stepFrom = (at: number, step: -1 | 1): boolean => {
-    const [here, next] = [rows[at], rows[at + step]];
-    if (here === undefined || next === undefined) return false;
-    if (here.kind === 'block' && next.kind === 'block') return false;
-    if (next.kind === 'block') store.select([next.key]);
-    if (next.kind === 'part') store.select([next.uid], next.at);
-    go(next.key);
-    return true;
-  };
-  const sideways = (row: OutlineRow, isOpening: boolean): boolean => {
-    if (row.kind === 'tab' && isOpening && !row.isOpen) store.openTab(row.key);
-    else if (row.kind === 'block' && row.rows > 0 && row.isUnfolded !== isOpening) fold(row.key, isOpening);
-    else if (row.kind === 'part' && !isOpening) {
-      store.select([row.uid]);
-      go(row.uid);
-    } else return false;
-    return true;
-  };
-  return (event) => {
-    if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey)
-      return;
-    const { key } = (event.target as HTMLElement).dataset;
-    const at = rows.findIndex((row) => row.key === key);
-    const row = rows[at];
-    if (row === undefined) return;
+  const { upOrDown, inwards, outwards } = useSteps({ rows, fold, go });
+  const pressPart = usePartKeys(go);
+  const press = (at: number, row: OutlineRow, event: KeyboardEvent): boolean => {
+    if (row.kind === 'part' && pressPart(row, event)) return true;
+    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return false;
     const acts: Readonly<Record<string, () => boolean>> = {
-      ArrowUp: () => stepFrom(at, -1),
-      ArrowDown: () => stepFrom(at, 1),
-      ArrowRight: () => sideways(row, true),
-      ArrowLeft: () => sideways(row, false),
+      ArrowUp: () => upOrDown(at, -1),
+      ArrowDown: () => upOrDown(at, 1),
+      ArrowRight: () => inwards(at),
+      ArrowLeft: () => outwards(row),
       Enter: () => {
         if (row.kind === 'tab') store.openTab(row.key);
         return row.kind === 'tab';
       },
       F2: () => {
-        if (row.kind === 'tab') ui.set({ renaming: row.key });
-        return row.kind === 'tab';
+        if (row.kind !== 'tab' || store.get().isReadOnly) return false;
+        ui.set({ renaming: row.key });
+        return true;
       },
     };
-    if (acts[event.key]?.() === true) event.preventDefault();
+    return acts[event.key]?.() === true;
+  };
+  return (event) => {
+    if (event.nativeEvent.isComposing) return;
+    const { key } = (event.target as HTMLElement).dataset;
+    const at = rows.findIndex((row) => row.key === key);
+    const row = rows[at];
+    if (row !== undefined && press(at, row, event)) event.preventDefault();
   };
 }

@@ -1,7 +1,7 @@
-// What a press on the phone reports: the block, and the property of the picture that lies under what is pressed.
+// What presses and keys on the phone report: the block, the picture below what is pressed, and the studio's keys.
 import { fireEvent } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { FromFrame } from '../frame/messages';
+import { type FromFrame, PLAIN, type PreviewMode } from '../frame/messages';
 import { frameStore } from './frame-store';
 import { listenToPointer } from './pointer';
 
@@ -31,4 +31,46 @@ it('opens with a press the row of the picture, also below a hotspot that covers 
   expect(sent).toContainEqual(
     expect.objectContaining({ t: 'press', uid: 'a', field: '/list/1/pic', isText: false }),
   );
+});
+
+/** Presses keys in a page that is edited or tried. */
+function keysIn(mode: PreviewMode) {
+  const root = document.body.appendChild(document.createElement('div'));
+  const store = frameStore();
+  store.take({ t: 'mode', mode, simulation: PLAIN, zoom: 1 });
+  const sent: FromFrame[] = [];
+  const end = listenToPointer(root, { store, send: (message) => sent.push(message) });
+  /** Whether the key was sent, and whether the browser was left without it. */
+  const press = (code: string, init: KeyboardEventInit = {}) => {
+    const before = sent.length;
+    const isLeft = fireEvent.keyDown(root, { code, key: code.replace('Key', '').toLowerCase(), ...init });
+    return { isSent: sent.length > before, isPrevented: !isLeft };
+  };
+  return { press, sent, end };
+}
+
+const BOTH = { isSent: true, isPrevented: true };
+const NEITHER = { isSent: false, isPrevented: false };
+
+it('passes Tab on while the page is edited, and leaves the browser its own keys', () => {
+  const { press, sent, end } = keysIn('edit');
+  expect(press('Tab', { key: 'Tab', shiftKey: true })).toEqual(BOTH);
+  expect(sent).toEqual([
+    { t: 'key', code: 'Tab', key: 'Tab', mods: { shift: true, ctrl: false, alt: false } },
+  ]);
+  expect(press('KeyD', { ctrlKey: true })).toEqual(BOTH);
+  expect(press('F5', { key: 'F5' })).toEqual(NEITHER);
+  expect(press('KeyR', { ctrlKey: true })).toEqual(NEITHER);
+  expect(press('KeyT', { metaKey: true, shiftKey: true })).toEqual(NEITHER);
+  expect(press('Digit1', { key: '1', ctrlKey: true })).toEqual(NEITHER);
+  end();
+});
+
+it('leaves the keys to a page that is tried, but those that end trying or leave the phone', () => {
+  const { press, end } = keysIn('try');
+  expect(press('Tab', { key: 'Tab' })).toEqual(NEITHER);
+  expect(press('KeyT')).toEqual({ isSent: true, isPrevented: false });
+  expect(press('KeyT', { ctrlKey: true })).toEqual(NEITHER);
+  expect(press('F6', { key: 'F6' })).toEqual(BOTH);
+  end();
 });

@@ -1,5 +1,6 @@
 // Pointer and keys within the preview: in 编辑 they choose and move blocks, in 试用 they are the page's own.
 import type { Uid } from '~/domain/studio/document';
+import { isBrowserKey } from '../frame/browser-keys';
 import type { FromFrame } from '../frame/messages';
 import { modifiersOf } from '../frame/modifiers';
 import { blockDrag } from './block-drag';
@@ -11,18 +12,22 @@ interface Ends {
   send: (message: FromFrame) => void;
 }
 
-/** Keys are the studio's while the page is edited; while it is tried, those alone that end trying. */
+/** Keys are the studio's while the page is edited; while it is tried, those alone that end trying or leave the phone. */
 function passKeys({ store, send }: Ends, signal: AbortSignal): void {
-  const isEditing = () => store.get().mode === 'edit';
   window.addEventListener(
     'keydown',
     (event) => {
       // An input method is composing; its keys are its own.
       if (event.isComposing || event.defaultPrevented) return;
-      if (!isEditing() && event.key !== 'Escape' && event.code !== 'KeyT') return;
+      const isEditing = store.get().mode === 'edit';
+      const { code, key } = event;
+      const isLeaving = key === 'F6';
+      if (!isEditing && !isLeaving && key !== 'Escape' && code !== 'KeyT') return;
       if ((event.target as Element).closest('[data-inline]') !== null) return;
-      send({ t: 'key', code: event.code, key: event.key, mods: modifiersOf(event) });
-      if (isEditing()) event.preventDefault();
+      const pressed = { code, key, mods: modifiersOf(event) };
+      if (isBrowserKey(pressed)) return;
+      send({ t: 'key', ...pressed });
+      if (isEditing || isLeaving) event.preventDefault();
     },
     { signal },
   );

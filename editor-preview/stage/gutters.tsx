@@ -2,7 +2,8 @@
 import { type MouseEvent, useEffect, useState } from 'react';
 import { blockName } from '~/domain/studio/commands/command';
 import { moveBlocks } from '~/domain/studio/commands/move-blocks';
-import { tabHolding, type Uid } from '~/domain/studio/document';
+import type { Uid } from '~/domain/studio/document';
+import { isPinned } from '~/domain/studio/pinned';
 import { actionNamed } from '../editor/actions';
 import { byId, useCommand, useParts } from '../editor/editor-context';
 import { useEditorUi } from '../editor/editor-ui';
@@ -10,7 +11,6 @@ import { wordsOfKey } from '../editor/key-names';
 import { useAction } from '../editor/use-actions';
 import { usePhoneDrag } from '../editor/use-phone-drag';
 import type { Box } from '../frame/messages';
-import { pinnedOf } from '../panels/outline-rows';
 import { useEditor } from '../store/use-editor';
 import { IconButton } from '../ui/button';
 import styles from './gutters.module.css';
@@ -51,14 +51,11 @@ function useMenu() {
 }
 
 /** The name: pressed it opens the menu, dragged over the phone it moves what is selected. */
-function NameTag({ name, uid }: { name: string; uid: Uid }) {
+function NameTag({ name }: { name: string }) {
   const run = useCommand();
   const openMenu = useMenu();
   const uids = useEditor(({ selection }) => selection);
-  const canMove = useEditor(({ doc, isReadOnly }) => {
-    const { flow } = pinnedOf(doc, tabHolding(doc, uid)?.order ?? []);
-    return !isReadOnly && uids.every((one) => flow.includes(one));
-  });
+  const canMove = useEditor(({ doc, isReadOnly }) => !isReadOnly && !uids.some((one) => isPinned(doc, one)));
   const drag = usePhoneDrag({
     words: uids.length > 1 ? `${uids.length} 个组件` : name,
     isPossible: canMove,
@@ -131,7 +128,7 @@ export function Gutters({ uid, box, height, scale }: GuttersProps) {
   return (
     <div className={styles['gutters']} data-moving={isMoving || undefined}>
       <div className={styles['left']} style={{ top: between(top, 0, height - NAME_HEIGHT) }}>
-        <NameTag name={name} uid={uid} />
+        <NameTag name={name} />
         <Counter uid={uid} />
       </div>
       {isReadOnly ? null : <BlockTools uid={uid} name={name} top={toolsTop} />}

@@ -8,9 +8,11 @@ interface PhoneFrameProps {
   title: string;
   width: number;
   height: number;
+  /** Whether Tab goes through the page in it. */
+  isInTabOrder: boolean;
 }
 
-export function PhoneFrame({ frameRef, title, width, height }: PhoneFrameProps) {
+export function PhoneFrame({ frameRef, title, width, height, isInTabOrder }: PhoneFrameProps) {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (place.current === null) return undefined;
@@ -25,5 +27,9 @@ export function PhoneFrame({ frameRef, title, width, height }: PhoneFrameProps) 
   useLayoutEffect(() => {
     if (frameRef.current !== null) Object.assign(frameRef.current, { title, width, height });
   }, [frameRef, title, width, height]);
+  useLayoutEffect(() => {
+    if (isInTabOrder) frameRef.current?.removeAttribute('tabindex');
+    else frameRef.current?.setAttribute('tabindex', '-1');
+  }, [frameRef, isInTabOrder]);
   return <div ref={place} />;
 }

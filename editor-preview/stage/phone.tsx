@@ -125,7 +125,13 @@ export function Phone({ title, audience, view, size, handle, onScrolled, childre
   return (
     <div className={styles['place']} style={{ width: width * scale, height: height * scale }}>
       <div className={styles['phone']} style={{ width, height, transform: `scale(${scale})` }}>
-        <PhoneFrame frameRef={frame} title={title} width={width} height={height} />
+        <PhoneFrame
+          frameRef={frame}
+          title={title}
+          width={width}
+          height={height}
+          isInTabOrder={mode === 'try'}
+        />
       </div>
       {hasFold && isOverview ? (
         <div className={styles['fold']} style={{ top: device.height * scale }}>

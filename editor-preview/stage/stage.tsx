@@ -9,6 +9,7 @@ import { isWideWindow } from '../ui/wide';
 import { EmptyPage } from './empty-page';
 import { Notices } from './notices';
 import { Phone, type PhoneHandle } from './phone';
+import { SkipPhone } from './skip-phone';
 import styles from './stage.module.css';
 import { phoneSize, type StageView, useStageView } from './stage-view';
 import { Tools } from './tools';
@@ -66,6 +67,7 @@ function Phones({ view, isWide }: { view: StageView; isWide: boolean }) {
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
     >
+      <SkipPhone />
       <Phone
         title="手机预览"
         audience={view.audience}

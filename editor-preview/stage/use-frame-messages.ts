@@ -9,7 +9,8 @@ import { answerProbe } from '../editor/probe';
 import { askInline } from '../editor/inline';
 import { isTextControl } from '../editor/key-names';
 import { richTextOf } from '../editor/marked-texts';
-import { focusForm } from '../editor/regions';
+import { focusForm, leavePhone } from '../editor/regions';
+import { toggled } from '../editor/selecting';
 import { FRAME_KEY } from '../editor/use-editor-keys';
 import type { FromFrame, SeenBlock } from '../frame/messages';
 import { useEditorStore } from '../store/use-editor';
@@ -50,12 +51,19 @@ function usePress(): (message: Extract<FromFrame, { t: 'press' }>) => void {
       // Keys are about the blocks now, not about the field that was typed in.
       if (isTextControl(document.activeElement)) (document.activeElement as HTMLElement).blur();
       if (uid === null) store.select([]);
-      else if (mods.shift || mods.ctrl) store.select([...selection, uid]);
+      else if (mods.ctrl) store.select(toggled(selection, uid));
+      else if (mods.shift) store.select([...selection, uid]);
       else store.select([uid], field);
       if (isDouble && uid !== null) void edit(uid, field);
     },
     [store, edit],
   );
+}
+
+/** Tab goes on from the phone; any other key means what it means in the window. */
+function passKey(message: Extract<FromFrame, { t: 'key' }>): void {
+  if (message.key === 'Tab') leavePhone(message.mods.shift ? -1 : 1);
+  else window.dispatchEvent(new CustomEvent(FRAME_KEY, { detail: message }));
 }
 
 export function useFrameMessages({
@@ -67,7 +75,7 @@ export function useFrameMessages({
 }: FrameReports): (message: FromFrame) => void {
   const store = useEditorStore();
   const run = useCommand();
-  const { say } = useParts();
+  const { say, ui } = useParts();
   const write = useInlineWriting();
   const press = usePress();
   return useCallback(
@@ -75,6 +83,9 @@ export function useFrameMessages({
       switch (message.t) {
         case 'press':
           press(message);
+          break;
+        case 'over':
+          ui.hover.set(message.uid);
           break;
         case 'menu':
           store.select([message.uid]);
@@ -90,7 +101,7 @@ export function useFrameMessages({
           write(message);
           break;
         case 'key':
-          window.dispatchEvent(new CustomEvent(FRAME_KEY, { detail: message }));
+          passKey(message);
           break;
         case 'opened':
           say('试用中：这里会打开链接');
@@ -110,6 +121,6 @@ export function useFrameMessages({
         default:
       }
     },
-    [store, run, say, write, press, onBox, onProblem, onScrolled, onSeen, onMenu],
+    [store, ui, run, say, write, press, onBox, onProblem, onScrolled, onSeen, onMenu],
   );
 }

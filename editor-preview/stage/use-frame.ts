@@ -16,6 +16,7 @@ import { useEditor, useEditorStore } from '../store/use-editor';
 import { FrameBridge } from './frame-bridge';
 import { groupOf } from './form-place';
 import { usePageHead } from './page-head';
+import { useHovered } from './use-hovered';
 
 export interface FrameOptions {
   audience: Audience;
@@ -115,6 +116,7 @@ export function useFrame(
   useAudience(ends, { head, audience });
   useEffect(() => ends.current?.bridge.setMode(mode, simulation, zoom), [mode, simulation, zoom]);
   useSelection(ends, status);
+  useHovered(ends);
   useGone(ends);
   useRequests(frame, ends);
 

@@ -1,7 +1,7 @@
 // Blocks are inserted, moved and removed; what cannot be done says why.
 import { describe, expect, it } from 'vitest';
 import { insertBlocks, insertRefusal } from './insert-blocks';
-import { moveBlocks, moveByOne } from './move-blocks';
+import { moveBlocks, moveByOne, moveToEdge } from './move-blocks';
 import { removeBlocks } from './remove-blocks';
 import { contextOf, docAfter, withNotes } from './testing';
 
@@ -73,6 +73,39 @@ describe('moving', () => {
     expect(orderOf(docAfter(context, moveByOne(context, ['b0'], 1)))).toEqual(['b1', 'b0', 'b2']);
     expect(moveByOne(context, ['b0'], -1)).toEqual({ refusal: '已经在最上面' });
     expect(moveByOne(context, ['b2'], 1)).toEqual({ refusal: '已经在最下面' });
+  });
+});
+
+describe('moving beside what is pinned to the page', () => {
+  /** Stored as `b0` background, `b1` and `b3` in the flow with `b2` modal between them, `b4` in the flow. */
+  const context = contextOf(
+    ['background', 'link', 'modal', 'search', 'link'].map((id) => ({ id, data: {} })),
+  );
+  const after = (result: ReturnType<typeof moveBlocks>) => orderOf(docAfter(context, result));
+
+  it('goes past it, and counts the flow', () => {
+    const down = moveByOne(context, ['b1'], 1);
+    expect(after(down)).toEqual(['b0', 'b2', 'b3', 'b1', 'b4']);
+    expect(down).toMatchObject({ words: '已移到第 2，共 3' });
+    expect(after(moveByOne(context, ['b3'], -1))).toEqual(['b0', 'b3', 'b1', 'b2', 'b4']);
+    expect(moveByOne(context, ['b1'], -1)).toEqual({ refusal: '已经在最上面' });
+    expect(moveByOne(context, ['b4'], 1)).toEqual({ refusal: '已经在最下面' });
+  });
+
+  it('goes to the ends of the flow, and makes no step where the flow stays as it is', () => {
+    expect(after(moveToEdge(context, ['b4'], 'top'))).toEqual(['b0', 'b4', 'b1', 'b2', 'b3']);
+    expect(after(moveToEdge(context, ['b1'], 'bottom'))).toEqual(['b0', 'b2', 'b3', 'b4', 'b1']);
+    expect(moveToEdge(context, ['b1'], 'top')).toMatchObject({ ops: [] });
+    expect(moveBlocks(context, { uids: ['b1'], after: 'b2' })).toMatchObject({ ops: [] });
+  });
+
+  it('is refused for it, save to another tab', () => {
+    const refused = { refusal: '这一块固定在页面上，不能移动' };
+    expect(moveByOne(context, ['b2'], 1)).toEqual(refused);
+    expect(moveToEdge(context, ['b0', 'b1'], 'bottom')).toEqual(refused);
+    expect(moveBlocks(context, { uids: ['b2'], after: null })).toEqual(refused);
+    const doc = docAfter(context, moveBlocks(context, { uids: ['b2'], after: null, tab: 'b' }));
+    expect(orderOf(doc, 1)).toEqual(['b2']);
   });
 });
 

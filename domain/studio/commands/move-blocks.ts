@@ -1,5 +1,6 @@
 // Moves blocks: behind another one, by one place, to another tab.
 import { type Uid, tabHolding } from '../document';
+import { isPinned, PINNED_WORDS, pinnedOf } from '../pinned';
 import { type CommandContext, type CommandResult, lockedWords, namesOf } from './command';
 
 export interface MoveBlocks {
@@ -10,55 +11,76 @@ export interface MoveBlocks {
   tab?: string;
 }
 
-export function moveBlocks(context: CommandContext, { uids, after, tab }: MoveBlocks): CommandResult {
+/** The nearest block before one that stays where it is; those that are pinned count as well. */
+const before = (order: readonly Uid[], uid: Uid | undefined, moving: readonly Uid[]): Uid | null =>
+  order
+    .slice(0, uid === undefined ? 0 : order.indexOf(uid))
+    .filter((one) => !moving.includes(one))
+    .at(-1) ?? null;
+
+/** Behind which block of the stored order those that are moved come: for the first place before all of the flow. */
+function placeBehind(
+  { doc }: CommandContext,
+  order: readonly Uid[],
+  { uids, after }: MoveBlocks,
+): Uid | null {
+  if (after !== null) return uids.includes(after) ? before(order, after, uids) : after;
+  const first = pinnedOf(doc, order).flow.find((uid) => !uids.includes(uid));
+  return before(order, first, uids);
+}
+
+export function moveBlocks(context: CommandContext, move: MoveBlocks): CommandResult {
+  const { doc } = context;
+  const { uids, tab } = move;
   const locked = lockedWords(context, uids);
   if (locked !== null) return { refusal: locked };
   const [first] = uids;
-  const from = first === undefined ? undefined : tabHolding(context.doc, first);
+  const from = first === undefined ? undefined : tabHolding(doc, first);
   if (from === undefined) return { refusal: '这个组件已经不在了' };
   const target = tab ?? from.key;
-  const behind = after !== null && uids.includes(after) ? before(from.order, after, uids) : after;
+  const name = `移动 ${namesOf(context, uids)}`;
+  const select = [...uids];
+  if (target !== from.key) {
+    const order = doc.tabs.find(({ key }) => key === target)?.order ?? [];
+    const after = placeBehind(context, order, move);
+    return { ops: [{ op: 'move', uids: select, tab: target, after }], name, select };
+  }
+  if (uids.some((uid) => isPinned(doc, uid))) return { refusal: PINNED_WORDS };
+  const after = placeBehind(context, from.order, move);
   const others = from.order.filter((uid) => !uids.includes(uid));
-  const index = behind === null ? 0 : others.indexOf(behind) + 1;
-  const isStaying =
-    target === from.key &&
-    from.order.every((uid, at) => uid === [...others.slice(0, index), ...uids, ...others.slice(index)][at]);
+  const index = after === null ? 0 : others.indexOf(after) + 1;
+  const moved = pinnedOf(doc, [...others.slice(0, index), ...uids, ...others.slice(index)]).flow;
+  const { flow } = pinnedOf(doc, from.order);
+  if (flow.every((uid, at) => uid === moved[at])) return { ops: [], name, select };
   return {
-    ops: isStaying ? [] : [{ op: 'move', uids: [...uids], tab: target, after: behind }],
-    name: `移动 ${namesOf(context, uids)}`,
-    select: [...uids],
-    ...(target === from.key && !isStaying ? { words: `已移到第 ${index + 1}，共 ${from.order.length}` } : {}),
+    ops: [{ op: 'move', uids: select, tab: target, after }],
+    name,
+    select,
+    words: `已移到第 ${moved.indexOf(uids[0] ?? '') + 1}，共 ${flow.length}`,
   };
 }
 
-/** The nearest block before one that stays where it is. */
-function before(order: readonly Uid[], uid: Uid, moving: readonly Uid[]): Uid | null {
-  return (
-    order
-      .slice(0, order.indexOf(uid))
-      .filter((one) => !moving.includes(one))
-      .at(-1) ?? null
-  );
-}
+const tabOfFirst = ({ doc }: CommandContext, [first]: readonly Uid[]): readonly Uid[] =>
+  (first === undefined ? undefined : tabHolding(doc, first))?.order ?? [];
 
-/** By one place up or down among those that can be moved with it. */
+/** By one place up or down in the flow. */
 export function moveByOne(context: CommandContext, uids: readonly Uid[], direction: -1 | 1): CommandResult {
-  const [first] = uids;
-  const order = (first === undefined ? undefined : tabHolding(context.doc, first))?.order ?? [];
-  const edge = direction === -1 ? order.indexOf(uids[0] ?? '') : order.indexOf(uids.at(-1) ?? '');
-  const neighbour = order[edge + direction];
+  const { doc } = context;
+  if (uids.some((uid) => isPinned(doc, uid))) return { refusal: PINNED_WORDS };
+  const order = tabOfFirst(context, uids);
+  const { flow } = pinnedOf(doc, order);
+  const edge = flow.indexOf(uids.at(direction === -1 ? 0 : -1) ?? '');
+  const neighbour = flow[edge + direction];
   if (neighbour === undefined) return { refusal: direction === -1 ? '已经在最上面' : '已经在最下面' };
-  const after = direction === 1 ? neighbour : (order[edge - 2] ?? null);
-  return moveBlocks(context, { uids, after });
+  return moveBlocks(context, { uids, after: direction === 1 ? neighbour : before(order, neighbour, uids) });
 }
 
-/** To the top or the bottom of the tab. */
+/** To the top or the bottom of the flow. */
 export function moveToEdge(
   context: CommandContext,
   uids: readonly Uid[],
   edge: 'top' | 'bottom',
 ): CommandResult {
-  const [first] = uids;
-  const order = (first === undefined ? undefined : tabHolding(context.doc, first))?.order ?? [];
-  return moveBlocks(context, { uids, after: edge === 'top' ? null : (order.at(-1) ?? null) });
+  const { flow } = pinnedOf(context.doc, tabOfFirst(context, uids));
+  return moveBlocks(context, { uids, after: edge === 'top' ? null : (flow.at(-1) ?? null) });
 }

@@ -1,0 +1,92 @@
+// Keys on what a block holds: it is deleted and moved within its list, and the block around it stays.
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { dataOf } from '~/domain/studio/document';
+import type { EditorStore } from '../store/editor-store';
+import { fakeApi } from '../testing/fake-api';
+import { renderOutline } from './testing';
+
+beforeEach(() => fakeApi.reset());
+afterEach(() => vi.unstubAllGlobals());
+
+const banner = (...names: string[]) => ({
+  id: 'banner',
+  data: { banners: names.map((name) => ({ picUrl: `${name}.jpg`, link: { name } })) },
+});
+const rubik = (style: number) => ({
+  id: 'rubik',
+  data: { style, w: 2, h: 1, list: ['左', '右'].map((name, x) => ({ w: 1, h: 1, x, y: 0, link: { name } })) },
+});
+
+const blockOf = (store: EditorStore, uid = 'b0') => {
+  const block = store.get().doc.blocks[uid];
+  if (block === undefined) throw new Error(`${uid} is gone`);
+  return dataOf(block);
+};
+const namesIn = (store: EditorStore, list: string) =>
+  (blockOf(store)[list] as { link: { name: string } }[]).map(({ link }) => link.name);
+const row = (name: string | RegExp) => screen.getByRole('treeitem', { name });
+const focused = () => document.activeElement?.textContent;
+const press = (target: Element, key: string, init: KeyboardEventInit = {}) =>
+  fireEvent.keyDown(target, { key, code: key, ...init });
+
+const painted = () => act(() => new Promise<void>((done) => requestAnimationFrame(() => done())));
+
+/** Unfolds the first block, and enters what it holds. */
+async function enter(...elements: unknown[]) {
+  const outline = renderOutline(elements);
+  const [first] = screen.getAllByRole('treeitem');
+  if (first === undefined) throw new Error('no block');
+  first.focus();
+  press(first, 'ArrowRight');
+  press(first, 'ArrowRight');
+  await waitFor(() => expect(document.activeElement).not.toBe(first));
+  return outline;
+}
+
+it('enters with → what an unfolded block holds', async () => {
+  const { store } = await enter(banner('一', '二'));
+  expect(focused()).toBe('一');
+  expect([store.get().selection, store.get().field]).toEqual([['b0'], '/banners/0']);
+});
+
+it('is moved with Alt and an arrow, and the focus goes along', async () => {
+  const { store, said } = await enter(banner('一', '二', '三'));
+  expect(press(row('一'), 'ArrowDown', { altKey: true })).toBe(false);
+  await waitFor(() => expect(namesIn(store, 'banners')).toEqual(['二', '一', '三']));
+  await waitFor(() => expect(focused()).toBe('一'));
+  expect(store.get().field).toBe('/banners/1');
+  expect(store.get().steps.map(({ name }) => name)).toEqual([expect.stringMatching(/ · 广告图 下移$/)]);
+  expect(said).toEqual(['已移到第 2，共 3']);
+});
+
+it('is deleted alone, down to as many as the form wants', async () => {
+  const { store, said } = await enter(banner('一', '二', '三'));
+  press(row('三'), 'Delete');
+  await waitFor(() => expect(namesIn(store, 'banners')).toEqual(['一', '二']));
+  await waitFor(() => expect(focused()).toBe('二'));
+  press(row('二'), 'Backspace');
+  await waitFor(() => expect(said).toContain('至少 2 项'));
+  expect(namesIn(store, 'banners')).toEqual(['一', '二']);
+});
+
+it('stays in an arrangement of pictures, save in one of its own', async () => {
+  const { store, said } = await enter(rubik(1));
+  press(row('右'), 'Delete');
+  await waitFor(() => expect(said).toEqual(['固定 2 项，不能删除']));
+  act(
+    () => void store.run([{ op: 'set', uid: 'b0', at: '/data/style', value: 8, was: 1 }], { name: '样式' }),
+  );
+  press(row('右'), 'Delete');
+  await waitFor(() => expect(namesIn(store, 'list')).toEqual(['左']));
+});
+
+it('has the focus still after the press that opened it', async () => {
+  const { store } = await enter(banner('一', '二'), banner('三', '四'));
+  act(() => store.select(['b1']));
+  await painted();
+  row('一').focus();
+  fireEvent.click(row('一'));
+  await painted();
+  expect(focused()).toBe('一');
+});

@@ -1,0 +1,64 @@
+// The outline in an editor of its own, for tests.
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import type { DocumentAnswer, Me } from '~/domain/studio/api';
+import { type DraftContent, openDraft, tabOf } from '~/domain/studio/document';
+import { CheckProvider } from '../check/check-context';
+import { type Editor, EditorParts } from '../editor/editor-context';
+import { EditorUi } from '../editor/editor-ui';
+import { EditorStore } from '../store/editor-store';
+import { EditorContext } from '../store/use-editor';
+import { Outline } from './outline';
+
+interface RenderOptions {
+  isReadOnly?: boolean;
+  notes?: DraftContent['notes'];
+  /** Further tabs, without blocks. */
+  tabs?: readonly string[];
+}
+
+/** Blocks get the uids `b0`, `b1` …; `said` is what was said to the operator. To be called after `fakeApi.reset()`. */
+export function renderOutline(
+  elements: readonly unknown[],
+  { isReadOnly = false, notes = {}, tabs = [] }: RenderOptions = {},
+) {
+  let read = 0;
+  const newUid = () => `b${read++}`;
+  const all = ['首页', ...tabs].map((name, index) =>
+    tabOf(index === 0 ? JSON.stringify(elements) : '[]', {
+      key: `t${index}`,
+      name,
+      templateId: index,
+      newUid,
+    }),
+  );
+  const store = new EditorStore(openDraft({ tabs: all, notes, meta: {} }), { isReadOnly });
+  const me = {
+    permissions: [],
+    owners: [],
+    rights: { canEdit: !isReadOnly },
+    settings: { maxBlocks: elements.length },
+  } as unknown as Me;
+  const ui = new EditorUi();
+  const said: string[] = [];
+  const editor = {
+    answer: { kind: 'page', review: null } as unknown as DocumentAnswer,
+    store,
+    me,
+    ui,
+    recovered: [],
+    say: (words: string) => void said.push(words),
+  } as unknown as Editor;
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <EditorContext value={store}>
+        <EditorParts value={editor}>
+          <CheckProvider>
+            <Outline />
+          </CheckProvider>
+        </EditorParts>
+      </EditorContext>
+    </QueryClientProvider>,
+  );
+  return { store, ui, said };
+}

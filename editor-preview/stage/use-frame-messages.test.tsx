@@ -1,0 +1,84 @@
+// What the frame reports is carried out in the editor: presses choose blocks, Tab leaves the phone.
+import { act, screen } from '@testing-library/react';
+import { useEffect } from 'react';
+import { beforeEach, expect, it } from 'vitest';
+import { openDraft } from '~/domain/studio/document';
+import { renderInEditor } from '../form/testing';
+import type { FromFrame, Modifiers, ToFrame } from '../frame/messages';
+import { EditorStore } from '../store/editor-store';
+import { titles } from '../store/testing';
+import { useFrameMessages } from './use-frame-messages';
+import { useHovered } from './use-hovered';
+
+const nothing = () => undefined;
+
+type Send = (message: FromFrame) => void;
+
+/** What the phone is sent. */
+const sent: ToFrame[] = [];
+const ends = { current: { link: { send: (message: ToFrame) => void sent.push(message) } } };
+
+function Phone({ onReady }: { onReady: (send: Send) => void }) {
+  useHovered(ends);
+  const take = useFrameMessages({
+    onBox: nothing,
+    onProblem: nothing,
+    onScrolled: nothing,
+    onSeen: nothing,
+    onMenu: nothing,
+  });
+  useEffect(() => onReady(take), [onReady, take]);
+  return (
+    <main data-region="stage">
+      <iframe title="手机预览" tabIndex={-1} sandbox="" />
+      <button type="button">标题</button>
+    </main>
+  );
+}
+
+const none: Modifiers = { shift: false, ctrl: false, alt: false };
+
+function open() {
+  const store = new EditorStore(openDraft(titles(['一', '二'])));
+  let send: Send = nothing;
+  const ready = (take: Send) => {
+    send = take;
+  };
+  renderInEditor(store, <Phone onReady={ready} />);
+  const press = (uid: string, mods: Partial<Modifiers> = {}) =>
+    act(() =>
+      send({ t: 'press', uid, field: null, isText: false, isDouble: false, mods: { ...none, ...mods } }),
+    );
+  return { store, press, send };
+}
+
+beforeEach(() => {
+  sent.length = 0;
+});
+
+it('takes a selected block out of the selection with Ctrl', () => {
+  const { store, press } = open();
+  press('b0');
+  press('b1', { ctrl: true });
+  expect(store.get().selection).toEqual(['b0', 'b1']);
+  press('b0', { ctrl: true });
+  expect(store.get().selection).toEqual(['b1']);
+});
+
+it('goes on from the phone with Tab', () => {
+  const { send } = open();
+  screen.getByTitle('手机预览').focus();
+  act(() => send({ t: 'key', code: 'Tab', key: 'Tab', mods: none }));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: '标题' }));
+});
+
+it('frames the block under the pointer, which is the one in hand in the outline too', () => {
+  const { send } = open();
+  send({ t: 'over', uid: 'b1' });
+  send({ t: 'over', uid: 'b1' });
+  send({ t: 'over', uid: null });
+  expect(sent).toEqual([
+    { t: 'hover', uid: 'b1' },
+    { t: 'hover', uid: null },
+  ]);
+});
