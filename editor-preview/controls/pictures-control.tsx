@@ -1,15 +1,14 @@
 // Several pictures of one field: chosen and uploaded together, moved by keys, removed.
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { arrayOf } from '~/domain/record';
 import { textOf } from '~/domain/coercion';
 import type { ControlProps } from '../form/control';
+import { LazyPictureDialog } from '../media/lazy-picture-dialog';
 import { ratioOf, wantedSize } from '../media/picture-advice';
 import { movedTo } from '../pickers/picked-rows';
 import { Thumb } from '../pickers/thumb';
 import { Button, IconButton } from '../ui/button';
 import styles from './picture-control.module.css';
-
-const PictureDialog = lazy(() => import('../media/picture-dialog'));
 
 /** Where the field states no limit. */
 const MOST = 20;
@@ -88,19 +87,17 @@ export function PicturesControl({ field, value, scopes, id, isReadOnly, write }:
         </Button>
       )}
       {isOpen ? (
-        <Suspense fallback={null}>
-          <PictureDialog
-            kind="picture"
-            max={max - urls.length}
-            ratio={ratioOf(wantedSize(field.size ?? field.item?.size, scopes[0]))}
-            current={null}
-            onChoose={(rows) => {
-              setIsOpen(false);
-              change([...urls, ...rows.map(({ url }) => url)], `${rows.length} 张图片`);
-            }}
-            onClose={() => setIsOpen(false)}
-          />
-        </Suspense>
+        <LazyPictureDialog
+          kind="picture"
+          max={max - urls.length}
+          ratio={ratioOf(wantedSize(field.size ?? field.item?.size, scopes[0]))}
+          current={null}
+          onChoose={(rows) => {
+            setIsOpen(false);
+            change([...urls, ...rows.map(({ url }) => url)], `${rows.length} 张图片`);
+          }}
+          onClose={() => setIsOpen(false)}
+        />
       ) : null}
     </div>
   );

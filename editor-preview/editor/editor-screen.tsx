@@ -13,6 +13,7 @@ import { wordsOf } from '../services/api';
 import { mallConfigQuery } from '../services/mall';
 import { Stage } from '../stage/stage';
 import { EditorContext } from '../store/use-editor';
+import { Bounded } from '../ui/bounded';
 import { Button } from '../ui/button';
 import { type Editor, EditorParts, useParts } from './editor-context';
 import { EditorDialogs } from './editor-dialogs';
@@ -69,7 +70,9 @@ function Frame() {
       <TopBar />
       <LeftPanel />
       <div className={styles['stage-region']} data-region="stage" data-page-keys="">
-        <Stage />
+        <Bounded>
+          <Stage />
+        </Bounded>
       </div>
       <FormRegion />
       <JsonView />

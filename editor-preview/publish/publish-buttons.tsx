@@ -1,5 +1,5 @@
 // The right end of the top bar: state, check, preview on a phone, publish with its menu.
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { CheckCount } from '../check/check-panel';
 import { useCheck } from '../check/check-context';
 import { actionNamed } from '../editor/actions';
@@ -8,13 +8,14 @@ import { placeOfDoc } from '../app/doc-place';
 import { useAction } from '../editor/use-actions';
 import { Link } from '../app/navigation';
 import { Button } from '../ui/button';
+import { dialogPart } from '../ui/lazy-parts';
 import { Menu, type MenuEntry } from '../ui/menu';
 import { useLiveActs } from './publish-acts';
 import { wordsOfSharedKey } from '../editor/shared-keys';
 import styles from './publish-buttons.module.css';
 import { stateWords, usePublishState } from './use-publish-state';
 
-const PhoneDialog = lazy(() => import('../phone/phone-dialog'));
+const PhoneDialog = dialogPart('phone-dialog', () => import('../phone/phone-dialog'));
 
 export function StateBadge() {
   const { words, dot } = stateWords(usePublishState());
@@ -74,9 +75,7 @@ export function PublishButtons() {
           <Menu label="更多发布方式" icon="chevron-down" entries={entries} />
         </span>
       ) : null}
-      <Suspense fallback={null}>
-        {isPhoneShown ? <PhoneDialog onClose={() => setPhoneShown(false)} /> : null}
-      </Suspense>
+      {isPhoneShown ? <PhoneDialog onClose={() => setPhoneShown(false)} /> : null}
     </>
   );
 }
