@@ -17,7 +17,7 @@ const meOf = (isOwner: boolean): Me =>
     permissions: [],
     owners: ['林知夏'],
     rights: { canEdit: true, isOwner },
-    settings: { maxBlocks: 100 },
+    settings: { maxBlocks: 100, previewHours: 2 },
     levels: [],
   }) as unknown as Me;
 

@@ -1,5 +1,6 @@
 // Versions of a document: reading them, restoring one as a draft, taking one block out of it.
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { randomId } from '~/domain/random-id';
 import type { DocumentAnswer } from '~/domain/studio/api';
 import type { Part } from '~/domain/studio/api-parts';
 import type { VersionAnswer, VersionRow } from '~/domain/studio/api-publish';
@@ -49,7 +50,7 @@ async function takeBlock({ doc, content }: VersionAnswer, uid: Uid, name: string
     after: tab.blocks.at(-1)?.uid ?? null,
     blocks: [{ uid: newUid(), text }],
   };
-  const body = { base: draft.version, ops: [op], name: `取自旧版本：${name}`, session: crypto.randomUUID() };
+  const body = { base: draft.version, ops: [op], name: `取自旧版本：${name}`, session: randomId() };
   await api(`documents/${doc}/ops`, { method: 'POST', body });
   return `「${name}」已放到草稿的最后`;
 }
