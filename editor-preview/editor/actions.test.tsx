@@ -4,7 +4,7 @@ import { openDraft } from '~/domain/studio/document';
 import { EditorStore } from '../store/editor-store';
 import { titles } from '../store/testing';
 import type { ActionContext } from './action';
-import { ACTIONS, perform } from './actions';
+import { actionNamed, ACTIONS, perform } from './actions';
 import type { Editor } from './editor-context';
 import { EditorUi } from './editor-ui';
 import { setSingleKeys } from './single-keys';
@@ -15,7 +15,7 @@ afterEach(() => setSingleKeys(true));
 
 function open(): ActionContext {
   const store = new EditorStore(openDraft(titles(['一', '二'])));
-  const me = { permissions: [], rights: { canEdit: true }, settings: { maxBlocks: 20 } };
+  const me = { permissions: [], rights: { canEdit: true, canPublish: true }, settings: { maxBlocks: 20 } };
   const editor = { store, ui: new EditorUi(), me, answer: { isTrashed: false }, say: () => undefined };
   const nothing = () => undefined;
   return {
@@ -71,4 +71,10 @@ it('looks at the page by single keys, unless they are switched off', () => {
   expect(stage.get().mode).toBe('try');
   setSingleKeys(false);
   expect(press(context, 't', 'KeyT')).toBeUndefined();
+});
+
+it('opens the publish dialog to schedule by 定时发布', () => {
+  const context = open();
+  perform(actionNamed('schedule'), context);
+  expect(context.editor.ui.get().dialog).toBe('schedule');
 });

@@ -11,6 +11,9 @@ const DIALOGS: Readonly<Record<EditorDialog, ComponentType<{ onClose: () => void
   move: dialogPart('move-to', () => import('../panels/move-to')),
   'make-module': dialogPart('make-module', () => import('../panels/make-module')),
   publish: dialogPart('publish-dialog', () => import('../publish/publish-dialog')),
+  schedule: dialogPart('publish-dialog', async () => ({
+    default: (await import('../publish/publish-dialog')).ScheduleDialog,
+  })),
   'add-tab': dialogPart('add-tab', () => import('../panels/add-tab')),
 };
 

@@ -4,7 +4,7 @@ import type { Uid } from '~/domain/studio/document';
 import { StageViewStore } from '../stage/stage-view';
 import type { InlineTexts } from './marked-texts';
 
-export type EditorDialog = 'insert' | 'commands' | 'keys' | 'move' | 'make-module' | 'add-tab' | 'publish';
+export type EditorDialog = 'insert' | 'commands' | 'keys' | 'move' | 'make-module' | 'add-tab' | 'publish' | 'schedule';
 
 export interface EditorUiState {
   /** Id of the left panel that is open; null where it is folded. */

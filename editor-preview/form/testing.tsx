@@ -14,9 +14,10 @@ import { FormPanel } from './form-panel';
 
 const meOf = (isOwner: boolean): Me =>
   ({
+    now: new Date().toISOString(),
     permissions: [],
     owners: ['林知夏'],
-    rights: { canEdit: true, isOwner },
+    rights: { canEdit: true, canPublish: true, isOwner },
     settings: { maxBlocks: 100, previewHours: 2 },
     levels: [],
   }) as unknown as Me;
@@ -34,13 +35,15 @@ interface InEditor {
   earlier?: SessionRecord[];
   /** What of the document's answer matters. */
   answer?: Partial<DocumentAnswer>;
+  /** Other parts that matter. */
+  parts?: Partial<Editor>;
 }
 
 /** What stands in an open editor; `said` is what the operator was told. */
 export function renderInEditor(
   store: EditorStore,
   children: ReactNode,
-  { isOwner = true, earlier = [], answer = {} }: InEditor = {},
+  { isOwner = true, earlier = [], answer = {}, parts = {} }: InEditor = {},
 ) {
   const said: string[] = [];
   const none: readonly never[] = [];
@@ -55,6 +58,7 @@ export function renderInEditor(
     me: meOf(isOwner),
     ui: new EditorUi(),
     say: (words) => void said.push(words),
+    ...parts,
   };
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const view = render(
@@ -66,7 +70,7 @@ export function renderInEditor(
       </SessionContext>
     </QueryClientProvider>,
   );
-  return { ...view, said };
+  return { ...view, said, ui: editor.ui };
 }
 
 /** Blocks get the uids `b0`, `b1` …; all are selected unless `selected` says otherwise. */

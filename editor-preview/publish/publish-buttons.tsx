@@ -27,13 +27,14 @@ export function StateBadge() {
   );
 }
 
-function usePublishMenu(onPublish: () => void): MenuEntry[] {
+function usePublishMenu(): MenuEntry[] {
   const { me } = useParts();
+  const act = useAction();
   const { live } = usePublishState();
   const { keep, takeBack } = useLiveActs();
   const { canPublish, canEdit } = me.rights;
   return [
-    ...(canPublish ? [{ words: '定时发布', run: onPublish }] : []),
+    ...(canPublish ? [{ words: '定时发布', run: () => act(actionNamed('schedule')) }] : []),
     ...(canEdit ? [{ words: '存为版本', run: () => void keep() }] : []),
     ...(canPublish && live !== null ? [{ words: '撤回到上一个线上版本', run: () => void takeBack() }] : []),
   ];
@@ -45,8 +46,7 @@ export function PublishButtons() {
   const [isPhoneShown, setPhoneShown] = useState(false);
   const { step } = useCheck();
   const act = useAction();
-  const publish = () => act(actionNamed('publish'));
-  const entries = usePublishMenu(publish);
+  const entries = usePublishMenu();
   const { canEdit, canPublish } = me.rights;
   return (
     <>
@@ -68,7 +68,7 @@ export function PublishButtons() {
             look="primary"
             disabled={answer.isTrashed}
             title={wordsOfSharedKey('confirm')}
-            onClick={publish}
+            onClick={() => act(actionNamed('publish'))}
           >
             {canPublish ? '发布' : '提交审核'}
           </Button>
