@@ -1,52 +1,14 @@
-// Inserting a preset: it is filled with the mall's own goods where they come in time, and stands where operators expect.
+// Inserting a preset where operators expect it.
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { isRecord } from '~/domain/record';
 import { insertPreset } from '~/domain/studio/commands/insert-preset';
 import type { Uid } from '~/domain/studio/document';
-import { insertedData } from '~/domain/studio/inserted';
-import type { Pick, Preset, PresetData } from '~/domain/studio/presets';
-import { forms, presets } from '~/widgets/forms.gen';
 import { useCommand, useParts } from '../editor/editor-context';
 import { mallPick } from '../services/pick';
 import type { EditorState } from '../store/editor-store';
+import { presetData } from './new-data';
 import { addRecent } from './recent';
-
-/** Insertion waits no longer for the mall's own content. */
-const FILL_MS = 300;
-
-/** Nothing where the mall does not answer in time, or not at all. */
-async function filled({ fill }: Preset, pick: Pick, ended: AbortController): Promise<PresetData> {
-  if (fill === undefined) return {};
-  const late = new Promise<PresetData>((give) => {
-    setTimeout(() => give({}), FILL_MS);
-  });
-  const data = await Promise.race([fill(pick).catch(() => ({})), late]);
-  ended.abort();
-  return data;
-}
-
-interface Wanted {
-  id: string;
-  /** Place among the widget's presets. */
-  preset: number;
-  pick: Pick;
-  ended: AbortController;
-}
-
-/** Whole data of a new block; rejects where the studio's code does not load. */
-async function presetData({ id, preset, pick, ended }: Wanted): Promise<PresetData> {
-  const [own, form, { shapes }] = await Promise.all([
-    presets[id]?.(),
-    forms[id]?.(),
-    import('~/widgets/shapes.gen'),
-  ]);
-  const chosen = own?.default.presets[preset];
-  const shape = shapes[id]?.stored;
-  if (chosen === undefined || form === undefined || shape === undefined)
-    throw new Error(`No preset of ${id}`);
-  return insertedData(shape, form.default, { ...chosen.data, ...(await filled(chosen, pick, ended)) });
-}
 
 /** Behind the selection, or before it; at the end of the tab without one. */
 export function placeOfInsertion({ doc, tab, selection }: EditorState, isBefore: boolean): Uid | null {
