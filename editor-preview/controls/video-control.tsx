@@ -13,7 +13,7 @@ import styles from './picture-control.module.css';
 const isWrong = (url: string): boolean =>
   url !== '' && (mallAddress(url) === '' || /^http:/i.test(url) || url.startsWith('data:'));
 
-export function VideoControl({ field, value, id, describedBy, isReadOnly, write }: ControlProps) {
+export function VideoControl({ field, value, id, describedBy, isInvalid, isReadOnly, write }: ControlProps) {
   const stored = textOf(value);
   const [own, setOwn] = useState<string | null>(null);
   const [isOpen, setIsOpen] = useState(false);
@@ -35,7 +35,7 @@ export function VideoControl({ field, value, id, describedBy, isReadOnly, write 
         placeholder="https://…"
         readOnly={isReadOnly}
         maxLength={500}
-        aria-invalid={problem !== '' || undefined}
+        aria-invalid={problem !== '' || isInvalid || undefined}
         aria-describedby={describedBy}
         onFocus={() => setOwn(stored)}
         onChange={({ target }) => {
