@@ -4,7 +4,15 @@ import type { Uid } from '~/domain/studio/document';
 import { StageViewStore } from '../stage/stage-view';
 import type { InlineTexts } from './marked-texts';
 
-export type EditorDialog = 'insert' | 'commands' | 'keys' | 'move' | 'make-module' | 'add-tab' | 'publish' | 'schedule';
+export type EditorDialog =
+  | 'insert'
+  | 'commands'
+  | 'keys'
+  | 'move'
+  | 'make-module'
+  | 'add-tab'
+  | 'publish'
+  | 'schedule';
 
 export interface EditorUiState {
   /** Id of the left panel that is open; null where it is folded. */
@@ -24,6 +32,8 @@ export interface EditorUiState {
 export class EditorUi {
   /** How the page is looked at. */
   readonly stage = new StageViewStore();
+  /** The last block in view on the phone, as the phone reports it; nothing renders by it. */
+  lastInView: Uid | null = null;
   private state: EditorUiState = {
     panel: 'outline',
     isFormShown: true,
@@ -50,6 +60,10 @@ export class EditorUi {
   /** A second press folds the panel. */
   togglePanel(id: string): void {
     this.set({ panel: this.state.panel === id ? null : id });
+  }
+
+  setLastInView(uid: Uid | null): void {
+    this.lastInView = uid;
   }
 
   /** Both panels away, or back. */

@@ -2,21 +2,45 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { isRecord } from '~/domain/record';
+import { firstToFill } from '~/domain/studio/check/first-to-fill';
 import { insertPreset } from '~/domain/studio/commands/insert-preset';
 import type { Uid } from '~/domain/studio/document';
+import { revealField } from '../check/reveal-field';
 import { useCommand, useParts } from '../editor/editor-context';
+import { fetchForm, type LoadedForm } from '../form/use-block-form';
 import { mallPick } from '../services/pick';
-import type { EditorState } from '../store/editor-store';
+import type { EditorState, EditorStore } from '../store/editor-store';
 import { presetData } from './new-data';
 import { addRecent } from './recent';
 
-/** Behind the selection, or before it; at the end of the tab without one. */
-export function placeOfInsertion({ doc, tab, selection }: EditorState, isBefore: boolean): Uid | null {
+interface Wish {
+  isBefore: boolean;
+  /** The last block in view on the phone. */
+  inView: Uid | null;
+}
+
+/** Behind the selection, or before it; without one behind what is in view, else at the end of the tab. */
+export function placeOfInsertion(
+  { doc, tab, selection }: Pick<EditorState, 'doc' | 'tab' | 'selection'>,
+  { isBefore, inView }: Wish,
+): Uid | null {
   const order = doc.tabs.find(({ key }) => key === tab)?.order ?? [];
   const own = selection.filter((uid) => order.includes(uid));
   const [first] = own;
   if (isBefore && first !== undefined) return order[order.indexOf(first) - 1] ?? null;
-  return own.at(-1) ?? order.at(-1) ?? null;
+  const seen = order.find((uid) => uid === inView);
+  return own.at(-1) ?? seen ?? order.at(-1) ?? null;
+}
+
+/** The field to fill first of the block that was inserted. */
+function revealFirst(store: EditorStore, { form, complete }: LoadedForm): void {
+  const { doc, selection } = store.get();
+  const block = doc.blocks[selection[0] ?? ''];
+  if (block?.id !== form.id) return;
+  const at = firstToFill(form, complete(block));
+  // Opens the row that it stands in.
+  store.openField(at === '' ? null : at);
+  revealField(at);
 }
 
 export interface Insertion {
@@ -30,7 +54,7 @@ export interface Insertion {
 
 export function useInsert(): (insertion: Insertion) => Promise<void> {
   const queries = useQueryClient();
-  const { store, me, say } = useParts();
+  const { store, me, ui, say } = useParts();
   const run = useCommand();
   return useCallback(
     async ({ id, preset = 0, isBefore = false, after }) => {
@@ -45,12 +69,19 @@ export function useInsert(): (insertion: Insertion) => Promise<void> {
       });
       try {
         const data = await presetData({ id, preset, pick, ended });
-        const place = after === undefined ? placeOfInsertion(store.get(), isBefore) : after;
-        if (run((context) => insertPreset(context, { id, data, after: place }))) addRecent(id);
+        const inView = ui.lastInView;
+        const place = after === undefined ? placeOfInsertion(store.get(), { isBefore, inView }) : after;
+        if (!run((context) => insertPreset(context, { id, data, after: place }))) return;
+        addRecent(id);
+        // A form that does not load says so itself.
+        void fetchForm(queries, id).then(
+          (form) => revealFirst(store, form),
+          () => undefined,
+        );
       } catch {
         say('有一部分没有加载到，请再试一次');
       }
     },
-    [queries, store, me, say, run],
+    [queries, store, me, ui, say, run],
   );
 }

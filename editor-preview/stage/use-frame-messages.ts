@@ -67,7 +67,7 @@ export function useFrameMessages({
 }: FrameReports): (message: FromFrame) => void {
   const store = useEditorStore();
   const run = useCommand();
-  const { say } = useParts();
+  const { say, ui } = useParts();
   const write = useInlineWriting();
   const press = usePress();
   return useCallback(
@@ -104,12 +104,15 @@ export function useFrameMessages({
         case 'seen':
           onSeen(message.blocks);
           break;
+        case 'in-view':
+          ui.setLastInView(message.last);
+          break;
         case 'scrolled':
           onScrolled(message.top);
           break;
         default:
       }
     },
-    [store, run, say, write, press, onBox, onProblem, onScrolled, onSeen, onMenu],
+    [store, run, say, ui, write, press, onBox, onProblem, onScrolled, onSeen, onMenu],
   );
 }
