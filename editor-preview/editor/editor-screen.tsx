@@ -25,12 +25,19 @@ import { TopBar } from './top-bar';
 import { useEditorKeys } from './use-editor-keys';
 import { useSaying } from './use-saying';
 
+/** The stage is seen first: a panel that would lie over it opens when it is asked for. */
+function newUi(): EditorUi {
+  const ui = new EditorUi();
+  ui.closeDrawer();
+  return ui;
+}
+
 function OpenEditor({ draft }: { draft: OpenedDraft }) {
   const me = useMe();
   const [search] = useSearchParams();
   const { say, words } = useSaying();
   const open = useOpenDocument(draft, { tab: search.get('tab') ?? '', say });
-  const [ui] = useState(() => new EditorUi());
+  const [ui] = useState(newUi);
   const { answer, recovered } = draft;
   const editor: Editor = useMemo(
     () => ({ ...open, answer, recovered: recovered.entries, me, ui, say }),
@@ -64,12 +71,18 @@ function FormRegion() {
 }
 
 function Frame() {
+  const { ui } = useParts();
   useEditorKeys();
   return (
     <div className={styles['editor']}>
       <TopBar />
       <LeftPanel />
-      <div className={styles['stage-region']} data-region="stage" data-page-keys="">
+      <div
+        className={styles['stage-region']}
+        data-region="stage"
+        data-page-keys=""
+        onPointerDown={() => ui.closeDrawer()}
+      >
         <Bounded>
           <Stage />
         </Bounded>

@@ -2,6 +2,7 @@
 import { useSyncExternalStore } from 'react';
 import type { Uid } from '~/domain/studio/document';
 import { StageViewStore } from '../stage/stage-view';
+import { isNarrowWindow } from '../ui/wide';
 import type { InlineTexts } from './marked-texts';
 
 export type EditorDialog =
@@ -64,6 +65,15 @@ export class EditorUi {
 
   setLastInView(uid: Uid | null): void {
     this.lastInView = uid;
+  }
+
+  /** Whether the left panel lies over the stage. */
+  hasDrawer(): boolean {
+    return this.state.panel !== null && isNarrowWindow();
+  }
+
+  closeDrawer(): void {
+    if (this.hasDrawer()) this.set({ panel: null });
   }
 
   /** Both panels away, or back. */

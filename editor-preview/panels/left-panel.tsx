@@ -48,7 +48,7 @@ export function LeftPanel() {
         ))}
       </nav>
       {shown === undefined ? null : (
-        <>
+        <div className={styles['drawer']}>
           <section
             className={styles['panel']}
             style={{ width, '--panel-width': `${width}px` } as React.CSSProperties}
@@ -61,7 +61,7 @@ export function LeftPanel() {
             </Bounded>
           </section>
           <Splitter split={SPLIT} label="面板的宽度" side="left" width={width} onWidth={setWidth} />
-        </>
+        </div>
       )}
     </aside>
   );

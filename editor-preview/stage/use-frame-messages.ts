@@ -74,6 +74,7 @@ export function useFrameMessages({
     (message) => {
       switch (message.t) {
         case 'press':
+          ui.closeDrawer();
           press(message);
           break;
         case 'menu':
