@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { studioChunkNames } from './studio-chunks.ts';
+import { preloadPlugin } from './vite-preload.ts';
 import { rpxPlugin } from './vite-rpx.ts';
 
 const root = resolve(import.meta.dirname, '..');
@@ -12,7 +13,7 @@ export default defineConfig({
   root: places,
   base: './',
   resolve: { alias: [{ find: '~', replacement: root }] },
-  plugins: [rpxPlugin(), react()],
+  plugins: [rpxPlugin(), preloadPlugin(), react()],
   css: { modules: { generateScopedName: '_[hash:base64:6]' } },
   define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' },
   build: {

@@ -1,41 +1,43 @@
 // Places of the studio by their address, behind the sign-in.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { Fragment, lazy, Suspense } from 'react';
-import { ErrorBoundary } from 'react-error-boundary';
+import { type ComponentType, Fragment, Suspense } from 'react';
 import { SETTING_DOCS } from '~/domain/studio/api';
-import { atOnce } from '~/renderer/chunk';
+import { lazyPart } from '~/renderer/lazy-part';
+import { Bounded } from '../ui/bounded';
 import { Button } from '../ui/button';
+import { placePart } from '../ui/lazy-parts';
 import { LoginAgain, LoginScreen } from './login';
 import styles from './app.module.css';
 import { docPlace, type PlacedKind, type SettingKind, settingPlace } from './doc-place';
-import { loadedEditor, loadEditor } from './editor-code';
 import { HashRouter, Navigate, Route, Routes } from './navigation';
 import { SessionProvider, useSession } from './session';
 import { Shell } from './shell';
 import { WideOnly } from './wide-only';
 
-/** Renders without a fallback once the code has loaded. */
-const EditorScreen = lazy(() => {
-  const loaded = loadedEditor();
-  return loaded === null ? loadEditor() : atOnce(loaded);
-});
-const AuthScreen = lazy(() => import('../navigation-places/auth-screen'));
-const QuickNavScreen = lazy(() => import('../navigation-places/quick-nav-screen'));
-const TabBarScreen = lazy(() => import('../navigation-places/tab-bar-screen'));
-const TitleBarScreen = lazy(() => import('../navigation-places/title-bar-screen'));
-const AuditScreen = lazy(() => import('../settings/audit-screen'));
-const ModulesScreen = lazy(() => import('../library/modules-screen'));
-const MediaScreen = lazy(() => import('../media/media-screen'));
-const CompareScreen = lazy(() => import('../versions/compare-screen'));
-const HistoryScreen = lazy(() => import('../versions/history-screen'));
-const VersionScreen = lazy(() => import('../versions/version-screen'));
-const NewPageScreen = lazy(() => import('../pages/new-page-screen'));
-const PagesScreen = lazy(() => import('../pages/pages-screen'));
-const PeopleScreen = lazy(() => import('../settings/people-screen'));
-const SettingsScreen = lazy(() => import('../settings/settings-screen'));
-const TemplatesScreen = lazy(() => import('../library/templates-screen'));
-const ThemeScreen = lazy(() => import('../settings/theme-screen'));
-const UserCentersScreen = lazy(() => import('../library/user-centers-screen'));
+const WAITING = <p className={styles['state']}>正在打开…</p>;
+
+const placeOf = <P extends object>(path: string, load: () => Promise<{ default: ComponentType<P> }>) =>
+  placePart(path, load, WAITING);
+
+/** Renders without a fallback once it has arrived. */
+export const EditorScreen = lazyPart('editor-screen', () => import('../editor/editor-screen'));
+const AuthScreen = placeOf('auth-screen', () => import('../navigation-places/auth-screen'));
+const QuickNavScreen = placeOf('quick-nav-screen', () => import('../navigation-places/quick-nav-screen'));
+const TabBarScreen = placeOf('tab-bar-screen', () => import('../navigation-places/tab-bar-screen'));
+const TitleBarScreen = placeOf('title-bar-screen', () => import('../navigation-places/title-bar-screen'));
+const AuditScreen = placeOf('audit-screen', () => import('../settings/audit-screen'));
+const ModulesScreen = placeOf('modules-screen', () => import('../library/modules-screen'));
+const MediaScreen = placeOf('media-screen', () => import('../media/media-screen'));
+const CompareScreen = placeOf('compare-screen', () => import('../versions/compare-screen'));
+const HistoryScreen = placeOf('history-screen', () => import('../versions/history-screen'));
+const VersionScreen = placeOf('version-screen', () => import('../versions/version-screen'));
+const NewPageScreen = placeOf('new-page-screen', () => import('../pages/new-page-screen'));
+const PagesScreen = placeOf('pages-screen', () => import('../pages/pages-screen'));
+const PeopleScreen = placeOf('people-screen', () => import('../settings/people-screen'));
+const SettingsScreen = placeOf('settings-screen', () => import('../settings/settings-screen'));
+const TemplatesScreen = placeOf('templates-screen', () => import('../library/templates-screen'));
+const ThemeScreen = placeOf('theme-screen', () => import('../settings/theme-screen'));
+const UserCentersScreen = placeOf('user-centers-screen', () => import('../library/user-centers-screen'));
 
 const Failed = ({ words, onRetry }: { words: string; onRetry: () => void }) => (
   <main className={styles['state']} role="alert">
@@ -77,15 +79,11 @@ function settingVersionRoutes(kind: SettingKind) {
 function Places() {
   const { me, failure, retry } = useSession();
   if (failure !== null) return <Failed words={failure} onRetry={retry} />;
-  if (me === undefined) return <p className={styles['state']}>正在打开…</p>;
+  if (me === undefined) return WAITING;
   if (me === null) return <LoginScreen />;
   return (
-    <ErrorBoundary
-      fallbackRender={({ resetErrorBoundary }) => (
-        <Failed words="有一部分没有加载到，草稿没有丢" onRetry={resetErrorBoundary} />
-      )}
-    >
-      <Suspense fallback={<p className={styles['state']}>正在打开…</p>}>
+    <Bounded onRetry={EditorScreen.renew}>
+      <Suspense fallback={WAITING}>
         <Routes>
           <Route element={<Shell />}>
             <Route path="/pages" element={<PagesScreen />} />
@@ -118,7 +116,7 @@ function Places() {
         </Routes>
       </Suspense>
       <LoginAgain />
-    </ErrorBoundary>
+    </Bounded>
   );
 }
 

@@ -4,7 +4,6 @@ import { DEFAULT_AUDIENCE } from '~/domain/studio/api-library';
 import { beginFrame } from '../frame/early-frame';
 import { apiAddress, MALL_CONFIG, mallName, mallRequest } from '../services/addresses';
 import { askEarly } from '../services/early';
-import { loadEditor } from './editor-code';
 
 const { platform } = DEFAULT_AUDIENCE;
 const EDITOR = /^#\/(page|module|user-center)s?\/(\d+)\/edit(?:\?|$)/;
@@ -17,7 +16,7 @@ function beginEditor([, kind = '', id = '']: readonly string[]): void {
   const { address, headers } = mallRequest(MALL_CONFIG, platform);
   askEarly(mallName(MALL_CONFIG, platform), address, { headers });
   // A failure shows where the editor is rendered.
-  loadEditor().catch(() => undefined);
+  import('../editor/editor-screen').catch(() => undefined);
   beginFrame();
 }
 

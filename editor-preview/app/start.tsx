@@ -3,8 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { DEFAULT_AUDIENCE } from '~/domain/studio/api-library';
 import { mallConfigQuery } from '../services/mall';
-import { App, cache } from './app';
-import { loadEditor } from './editor-code';
+import { App, cache, EditorScreen } from './app';
 import { sessionQuery } from './session';
 
 /**
@@ -13,7 +12,7 @@ import { sessionQuery } from './session';
  */
 async function editorLoads(): Promise<void> {
   void cache.prefetchQuery(mallConfigQuery(DEFAULT_AUDIENCE.platform));
-  await Promise.allSettled([loadEditor(), cache.prefetchQuery(sessionQuery)]);
+  await Promise.allSettled([EditorScreen.arrives(), cache.prefetchQuery(sessionQuery)]);
 }
 
 export async function start(root: HTMLElement, isEditor: boolean): Promise<void> {

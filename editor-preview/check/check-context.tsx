@@ -12,6 +12,7 @@ import type { Issue } from '~/domain/studio/check/issue';
 import { byId, useParts } from '../editor/editor-context';
 import { useEditorStore } from '../store/use-editor';
 import { type Checked, CheckRunner } from './check-runner';
+import { CheckingContext } from './field-issues';
 import { revealField } from './reveal-field';
 
 interface Check extends Checked {
@@ -69,5 +70,9 @@ export function CheckProvider({ children }: { children: ReactNode }) {
       again: () => runner.run(),
     };
   }, [checked, editor, runner]);
-  return <CheckContext value={check}>{children}</CheckContext>;
+  return (
+    <CheckingContext value={runner}>
+      <CheckContext value={check}>{children}</CheckContext>
+    </CheckingContext>
+  );
 }

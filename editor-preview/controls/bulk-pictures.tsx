@@ -1,14 +1,13 @@
 // Filling rows by several pictures at once: rows without a picture first, then new ones.
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { textOf } from '~/domain/coercion';
 import { isRecord } from '~/domain/record';
 import type { MediaRow } from '~/domain/studio/api-library';
 import type { ControlProps } from '../form/control';
+import { LazyPictureDialog } from '../media/lazy-picture-dialog';
 import { ratioOf, wantedSize } from '../media/picture-advice';
 import { Button } from '../ui/button';
 import { filledRows, rowPictureField } from './bulk-rows';
-
-const PictureDialog = lazy(() => import('../media/picture-dialog'));
 
 interface BulkPicturesProps {
   control: ControlProps;
@@ -41,16 +40,14 @@ export function BulkPictures({ control: { field, scopes }, rows, onRows }: BulkP
         批量上传
       </Button>
       {isOpen ? (
-        <Suspense fallback={null}>
-          <PictureDialog
-            kind="picture"
-            max={room}
-            ratio={ratioOf(wantedSize(picture.size, scopes[0]))}
-            current={null}
-            onChoose={choose}
-            onClose={() => setIsOpen(false)}
-          />
-        </Suspense>
+        <LazyPictureDialog
+          kind="picture"
+          max={room}
+          ratio={ratioOf(wantedSize(picture.size, scopes[0]))}
+          current={null}
+          onChoose={choose}
+          onClose={() => setIsOpen(false)}
+        />
       ) : null}
     </>
   );

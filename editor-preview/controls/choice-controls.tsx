@@ -27,7 +27,7 @@ const offered = ({ field, scopes, value }: ControlProps): readonly FormOption[] 
   (field.options ?? []).filter((option) => option.value === value || holds(option.when, scopes));
 
 export function Select(props: ControlProps) {
-  const { value, id, describedBy, isReadOnly, write } = props;
+  const { value, id, describedBy, isInvalid, isReadOnly, write } = props;
   const options = offered(props);
   const at = options.findIndex((option) => option.value === value);
   return (
@@ -37,6 +37,7 @@ export function Select(props: ControlProps) {
       value={at}
       disabled={isReadOnly}
       aria-describedby={describedBy}
+      aria-invalid={isInvalid || undefined}
       onChange={({ target }) => {
         const option = options[Number(target.value)];
         if (option !== undefined) write(option.value, { words: option.words });

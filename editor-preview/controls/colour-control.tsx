@@ -38,7 +38,7 @@ function Contrast({ control, text }: { control: ControlProps; text: string }) {
 }
 
 export function ColourControl(control: ControlProps) {
-  const { field, value, id, describedBy, isReadOnly, write } = control;
+  const { field, value, id, describedBy, isInvalid, isReadOnly, write } = control;
   const popoverId = useId();
   const stored = textOf(value);
   const [own, setOwn] = useState<string | null>(null);
@@ -69,7 +69,7 @@ export function ColourControl(control: ControlProps) {
           value={text}
           placeholder={field.empty}
           readOnly={isReadOnly}
-          aria-invalid={isWrong || undefined}
+          aria-invalid={isWrong || isInvalid || undefined}
           aria-describedby={describedBy}
           onChange={({ target }) => change(target.value)}
           onFocus={() => setOwn(stored)}

@@ -25,13 +25,14 @@ interface TimeProps {
   field: FormField;
   stored: string;
   describedBy: string | undefined;
+  isInvalid: boolean;
   isReadOnly: boolean;
   /** Words why the time is refused; null where it is fine. */
   problemOf: (time: number) => string | null;
   write: (stored: string, words: string) => void;
 }
 
-function Time({ id, field, stored, describedBy, isReadOnly, problemOf, write }: TimeProps) {
+function Time({ id, field, stored, describedBy, isInvalid, isReadOnly, problemOf, write }: TimeProps) {
   const now = useNow();
   const [problem, setProblem] = useState<string | null>(null);
   const time = parseServerTime(stored);
@@ -51,7 +52,7 @@ function Time({ id, field, stored, describedBy, isReadOnly, problemOf, write }: 
         value={inputText(stored)}
         readOnly={isReadOnly}
         aria-describedby={describedBy}
-        aria-invalid={problem !== null || undefined}
+        aria-invalid={problem !== null || isInvalid || undefined}
         onChange={({ target }) => set(target.value)}
       />
       {isReadOnly ? null : (
@@ -83,7 +84,7 @@ function Time({ id, field, stored, describedBy, isReadOnly, problemOf, write }: 
 }
 
 export function DatetimeControl(control: ControlProps) {
-  const { field, value, owner, id, describedBy, isReadOnly, write, writeOwner } = control;
+  const { field, value, owner, id, describedBy, isInvalid, isReadOnly, write, writeOwner } = control;
   const [end] = field.parts ?? [];
   const stored = textOf(value);
   const endStored = end === undefined ? '' : textOf(owner[end.name]);
@@ -91,7 +92,7 @@ export function DatetimeControl(control: ControlProps) {
   return (
     <div className={styles['times']}>
       <Time
-        {...{ id, field, stored, describedBy, isReadOnly }}
+        {...{ id, field, stored, describedBy, isInvalid, isReadOnly }}
         problemOf={(time) => (ends !== null && time >= ends ? '开始要早于结束' : null)}
         write={(next, words) => write(next, { words })}
       />
@@ -101,7 +102,7 @@ export function DatetimeControl(control: ControlProps) {
             {end.title}
           </label>
           <Time
-            {...{ describedBy, isReadOnly }}
+            {...{ describedBy, isInvalid, isReadOnly }}
             id={`${id}end`}
             field={end}
             stored={endStored}

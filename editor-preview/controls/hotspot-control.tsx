@@ -1,11 +1,12 @@
 // Areas of a picture that open a link: how many there are, and the editor for them.
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { isArray } from '~/domain/record';
 import type { ControlProps } from '../form/control';
 import { Button } from '../ui/button';
+import { dialogPart } from '../ui/lazy-parts';
 import styles from './controls.module.css';
 
-const HotspotDialog = lazy(() => import('./hotspot-dialog'));
+const HotspotDialog = dialogPart('hotspot-dialog', () => import('./hotspot-dialog'), <span>正在打开…</span>);
 
 export function HotspotControl(control: ControlProps) {
   const { field, value, id } = control;
@@ -17,11 +18,7 @@ export function HotspotControl(control: ControlProps) {
       <Button isCompact aria-describedby={`${id}label`} onClick={() => setIsOpen(true)}>
         编辑热区
       </Button>
-      {isOpen ? (
-        <Suspense fallback={<span>正在打开…</span>}>
-          <HotspotDialog control={control} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      ) : null}
+      {isOpen ? <HotspotDialog control={control} onClose={() => setIsOpen(false)} /> : null}
     </span>
   );
 }

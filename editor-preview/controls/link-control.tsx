@@ -1,15 +1,14 @@
 // A link: what it opens in words, chosen by the link picker, stored in the shape of its field.
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { entryForAddress, linkWords, paramProblems, valuesOf } from '~/domain/studio/link-entry';
 import { type LinkValue, readLink, writeLink } from '~/domain/studio/link-value';
 import type { LinkShape } from '~/domain/studio/form';
 import type { ControlProps } from '../form/control';
+import { LazyLinkDialog } from '../pickers/lazy-link-dialog';
 import { useCatalogue, usePageNamed } from '../pickers/use-links';
 import { Button, IconButton } from '../ui/button';
 import { Icon } from '../ui/icon';
 import styles from './link-control.module.css';
-
-const LinkDialog = lazy(() => import('../pickers/link-dialog'));
 
 const WHOLE: LinkShape = { shape: 'whole', fields: {} };
 /** A copyright opens a phone call, a web page or another mini program only. */
@@ -64,14 +63,12 @@ export function LinkControl({ field, owner, id, describedBy, isReadOnly, writeOw
         </span>
       )}
       {isOpen ? (
-        <Suspense fallback={null}>
-          <LinkDialog
-            link={link}
-            allowed={shape.shape === 'copyright' ? OF_COPYRIGHT : null}
-            onChoose={choose}
-            onClose={() => setIsOpen(false)}
-          />
-        </Suspense>
+        <LazyLinkDialog
+          link={link}
+          allowed={shape.shape === 'copyright' ? OF_COPYRIGHT : null}
+          onChoose={choose}
+          onClose={() => setIsOpen(false)}
+        />
       ) : null}
     </div>
   );

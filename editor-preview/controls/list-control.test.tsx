@@ -2,6 +2,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { renderForm } from '../form/testing';
+import { dragRow } from './testing';
 
 beforeEach(() => localStorage.clear());
 
@@ -14,6 +15,13 @@ const notice = (count: number) => ({
 });
 const names = (data: Readonly<Record<string, unknown>>) =>
   (data['navs'] as { name: string }[]).map(({ name }) => name);
+
+const line = (name: string) => screen.getByRole('button', { name });
+const ticked = () =>
+  screen
+    .getAllByRole<HTMLInputElement>('checkbox', { name: /^选择 / })
+    .filter(({ checked }) => checked)
+    .map((box) => box.getAttribute('aria-label'));
 
 describe('a list', () => {
   it('costs a line for each row, and the controls of the open one only', async () => {
@@ -61,5 +69,35 @@ describe('a list', () => {
     expect(names(data())).toEqual(['新', '入口 1', '入口 2', '入口 4']);
     fireEvent.click(screen.getByRole('button', { name: '删除' }));
     expect(names(data())).toEqual(['入口 1', '入口 2', '入口 4']);
+  });
+
+  it('carries ticks and the open row along when a row is dragged', async () => {
+    const { data, container } = await renderForm([notice(4)]);
+    fireEvent.click(screen.getByRole('button', { name: '批量' }));
+    for (const name of ['入口 1', '入口 3'])
+      fireEvent.click(screen.getByRole('checkbox', { name: `选择 ${name}` }));
+    fireEvent.click(line('入口 2'));
+    dragRow(container, { from: 2, to: 0 });
+    expect(names(data())).toEqual(['入口 3', '入口 1', '入口 2', '入口 4']);
+    expect(ticked()).toEqual(['选择 入口 3', '选择 入口 1']);
+    expect(line('入口 2').getAttribute('aria-expanded')).toBe('true');
+    fireEvent.click(screen.getByRole('button', { name: '删除' }));
+    expect(names(data())).toEqual(['入口 2', '入口 4']);
+    expect([ticked(), line('入口 2').getAttribute('aria-expanded')]).toEqual([[], 'true']);
+  });
+
+  it('carries ticks along when rows are moved, deleted and copied one by one', async () => {
+    const { data } = await renderForm([notice(3)]);
+    fireEvent.click(screen.getByRole('button', { name: '批量' }));
+    fireEvent.click(screen.getByRole('checkbox', { name: '选择 入口 3' }));
+    fireEvent.keyDown(line('入口 3'), { key: 'ArrowUp', altKey: true });
+    expect([names(data()), ticked()]).toEqual([['入口 1', '入口 3', '入口 2'], ['选择 入口 3']]);
+    fireEvent.click(screen.getByRole('button', { name: '第 1 项的操作' }));
+    fireEvent.click(screen.getByRole('button', { name: '复制' }));
+    expect([names(data())[1], ticked()]).toEqual(['入口 1', ['选择 入口 3']]);
+    fireEvent.keyDown(line('入口 2'), { key: 'Delete' });
+    expect([names(data()), ticked()]).toEqual([['入口 1', '入口 1', '入口 3'], ['选择 入口 3']]);
+    fireEvent.keyDown(line('入口 3'), { key: 'Delete' });
+    expect(ticked()).toEqual([]);
   });
 });

@@ -67,11 +67,17 @@ const Search = ({ field, count, query, setQuery }: SearchProps) => (
 
 export function ListControl(control: ControlProps) {
   const { field, at, isReadOnly } = control;
-  const list = useRows(control);
-  const { rows, limits } = list;
   const [open, setOpen] = useOpenRow(at);
   const [query, setQuery] = useState('');
   const [chosen, setChosen] = useState<readonly number[] | null>(null);
+  const list = useRows(control, (from) => {
+    const isThere = (place: number) => place !== -1;
+    const places = (chosen ?? []).map((index) => from.indexOf(index)).filter(isThere);
+    if (chosen !== null) setChosen(places);
+    const place = open === null ? -1 : from.indexOf(open);
+    if (open !== null && place !== open) setOpen(isThere(place) ? place : null);
+  });
+  const { rows, limits } = list;
   const [isPasting, setIsPasting] = useState(false);
   const { add = '添加一项', empty = '还没有内容' } = field.rows ?? {};
   const isFull = rows.length >= limits.max;

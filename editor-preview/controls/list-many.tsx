@@ -90,24 +90,10 @@ export function ListMany({ control, list, chosen, found, onChoose }: ManyProps) 
         </Button>
       </span>
       <span className={styles['foot']}>
-        <Button
-          isCompact
-          disabled={chosen.length === 0 || leavesTooFew}
-          onClick={() => {
-            list.remove(chosen);
-            onChoose([]);
-          }}
-        >
+        <Button isCompact disabled={chosen.length === 0 || leavesTooFew} onClick={() => list.remove(chosen)}>
           {leavesTooFew ? `至少 ${min} 项` : '删除'}
         </Button>
-        <Button
-          isCompact
-          disabled={chosen.length === 0}
-          onClick={() => {
-            list.toTop(chosen);
-            onChoose(chosen.map((_index, place) => place));
-          }}
-        >
+        <Button isCompact disabled={chosen.length === 0} onClick={() => list.toTop(chosen)}>
           移到最前
         </Button>
         {fields.length === 0 ? null : <Choice {...{ fields, name, setName }} />}

@@ -1,5 +1,5 @@
 // One row of a list: a line, and its form while it is open.
-import { type DragEvent, type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { isRecord } from '~/domain/record';
 import { pointerOf, valueAt } from '~/domain/studio/pointer';
 import type { ControlProps } from '../form/control';
@@ -8,6 +8,7 @@ import { thumbAddress } from '../services/mall-address';
 import { IconButton } from '../ui/button';
 import styles from './list-control.module.css';
 import { rowSummary } from './list-rows';
+import { RowGrip, rowDrop } from './row-drag';
 import type { Rows } from './use-rows';
 
 interface RowProps {
@@ -21,9 +22,7 @@ interface RowProps {
   setChosen: (chosen: readonly number[]) => void;
 }
 
-const DRAGGED = 'text/studio-row';
-
-function Menu({ list, index, onDone }: { list: Rows; index: number; onDone: (open: number | null) => void }) {
+function Menu({ list, index, onDone }: { list: Rows; index: number; onDone: () => void }) {
   const { rows, limits } = list;
   const isLeast = rows.length <= limits.min;
   const acts = [
@@ -55,7 +54,7 @@ function Menu({ list, index, onDone }: { list: Rows; index: number; onDone: (ope
           disabled={isOff}
           onClick={() => {
             run();
-            onDone(null);
+            onDone();
           }}
         >
           {words}
@@ -67,7 +66,7 @@ function Menu({ list, index, onDone }: { list: Rows; index: number; onDone: (ope
 }
 
 /** Alt with an arrow moves, Del deletes; Enter opens as on every button. */
-function rowKeys({ list, index, setOpen }: RowProps) {
+function rowKeys({ list, index }: RowProps) {
   return (event: KeyboardEvent<HTMLElement>) => {
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key] ?? 0;
     const isMove = event.altKey && step !== 0;
@@ -75,7 +74,6 @@ function rowKeys({ list, index, setOpen }: RowProps) {
     if (!isMove && !isRemove) return;
     event.preventDefault();
     event.stopPropagation();
-    setOpen(null);
     if (isRemove) list.remove([index]);
     else {
       list.move(index, index + step);
@@ -85,31 +83,16 @@ function rowKeys({ list, index, setOpen }: RowProps) {
   };
 }
 
-/** Rows are dragged by their line onto the place of another. */
-const dragging = ({ list, index, control }: RowProps) =>
-  control.isReadOnly
-    ? {}
-    : {
-        draggable: true,
-        onDragStart: ({ dataTransfer }: DragEvent) => dataTransfer.setData(DRAGGED, String(index)),
-        onDragOver: (event: DragEvent) => {
-          if (event.dataTransfer.types.includes(DRAGGED)) event.preventDefault();
-        },
-        onDrop: ({ dataTransfer }: DragEvent) => {
-          const from = dataTransfer.getData(DRAGGED);
-          if (from !== '') list.move(Number(from), index);
-        },
-      };
-
 function Line(props: RowProps) {
   const { control, list, index, isOpen, setOpen, chosen, setChosen } = props;
-  const { field, isReadOnly } = control;
+  const { field, at, isReadOnly } = control;
   const row = list.rows[index];
   const summary = rowSummary(field, row, index);
   const picture = field.rowPicture === undefined ? '' : valueAt(row, `/${field.rowPicture}`);
   const [hasMenu, setHasMenu] = useState(false);
   return (
-    <div className={styles['head']} {...dragging(props)}>
+    <div className={styles['head']}>
+      {isReadOnly ? null : <RowGrip list={at} index={index} />}
       {chosen === null ? null : (
         <input
           type="checkbox"
@@ -158,7 +141,11 @@ export function ListRow(props: RowProps) {
       ? { ownerAt: at + pointerOf([index]), owner: object, scopes: [...scopes, object] }
       : { ownerAt: at, owner: { [index]: row }, scopes };
   return (
-    <li className={styles['row']} data-row={at + pointerOf([index])}>
+    <li
+      className={styles['row']}
+      data-row={at + pointerOf([index])}
+      {...rowDrop(at, (from) => list.move(from, index))}
+    >
       <Line {...props} />
       {isOpen ? (
         <div className={styles['fields']}>

@@ -37,7 +37,7 @@ export function defaultRow({ item, fields = [] }: FormField): unknown {
 }
 
 /** With the row at another place. */
-export function movedRow(rows: readonly unknown[], from: number, to: number): unknown[] {
+export function movedRow<T>(rows: readonly T[], from: number, to: number): T[] {
   const next = [...rows];
   next.splice(to, 0, ...next.splice(from, 1));
   return next;

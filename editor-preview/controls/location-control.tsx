@@ -45,7 +45,15 @@ function Stores({ onPick }: { onPick: (place: string, name: string) => void }) {
   );
 }
 
-export function LocationControl({ field, value, id, describedBy, isReadOnly, write }: ControlProps) {
+export function LocationControl({
+  field,
+  value,
+  id,
+  describedBy,
+  isInvalid,
+  isReadOnly,
+  write,
+}: ControlProps) {
   const stored = textOf(value);
   const [own, setOwn] = useState<string | null>(null);
   const [isOpen, setIsOpen] = useState(false);
@@ -61,7 +69,7 @@ export function LocationControl({ field, value, id, describedBy, isReadOnly, wri
         maxLength={field.maxLength}
         readOnly={isReadOnly}
         aria-describedby={describedBy}
-        aria-invalid={problem !== null || undefined}
+        aria-invalid={problem !== null || isInvalid || undefined}
         onFocus={() => setOwn(stored)}
         onBlur={() => setOwn(null)}
         onChange={({ target }) => {

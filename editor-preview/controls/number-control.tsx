@@ -1,6 +1,7 @@
 // Numbers with their unit: steps by the arrow keys, small sums, a range where there is room for one.
 import { type KeyboardEvent, useState } from 'react';
 import { numberOf } from '~/domain/coercion';
+import type { FormField } from '~/domain/studio/form';
 import type { ControlProps } from '../form/control';
 import styles from './controls.module.css';
 import { readNumber } from './read-number';
@@ -8,58 +9,92 @@ import { readNumber } from './read-number';
 /** Wide ranges are set more exactly by figures. */
 const RANGE_MOST = 100;
 
-/** The text of a number while it is typed, and how it is written. */
-function useNumber({ field, value, isReadOnly, write }: ControlProps) {
+/** What the form shows and stores of a field: `scale` lies between them. */
+function rangeWords({ min, max, scale = 1 }: FormField): string {
+  if (min === undefined && max === undefined) return '';
+  if (max === undefined) return `不能小于 ${(min ?? 0) / scale}`;
+  return min === undefined ? `不能大于 ${max / scale}` : `要在 ${min / scale} 到 ${max / scale} 之间`;
+}
+
+/** The number as it is stored; null where the text means none. */
+function storedNumber({ kind, scale = 1 }: FormField, text: string): number | null {
+  const amount = readNumber(text);
+  if (amount === null) return null;
+  return kind === 'number' ? amount * scale : Math.round(amount * scale);
+}
+
+/** Why a text cannot be stored; null where it can. */
+function problemOf(field: FormField, text: string): string | null {
+  const { min = -Infinity, max = Infinity } = field;
+  const stored = storedNumber(field, text);
+  if (stored === null) return '不是数字';
+  return stored < min || stored > max ? rangeWords(field) : null;
+}
+
+/** The text of a number while it is typed; a wrong one stays until it is mended, or what is stored changes. */
+function useTyped({ field, value }: ControlProps) {
+  const shown = numberOf(value) / (field.scale ?? 1);
+  const plain = Number.isFinite(shown) ? String(shown) : '';
+  const [own, setOwn] = useState<{ text: string; beside: unknown } | null>(null);
+  const ownProblem = own === null || own.text === plain ? null : problemOf(field, own.text);
+  const isOutdated = ownProblem !== null && own?.beside !== value;
+  return {
+    shown,
+    plain,
+    text: own === null || isOutdated ? plain : own.text,
+    problem: isOutdated ? null : ownProblem,
+    type: (text: string) => setOwn({ text, beside: value }),
+    drop: () => setOwn(null),
+  };
+}
+
+/** What is typed, stepped and slid to, as it is written. */
+function useNumber(props: ControlProps) {
+  const { field, value, isReadOnly, write } = props;
   const { scale = 1, min = -Infinity, max = Infinity, step = 1, kind } = field;
-  const shown = numberOf(value) / scale;
-  const [own, setOwn] = useState<string | null>(null);
-  const text = own ?? (Number.isFinite(shown) ? String(shown) : '');
-  const commit = (amount: number, isTyping: boolean): number => {
-    const exact = kind === 'number' ? amount * scale : Math.round(amount * scale);
-    const stored = Math.min(max, Math.max(min, exact));
+  const { shown, plain, text, problem, type, drop } = useTyped(props);
+  const commit = (stored: number, isTyping: boolean) =>
     // A number that was stored as a text stays one.
     write(kind === 'text-or-number' && typeof value === 'string' ? String(stored) : stored, { isTyping });
-    return stored / scale;
-  };
   const change = (next: string) => {
-    setOwn(next);
-    const amount = readNumber(next);
-    if (amount !== null && amount * scale >= min && amount * scale <= max) commit(amount, true);
+    type(next);
+    const stored = storedNumber(field, next);
+    if (stored !== null && problemOf(field, next) === null) commit(stored, true);
   };
   const settle = () => {
-    const amount = own === null ? null : readNumber(own);
-    if (amount !== null && own !== String(shown)) commit(amount, false);
-    setOwn(null);
+    if (problem !== null) return;
+    const stored = storedNumber(field, text);
+    if (stored !== null && text !== plain) commit(stored, false);
+    drop();
   };
+  const within = (amount: number) => Math.min(max, Math.max(min, storedNumber(field, String(amount)) ?? 0));
   const keys = (event: KeyboardEvent<HTMLInputElement>) => {
     const direction = { ArrowUp: 1, ArrowDown: -1 }[event.key];
     if (event.key === 'Enter') settle();
+    if (event.key === 'Escape' && problem !== null) {
+      event.stopPropagation();
+      drop();
+    }
     if (direction === undefined || isReadOnly) return;
     event.preventDefault();
-    setOwn(String(commit((readNumber(text) ?? shown) + direction * step * (event.shiftKey ? 10 : 1), true)));
+    const from = readNumber(text) ?? (Number.isFinite(shown) ? shown : 0);
+    const stored = within(from + direction * step * (event.shiftKey ? 10 : 1));
+    commit(stored, true);
+    type(String(stored / scale));
   };
   const slide = (amount: number) => {
-    setOwn(null);
-    commit(amount, true);
+    drop();
+    commit(within(amount), true);
   };
-  return {
-    shown,
-    text,
-    isWrong: own !== null && readNumber(own) === null,
-    change,
-    settle,
-    keys,
-    slide,
-    setOwn,
-  };
+  return { shown, text, problem, change, settle, keys, slide, begin: () => type(text) };
 }
 
 const UNIT_WORDS: Readonly<Record<string, string>> = { rpx: '750 rpx = 屏宽' };
 
 export function NumberControl(props: ControlProps) {
-  const { field, id, describedBy, isReadOnly } = props;
+  const { field, id, describedBy, isInvalid, isReadOnly } = props;
   const { unit, scale = 1, min = -Infinity, max = Infinity, step = 1 } = field;
-  const { shown, text, isWrong, change, settle, keys, slide, setOwn } = useNumber(props);
+  const { shown, text, problem, change, settle, keys, slide, begin } = useNumber(props);
   const hasRange = field.control !== 'number' && max <= RANGE_MOST && Number.isFinite(min);
   return (
     <>
@@ -70,10 +105,10 @@ export function NumberControl(props: ControlProps) {
           className={styles['input']}
           value={text}
           readOnly={isReadOnly}
-          aria-invalid={isWrong || undefined}
-          aria-describedby={describedBy}
+          aria-invalid={problem !== null || isInvalid || undefined}
+          aria-describedby={problem === null ? describedBy : `${id}wrong ${describedBy ?? ''}`.trim()}
           onChange={({ target }) => change(target.value)}
-          onFocus={() => setOwn(text)}
+          onFocus={begin}
           onBlur={settle}
           onKeyDown={keys}
         />
@@ -96,7 +131,11 @@ export function NumberControl(props: ControlProps) {
           onChange={({ target }) => slide(Number(target.value))}
         />
       ) : null}
-      {isWrong ? <p className={styles['error']}>这不是数字</p> : null}
+      {problem === null ? null : (
+        <p id={`${id}wrong`} className={styles['error']}>
+          {problem}
+        </p>
+      )}
     </>
   );
 }

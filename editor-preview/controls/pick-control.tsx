@@ -13,6 +13,7 @@ import { Thumb } from '../pickers/thumb';
 import { usePicked } from '../pickers/use-pick';
 import { Button, IconButton } from '../ui/button';
 import styles from './pick-control.module.css';
+import { RowGrip, rowDrop } from './row-drag';
 
 /** What the picker is open for: the whole list, or another thing in the place of one. */
 type Opened = { row: number } | 'all';
@@ -86,10 +87,9 @@ function Row(props: RowProps & { hasPicture: boolean }) {
   const [isOpen, setIsOpen] = useState(false);
   const row = isRecord(rows[index]) ? rows[index] : {};
   const fields = field.fields ?? [];
-  const move = (step: number) => {
-    const to = index + step;
-    if (to >= 0 && to < rows.length && !isReadOnly)
-      change(movedTo(rows, index, to), step < 0 ? '上移' : '下移');
+  const move = (to: number, from: number) => {
+    if (to >= 0 && to < rows.length && to !== from && !isReadOnly)
+      change(movedTo(rows, from, to), to < from ? '上移' : '下移');
   };
   return (
     // Alt with an arrow moves the row from whatever has the focus within it.
@@ -101,17 +101,20 @@ function Row(props: RowProps & { hasPicture: boolean }) {
         if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
         event.preventDefault();
         event.stopPropagation();
-        move(event.key === 'ArrowUp' ? -1 : 1);
+        move(index + (event.key === 'ArrowUp' ? -1 : 1), index);
       }}
+      {...rowDrop(at, (from) => move(index, from))}
     >
       <div className={styles['head']}>
+        {isReadOnly ? null : <RowGrip list={at} index={index} />}
         {fields.length === 0 ? (
-          <span className={styles['summary']}>
+          <span data-summary className={styles['summary']}>
             <Head picked={picked} hasPicture={hasPicture} />
           </span>
         ) : (
           <button
             type="button"
+            data-summary
             className={styles['summary']}
             aria-expanded={isOpen}
             onClick={() => setIsOpen(!isOpen)}

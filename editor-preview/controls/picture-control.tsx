@@ -1,5 +1,5 @@
 // A picture: dropped, pasted or chosen from the library; with advice for its place and its alternative text.
-import { type ClipboardEvent, type DragEvent, lazy, Suspense, useState } from 'react';
+import { type ClipboardEvent, type DragEvent, useState } from 'react';
 import { textOf } from '~/domain/coercion';
 import { setAlt } from '~/domain/studio/commands/set-alt';
 import type { MediaRow } from '~/domain/studio/api-library';
@@ -7,6 +7,7 @@ import { useCommand } from '../editor/editor-context';
 import type { ControlProps } from '../form/control';
 import { AltField } from '../media/alt-field';
 import { filesOf } from '../media/files';
+import { LazyPictureDialog } from '../media/lazy-picture-dialog';
 import { useMediaOf } from '../media/media-api';
 import { pictureAdvice, ratioOf, type Size, wantedSize } from '../media/picture-advice';
 import { UploadList } from '../media/upload-list';
@@ -17,8 +18,6 @@ import { useEditor } from '../store/use-editor';
 import { Button } from '../ui/button';
 import { Icon } from '../ui/icon';
 import styles from './picture-control.module.css';
-
-const PictureDialog = lazy(() => import('../media/picture-dialog'));
 
 interface FrameProps {
   url: string;
@@ -114,17 +113,15 @@ function Choice({ url, ratio, onPut, onClose }: ChoiceProps) {
     onClose();
   };
   return (
-    <Suspense fallback={null}>
-      <PictureDialog
-        kind="picture"
-        max={1}
-        ratio={ratio}
-        current={row}
-        onChoose={([chosen]) => onPut(chosen)}
-        onClose={onClose}
-        {...(row === null ? {} : { onReplaceAll: (by: MediaRow) => everywhere(row, by) })}
-      />
-    </Suspense>
+    <LazyPictureDialog
+      kind="picture"
+      max={1}
+      ratio={ratio}
+      current={row}
+      onChoose={([chosen]) => onPut(chosen)}
+      onClose={onClose}
+      {...(row === null ? {} : { onReplaceAll: (by: MediaRow) => everywhere(row, by) })}
+    />
   );
 }
 

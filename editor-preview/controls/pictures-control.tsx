@@ -1,15 +1,16 @@
 // Several pictures of one field: chosen and uploaded together, moved by keys, removed.
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { arrayOf } from '~/domain/record';
 import { textOf } from '~/domain/coercion';
+import { pointerOf } from '~/domain/studio/pointer';
 import type { ControlProps } from '../form/control';
+import { LazyPictureDialog } from '../media/lazy-picture-dialog';
 import { ratioOf, wantedSize } from '../media/picture-advice';
 import { movedTo } from '../pickers/picked-rows';
 import { Thumb } from '../pickers/thumb';
 import { Button, IconButton } from '../ui/button';
 import styles from './picture-control.module.css';
-
-const PictureDialog = lazy(() => import('../media/picture-dialog'));
+import { RowGrip, rowDrop } from './row-drag';
 
 /** Where the field states no limit. */
 const MOST = 20;
@@ -57,7 +58,7 @@ function ItemTools({ index, urls, min, change }: Omit<ItemProps, 'url'>) {
   );
 }
 
-export function PicturesControl({ field, value, scopes, id, isReadOnly, write }: ControlProps) {
+export function PicturesControl({ field, at, value, scopes, id, isReadOnly, write }: ControlProps) {
   const [isOpen, setIsOpen] = useState(false);
   const urls = arrayOf(value).map(textOf);
   const { max = MOST, min = 0, add = '添加图片', empty = '还没有图片' } = field.rows ?? {};
@@ -69,8 +70,15 @@ export function PicturesControl({ field, value, scopes, id, isReadOnly, write }:
         {urls.map((url, index) => (
           // One picture may stand in a list twice.
           // oxlint-disable-next-line react/no-array-index-key
-          <li key={`${url} ${index}`}>
+          <li
+            key={`${url} ${index}`}
+            data-row={at + pointerOf([index])}
+            {...rowDrop(at, (from) => {
+              if (from !== index) change(movedTo(urls, from, index), from < index ? '后移' : '前移');
+            })}
+          >
             <Thumb url={url} size={72} />
+            {isReadOnly ? null : <RowGrip list={at} index={index} />}
             {isReadOnly ? null : <ItemTools {...{ index, urls, min, change }} />}
           </li>
         ))}
@@ -88,19 +96,17 @@ export function PicturesControl({ field, value, scopes, id, isReadOnly, write }:
         </Button>
       )}
       {isOpen ? (
-        <Suspense fallback={null}>
-          <PictureDialog
-            kind="picture"
-            max={max - urls.length}
-            ratio={ratioOf(wantedSize(field.size ?? field.item?.size, scopes[0]))}
-            current={null}
-            onChoose={(rows) => {
-              setIsOpen(false);
-              change([...urls, ...rows.map(({ url }) => url)], `${rows.length} 张图片`);
-            }}
-            onClose={() => setIsOpen(false)}
-          />
-        </Suspense>
+        <LazyPictureDialog
+          kind="picture"
+          max={max - urls.length}
+          ratio={ratioOf(wantedSize(field.size ?? field.item?.size, scopes[0]))}
+          current={null}
+          onChoose={(rows) => {
+            setIsOpen(false);
+            change([...urls, ...rows.map(({ url }) => url)], `${rows.length} 张图片`);
+          }}
+          onClose={() => setIsOpen(false)}
+        />
       ) : null}
     </div>
   );

@@ -1,12 +1,21 @@
 // A rich text: what is in it, small, and the editor for it.
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { textOf } from '~/domain/coercion';
 import type { ControlProps } from '../form/control';
 import { Button } from '../ui/button';
+import { dialogPart, placePart } from '../ui/lazy-parts';
 import styles from './rich-control.module.css';
 
-const RichDialog = lazy(() => import('../rich-text/rich-dialog'));
-const RichPreview = lazy(() => import('../rich-text/rich-preview'));
+const RichDialog = dialogPart(
+  'rich-dialog',
+  () => import('../rich-text/rich-dialog'),
+  <span>正在打开…</span>,
+);
+const RichPreview = placePart(
+  'rich-preview',
+  () => import('../rich-text/rich-preview'),
+  <div className={styles['preview']} />,
+);
 
 export function RichControl(control: ControlProps) {
   const { field, value, id, describedBy, isReadOnly } = control;
@@ -14,13 +23,7 @@ export function RichControl(control: ControlProps) {
   const html = textOf(value);
   return (
     <div className={styles['rich']}>
-      {html.trim() === '' ? (
-        <p className={styles['empty']}>还没有内容</p>
-      ) : (
-        <Suspense fallback={<div className={styles['preview']} />}>
-          <RichPreview html={html} />
-        </Suspense>
-      )}
+      {html.trim() === '' ? <p className={styles['empty']}>还没有内容</p> : <RichPreview html={html} />}
       {isReadOnly ? null : (
         <Button
           id={id}
@@ -33,11 +36,7 @@ export function RichControl(control: ControlProps) {
           编辑
         </Button>
       )}
-      {isOpen ? (
-        <Suspense fallback={<span>正在打开…</span>}>
-          <RichDialog control={control} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      ) : null}
+      {isOpen ? <RichDialog control={control} onClose={() => setIsOpen(false)} /> : null}
     </div>
   );
 }

@@ -1,11 +1,12 @@
 // The picture advert: arrangements as drawn cards, the cells with their picture and link, and a grid of one's own.
 import { type KeyboardEvent, useState } from 'react';
-import { numberOf } from '~/domain/coercion';
+import { numberOf, textOf } from '~/domain/coercion';
 import { arrayOf, isRecord } from '~/domain/record';
 import { parentOf, pointerOf } from '~/domain/studio/pointer';
 import type { ControlProps } from '../form/control';
 import { useFormContext } from '../form/form-context';
 import { Fields } from '../form/form-field';
+import { thumbAddress } from '../services/mall-address';
 import { Button } from '../ui/button';
 import controls from './controls.module.css';
 import {
@@ -196,7 +197,8 @@ function Board({
     <div className={styles['board']} style={{ aspectRatio: `750 / ${heightOf(grid)}` }}>
       {rows.map((row, index) => {
         const record = isRecord(row) ? row : {};
-        const url = record['pic_url'];
+        const url = textOf(record['pic_url']);
+        const address = url === '' ? '' : thumbAddress(url, 360);
         return (
           <button
             key={index}
@@ -206,7 +208,7 @@ function Board({
             style={placeOf(cellOf(record), grid)}
             onClick={() => onChoose(index)}
           >
-            {typeof url === 'string' && url !== '' ? <img src={url} alt="" /> : index + 1}
+            {address === '' ? index + 1 : <img src={address} alt="" />}
           </button>
         );
       })}

@@ -6,7 +6,7 @@ import styles from './controls.module.css';
 
 type TextElement = HTMLInputElement | HTMLTextAreaElement;
 
-export function TextControl({ field, value, id, describedBy, isReadOnly, write }: ControlProps) {
+export function TextControl({ field, value, id, describedBy, isInvalid, isReadOnly, write }: ControlProps) {
   const stored = textOf(value);
   const [own, setOwn] = useState<string | null>(null);
   const [isComposing, setIsComposing] = useState(false);
@@ -22,6 +22,7 @@ export function TextControl({ field, value, id, describedBy, isReadOnly, write }
     value: text,
     readOnly: isReadOnly,
     'aria-describedby': describedBy,
+    'aria-invalid': isInvalid || undefined,
     className: styles['input'],
     // While composing, more letters may stand there than the text will have.
     maxLength: isComposing ? undefined : maxLength,

@@ -22,7 +22,7 @@ export interface Rows {
   set: (indexes: readonly number[], name: string, value: unknown) => void;
 }
 
-const inserted = (rows: readonly unknown[], at: number, made: readonly unknown[]): unknown[] => [
+const inserted = <T>(rows: readonly T[], at: number, made: readonly T[]): T[] => [
   ...rows.slice(0, at),
   ...made,
   ...rows.slice(at),
@@ -32,39 +32,63 @@ const inserted = (rows: readonly unknown[], at: number, made: readonly unknown[]
 export const rowsAsStored = <T>(stored: readonly T[], rows: readonly T[]): readonly T[] =>
   stored.length === rows.length ? stored : rows;
 
-/** Rows are moved as they are stored: what a row lacks stays absent. */
-export function useRows({ field, at, value, write }: ControlProps): Rows {
+/** A row with its place before a change. */
+interface Placed {
+  row: unknown;
+  from: number;
+}
+
+/** Of rows that were nowhere before. */
+const NEW = -1;
+const asNew = (row: unknown): Placed => ({ row, from: NEW });
+
+/**
+ * Rows are moved as they are stored: what a row lacks stays absent. `onMoved` is given the former place of each row, -1 of
+ * new ones, whenever rows change their places.
+ */
+export function useRows(
+  { field, at, value, write }: ControlProps,
+  onMoved: (from: readonly number[]) => void,
+): Rows {
   const { storedAt } = useFormContext();
   const rows = arrayOf(value);
   const stored = rowsAsStored(arrayOf(storedAt(at)), rows);
   const { min = 0, max = Infinity, fixed } = field.rows ?? {};
+  const placed = stored.map((row, from): Placed => ({ row, from }));
   const change = (next: readonly unknown[], words: string) => write(next, { words });
+  const put = (next: readonly Placed[], words: string) => {
+    change(
+      next.map(({ row }) => row),
+      words,
+    );
+    onMoved(next.map(({ from }) => from));
+  };
   return {
     rows,
     stored,
     change,
     limits: { min, max, isFixed: fixed !== undefined },
     add: (place = stored.length) => {
-      change(inserted(stored, place, [defaultRow(field)]), '添加一项');
+      put(inserted(placed, place, [asNew(defaultRow(field))]), '添加一项');
       return place;
     },
-    append: (made) => change([...stored, ...made], `添加 ${made.length} 项`),
-    copy: (index) => change(inserted(stored, index + 1, [structuredClone(stored[index])]), '复制一项'),
+    append: (made) => put([...placed, ...made.map(asNew)], `添加 ${made.length} 项`),
+    copy: (index) => put(inserted(placed, index + 1, [asNew(structuredClone(stored[index]))]), '复制一项'),
     move: (from, to) => {
       if (to >= 0 && to < stored.length && from !== to)
-        change(movedRow(stored, from, to), to < from ? '上移' : '下移');
+        put(movedRow(placed, from, to), to < from ? '上移' : '下移');
     },
     remove: (indexes) => {
       if (stored.length - indexes.length >= min)
-        change(
-          stored.filter((_row, index) => !indexes.includes(index)),
+        put(
+          placed.filter(({ from }) => !indexes.includes(from)),
           `删除 ${indexes.length} 项`,
         );
     },
     toTop: (indexes) => {
-      const isChosen = (_row: unknown, index: number) => indexes.includes(index);
-      const others = stored.filter((_row, index) => !indexes.includes(index));
-      change([...stored.filter(isChosen), ...others], `移到最前 ${indexes.length} 项`);
+      const isChosen = ({ from }: Placed) => indexes.includes(from);
+      const others = placed.filter((one) => !isChosen(one));
+      put([...placed.filter(isChosen), ...others], `移到最前 ${indexes.length} 项`);
     },
     set: (indexes, name, next) =>
       change(

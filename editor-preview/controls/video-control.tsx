@@ -1,20 +1,19 @@
 // A film: an address, or one of the library's.
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { textOf } from '~/domain/coercion';
 import type { MediaRow } from '~/domain/studio/api-library';
 import type { ControlProps } from '../form/control';
+import { LazyPictureDialog } from '../media/lazy-picture-dialog';
 import { useMediaOf } from '../media/media-api';
 import { mallAddress } from '../services/mall-address';
 import { Button } from '../ui/button';
 import styles from './picture-control.module.css';
 
-const PictureDialog = lazy(() => import('../media/picture-dialog'));
-
 /** An outside film is refused by phones without https. */
 const isWrong = (url: string): boolean =>
   url !== '' && (mallAddress(url) === '' || /^http:/i.test(url) || url.startsWith('data:'));
 
-export function VideoControl({ field, value, id, describedBy, isReadOnly, write }: ControlProps) {
+export function VideoControl({ field, value, id, describedBy, isInvalid, isReadOnly, write }: ControlProps) {
   const stored = textOf(value);
   const [own, setOwn] = useState<string | null>(null);
   const [isOpen, setIsOpen] = useState(false);
@@ -36,7 +35,7 @@ export function VideoControl({ field, value, id, describedBy, isReadOnly, write 
         placeholder="https://…"
         readOnly={isReadOnly}
         maxLength={500}
-        aria-invalid={problem !== '' || undefined}
+        aria-invalid={problem !== '' || isInvalid || undefined}
         aria-describedby={describedBy}
         onFocus={() => setOwn(stored)}
         onChange={({ target }) => {
@@ -52,16 +51,14 @@ export function VideoControl({ field, value, id, describedBy, isReadOnly, write 
         </Button>
       )}
       {isOpen ? (
-        <Suspense fallback={null}>
-          <PictureDialog
-            kind="video"
-            max={1}
-            ratio={null}
-            current={row}
-            onChoose={choose}
-            onClose={() => setIsOpen(false)}
-          />
-        </Suspense>
+        <LazyPictureDialog
+          kind="video"
+          max={1}
+          ratio={null}
+          current={row}
+          onChoose={choose}
+          onClose={() => setIsOpen(false)}
+        />
       ) : null}
     </div>
   );

@@ -24,6 +24,15 @@ export const STAGE_ACTIONS: readonly Action[] = [
     refusal: ({ editor }) => (editor.ui.stage.get().mode === 'try' ? null : ''),
     run: ({ editor }) => editor.ui.stage.change({ mode: 'edit' }),
   }),
+  looking({
+    id: 'close-drawer',
+    words: '收起盖住画布的面板',
+    group: '窗口',
+    keys: ['Escape'],
+    scope: 'all',
+    refusal: ({ editor }) => (editor.ui.hasDrawer() ? null : ''),
+    run: ({ editor }) => editor.ui.closeDrawer(),
+  }),
   looking({ id: 'try', words: '试用 / 编辑', keys: ['T'], run: ({ editor }) => editor.ui.stage.toggleTry() }),
   looking({
     id: 'audience',

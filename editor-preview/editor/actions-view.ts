@@ -67,6 +67,11 @@ const lists: readonly Action[] = [
   },
 ];
 
+const publishRefusal: Action['refusal'] = ({ editor: { me, answer } }) => {
+  if (!me.rights.canEdit) return '你的角色不能发布';
+  return answer.isTrashed ? '页面在回收站里，先恢复' : null;
+};
+
 export const VIEW_ACTIONS: readonly Action[] = [
   {
     id: 'undo',
@@ -102,11 +107,16 @@ export const VIEW_ACTIONS: readonly Action[] = [
     group: '页面',
     keys: SHARED_KEYS.confirm,
     scope: 'all',
-    refusal: ({ editor: { me, answer } }) => {
-      if (!me.rights.canEdit) return '你的角色不能发布';
-      return answer.isTrashed ? '页面在回收站里，先恢复' : null;
-    },
+    refusal: publishRefusal,
     run: ({ editor }) => editor.ui.set({ dialog: 'publish' }),
+  },
+  {
+    id: 'schedule',
+    words: '定时发布',
+    group: '页面',
+    refusal: (context) =>
+      context.editor.me.rights.canPublish ? (publishRefusal(context) ?? null) : '你的角色不能发布',
+    run: ({ editor }) => editor.ui.set({ dialog: 'schedule' }),
   },
   ...lists,
   ...panelActions,

@@ -1,23 +1,29 @@
 // The action table: every key of the studio means one action, and Esc the first that can be done.
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openDraft } from '~/domain/studio/document';
 import { isBrowserKey } from '../frame/browser-keys';
 import { EditorStore } from '../store/editor-store';
 import { titles } from '../store/testing';
 import type { ActionContext } from './action';
-import { ACTIONS, perform } from './actions';
+import { actionNamed, ACTIONS, perform } from './actions';
 import type { Editor } from './editor-context';
 import { EditorUi } from './editor-ui';
 import { nameOf } from './key-names';
 import { setSingleKeys } from './single-keys';
 import { actionAt } from './use-editor-keys';
 
-beforeEach(() => localStorage.clear());
-afterEach(() => setSingleKeys(true));
+beforeEach(() => {
+  localStorage.clear();
+  vi.stubGlobal('innerWidth', 1280);
+});
+afterEach(() => {
+  setSingleKeys(true);
+  vi.unstubAllGlobals();
+});
 
 function open(): ActionContext {
   const store = new EditorStore(openDraft(titles(['一', '二'])));
-  const me = { permissions: [], rights: { canEdit: true }, settings: { maxBlocks: 20 } };
+  const me = { permissions: [], rights: { canEdit: true, canPublish: true }, settings: { maxBlocks: 20 } };
   const editor = { store, ui: new EditorUi(), me, answer: { isTrashed: false }, say: () => undefined };
   const nothing = () => undefined;
   return {
@@ -41,7 +47,7 @@ const KEYS =
 
 it.each(KEYS.split(' '))('has an action for %s', (key) => {
   const actions = ACTIONS.filter(({ keys = [] }) => keys.includes(key));
-  expect(actions.map(({ id }) => id)).toHaveLength(key === 'Escape' ? 3 : 1);
+  expect(actions.map(({ id }) => id)).toHaveLength(key === 'Escape' ? 4 : 1);
 });
 
 /** The key that a name of the table stands for. */
@@ -88,4 +94,25 @@ it('looks at the page by single keys, unless they are switched off', () => {
   expect(stage.get().mode).toBe('try');
   setSingleKeys(false);
   expect(press(context, 't', 'KeyT')).toBeUndefined();
+});
+
+it('opens the publish dialog to schedule by 定时发布', () => {
+  const context = open();
+  perform(actionNamed('schedule'), context);
+  expect(context.editor.ui.get().dialog).toBe('schedule');
+});
+
+it('closes with Esc the panel that lies over the stage in a narrow window, before it leaves the block', () => {
+  const context = open();
+  const { ui, store } = context.editor;
+  store.select(['b0']);
+  vi.stubGlobal('innerWidth', 1279);
+  expect([press(context, 'Escape'), ui.get().panel]).toEqual(['close-drawer', null]);
+  expect([press(context, 'Escape'), store.get().selection]).toEqual(['leave', []]);
+});
+
+it('leaves a panel beside the stage open where there is room for it', () => {
+  const { ui } = open().editor;
+  ui.closeDrawer();
+  expect([ui.hasDrawer(), ui.get().panel]).toEqual([false, 'outline']);
 });

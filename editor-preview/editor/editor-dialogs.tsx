@@ -1,30 +1,32 @@
 // The dialogs and the menu of the editor, each loaded when it is first opened.
-import { lazy, Suspense } from 'react';
+import type { ComponentType } from 'react';
+import { dialogPart } from '../ui/lazy-parts';
 import { useParts } from './editor-context';
 import { type EditorDialog, useEditorUi } from './editor-ui';
 
-const DIALOGS: Readonly<
-  Record<EditorDialog, ReturnType<typeof lazy<React.ComponentType<{ onClose: () => void }>>>>
-> = {
-  insert: lazy(() => import('../panels/insert-list')),
-  commands: lazy(() => import('./command-list')),
-  keys: lazy(() => import('./keys-help')),
-  move: lazy(() => import('../panels/move-to')),
-  'make-module': lazy(() => import('../panels/make-module')),
-  publish: lazy(() => import('../publish/publish-dialog')),
-  'add-tab': lazy(() => import('../panels/add-tab')),
+const DIALOGS: Readonly<Record<EditorDialog, ComponentType<{ onClose: () => void }>>> = {
+  insert: dialogPart('insert-list', () => import('../panels/insert-list')),
+  commands: dialogPart('command-list', () => import('./command-list')),
+  keys: dialogPart('keys-help', () => import('./keys-help')),
+  move: dialogPart('move-to', () => import('../panels/move-to')),
+  'make-module': dialogPart('make-module', () => import('../panels/make-module')),
+  publish: dialogPart('publish-dialog', () => import('../publish/publish-dialog')),
+  schedule: dialogPart('publish-dialog', async () => ({
+    default: (await import('../publish/publish-dialog')).ScheduleDialog,
+  })),
+  'add-tab': dialogPart('add-tab', () => import('../panels/add-tab')),
 };
 
-const BlockMenu = lazy(() => import('./block-menu'));
+const BlockMenu = dialogPart('block-menu', () => import('./block-menu'));
 
 export function EditorDialogs() {
   const { ui } = useParts();
   const { dialog, menu } = useEditorUi(ui);
   const Open = dialog === null ? null : DIALOGS[dialog];
   return (
-    <Suspense>
+    <>
       {Open === null ? null : <Open onClose={() => ui.set({ dialog: null })} />}
       {menu === null ? null : <BlockMenu at={menu} onClose={() => ui.set({ menu: null })} />}
-    </Suspense>
+    </>
   );
 }

@@ -13,6 +13,7 @@ import { wordsOf } from '../services/api';
 import { mallConfigQuery } from '../services/mall';
 import { Stage } from '../stage/stage';
 import { EditorContext } from '../store/use-editor';
+import { Bounded } from '../ui/bounded';
 import { Button } from '../ui/button';
 import { useAddress } from './address';
 import { type Editor, EditorParts, useParts } from './editor-context';
@@ -25,13 +26,20 @@ import { TopBar } from './top-bar';
 import { useEditorKeys } from './use-editor-keys';
 import { useSaying } from './use-saying';
 
+/** The stage is seen first: a panel that would lie over it opens when it is asked for. */
+function newUi(): EditorUi {
+  const ui = new EditorUi();
+  ui.closeDrawer();
+  return ui;
+}
+
 function OpenEditor({ draft }: { draft: OpenedDraft }) {
   const me = useMe();
   const [search] = useSearchParams();
   const { say, words } = useSaying();
   const open = useOpenDocument(draft, { tab: search.get('tab') ?? '', block: search.get('b') ?? '', say });
   useAddress(open.store);
-  const [ui] = useState(() => new EditorUi());
+  const [ui] = useState(newUi);
   const { answer, recovered } = draft;
   const editor: Editor = useMemo(
     () => ({ ...open, answer, recovered: recovered.entries, me, ui, say }),
@@ -65,13 +73,21 @@ function FormRegion() {
 }
 
 function Frame() {
+  const { ui } = useParts();
   useEditorKeys();
   return (
     <div className={styles['editor']}>
       <TopBar />
       <LeftPanel />
-      <div className={styles['stage-region']} data-region="stage" data-page-keys="">
-        <Stage />
+      <div
+        className={styles['stage-region']}
+        data-region="stage"
+        data-page-keys=""
+        onPointerDown={() => ui.closeDrawer()}
+      >
+        <Bounded>
+          <Stage />
+        </Bounded>
       </div>
       <FormRegion />
       <JsonView />

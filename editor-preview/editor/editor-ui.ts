@@ -2,10 +2,19 @@
 import { useSyncExternalStore } from 'react';
 import type { Uid } from '~/domain/studio/document';
 import { StageViewStore } from '../stage/stage-view';
+import { isNarrowWindow } from '../ui/wide';
 import { Hover } from './hover';
 import type { InlineTexts } from './marked-texts';
 
-export type EditorDialog = 'insert' | 'commands' | 'keys' | 'move' | 'make-module' | 'add-tab' | 'publish';
+export type EditorDialog =
+  | 'insert'
+  | 'commands'
+  | 'keys'
+  | 'move'
+  | 'make-module'
+  | 'add-tab'
+  | 'publish'
+  | 'schedule';
 
 export interface EditorUiState {
   /** Id of the left panel that is open; null where it is folded. */
@@ -37,6 +46,8 @@ export class EditorUi {
   readonly hover = new Hover();
   /** The last one, which Shift goes on with. */
   range: SelectedRange | null = null;
+  /** The last block in view on the phone, as the phone reports it; nothing renders by it. */
+  lastInView: Uid | null = null;
   private state: EditorUiState = {
     panel: 'outline',
     isFormShown: true,
@@ -63,6 +74,19 @@ export class EditorUi {
   /** A second press folds the panel. */
   togglePanel(id: string): void {
     this.set({ panel: this.state.panel === id ? null : id });
+  }
+
+  setLastInView(uid: Uid | null): void {
+    this.lastInView = uid;
+  }
+
+  /** Whether the left panel lies over the stage. */
+  hasDrawer(): boolean {
+    return this.state.panel !== null && isNarrowWindow();
+  }
+
+  closeDrawer(): void {
+    if (this.hasDrawer()) this.set({ panel: null });
   }
 
   /** Both panels away, or back. */

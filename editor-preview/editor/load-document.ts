@@ -1,6 +1,7 @@
 // Opens a document: its draft from the server, its store, its autosave and the events of others.
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { randomId } from '~/domain/random-id';
 import type { DocumentAnswer } from '~/domain/studio/api';
 import { openDraft } from '~/domain/studio/document';
 import { useMe, useSession } from '../app/session';
@@ -23,7 +24,7 @@ export interface OpenedDraft {
 }
 
 async function openDocument(doc: string, operatorId: number): Promise<OpenedDraft> {
-  const session = crypto.randomUUID();
+  const session = randomId();
   // Before the draft is read: it holds what is saved by it then.
   const recovered = await recover({ doc, operatorId, session, db: pendingDb, server: serverOf(doc) });
   return { answer: await api<DocumentAnswer>(`documents/${doc}`), recovered, session };

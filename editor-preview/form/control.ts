@@ -25,6 +25,8 @@ export interface ControlProps {
   id: string;
   /** Ids of the help and the errors. */
   describedBy: string | undefined;
+  /** The check says that it must be mended. */
+  isInvalid: boolean;
   isReadOnly: boolean;
   /** Undefined removes what is stored. */
   write: (value: unknown, how?: WriteHow) => void;

@@ -4,9 +4,11 @@ import type { ControlId, FormField as Field } from '~/domain/studio/form';
 import { type Pointer, pointerOf, valueAt } from '~/domain/studio/pointer';
 import { isSameJson } from '~/domain/studio/same-json';
 import { holds, type Scopes } from '~/domain/studio/when';
+import { type FieldIssue, useFieldIssues } from '../check/field-issues';
 import { useEditor } from '../store/use-editor';
 import { Button } from '../ui/button';
 import { FieldConflict } from './field-conflict';
+import { FieldIssues } from './field-issues';
 import { DefaultMark, LiveMark } from './field-marks';
 import { useFormContext } from './form-context';
 import styles from './form-field.module.css';
@@ -116,9 +118,16 @@ interface ControlPlaceProps extends Omit<FormFieldProps, 'ownerAt'> {
   at: Pointer;
   writing: Writing;
   isReadOnly: boolean;
+  issues: readonly FieldIssue[];
 }
 
-function ControlPlace({ field, owner, scopes, ...place }: ControlPlaceProps): ReactNode {
+/** Where the field and what its control owns beside it stand. */
+const placesOf = ({ name, parts = [] }: Field, ownerAt: Pointer): Pointer[] => [
+  ownerAt + pointerOf([name]),
+  ...parts.flatMap((part) => placesOf(part, ownerAt)),
+];
+
+function ControlPlace({ field, owner, scopes, issues, ...place }: ControlPlaceProps): ReactNode {
   const { isMixed, controlOf } = useFormContext();
   const { id, at, writing, isReadOnly } = place;
   const mixed = isMixed(at);
@@ -126,6 +135,7 @@ function ControlPlace({ field, owner, scopes, ...place }: ControlPlaceProps): Re
   if (field.older !== undefined && owner[field.name] === undefined && !mixed)
     return <Older {...{ field, writing, isReadOnly }} />;
   const hasNote = field.help !== undefined || field.warn !== undefined;
+  const described = [...(issues.length === 0 ? [] : [`${id}issues`]), ...(hasNote ? [`${id}note`] : [])];
   return (
     <>
       {mixed ? <span className={styles['mixed']}>多个值</span> : null}
@@ -137,10 +147,12 @@ function ControlPlace({ field, owner, scopes, ...place }: ControlPlaceProps): Re
         id,
         isReadOnly,
         value: mixed ? undefined : owner[field.name],
-        describedBy: hasNote ? `${id}note` : undefined,
+        describedBy: described.length === 0 ? undefined : described.join(' '),
+        isInvalid: issues.some(({ level }) => level === 'must'),
         ...writing,
       })}
       <FieldConflict at={at} />
+      <FieldIssues id={`${id}issues`} issues={issues} />
       <Notes id={`${id}note`} {...{ field, scopes }} />
     </>
   );
@@ -152,6 +164,7 @@ export function FormField(props: FormFieldProps) {
   const { live, isMixed } = useFormContext();
   const writing = useWriting(field, ownerAt);
   const isReadOnly = useEditor((state) => state.isReadOnly);
+  const issues = useFieldIssues(placesOf(field, ownerAt));
   if (field.control === 'none' || !holds(field.when, scopes)) return null;
   const at = ownerAt + pointerOf([field.name]);
   const isGroup = GROUPED.has(field.control) && !SINGLE.has(field.control);
@@ -167,6 +180,7 @@ export function FormField(props: FormFieldProps) {
       data-at={at}
       role={isGroup ? 'group' : undefined}
       aria-labelledby={isGroup ? `${id}label` : undefined}
+      aria-describedby={isGroup && issues.length > 0 ? `${id}issues` : undefined}
     >
       {isChanged ? <LiveMark {...marks} live={before} /> : null}
       <span className={styles['label']}>
@@ -178,7 +192,7 @@ export function FormField(props: FormFieldProps) {
         ) : null}
       </span>
       <div className={styles['control']}>
-        <ControlPlace {...{ field, owner, scopes, id, at, writing, isReadOnly }} />
+        <ControlPlace {...{ field, owner, scopes, id, at, writing, isReadOnly, issues }} />
       </div>
     </div>
   );

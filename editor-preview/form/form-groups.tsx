@@ -1,5 +1,5 @@
 // The groups of a form: folded or open as they were left, or what a search finds.
-import { memo, useEffect } from 'react';
+import { memo, useEffect, useMemo } from 'react';
 import {
   FORM_GROUPS,
   type FormField as Field,
@@ -10,6 +10,7 @@ import {
 } from '~/domain/studio/form';
 import { parentOf, pathOf, type Pointer } from '~/domain/studio/pointer';
 import { holds } from '~/domain/studio/when';
+import { useMustCount } from '../check/field-issues';
 import { useEditor } from '../store/use-editor';
 import { useFolds } from './folds';
 import { Fields } from './form-field';
@@ -34,6 +35,16 @@ export function GroupFields({ fields, data }: { fields: readonly Field[]; data: 
       </fieldset>
     );
   });
+}
+
+/** Properties of the block that a group's controls write. */
+const namesOf = ({ fields }: FormGroup): ReadonlySet<string> =>
+  new Set(fields.flatMap(({ name, parts = [] }) => [name, ...parts.map((part) => part.name)]));
+
+function MustCount({ group }: { group: FormGroup }) {
+  const names = useMemo(() => namesOf(group), [group]);
+  const count = useMustCount(names);
+  return count === 0 ? null : <small className={styles['must']}>{` ${count} 处要改`}</small>;
 }
 
 interface GroupProps {
@@ -66,6 +77,7 @@ const Group = memo(function Group({ group, state, isOpen, onToggle }: GroupProps
     >
       <summary>
         {GROUP_WORDS[group.id]}
+        <MustCount group={group} />
         {count === 0 ? null : <small>{` ${count} 处已改`}</small>}
       </summary>
       {isOpen ? <GroupFields fields={group.fields} data={data} /> : null}
@@ -124,9 +136,7 @@ const inOrder = ({ groups }: WidgetForm): readonly FormGroup[] =>
 
 const groupHolding = (groups: readonly FormGroup[], field: Pointer | null): FormGroupId | undefined => {
   const [name] = field === null ? [] : pathOf(field);
-  return groups.find(({ fields }) =>
-    fields.some((one) => one.name === name || one.parts?.some((part) => part.name === name) === true),
-  )?.id;
+  return name === undefined ? undefined : groups.find((group) => namesOf(group).has(name))?.id;
 };
 
 /** Scrolls to the field that is open: to itself, or to what it stands in; not while the focus is there already. */

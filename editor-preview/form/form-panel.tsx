@@ -9,6 +9,7 @@ import { controlOf } from '../controls/controls';
 import { commandContext, useCommand, useParts } from '../editor/editor-context';
 import { PageSettings } from '../page-settings/page-settings';
 import { useEditor } from '../store/use-editor';
+import { Bounded } from '../ui/bounded';
 import { Button, IconButton } from '../ui/button';
 import { DataView } from './data-view';
 import { FormContextProvider } from './form-context';
@@ -178,7 +179,9 @@ export function FormPanel() {
         <SearchBox query={query} onChange={setQuery} onClose={() => setQuery(null)} />
       )}
       <div className={styles['body']} onFocus={uids.length === 1 ? follow : undefined}>
-        {uids.length === 0 ? <PageSettings /> : <Selected uids={uids} query={query ?? ''} />}
+        <Bounded resetKeys={[uids]}>
+          {uids.length === 0 ? <PageSettings /> : <Selected uids={uids} query={query ?? ''} />}
+        </Bounded>
       </div>
     </section>
   );

@@ -14,10 +14,11 @@ import { FormPanel } from './form-panel';
 
 const meOf = (isOwner: boolean): Me =>
   ({
+    now: new Date().toISOString(),
     permissions: [],
     owners: ['林知夏'],
-    rights: { canEdit: true, isOwner },
-    settings: { maxBlocks: 100 },
+    rights: { canEdit: true, canPublish: true, isOwner },
+    settings: { maxBlocks: 100, previewHours: 2 },
     levels: [],
   }) as unknown as Me;
 
@@ -26,6 +27,8 @@ interface RenderOptions {
   isReadOnly?: boolean;
   isOwner?: boolean;
   notes?: DraftContent['notes'];
+  /** What stands around the form. */
+  around?: (form: ReactNode) => ReactNode;
 }
 
 interface InEditor {
@@ -34,13 +37,15 @@ interface InEditor {
   earlier?: SessionRecord[];
   /** What of the document's answer matters. */
   answer?: Partial<DocumentAnswer>;
+  /** Other parts that matter. */
+  parts?: Partial<Editor>;
 }
 
 /** What stands in an open editor; `said` is what the operator was told. */
 export function renderInEditor(
   store: EditorStore,
   children: ReactNode,
-  { isOwner = true, earlier = [], answer = {} }: InEditor = {},
+  { isOwner = true, earlier = [], answer = {}, parts = {} }: InEditor = {},
 ) {
   const said: string[] = [];
   const none: readonly never[] = [];
@@ -55,6 +60,7 @@ export function renderInEditor(
     me: meOf(isOwner),
     ui: new EditorUi(),
     say: (words) => void said.push(words),
+    ...parts,
   };
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const view = render(
@@ -66,20 +72,20 @@ export function renderInEditor(
       </SessionContext>
     </QueryClientProvider>,
   );
-  return { ...view, said };
+  return { ...view, said, ui: editor.ui };
 }
 
 /** Blocks get the uids `b0`, `b1` …; all are selected unless `selected` says otherwise. */
 export async function renderForm(
   elements: readonly unknown[],
-  { selected, isReadOnly = false, isOwner = true, notes = {} }: RenderOptions = {},
+  { selected, isReadOnly = false, isOwner = true, notes = {}, around = (form) => form }: RenderOptions = {},
 ) {
   let read = 0;
   const text = JSON.stringify(elements);
   const tab = tabOf(text, { key: 'a', name: '首页', templateId: 1, newUid: () => `b${read++}` });
   const store = new EditorStore(openDraft({ tabs: [tab], notes, meta: {} }), { isReadOnly });
   store.select(selected ?? elements.map((_element, index) => `b${index}`));
-  const view = renderInEditor(store, <FormPanel />, { isOwner });
+  const view = renderInEditor(store, around(<FormPanel />), { isOwner });
   await waitFor(() => {
     if (screen.queryByText('正在加载…') !== null) throw new Error('The form is loading');
   });

@@ -50,6 +50,7 @@ const FROM_FRAME: { [K in FromFrame['t']]: Extract<FromFrame, { t: K }> } = {
   problem: { t: 'problem', uid: 'a', words: 'x' },
   seen: { t: 'seen', blocks: [{ uid: 'a', isEmpty: false, cut: [{ at: '/title', isPlain: true }] }] },
   scrolled: { t: 'scrolled', top: 3 },
+  'in-view': { t: 'in-view', last: 'a' },
   alive: { t: 'alive' },
 };
 

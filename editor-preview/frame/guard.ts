@@ -89,6 +89,7 @@ const FROM_FRAME: Readonly<Record<FromFrame['t'], Check>> = {
   over: shape({ uid: uidOrNone }),
   box: shape({ uid, box: or(box, none) }),
   scrolled: shape({ top: number }),
+  'in-view': shape({ last: uidOrNone }),
   place: shape({ after: uidOrNone }),
   dragging: shape({ isDragging: yesNo }),
   moved: shape({ uids: listOf(uid), after: uidOrNone }),

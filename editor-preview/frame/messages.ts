@@ -135,6 +135,8 @@ export type FromFrame =
   /** Of the first selected block, once layout rests. */
   | { t: 'box'; uid: Uid; box: Box | null }
   | { t: 'scrolled'; top: number }
+  /** The last block of the flow that is in view, once the page rests; null: none is. */
+  | { t: 'in-view'; last: Uid | null }
   | { t: 'place'; after: Uid | null }
   /** Blocks are dragged within the frame. */
   | { t: 'dragging'; isDragging: boolean }

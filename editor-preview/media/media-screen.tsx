@@ -1,19 +1,18 @@
 // The library as a place of its own: pictures and films, where they are used, replacing and deleting.
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { MediaRow } from '~/domain/studio/api-library';
 import { useMe } from '../app/session';
 import { wordsOf } from '../services/api';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
 import type { FileKind } from './files';
+import { LazyCropView } from './lazy-crop-view';
+import { LazyPictureDialog } from './lazy-picture-dialog';
 import { useDeleteMedia, useReplaceMedia } from './media-api';
 import { MediaDetails } from './media-details';
 import { MediaLibrary } from './media-library';
 import styles from './media.module.css';
 import { ReplaceView } from './replace-view';
-
-const CropView = lazy(() => import('./crop-view'));
-const PictureDialog = lazy(() => import('./picture-dialog'));
 
 const KINDS: readonly { id: FileKind; words: string }[] = [
   { id: 'picture', words: '图片' },
@@ -62,7 +61,7 @@ function Work({ row, doing, onDo, onRow }: WorkProps) {
   if (doing === null) return null;
   if (doing.act === 'choose')
     return (
-      <PictureDialog
+      <LazyPictureDialog
         kind={row.kind}
         max={1}
         ratio={row.height > 0 ? row.width / row.height : null}
@@ -74,7 +73,7 @@ function Work({ row, doing, onDo, onRow }: WorkProps) {
   return (
     <Dialog title={doing.act === 'crop' ? '裁剪' : '替换'} width={960} height={640} onClose={close}>
       {doing.act === 'crop' ? (
-        <CropView
+        <LazyCropView
           row={row}
           ratio={null}
           onDone={(next) => {
@@ -138,9 +137,7 @@ export default function MediaScreen() {
           />
         )}
       </div>
-      <Suspense fallback={null}>
-        {row === null ? null : <Work row={row} doing={doing} onDo={setDoing} onRow={setRow} />}
-      </Suspense>
+      {row === null ? null : <Work row={row} doing={doing} onDo={setDoing} onRow={setRow} />}
     </main>
   );
 }

@@ -1,15 +1,14 @@
 // Choosing a picture or film: the library with uploads, cropping, and replacing everywhere.
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { MediaRow } from '~/domain/studio/api-library';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
 import type { FileKind } from './files';
+import { LazyCropView } from './lazy-crop-view';
 import { MediaDetails } from './media-details';
 import { MediaLibrary } from './media-library';
 import styles from './media.module.css';
 import { ReplaceView } from './replace-view';
-
-const CropView = lazy(() => import('./crop-view'));
 
 export interface PictureDialogProps {
   kind: FileKind;
@@ -95,17 +94,15 @@ export default function PictureDialog(props: PictureDialogProps) {
       }
     >
       {view === 'crop' && last !== undefined ? (
-        <Suspense fallback={<p>正在加载…</p>}>
-          <CropView
-            row={last}
-            ratio={ratio}
-            onDone={(row) => {
-              setChosen([...chosen.slice(0, -1), row]);
-              setView('library');
-            }}
-            onCancel={() => setView('library')}
-          />
-        </Suspense>
+        <LazyCropView
+          row={last}
+          ratio={ratio}
+          onDone={(row) => {
+            setChosen([...chosen.slice(0, -1), row]);
+            setView('library');
+          }}
+          onCancel={() => setView('library')}
+        />
       ) : view === 'replace' && last !== undefined && current !== null && onReplaceAll !== undefined ? (
         <ReplaceView
           from={current}

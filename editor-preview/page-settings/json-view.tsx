@@ -1,7 +1,8 @@
 // The JSON view of the open tab: the action and the button open it, its dialog is loaded then.
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { dialogPart } from '../ui/lazy-parts';
 
-const JsonDialog = lazy(() => import('./json-dialog'));
+const JsonDialog = dialogPart('json-dialog', () => import('./json-dialog'));
 
 const OPEN = 'studio-open-json';
 
@@ -16,10 +17,5 @@ export function JsonView() {
     window.addEventListener(OPEN, open);
     return () => window.removeEventListener(OPEN, open);
   }, []);
-  if (!isOpen) return null;
-  return (
-    <Suspense>
-      <JsonDialog onClose={() => setIsOpen(false)} />
-    </Suspense>
-  );
+  return isOpen ? <JsonDialog onClose={() => setIsOpen(false)} /> : null;
 }

@@ -105,10 +105,6 @@ function PageForm() {
         <Tabs />
         <TabBar />
       </section>
-      <section className={styles['part']}>
-        <h3>整页</h3>
-        <BlockCards />
-      </section>
     </>
   );
 }
@@ -133,6 +129,7 @@ export function PageSettings() {
     <div className={styles['settings']}>
       {answer.kind === 'page' ? <PageForm /> : null}
       {answer.kind === 'module' ? <ModuleUses /> : null}
+      <BlockCards />
       <section className={styles['part']}>
         <Button icon="code" isCompact onClick={openJson}>
           在 JSON 中看（J）

@@ -5,6 +5,7 @@ import { useEditorUi } from '../editor/editor-ui';
 import { Splitter, useSplitWidth } from '../editor/splitter';
 import { CheckCount, CheckPanel } from '../check/check-panel';
 import { PageSettings } from '../page-settings/page-settings';
+import { Bounded } from '../ui/bounded';
 import { Icon, type IconName } from '../ui/icon';
 import { History } from './history';
 import styles from './left-panel.module.css';
@@ -47,7 +48,7 @@ export function LeftPanel() {
         ))}
       </nav>
       {shown === undefined ? null : (
-        <>
+        <div className={styles['drawer']}>
           <section
             className={styles['panel']}
             style={{ width, '--panel-width': `${width}px` } as React.CSSProperties}
@@ -55,10 +56,12 @@ export function LeftPanel() {
             data-region="panel"
           >
             <h2>{shown.word}</h2>
-            <shown.Panel />
+            <Bounded key={shown.id} onClose={() => ui.set({ panel: null })}>
+              <shown.Panel />
+            </Bounded>
           </section>
           <Splitter split={SPLIT} label="面板的宽度" side="left" width={width} onWidth={setWidth} />
-        </>
+        </div>
       )}
     </aside>
   );

@@ -1,60 +1,46 @@
-// Inserting a preset: it is filled with the mall's own goods where they come in time, and stands where operators expect.
+// Inserting a preset where operators expect it.
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { isRecord } from '~/domain/record';
+import { firstToFill } from '~/domain/studio/check/first-to-fill';
 import { insertPreset } from '~/domain/studio/commands/insert-preset';
 import type { Uid } from '~/domain/studio/document';
-import { insertedData } from '~/domain/studio/inserted';
-import type { Pick, Preset, PresetData } from '~/domain/studio/presets';
-import { forms, presets } from '~/widgets/forms.gen';
+import { revealField } from '../check/reveal-field';
 import { useCommand, useParts } from '../editor/editor-context';
+import { fetchForm, type LoadedForm } from '../form/use-block-form';
 import { mallPick } from '../services/pick';
-import type { EditorState } from '../store/editor-store';
+import type { EditorState, EditorStore } from '../store/editor-store';
+import { presetData } from './new-data';
 import { addRecent } from './recent';
 
-/** Insertion waits no longer for the mall's own content. */
-const FILL_MS = 300;
-
-/** Nothing where the mall does not answer in time, or not at all. */
-async function filled({ fill }: Preset, pick: Pick, ended: AbortController): Promise<PresetData> {
-  if (fill === undefined) return {};
-  const late = new Promise<PresetData>((give) => {
-    setTimeout(() => give({}), FILL_MS);
-  });
-  const data = await Promise.race([fill(pick).catch(() => ({})), late]);
-  ended.abort();
-  return data;
+interface Wish {
+  isBefore: boolean;
+  /** The last block in view on the phone. */
+  inView: Uid | null;
 }
 
-interface Wanted {
-  id: string;
-  /** Place among the widget's presets. */
-  preset: number;
-  pick: Pick;
-  ended: AbortController;
-}
-
-/** Whole data of a new block; rejects where the studio's code does not load. */
-async function presetData({ id, preset, pick, ended }: Wanted): Promise<PresetData> {
-  const [own, form, { shapes }] = await Promise.all([
-    presets[id]?.(),
-    forms[id]?.(),
-    import('~/widgets/shapes.gen'),
-  ]);
-  const chosen = own?.default.presets[preset];
-  const shape = shapes[id]?.stored;
-  if (chosen === undefined || form === undefined || shape === undefined)
-    throw new Error(`No preset of ${id}`);
-  return insertedData(shape, form.default, { ...chosen.data, ...(await filled(chosen, pick, ended)) });
-}
-
-/** Behind the selection, or before it; at the end of the tab without one. */
-export function placeOfInsertion({ doc, tab, selection }: EditorState, isBefore: boolean): Uid | null {
+/** Behind the selection, or before it; without one behind what is in view, else at the end of the tab. */
+export function placeOfInsertion(
+  { doc, tab, selection }: Pick<EditorState, 'doc' | 'tab' | 'selection'>,
+  { isBefore, inView }: Wish,
+): Uid | null {
   const order = doc.tabs.find(({ key }) => key === tab)?.order ?? [];
   const own = selection.filter((uid) => order.includes(uid));
   const [first] = own;
   if (isBefore && first !== undefined) return order[order.indexOf(first) - 1] ?? null;
-  return own.at(-1) ?? order.at(-1) ?? null;
+  const seen = order.find((uid) => uid === inView);
+  return own.at(-1) ?? seen ?? order.at(-1) ?? null;
+}
+
+/** The field to fill first of the block that was inserted. */
+function revealFirst(store: EditorStore, { form, complete }: LoadedForm): void {
+  const { doc, selection } = store.get();
+  const block = doc.blocks[selection[0] ?? ''];
+  if (block?.id !== form.id) return;
+  const at = firstToFill(form, complete(block));
+  // Opens the row that it stands in.
+  store.openField(at === '' ? null : at);
+  revealField(at);
 }
 
 export interface Insertion {
@@ -68,7 +54,7 @@ export interface Insertion {
 
 export function useInsert(): (insertion: Insertion) => Promise<void> {
   const queries = useQueryClient();
-  const { store, me, say } = useParts();
+  const { store, me, ui, say } = useParts();
   const run = useCommand();
   return useCallback(
     async ({ id, preset = 0, isBefore = false, after }) => {
@@ -83,12 +69,19 @@ export function useInsert(): (insertion: Insertion) => Promise<void> {
       });
       try {
         const data = await presetData({ id, preset, pick, ended });
-        const place = after === undefined ? placeOfInsertion(store.get(), isBefore) : after;
-        if (run((context) => insertPreset(context, { id, data, after: place }))) addRecent(id);
+        const inView = ui.lastInView;
+        const place = after === undefined ? placeOfInsertion(store.get(), { isBefore, inView }) : after;
+        if (!run((context) => insertPreset(context, { id, data, after: place }))) return;
+        addRecent(id);
+        // A form that does not load says so itself.
+        void fetchForm(queries, id).then(
+          (form) => revealFirst(store, form),
+          () => undefined,
+        );
       } catch {
         say('有一部分没有加载到，请再试一次');
       }
     },
-    [queries, store, me, say, run],
+    [queries, store, me, ui, say, run],
   );
 }

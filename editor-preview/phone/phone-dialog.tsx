@@ -11,6 +11,7 @@ import {
 import { useParts } from '../editor/editor-context';
 import { momentWords } from '~/domain/studio/moments';
 import { api, wordsOf } from '../services/api';
+import { copyWords } from '../services/clipboard';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
 import styles from './phone-dialog.module.css';
@@ -30,14 +31,13 @@ const AUDIENCES: readonly (readonly [string, Audience])[] = [
 const addressOf = (token: string): string =>
   new URL(`phone.html#${token}`, location.href.replace(/#.*$/, '')).href;
 
+/** Names of the computer that it has for itself alone. */
+const isOnlyHere = (host: string): boolean => /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(host);
+
 function Shown({ link }: { link: PreviewLink & { token: string } }) {
   const { say } = useParts();
   const address = addressOf(link.token);
-  const copy = () =>
-    navigator.clipboard.writeText(address).then(
-      () => say('链接已复制'),
-      () => say('没有复制成功，请手动选中链接'),
-    );
+  const copy = async () => say((await copyWords(address)) ? '链接已复制' : '没有复制成功，请手动选中链接');
   return (
     <div className={styles['shown']}>
       <img
@@ -48,6 +48,11 @@ function Shown({ link }: { link: PreviewLink & { token: string } }) {
       />
       <div>
         <p>用手机扫码，跟着这里的修改更新。{momentWords(link.endsAt)} 失效。</p>
+        {isOnlyHere(location.hostname) ? (
+          <p className={styles['unreachable']}>
+            手机打不开 {location.hostname}，请用这台电脑在局域网里的地址打开工作台
+          </p>
+        ) : null}
         <input readOnly value={address} aria-label="预览链接" onFocus={({ target }) => target.select()} />
         <Button isCompact onClick={() => void copy()}>
           复制链接

@@ -1,6 +1,7 @@
 // Choosing for a field: goods by the picker, a link with its parameter, a picture of the library.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { dragRow } from '../controls/testing';
 import { renderForm } from '../form/testing';
 import { fakeApi } from '../testing/fake-api';
 import { answerFromMall, goods, picture } from '../testing/mall-answers';
@@ -36,6 +37,13 @@ describe('goods', () => {
     fireEvent.click(dialog.getByRole('button', { name: '确定（3）' }));
     expect(data()['list']).toEqual([{ id: 3, name: '旧名', own: 1 }, goods(2).stored, goods(21).stored]);
     await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^选择商品/));
+  });
+
+  it('are dragged by their grip', async () => {
+    const list = [1, 2, 3].map((id) => ({ id, name: `商品 ${id}` }));
+    const { data, container } = await renderForm([{ id: 'goods', data: { addGoodsType: 1, list } }]);
+    dragRow(container, { from: 2, to: 0 });
+    expect(data()['list']).toEqual([list[2], list[0], list[1]]);
   });
 
   it('are moved in the tray by keys, and off-sale ones cannot be chosen', async () => {

@@ -47,6 +47,18 @@ const flowBlocks = (root: ParentNode): HTMLElement[] =>
     (element) => element.getBoundingClientRect().height > 0,
   );
 
+/** What peeks in by less is hardly seen. */
+const PEEK_PX = 48;
+
+/** The last block of the flow that is in view of its scroller; null where none is. */
+export function lastInView(page: HTMLElement): Uid | null {
+  const { bottom } = page.getBoundingClientRect();
+  const reached = flowBlocks(page).filter(
+    (element) => element.getBoundingClientRect().top < bottom - PEEK_PX,
+  );
+  return reached.at(-1)?.dataset['uid'] ?? null;
+}
+
 /** The block behind which something at a height in px would come, without some; null for the first place. */
 export function gapAt(root: ParentNode, y: number, without: readonly Uid[] = []): Uid | null {
   const others = flowBlocks(root).filter(({ dataset }) => !without.includes(dataset['uid'] ?? ''));

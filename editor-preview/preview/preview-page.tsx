@@ -17,6 +17,7 @@ import { configOf, previewHost } from './preview-host';
 import { listenToPointer } from './pointer';
 import { registryFor, simulated } from './simulate';
 import { stagedBlock } from './staged-block';
+import { useLastInView } from './use-last-in-view';
 import { useSeenBlocks } from './use-seen-blocks';
 import styles from './preview-page.module.css';
 
@@ -130,6 +131,7 @@ export function PreviewPage({ store, send }: PreviewProps) {
   );
   const staged = useStagedBlock(state);
   useSeenBlocks(root, { nodes, simulation, send });
+  useLastInView(root, { nodes, send });
   useEffect(() => (root === null ? undefined : listenToPointer(root, { store, send })), [root, store, send]);
   if (page === null || host === null) return null;
   return (

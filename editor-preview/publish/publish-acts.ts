@@ -21,6 +21,14 @@ export interface When {
 
 export const NOW: When = { kind: 'now', at: null, until: null, after: 'previous' };
 
+export const HOUR_MS = 3_600_000;
+
+/** The kind with the time that it needs: an hour from `now`, in ms. */
+export function timesOf(kind: When['kind'], now: number): Pick<When, 'kind' | 'at' | 'until'> {
+  const inAnHour = new Date(now + HOUR_MS).toISOString();
+  return { kind, at: kind === 'at' ? inAnHour : null, until: kind === 'until' ? inAnHour : null };
+}
+
 /** Whether a time is still to be chosen. */
 export const isTimeMissing = ({ at, until }: When): boolean => at === '' || until === '';
 

@@ -1,5 +1,5 @@
 // The right end of the top bar: state, check, preview on a phone, publish with its menu.
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { CheckCount } from '../check/check-panel';
 import { useCheck } from '../check/check-context';
 import { actionNamed } from '../editor/actions';
@@ -8,13 +8,14 @@ import { placeOfDoc } from '../app/doc-place';
 import { useAction } from '../editor/use-actions';
 import { Link } from '../app/navigation';
 import { Button } from '../ui/button';
+import { dialogPart } from '../ui/lazy-parts';
 import { Menu, type MenuEntry } from '../ui/menu';
 import { useLiveActs } from './publish-acts';
 import { wordsOfSharedKey } from '../editor/shared-keys';
 import styles from './publish-buttons.module.css';
 import { stateWords, usePublishState } from './use-publish-state';
 
-const PhoneDialog = lazy(() => import('../phone/phone-dialog'));
+const PhoneDialog = dialogPart('phone-dialog', () => import('../phone/phone-dialog'));
 
 export function StateBadge() {
   const { words, dot } = stateWords(usePublishState());
@@ -26,13 +27,14 @@ export function StateBadge() {
   );
 }
 
-function usePublishMenu(onPublish: () => void): MenuEntry[] {
+function usePublishMenu(): MenuEntry[] {
   const { me } = useParts();
+  const act = useAction();
   const { live } = usePublishState();
   const { keep, takeBack } = useLiveActs();
   const { canPublish, canEdit } = me.rights;
   return [
-    ...(canPublish ? [{ words: '定时发布', run: onPublish }] : []),
+    ...(canPublish ? [{ words: '定时发布', run: () => act(actionNamed('schedule')) }] : []),
     ...(canEdit ? [{ words: '存为版本', run: () => void keep() }] : []),
     ...(canPublish && live !== null ? [{ words: '撤回到上一个线上版本', run: () => void takeBack() }] : []),
   ];
@@ -44,8 +46,7 @@ export function PublishButtons() {
   const [isPhoneShown, setPhoneShown] = useState(false);
   const { step } = useCheck();
   const act = useAction();
-  const publish = () => act(actionNamed('publish'));
-  const entries = usePublishMenu(publish);
+  const entries = usePublishMenu();
   const { canEdit, canPublish } = me.rights;
   return (
     <>
@@ -67,16 +68,14 @@ export function PublishButtons() {
             look="primary"
             disabled={answer.isTrashed}
             title={wordsOfSharedKey('confirm')}
-            onClick={publish}
+            onClick={() => act(actionNamed('publish'))}
           >
             {canPublish ? '发布' : '提交审核'}
           </Button>
           <Menu label="更多发布方式" icon="chevron-down" entries={entries} />
         </span>
       ) : null}
-      <Suspense fallback={null}>
-        {isPhoneShown ? <PhoneDialog onClose={() => setPhoneShown(false)} /> : null}
-      </Suspense>
+      {isPhoneShown ? <PhoneDialog onClose={() => setPhoneShown(false)} /> : null}
     </>
   );
 }

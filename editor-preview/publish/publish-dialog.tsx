@@ -12,12 +12,20 @@ import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
 import { ChangeList } from './change-list';
 import { PhonePair } from './phone-pair';
-import { isTimeMissing, NOW, type Outcome, useLiveActs, usePublishActs, type When } from './publish-acts';
+import {
+  isTimeMissing,
+  NOW,
+  type Outcome,
+  timesOf,
+  useLiveActs,
+  usePublishActs,
+  type When,
+} from './publish-acts';
 import { isSharedKey, wordsOfSharedKey } from '../editor/shared-keys';
 import styles from './publish-dialog.module.css';
 import { useChanges } from './use-changes';
 import { usePublishState, useVersion } from './use-publish-state';
-import { WhenFields } from './when-fields';
+import { clockOffset, WhenFields } from './when-fields';
 
 const EMPTY: EditDoc = { tabs: [], blocks: {}, notes: {}, meta: {} };
 
@@ -114,12 +122,17 @@ interface FormState {
   outcome: Outcome | null;
 }
 
-function usePublishing(suggested: string) {
+function usePublishing(suggested: string, kind: When['kind']) {
   const { me } = useParts();
   const { issues } = useCheck();
   const checked = useCheckedVersion();
   const acts = usePublishActs();
-  const [state, setState] = useState<FormState>({ note: null, when: NOW, isBusy: false, outcome: null });
+  const [state, setState] = useState<FormState>(() => ({
+    note: null,
+    when: { ...NOW, ...timesOf(kind, Date.now() + clockOffset(me)) },
+    isBusy: false,
+    outcome: null,
+  }));
   const note = state.note ?? suggested;
   const mustCount = issues?.filter(({ level }) => level === 'must').length ?? 0;
   const isNoteMissing = me.settings.isNoteRequired && note.trim() === '';
@@ -248,11 +261,17 @@ function useSendKey(send: () => Promise<void>): void {
 
 const SIZE = { width: 960, height: 680 };
 
-export default function PublishDialog({ onClose }: { onClose: () => void }) {
+interface PublishDialogProps {
+  onClose: () => void;
+  /** Chosen at first. */
+  kind?: When['kind'];
+}
+
+export default function PublishDialog({ onClose, kind = 'now' }: PublishDialogProps) {
   const { me, answer } = useParts();
   const comparison = useComparison();
   const changes = comparison.changes ?? [];
-  const form = usePublishing(comparison.isFirst ? '第一次发布' : suggestedNote(changes));
+  const form = usePublishing(comparison.isFirst ? '第一次发布' : suggestedNote(changes), kind);
   useSendKey(form.send);
   const { outcome } = form.state;
   const title = me.rights.canPublish ? '发布' : '提交审核';
@@ -278,3 +297,7 @@ export default function PublishDialog({ onClose }: { onClose: () => void }) {
     </Dialog>
   );
 }
+
+export const ScheduleDialog = ({ onClose }: { onClose: () => void }) => (
+  <PublishDialog kind="at" onClose={onClose} />
+);

@@ -1,21 +1,25 @@
 // When a publication goes live and ends: Beijing's time, beside the server's clock.
 import { useEffect, useState } from 'react';
+import type { Me } from '~/domain/studio/api';
 import { useParts } from '../editor/editor-context';
 import { clockWords } from '~/domain/studio/moments';
 import { MomentInput } from '../ui/moment-input';
-import type { When } from './publish-acts';
+import { HOUR_MS, timesOf, type When } from './publish-acts';
 import styles from './publish-dialog.module.css';
 
-const HOUR_MS = 3_600_000;
+/** What the server's clock is ahead, in ms. */
+export function clockOffset({ now }: Pick<Me, 'now'>): number {
+  const ahead = Date.parse(now) - Date.now();
+  // What the session was asked at is older than a minute at most where the clocks agree.
+  return Math.abs(ahead) < HOUR_MS ? 0 : ahead;
+}
 
 /** Clock of the server, in ms, each second. */
 function useServerClock(): number | null {
   const { me } = useParts();
   const [now, setNow] = useState<number | null>(null);
   useEffect(() => {
-    const ahead = Date.parse(me.now) - Date.now();
-    // What the session was asked at is older than a minute at most where the clocks agree.
-    const offset = Math.abs(ahead) < HOUR_MS ? 0 : ahead;
+    const offset = clockOffset(me);
     const timer = setInterval(() => setNow(Date.now() + offset), 1_000);
     return () => clearInterval(timer);
   }, [me]);
@@ -73,15 +77,7 @@ function End({ when, onChange }: WhenFieldsProps) {
 
 export function WhenFields({ when, onChange }: WhenFieldsProps) {
   const now = useServerClock();
-  const choose = (kind: When['kind']) => {
-    const inAnHour = new Date((now ?? Date.now()) + HOUR_MS).toISOString();
-    onChange({
-      ...when,
-      kind,
-      at: kind === 'at' ? inAnHour : null,
-      until: kind === 'until' ? inAnHour : null,
-    });
-  };
+  const choose = (kind: When['kind']) => onChange({ ...when, ...timesOf(kind, now ?? Date.now()) });
   return (
     <fieldset className={styles['when']}>
       <legend>何时</legend>

@@ -1,13 +1,15 @@
 // The text as it is edited, with its tools and what they open.
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Node } from 'prosemirror-model';
 import type { MediaRow } from '~/domain/studio/api-library';
 import type { LinkValue } from '~/domain/studio/link-value';
 import { nodesFromHtml } from '~/ui/rich-text/nodes-from-html';
 import { ColourPopover } from '../controls/colour-popover';
 import { hexOf, rgbOf } from '../controls/colours';
+import { LazyPictureDialog } from '../media/lazy-picture-dialog';
 import { UploadList } from '../media/upload-list';
 import { useUploads } from '../media/use-uploads';
+import { LazyLinkDialog } from '../pickers/lazy-link-dialog';
 import { Button } from '../ui/button';
 import { insertPictures, markAt, pictureAt, setColour, setLink, setPicture } from './commands';
 import { documentOf, htmlOfDocument, unsupportedPlaces } from './document';
@@ -18,9 +20,6 @@ import { SelectionBar } from './selection-bar';
 import { Toolbar } from './toolbar';
 import type { Opened } from './tools';
 import { type RichEditor, useRichEditor } from './use-rich-editor';
-
-const LinkDialog = lazy(() => import('../pickers/link-dialog'));
-const PictureDialog = lazy(() => import('../media/picture-dialog'));
 
 interface RichViewProps {
   html: string;
@@ -80,9 +79,9 @@ function Openings({
     editor.run(setLink(chosen === null ? null : addressOf(chosen), chosen?.label ?? ''));
   };
   return (
-    <Suspense fallback={null}>
+    <>
       {opened === 'link' ? (
-        <LinkDialog
+        <LazyLinkDialog
           link={linkAt(link?.['href'] ?? '')}
           allowed={TEXT_LINKS}
           onChoose={chooseLink}
@@ -90,7 +89,7 @@ function Openings({
         />
       ) : null}
       {opened === 'picture' ? (
-        <PictureDialog
+        <LazyPictureDialog
           kind="picture"
           max={pictureAt(state) === null ? MOST_PICTURES : 1}
           ratio={null}
@@ -102,7 +101,7 @@ function Openings({
           onClose={onClose}
         />
       ) : null}
-    </Suspense>
+    </>
   );
 }
 

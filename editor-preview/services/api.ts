@@ -1,4 +1,5 @@
 // The one caller of the operator API: addresses, headers, errors.
+import { randomId } from '~/domain/random-id';
 import { STUDIO_PROTOCOL } from '~/domain/studio/api';
 import type { ErrorAnswer, ErrorCode } from '~/domain/studio/api-parts';
 import { apiAddress, type Query } from './addresses';
@@ -34,7 +35,7 @@ export interface Sent {
 export function headersOf({ method = 'GET', body, ifMatch, idempotencyKey }: Sent): Record<string, string> {
   return {
     ...(method === 'GET' ? {} : { 'X-Studio': String(STUDIO_PROTOCOL) }),
-    ...(method === 'POST' ? { 'Idempotency-Key': idempotencyKey ?? crypto.randomUUID() } : {}),
+    ...(method === 'POST' ? { 'Idempotency-Key': idempotencyKey ?? randomId() } : {}),
     ...(body === undefined || body instanceof FormData ? {} : { 'Content-Type': 'application/json' }),
     ...(ifMatch === undefined ? {} : { 'If-Match': `"${ifMatch}"` }),
   };
@@ -68,18 +69,16 @@ async function ask(path: string, sent: Sent): Promise<Response> {
   if (method !== 'GET') dropEarly();
   const early = method === 'GET' ? await takeEarly(address) : null;
   if (early !== null) return early;
-  let response: Response;
-  try {
-    response = await fetch(address, {
-      method,
-      headers: headersOf(sent),
-      ...(body === undefined ? {} : { body: body instanceof FormData ? body : JSON.stringify(body) }),
-      ...(signal === undefined ? {} : { signal }),
-    });
-  } catch (error) {
+  const init: RequestInit = {
+    method,
+    headers: headersOf(sent),
+    ...(body === undefined ? {} : { body: body instanceof FormData ? body : JSON.stringify(body) }),
+    ...(signal === undefined ? {} : { signal }),
+  };
+  const response = await fetch(address, init).catch((error: unknown) => {
     if (signal?.aborted === true) throw error;
     throw new StudioError('offline', '没有连上服务器，请检查网络');
-  }
+  });
   if (response.ok) return response;
   throw await failureOf(response);
 }

@@ -82,6 +82,7 @@ export function useFrameMessages({
     (message) => {
       switch (message.t) {
         case 'press':
+          ui.closeDrawer();
           press(message);
           break;
         case 'over':
@@ -114,6 +115,9 @@ export function useFrameMessages({
           break;
         case 'seen':
           onSeen(message.blocks);
+          break;
+        case 'in-view':
+          ui.setLastInView(message.last);
           break;
         case 'scrolled':
           onScrolled(message.top);

@@ -1,6 +1,7 @@
 // What is typed on the phone, written into the document: one session is one step, which Esc takes back.
 import { useCallback, useRef } from 'react';
 import { textOf } from '~/domain/coercion';
+import { randomId } from '~/domain/random-id';
 import { isRefusal } from '~/domain/studio/commands/command';
 import { setField, storedAt } from '~/domain/studio/commands/set-field';
 import { useCommand, useParts } from '../editor/editor-context';
@@ -24,7 +25,7 @@ export function useInlineWriting(): (message: Text) => void {
     ({ uid, field }: Text) => {
       const text = ui.get().inline?.texts.find((one) => one.uid === uid && one.field === field);
       const title = text?.title ?? '文字';
-      session.current = { burst: `${SESSION_BURST}${crypto.randomUUID()}`, done: store.get().done, title };
+      session.current = { burst: `${SESSION_BURST}${randomId()}`, done: store.get().done, title };
       store.select([uid], field);
     },
     [store, ui],

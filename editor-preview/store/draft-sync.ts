@@ -1,4 +1,5 @@
 // Saves the open document: operations 600 ms after the last change, in their order, again until the server has them.
+import { randomId } from '~/domain/random-id';
 import type { SavedOps } from '~/domain/studio/api';
 import { type EditDoc, openDraft, type Uid } from '~/domain/studio/document';
 import type { Op } from '~/domain/studio/ops';
@@ -39,8 +40,6 @@ const REST_MS = 600;
 /** Operations of one request, far below what the server takes. */
 const MOST_ENTRIES = 500;
 
-const newId = (): string => crypto.randomUUID();
-
 export class DraftSync {
   /** The document as the server has it at `version`. */
   private base: EditDoc;
@@ -75,7 +74,7 @@ export class DraftSync {
   start(): () => void {
     const now = () => void this.flush().catch(() => undefined);
     const unfollow = this.options.store.onChange(({ ops, inverse, name, origin }) => {
-      if (origin === 'local') this.add({ id: newId(), ops, inverse, name });
+      if (origin === 'local') this.add({ id: randomId(), ops, inverse, name });
     });
     window.addEventListener('blur', now);
     window.addEventListener('online', now);
@@ -187,7 +186,7 @@ export class DraftSync {
     const entries = this.unsent().slice(0, this.most);
     this.isBatchPlain = this.unsent().length === this.pending.length;
     return {
-      key: newId(),
+      key: randomId(),
       ids: entries.map(({ id }) => id),
       body: {
         base: this.version,
@@ -238,7 +237,7 @@ export class DraftSync {
     this.most = MOST_ENTRIES;
     this.batch = null;
     const rest = this.pending.filter(({ id }) => !ids.includes(id));
-    const again: Pending[] = open.map((op) => ({ id: newId(), ops: [op], inverse: [], name: body.name }));
+    const again: Pending[] = open.map((op) => ({ id: randomId(), ops: [op], inverse: [], name: body.name }));
     this.pending = [...again, ...rest];
     // What the server refuses and this window would not: the two differ.
     if (others === null || open.some((op) => 'doc' in tryOp(this.base, op))) this.isOutdated = true;

@@ -1,4 +1,5 @@
 // Uids of new blocks, which no document has had before.
+import { randomId } from '~/domain/random-id';
 import type { Uid } from '~/domain/studio/document';
 
-export const newUid = (): Uid => crypto.randomUUID().replaceAll('-', '').slice(0, 12);
+export const newUid = (): Uid => randomId().slice(0, 12);

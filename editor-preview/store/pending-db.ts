@@ -45,7 +45,10 @@ const lockOf = (session: string): string => `pagoda-studio ${session}`;
 
 /** The lock of a window that is gone, or null. */
 const isGone = (session: string, run: (isFree: boolean) => Promise<void>): Promise<void> =>
-  navigator.locks.request(lockOf(session), { ifAvailable: true }, (lock) => run(lock !== null));
+  // Plain http has no locks: rather saved by two windows than by none.
+  navigator.locks === undefined
+    ? run(true)
+    : navigator.locks.request(lockOf(session), { ifAvailable: true }, (lock) => run(lock !== null));
 
 export const pendingDb: PendingStore = {
   async of(doc, operatorId) {
@@ -77,6 +80,6 @@ export const pendingDb: PendingStore = {
     return result as Awaited<ReturnType<typeof run>>;
   },
   hold: (session) => {
-    void navigator.locks.request(lockOf(session), () => new Promise<void>(() => undefined));
+    void navigator.locks?.request(lockOf(session), () => new Promise<void>(() => undefined));
   },
 };

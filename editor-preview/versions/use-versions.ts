@@ -1,5 +1,6 @@
 // Versions of a document: reading them, restoring one as a draft, taking one block out of it.
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { randomId } from '~/domain/random-id';
 import type { DocumentAnswer, Me, PostOps } from '~/domain/studio/api';
 import type { Part } from '~/domain/studio/api-parts';
 import type { VersionAnswer, VersionRow } from '~/domain/studio/api-publish';
@@ -63,7 +64,7 @@ async function takeBlock({ version, uid, name }: TakenBlock, me: Me): Promise<st
     base: draft.version,
     ops: taken.ops,
     name: taken.name,
-    session: crypto.randomUUID(),
+    session: randomId(),
   };
   await api(`documents/${doc}/ops`, { method: 'POST', body });
   return `「${name}」已放到草稿的最后`;

@@ -1,7 +1,7 @@
 // The root component of the mall: theme, screens, overlays.
 import { useEffect } from 'react';
 import { nameOfColours } from '~/domain/colour';
-import { optionalPart } from '../engine/lazy-part';
+import { optionalPart } from '../engine/optional-part';
 import { HashRouter, type HistoryStart } from '../engine/navigation';
 import { ScreenStack } from '../engine/screen-stack';
 import { type MallConfig, useMallConfig } from '../state/mall';

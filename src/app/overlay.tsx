@@ -2,7 +2,7 @@
 import type { ComponentType } from 'react';
 import { NETWORK_WORDS } from '~/domain/constants';
 import { ChunkLoadError } from '~/renderer/chunk';
-import { optionalPart } from '../engine/lazy-part';
+import { optionalPart } from '../engine/optional-part';
 import { toast } from '../state/overlays';
 
 interface OverlayOptions<P> {

@@ -1,6 +1,6 @@
 // Loads the overlay host: not before an overlay opens, or once the first screen has painted.
 import { useEffect, useState } from 'react';
-import { optionalPart } from '../engine/lazy-part';
+import { optionalPart } from '../engine/optional-part';
 import { HOME_PATH, pathOf, useHistoryLocation } from '../engine/navigation';
 import { useOverlays } from '../state/overlays';
 

@@ -3,12 +3,12 @@ import { type ComponentType, createElement, Suspense, useEffect, useEffectEvent,
 import { ErrorBoundary } from 'react-error-boundary';
 import { ERROR_VIEW_DELAY_MS, LOADING_VIEW_DELAY_MS } from '~/domain/constants';
 import { ChunkLoadError } from '~/renderer/chunk';
+import { type LazyPart, lazyPart } from '~/renderer/lazy-part';
 import { retryOnline } from '~/ui/retry-online';
 import { reportError } from '../services/error-report';
 import { BareScreen } from './bare-screen';
 import { ScreenPlaceholder } from './screen-placeholder';
 import type { PageModule } from './define-page';
-import { type LazyPart, lazyPart } from './lazy-part';
 import { HOME_PATH } from './navigation';
 import { FallbackError } from './fallback-error';
 import { Screen } from './screen';

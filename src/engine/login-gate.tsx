@@ -1,10 +1,10 @@
 // The login gate of screens that are not for guests (ROLE-01), with the gate of the screen's role behind it.
 import { type ReactNode, useEffect } from 'react';
 import type { Role } from '~/domain/roles';
+import { lazyPart } from '~/renderer/lazy-part';
 import { EmptyState } from '~/ui/empty-state/empty-state';
 import { requireLogin } from '../flows/login';
 import { useSession } from '../state/session';
-import { lazyPart } from './lazy-part';
 import { back } from './navigation';
 
 const RoleGate = lazyPart('engine/role-gate', () => import('./role-gate'));

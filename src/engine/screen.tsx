@@ -1,12 +1,12 @@
 // The frame of a screen: parameters, gates, title bar, scrolling part, bottom bar, tab bar.
 import { type ReactNode, Suspense, useMemo, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
+import { lazyPart } from '~/renderer/lazy-part';
 import { MallTabBar } from '../app/mall-tab-bar';
 import { reportError } from '../services/error-report';
 import { isTabPath, titleOf, useMallConfig } from '../state/mall';
 import type { AnyPage, PageDefinition } from './define-page';
 import { BottomBarContext, makeBottomBarSlot } from './bottom-bar';
-import { lazyPart } from './lazy-part';
 import { MallTitleBar } from './mall-title-bar';
 import { FallbackError } from './fallback-error';
 import { readQuery } from './params';

@@ -1,7 +1,7 @@
 // Blocks of a page are inserted, moved, copied, named, hidden, locked and deleted, by pointer and by keyboard alone.
 import { writeFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
-import { DESK, newPage, openEditor, signIn, test } from './studio';
+import { DESK, hasFocus, newPage, openEditor, pressUntil, signIn, test } from './studio';
 import { studioProblems } from './axe';
 
 test.use(DESK);
@@ -91,6 +91,7 @@ test('by keyboard alone, the same', async ({ page }) => {
   const press = (...keys: string[]) =>
     keys.reduce((before, key) => before.then(() => page.keyboard.press(key)), Promise.resolve());
   const insert = async (words: string, widget: string) => {
+    await pressUntil(page, 'F6', hasFocus(page, '[data-page-keys]'));
     await press('Slash');
     const dialog = page.getByRole('dialog', { name: '添加组件' });
     await expect(dialog.getByRole('searchbox')).toBeFocused();
@@ -98,6 +99,7 @@ test('by keyboard alone, the same', async ({ page }) => {
     await press('Enter');
     await expect(dialog).toBeHidden();
     await expect(phone.locator(`[data-widget="${widget}"]`).first()).toBeVisible();
+    await expect.poll(hasFocus(page, '[data-region="form"]')).toBe(true);
   };
   await insert('ss', 'search');
   await insert('公告', 'notice');

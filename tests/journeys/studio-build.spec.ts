@@ -3,7 +3,18 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { isRecord } from '~/domain/record';
-import { DESK, draftOf, newPage, openEditor, pressUntil, savingOf, signIn, tabTo, test } from './studio';
+import {
+  DESK,
+  draftOf,
+  hasFocus,
+  newPage,
+  openEditor,
+  pressUntil,
+  savingOf,
+  signIn,
+  tabTo,
+  test,
+} from './studio';
 
 test.use(DESK);
 
@@ -76,9 +87,6 @@ const pointer = (page: Page): Hands => ({
   },
 });
 
-const hasFocus = (page: Page, selector: string) => () =>
-  page.evaluate((within) => document.activeElement?.closest(within) !== null, selector);
-
 const keyboard = (page: Page): Hands => ({
   insert: async (_id, words) => {
     await pressUntil(page, 'F6', hasFocus(page, '[data-page-keys]'));
@@ -87,6 +95,7 @@ const keyboard = (page: Page): Hands => ({
     await page.keyboard.insertText(words);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('dialog', { name: '添加组件' })).toBeHidden();
+    await expect.poll(hasFocus(page, '[data-region="form"]')).toBe(true);
   },
   write: async (title, text) => {
     await pressUntil(page, 'F6', hasFocus(page, '[data-region="form"]'));

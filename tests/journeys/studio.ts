@@ -97,6 +97,10 @@ export async function pressUntil(window: Page, key: string, isThere: () => Promi
   throw new Error(`${key} leads nowhere`);
 }
 
+/** Whether the focus is within what the selector finds. */
+export const hasFocus = (page: Page, selector: string) => (): Promise<boolean> =>
+  page.evaluate((within) => document.activeElement?.closest(within) !== null, selector);
+
 /** Tab by Tab to a control, as hands without a pointer go. */
 export const tabTo = (window: Page, control: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> =>
   pressUntil(window, key, () => control.evaluate((one) => one === document.activeElement));

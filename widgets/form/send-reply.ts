@@ -4,12 +4,6 @@ import type { Host } from '~/renderer/host';
 import type { DiyPageStoreData } from '~/schemas/api/diy.gen';
 import type { FormDelivered } from './schema.gen';
 
-/** A unique key; `randomUUID` is missing on plain http. */
-export const newToken = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  );
-
 export interface Sending {
   data: FormDelivered;
   fields: readonly DiyField[];

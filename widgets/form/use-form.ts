@@ -1,9 +1,10 @@
 // Fills in and submits a form: validation, login, idempotency, success and failure.
 import { useRef, useState } from 'react';
+import { randomId } from '~/domain/random-id';
 import { type Host, useHost } from '~/renderer/host';
 import { type Answers, useAnswers } from '~/ui/form-fields/use-answers';
 import type { FormDelivered } from './schema.gen';
-import { newToken, sendReply } from './send-reply';
+import { sendReply } from './send-reply';
 
 /** `sent` until the next input. */
 export type Phase = 'filling' | 'sending' | 'sent' | 'failed';
@@ -47,7 +48,7 @@ export function useForm(data: FormDelivered): Form {
     }
     setPhase('sending');
     // The same key until it succeeds: a submission without a response is not stored twice.
-    if (tokenRef.current === '') tokenRef.current = newToken();
+    if (tokenRef.current === '') tokenRef.current = randomId();
     const { fields, answers } = typed;
     const answer = await sendReply(host, { data, fields, answers, token: tokenRef.current }).catch(
       () => null,

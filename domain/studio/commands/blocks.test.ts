@@ -1,6 +1,7 @@
 // Blocks are inserted, moved and removed; what cannot be done says why.
 import { describe, expect, it } from 'vitest';
 import { insertBlocks, insertRefusal } from './insert-blocks';
+import { insertStructural } from './insert-structural';
 import { moveBlocks, moveByOne, moveToEdge } from './move-blocks';
 import { removeBlocks } from './remove-blocks';
 import { contextOf, docAfter, withNotes } from './testing';
@@ -25,6 +26,28 @@ describe('inserting', () => {
     expect(insertBlocks(context, { elements, after: null })).toEqual({
       refusal: '一页只能有一个，页面上已有',
     });
+  });
+
+  it('has one of each tab of what a tab holds once', () => {
+    const context = contextOf(three, { tab: 'b' });
+    const elements = [{ id: 'search', data: {} }];
+    expect(orderOf(docAfter(context, insertBlocks(context, { elements, after: null })), 1)).toEqual(['new1']);
+    expect(insertBlocks(context, { elements, after: null, tab: 'a' })).toHaveProperty('refusal');
+  });
+
+  it('puts the ground of a tab first, once, and nothing that the palette has', () => {
+    const base = contextOf(three);
+    const { search } = base.palette;
+    if (search === undefined) throw new Error('No entry');
+    const background = { ...search, id: 'background', title: '页面背景', group: 'structural' as const };
+    const context = { ...base, palette: { ...base.palette, background } };
+    const result = insertStructural(context, { id: 'background', data: { showImg: false } });
+    expect(result).toMatchObject({ select: ['new1'], name: '添加 页面背景' });
+    const doc = docAfter(context, result);
+    expect(orderOf(doc)).toEqual(['new1', 'b0', 'b1', 'b2']);
+    const again = insertStructural({ ...context, doc }, { id: 'background', data: {} });
+    expect(again).toEqual({ refusal: '页面上已有' });
+    expect(insertStructural(context, { id: 'link', data: {} })).toEqual({ refusal: '没有这个组件' });
   });
 
   it('says how many more fit', () => {

@@ -31,9 +31,12 @@ export interface InsertBlocks extends InsertPlace {
 const countOf = ({ doc }: CommandContext, key: string): number =>
   doc.tabs.find((tab) => tab.key === key)?.order.length ?? 0;
 
-/** The block of a widget that a page holds once; undefined where there is none. */
-export const presentSingle = ({ doc }: Pick<CommandContext, 'doc'>, id: string): Uid | undefined =>
-  doc.tabs.flatMap(({ order }) => order).find((uid) => doc.blocks[uid]?.id === id);
+/** The block of a widget that a tab's layout holds once; undefined where the open one has none. */
+export const presentSingle = (
+  { doc, tab }: Pick<CommandContext, 'doc' | 'tab'>,
+  id: string,
+): Uid | undefined =>
+  doc.tabs.find(({ key }) => key === tab)?.order.find((uid) => doc.blocks[uid]?.id === id);
 
 /** Why a widget cannot be inserted now; null where it can. */
 export function insertRefusal(context: CommandContext, entry: PaletteEntry): string | null {
@@ -48,7 +51,7 @@ const limitWords = ({ maxBlocks }: CommandContext): string => `最多 ${maxBlock
 
 type NewBlock = InsertTexts['blocks'][number] & { id: string };
 
-/** Those that may be inserted, and the ids of what a page holds once and has already. */
+/** Those that may be inserted, and the ids of what the open tab holds once and has already. */
 function withoutSecondSingles(context: CommandContext, blocks: readonly NewBlock[]) {
   const seen = new Set<string>();
   const skipped: string[] = [];
@@ -76,14 +79,14 @@ const noteOps = (uid: Uid, note: BlockNote = {}): Op[] =>
     value: value as unknown,
   }));
 
-/** What a page holds once and has already is left out, and said. */
+/** What a tab holds once and has already is left out, and said. */
 export function insertTexts(context: CommandContext, { blocks, after, ...rest }: InsertTexts): CommandResult {
   const { tab = context.tab, name } = rest;
   const target = context.doc.tabs.find(({ key }) => key === tab);
   if (target === undefined || isUnreadable(target)) return { refusal: '这一页的内容读不出来，不能添加组件' };
   const titleOf = (id: string) => context.palette[id]?.title ?? (id === '' ? '未知组件' : id);
   const known = blocks.map((block) => ({ ...block, id: blockOf(block.text).id }));
-  const { allowed, skipped } = withoutSecondSingles(context, known);
+  const { allowed, skipped } = withoutSecondSingles({ ...context, tab }, known);
   const left = context.maxBlocks - countOf(context, tab);
   const [first] = allowed;
   if (first === undefined) return { refusal: '一页只能有一个，页面上已有' };

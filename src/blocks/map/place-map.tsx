@@ -1,5 +1,5 @@
 // A map with markers and an area. Its library loads with the first map.
-import { optionalPart } from '../../engine/lazy-part';
+import { optionalPart } from '../../engine/optional-part';
 import type { PlaceMapProps } from './map-types';
 import styles from './map.module.css';
 

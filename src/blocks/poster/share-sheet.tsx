@@ -1,8 +1,8 @@
 // The sheet of ways to share a screen: to friends, and as a poster.
 import { useState } from 'react';
+import { lazyPart } from '~/renderer/lazy-part';
 import { Icon, type IconName } from '~/ui/icon/icon';
 import { Sheet } from '~/ui/sheet/sheet';
-import { lazyPart } from '../../engine/lazy-part';
 import { useAction } from '../../engine/use-action';
 import { share } from '../../services/share';
 import styles from './share-sheet.module.css';

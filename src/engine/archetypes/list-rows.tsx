@@ -1,9 +1,9 @@
 // Renders the rows of an endless list; a long one is windowed to the rows near the screen.
 import { type ComponentType, type ReactElement, Suspense, useMemo, useRef, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
+import { lazyPart } from '~/renderer/lazy-part';
 import { classes } from '~/ui/classes';
 import { reportError } from '../../services/error-report';
-import { lazyPart } from '../lazy-part';
 import { type VisibleLines, firstLines, MAX_UNWINDOWED_ROWS } from './visible-lines';
 import styles from './list.module.css';
 

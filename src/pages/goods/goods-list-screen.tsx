@@ -11,7 +11,7 @@ import { FIRST_SORT, type GoodsSort, sortParams } from '../../blocks/goods-sort/
 import { SortRow } from '../../blocks/goods-sort/sort-row';
 import { EndlessList } from '../../engine/archetypes/list';
 import { addressOf, open, type Query } from '../../engine/navigation';
-import { optionalPart } from '../../engine/lazy-part';
+import { optionalPart } from '../../engine/optional-part';
 import { useTitle } from '../../engine/screen-context';
 import { useScrollerRef } from '../../engine/scroller';
 

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { type GoodsDetailData, goodsDetail } from '~/schemas/api/goods.gen';
 import type { LoadedProps } from '../../engine/archetypes/detail';
 import { useScreen } from '../../engine/screen-context';
-import { optionalPart } from '../../engine/lazy-part';
+import { optionalPart } from '../../engine/optional-part';
 import { skuGoodsOfDetail } from '../../blocks/sku/sku-goods';
 import { useCall } from '../../services/query';
 import { BuyBar } from './buy-bar';

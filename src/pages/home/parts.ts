@@ -1,6 +1,6 @@
 // The lazy parts of operators' pages, and which of them renders a page.
+import { lazyPart } from '~/renderer/lazy-part';
 import type { DiyPage } from '~/schemas/api/index.gen';
-import { lazyPart } from '../../engine/lazy-part';
 import { isCommon, nodesOf } from './registries';
 
 export const MallBlocks = lazyPart('home/mall-blocks', () => import('./mall-blocks'));

@@ -1,10 +1,10 @@
 // The forms of one shop at checkout, whose code loads where any is asked; until then nothing can be submitted.
 import { Suspense } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
+import { lazyPart } from '~/renderer/lazy-part';
 import { Card } from '~/ui/card/card';
 import { ErrorState } from '~/ui/error-state/error-state';
 import { Skeleton } from '~/ui/skeleton/skeleton';
-import { lazyPart } from '../../engine/lazy-part';
 import { useAsked } from './asked-forms';
 import type { FormCardsProps } from './group-props';
 

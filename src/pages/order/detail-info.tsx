@@ -7,7 +7,7 @@ import { CardHead } from '~/ui/card/card-head';
 import { Facts } from '~/ui/facts/facts';
 import { ItemRow } from '~/ui/item-row/item-row';
 import { CopyButton } from '../../blocks/copy-button/copy-button';
-import { optionalPart } from '../../engine/lazy-part';
+import { optionalPart } from '../../engine/optional-part';
 import type { Order } from './order-facts';
 import styles from './detail.module.css';
 import { cardKeysOf, type Figure, pluginExtras, pluginOffers } from './order-facts';

@@ -13,7 +13,7 @@ import { ActionBar } from '~/ui/action-bar/action-bar';
 import type { OrderDetailData } from '~/schemas/api/order.gen';
 import type { LoadedProps } from '../../engine/archetypes/detail';
 import { BottomBar } from '../../engine/bottom-bar';
-import { optionalPart } from '../../engine/lazy-part';
+import { optionalPart } from '../../engine/optional-part';
 import { DeliverySection } from './detail-delivery';
 import { GoodsSection } from './detail-goods';
 import { CardKeys, InfoSection, SumsSection } from './detail-info';

@@ -1,0 +1,7 @@
+// Unique ids and keys.
+
+/** 32 hexadecimal digits; `crypto.randomUUID` is missing on plain http. */
+export const randomId = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  );

@@ -1,0 +1,53 @@
+// Where a new block comes, and where the work on it begins.
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { openDraft } from '~/domain/studio/document';
+import { FormPanel } from '../form/form-panel';
+import { renderInEditor } from '../form/testing';
+import { EditorStore } from '../store/editor-store';
+import { titles } from '../store/testing';
+import { fakeApi } from '../testing/fake-api';
+import { placeOfInsertion, useInsert } from './use-insert';
+
+beforeEach(() => {
+  localStorage.clear();
+  fakeApi.reset();
+});
+
+const open = () => new EditorStore(openDraft(titles(['一', '二', '三'])));
+
+it('comes behind the selection, else behind what is in view, else last', () => {
+  const store = open();
+  const place = (inView: string | null, isBefore = false) =>
+    placeOfInsertion(store.get(), { isBefore, inView });
+  expect([place('b1'), place(null), place('gone')]).toEqual(['b1', 'b2', 'b2']);
+  store.select(['b0']);
+  expect([place('b1'), place('b1', true)]).toEqual(['b0', null]);
+});
+
+function Insert() {
+  const insert = useInsert();
+  return (
+    <button type="button" onClick={() => void insert({ id: 'link' })}>
+      添加
+    </button>
+  );
+}
+
+it('puts the focus on the first field of the new block', async () => {
+  const store = open();
+  const page = (
+    <>
+      <Insert />
+      <FormPanel />
+    </>
+  );
+  const { ui } = renderInEditor(store, page, { answer: { kind: 'user-center' } });
+  ui.setLastInView('b1');
+  fireEvent.click(screen.getByRole('button', { name: '添加' }));
+  await waitFor(() => expect(store.get().selection).toHaveLength(1));
+  expect(store.get().doc.tabs[0]?.order).toEqual(['b0', 'b1', store.get().selection[0], 'b2']);
+  await waitFor(() =>
+    expect(document.activeElement?.closest('[data-at]')?.getAttribute('data-at')).toBe('/title'),
+  );
+});

@@ -1,0 +1,62 @@
+// What the publish dialog begins with: now, or a time.
+import { screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { openDraft } from '~/domain/studio/document';
+import { CheckProvider } from '../check/check-context';
+import type { Editor } from '../editor/editor-context';
+import { renderInEditor } from '../form/testing';
+import { EditorStore } from '../store/editor-store';
+import { titles } from '../store/testing';
+import { fakeApi } from '../testing/fake-api';
+import PublishDialog, { ScheduleDialog } from './publish-dialog';
+
+beforeEach(() => fakeApi.reset());
+afterEach(() => vi.unstubAllGlobals());
+
+const subscribe = () => () => undefined;
+const saved = { kind: 'saved' };
+const nothing = { published: null };
+const sync = {
+  subscribe,
+  get: () => saved,
+  entries: () => [],
+  currentVersion: () => 3,
+  flush: async () => undefined,
+};
+const live = { subscribe, get: () => nothing };
+
+function open(Dialog: typeof ScheduleDialog) {
+  const store = new EditorStore(openDraft(titles(['一'])));
+  // The live version does not come: no phones beside the form.
+  const answer = {
+    doc: 'page-1',
+    kind: 'page',
+    live: { id: 7 },
+    review: null,
+  } as unknown as Editor['answer'];
+  const dialog = (
+    <CheckProvider>
+      <Dialog onClose={() => undefined} />
+    </CheckProvider>
+  );
+  renderInEditor(store, dialog, { answer, parts: { sync, live } as unknown as Partial<Editor> });
+}
+
+const chosen = () =>
+  screen
+    .getAllByRole<HTMLInputElement>('radio')
+    .filter(({ checked }) => checked)
+    .map((radio) => radio.closest('label')?.textContent);
+
+it('publishes now, unless it was opened to schedule', () => {
+  open(PublishDialog);
+  expect(chosen()).toEqual(['现在']);
+  screen.getByRole('button', { name: '发布到线上' });
+});
+
+it('begins with a time where it was opened to schedule', () => {
+  open(ScheduleDialog);
+  expect(chosen()).toEqual(['定时']);
+  expect(screen.getByLabelText('发布时间')).not.toHaveProperty('value', '');
+  screen.getByRole('button', { name: '定时发布' });
+});
