@@ -8,9 +8,10 @@ const HELPER = '\0vite/preload-helper.js';
  * Browsers keep a failed import, or a failed modulepreload, for the life of the page: code is fetched first, into the
  * HTTP cache, and imported only once all its files are there.
  */
-const CODE = `
+const codeOf = (mayFetch: string) => `
 const asked = new Map();
 const fetched = async (href) => {
+  if (!(${mayFetch})) return;
   const answer = await fetch(href);
   if (!answer.ok) throw new Error('Failed to fetch ' + href);
   await answer.blob();
@@ -51,9 +52,10 @@ export const __vitePreload = (run, files = [], importer) =>
   ).then(run);
 `;
 
-export const preloadPlugin = (): Plugin => ({
+/** `mayFetch` is the condition, in code, under which a page may fetch its own code; a sandboxed frame may not. */
+export const preloadPlugin = (mayFetch = 'true'): Plugin => ({
   name: 'preload-helper',
   enforce: 'pre',
   apply: 'build',
-  load: (id) => (id === HELPER ? { code: CODE, moduleSideEffects: false } : undefined),
+  load: (id) => (id === HELPER ? { code: codeOf(mayFetch), moduleSideEffects: false } : undefined),
 });

@@ -13,7 +13,7 @@ export default defineConfig({
   root: places,
   base: './',
   resolve: { alias: [{ find: '~', replacement: root }] },
-  plugins: [rpxPlugin(), preloadPlugin(), react()],
+  plugins: [rpxPlugin(), preloadPlugin("self.origin !== 'null'"), react()],
   css: { modules: { generateScopedName: '_[hash:base64:6]' } },
   define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' },
   build: {
