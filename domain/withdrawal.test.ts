@@ -1,10 +1,12 @@
 // Proves the rules of a withdrawal: the charge to the fen, the amount's limits, the account of each way.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { CashType } from '~/schemas/api/share.gen';
 import {
   amountProblem,
   CASH_WAYS,
   chargeFen,
+  isPayable,
   withdrawableFen,
   withdrawalProblem,
   type WithdrawalRequest,
@@ -90,6 +92,11 @@ describe('the ways', () => {
       bank: ['name', 'bank_name', 'mobile'],
       balance: [],
     });
+  });
+
+  it('can be paid, but for a transfer that no provider makes', () => {
+    const ways: CashType[] = ['auto', 'wechat', 'alipay', 'bank', 'balance'];
+    expect(ways.filter(isPayable)).toEqual(['wechat', 'alipay', 'bank', 'balance']);
   });
 });
 

@@ -8,8 +8,14 @@ import {
   adminFinanceReviewSwitchStatus,
 } from '~/schemas/api/admin-finance.gen';
 import { adminShareDestroy, adminShareIndex } from '~/schemas/api/admin-share.gen';
-import { financeList } from '~/schemas/api/finance.gen';
-import { shareApply, shareBrokerage, shareCash, shareNewApplyStatus } from '~/schemas/api/share.gen';
+import { financeConfig, financeList } from '~/schemas/api/finance.gen';
+import {
+  shareApply,
+  shareBrokerage,
+  shareCash,
+  shareNewApplyStatus,
+  shareSetting,
+} from '~/schemas/api/share.gen';
 import { auditLedger } from '~/server/payments/audit';
 import { describeOnBothDatabases } from '~/tests/server/database-helpers';
 import { type Mall, openMall } from '~/tests/server/mall-helpers';
@@ -85,6 +91,28 @@ describeOnBothDatabases('the shop answers distributors', (open) => {
     const own = await mall.ask(financeList, { model: 'share', status: 2 }, { token: lin });
     expect(Object.values(own.list)).not.toHaveLength(0);
     expect(await auditLedger(mall.database.db)).toEqual([]);
+  });
+
+  it('cannot pay what was asked for by a transfer of WeChat, and says that it may be refused', async () => {
+    await setOption(mall, 'share_setting', { level: 3, pay_type: ['auto', 'alipay'], min_money: 1 });
+    expect((await mall.ask(shareSetting, {}, { token: lin })).config.pay_type).toEqual(['alipay']);
+    const { config } = await mall.ask(financeConfig, { model: 'share' }, { token: lin });
+    expect(config.pay_type).toEqual(['alipay']);
+    const before = await moneyOf();
+    expect((await mall.call(shareCash, { type: 'auto', price: '5' }, { token: lin })).msg).toBe(
+      '错误的提现方式',
+    );
+    await mall.ask(shareCash, { ...WAY, price: '5' }, { token: lin });
+    const { id } = await mall.database.db
+      .updateTable('withdrawals')
+      .set({ type: 'auto', name: '', account: '' })
+      .where('status', '=', 0)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const words = '商城不支持微信零钱打款，请驳回，金额将退回给申请人';
+    expect([(await save(id, 1)).msg, (await save(id, 2)).msg]).toEqual([words, words]);
+    expect((await save(id, 3)).code).toBe(0);
+    expect((await moneyOf()).money).toBe(before.money);
   });
 
   it('is for administrators only', async () => {
