@@ -128,6 +128,10 @@ describe('the problem of a request to the server', () => {
     ['今日可提现额度已用完', {}, { leftTodayFen: 0 }],
     ['提现金额大于今日剩余可提现额度', {}, { leftTodayFen: 1999 }],
     [null, {}, { leftTodayFen: 2000 }],
+    ['提现金额不足以支付手续费', { price: '0.01' }, { minFen: 1, charge: { percent: 50 } }],
+    ['提现金额不足以支付手续费', {}, { charge: { percent: 100 } }],
+    [null, { price: '0.02' }, { minFen: 1, charge: { percent: 50 } }],
+    [null, {}, { charge: { percent: 100, freeFromFen: 2000 } }],
   ])('is %s', (problem, change, terms) => {
     const request = { price: '20', type: 'bank', ...ACCOUNT, ...change };
     expect(withdrawalProblem(request, { ...TERMS, ...terms })).toBe(problem);

@@ -134,5 +134,6 @@ export function withdrawalProblem(request: WithdrawalRequest, terms: WithdrawalT
   if (fen < terms.minFen) return `提现金额的值必须不小于${terms.minFen / 100}。`;
   const way = terms.types.find((type) => type === request.type);
   if (way === undefined) return '错误的提现方式';
+  if (chargeFen(fen, terms.charge) >= fen) return '提现金额不足以支付手续费';
   return accountProblem(way, request) ?? limitProblem(fen, terms.leftTodayFen);
 }

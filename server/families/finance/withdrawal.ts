@@ -115,6 +115,20 @@ const STEPS = {
 
 type Decided = keyof typeof STEPS;
 
+/** Throws where nothing is posted: the purse was debited before. */
+async function payToBalance(trx: Trx, purse: Purse, row: WithdrawalRow): Promise<void> {
+  const isPosted = await postBalance(trx, {
+    userId: row.user_id,
+    type: 1,
+    moneyFen: row.price_fen - row.service_charge_fen,
+    description: purse.title,
+    reason: 'withdrawal',
+    sourceId: `withdrawal:${row.id}`,
+    orderNo: row.order_no,
+  });
+  if (!isPosted) throw new Error(`withdrawal ${row.id} posts nothing to the balance`);
+}
+
 /** Writes a decision about a locked row; what is paid to the balance is posted there. */
 async function step(
   trx: Trx,
@@ -130,16 +144,7 @@ async function step(
   const movement = movementOf(row);
   if (status === CASH_STATES.refused) await purse.giveBack(trx, movement);
   if (status !== CASH_STATES.paid) return;
-  if (row.type === 'balance')
-    await postBalance(trx, {
-      userId: row.user_id,
-      type: 1,
-      moneyFen: row.price_fen - row.service_charge_fen,
-      description: purse.title,
-      reason: 'withdrawal',
-      sourceId: `withdrawal:${row.id}`,
-      orderNo: row.order_no,
-    });
+  if (row.type === 'balance') await payToBalance(trx, purse, row);
   await purse.paidOut?.(trx, movement);
 }
 
