@@ -17,7 +17,7 @@ import { loginRoute, Reply, roleRoute, type Route } from '../../http/route';
 import { pagingOf, wireMoney, wireTime } from '../../http/wire';
 import { monthOf } from '../balance/month';
 import { isDistributor, readDistributor } from './distributors';
-import { join } from './juniors';
+import { join, type Joined } from './juniors';
 import { levelName, readLevels, readProgress, rise, riseWords } from './rise';
 import { readShareSetting } from './share-setting';
 import { juniorsBelow } from './wire-distributor';
@@ -102,12 +102,23 @@ const levelUp = loginRoute(shareLevelUp, async ({ db, user, now }) => {
   };
 });
 
+const BIND_REFUSALS: Readonly<Record<Exclude<Joined, 'tied'>, string>> = {
+  unknown: '绑定的上级用户不是分销商',
+  ordinary: '绑定的上级用户不是分销商',
+  self: '自身分享的页面',
+  taken: '用户存在上级',
+  circle: '用户处于三层分销体系之内',
+  closed: '未开启分销',
+  distributor: '用户自身是分销商',
+  early: '未满足成为下线条件',
+};
+
 const bindParent = loginRoute(shareBindParent, async ({ db, user, params, now }) => {
   const joining = { userId: user.id, parentId: params.parent_id, trigger: params.condition, now };
   const setting = await readShareSetting(db);
   // The refusal of a rule leaves nothing behind.
-  const refusal = await db.transaction().execute((trx) => join(trx, joining, setting));
-  if (refusal !== null) throw new MallError(refusal);
+  const joined = await db.transaction().execute((trx) => join(trx, joining, setting));
+  if (joined !== 'tied') throw new MallError(BIND_REFUSALS[joined]);
   return new Reply(null, '绑定成功');
 });
 
