@@ -12,10 +12,15 @@ import { financeConfig, financeList } from '~/schemas/api/finance.gen';
 import {
   shareApply,
   shareBrokerage,
+  shareBrokerageList,
   shareCash,
+  shareLink,
   shareNewApplyStatus,
   shareSetting,
+  shareTeam,
 } from '~/schemas/api/share.gen';
+import { userUserInfo } from '~/schemas/api/user.gen';
+import { chainAbove } from '~/server/families/share/commissions';
 import { auditLedger } from '~/server/payments/audit';
 import { describeOnBothDatabases } from '~/tests/server/database-helpers';
 import { type Mall, openMall } from '~/tests/server/mall-helpers';
@@ -90,6 +95,32 @@ describeOnBothDatabases('the shop answers distributors', (open) => {
     expect((await moneyOf()).un_pay).toBe('0.00');
     const own = await mall.ask(financeList, { model: 'share', status: 2 }, { token: lin });
     expect(Object.values(own.list)).not.toHaveLength(0);
+    expect(await auditLedger(mall.database.db)).toEqual([]);
+  });
+
+  it('leaves the log and the money of a removed distributor to him until it is paid out, and nothing more', async () => {
+    await mall.ask(adminShareDestroy, { user_id: LIN }, { token: keeper });
+    const { money } = await moneyOf();
+    expect(Number(money)).toBeGreaterThan(0);
+    const log = await mall.ask(shareBrokerageList, {}, { token: lin });
+    expect(log.list.length).toBeGreaterThan(0);
+    const roles = async () => (await mall.ask(userUserInfo, {}, { token: lin })).identity.roles ?? [];
+    expect(await roles()).toContain('distributor');
+    const closed = [
+      await mall.call(shareTeam, {}, { token: lin }),
+      await mall.call(shareLink, {}, { token: lin }),
+    ];
+    expect(closed.map(({ msg }) => msg)).toEqual(['用户不是分销商', '用户不是分销商']);
+    expect((await chainAbove(mall.database.db, LIN)).map(({ userId }) => userId)).not.toContain(LIN);
+    await mall.ask(shareCash, { ...WAY, price: money }, { token: lin });
+    expect((await moneyOf()).money).toBe('0.00');
+    const asked = await mall.ask(adminFinanceCashList, { model_type: 'share', status: 0 }, { token: keeper });
+    expect((await save(asked.list[0]?.id ?? 0, 2)).code).toBe(0);
+    expect((await mall.call(shareBrokerage, {}, { token: lin })).msg).toBe('用户不是分销商');
+    expect(await roles()).not.toContain('distributor');
+    expect((await mall.call(shareCash, { ...WAY, price: '1' }, { token: lin })).msg).toBe(
+      '申请的用户不是分销商，无法提现',
+    );
     expect(await auditLedger(mall.database.db)).toEqual([]);
   });
 

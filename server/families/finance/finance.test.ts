@@ -105,8 +105,7 @@ describeOnBothDatabases('withdrawing out of a purse', (open) => {
     const token = await mall.tokenOf(1);
     const setting = { level: 3, pay_type: ['balance'], min_money: 0.01, cash_service_charge: 50 };
     await setOption(mall, 'share_setting', setting);
-    const moneyOf = async () =>
-      (await mall.ask(financeConfig, { model: 'share' }, { token })).config.money;
+    const moneyOf = async () => (await mall.ask(financeConfig, { model: 'share' }, { token })).config.money;
     const before = await moneyOf();
     const ask = { model: 'share', type: 'balance', price: '0.01' };
     expect((await mall.call(financeCash, ask, { token })).msg).toBe('提现金额不足以支付手续费');

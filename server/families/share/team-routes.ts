@@ -16,7 +16,7 @@ import { MallError } from '../../http/errors';
 import { loginRoute, Reply, roleRoute, type Route } from '../../http/route';
 import { pagingOf, wireMoney, wireTime } from '../../http/wire';
 import { monthOf } from '../balance/month';
-import { isDistributor, readDistributor } from './distributors';
+import { isDistributor, readDistributor, requireDistributor } from './distributors';
 import { join, type Joined } from './juniors';
 import { levelName, readLevels, readProgress, rise, riseWords } from './rise';
 import { readShareSetting } from './share-setting';
@@ -33,6 +33,7 @@ interface Junior {
 }
 
 const team = roleRoute(shareTeam, async ({ db, user, params }) => {
+  await requireDistributor(db, user.id);
   const { level } = await readShareSetting(db);
   const { status = 1, keyword = '' } = params;
   const { limit, offset } = pagingOf(params);

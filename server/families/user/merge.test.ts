@@ -86,7 +86,11 @@ describeOnBothDatabases('merging an account into another', (open) => {
       await remove(trx, { userId: to, reason: '违规', now: NOW });
     });
     const money = { money_fen: 300, total_money_fen: 500 };
-    await mall.database.db.updateTable('distributors').set(money).where('user_id', 'in', [from, to]).execute();
+    await mall.database.db
+      .updateTable('distributors')
+      .set(money)
+      .where('user_id', 'in', [from, to])
+      .execute();
     await merge();
     expect(await readDistributor(mall.database.db, to)).toMatchObject({
       status: 1,
