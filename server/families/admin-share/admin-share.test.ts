@@ -21,9 +21,10 @@ import {
 } from '~/schemas/api/share.gen';
 import { userUserInfo } from '~/schemas/api/user.gen';
 import { chainAbove } from '~/server/families/share/commissions';
+import { readFigures } from '~/server/families/share/wire-distributor';
 import { auditLedger } from '~/server/payments/audit';
 import { describeOnBothDatabases } from '~/tests/server/database-helpers';
-import { type Mall, openMall } from '~/tests/server/mall-helpers';
+import { countQueries, type Mall, openMall } from '~/tests/server/mall-helpers';
 import { setOption } from '~/tests/server/money/checkout-helpers';
 
 const [LIN, KEEPER, STRANGER] = [1, 3, 5];
@@ -69,6 +70,23 @@ describeOnBothDatabases('the shop answers distributors', (open) => {
     await mall.ask(adminShareDestroy, { user_id: STRANGER, reason: '违规' }, { token: keeper });
     expect([await statusOf(stranger), await statusOf(stranger)]).toEqual([5, 4]);
     expect((await mall.call(shareBrokerage, {}, { token: stranger })).msg).toBe('用户不是分销商');
+  });
+
+  it('lists distributors with their own figures, in as many queries for one as for all', async () => {
+    const { list } = await mall.ask(adminShareIndex, { status: 1 }, { token: keeper });
+    expect(list.length).toBeGreaterThan(2);
+    for (const row of list) {
+      const own = await readFigures(mall.database.db, row.user_id);
+      expect(row).toMatchObject({
+        first_children: own.firstChildren,
+        all_children: own.allChildren,
+        all_order: own.orders,
+      });
+    }
+    expect(list.find(({ user_id }) => user_id === LIN)).toMatchObject({ first_children: 3, all_children: 6 });
+    const queries = (params: object) =>
+      countQueries(mall, (counted) => counted.ask(adminShareIndex, params, { token: keeper }));
+    expect(await queries({ status: 1 })).toBe(await queries({ status: 1, keyword: '林小满' }));
   });
 
   it('pays a withdrawal once, and gives the money of a refused one back once', async () => {
