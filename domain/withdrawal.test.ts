@@ -1,10 +1,12 @@
 // Proves the rules of a withdrawal: the charge to the fen, the amount's limits, the account of each way.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { CashType } from '~/schemas/api/share.gen';
 import {
   amountProblem,
   CASH_WAYS,
   chargeFen,
+  isPayable,
   withdrawableFen,
   withdrawalProblem,
   type WithdrawalRequest,
@@ -91,6 +93,11 @@ describe('the ways', () => {
       balance: [],
     });
   });
+
+  it('can be paid, but for a transfer that no provider makes', () => {
+    const ways: CashType[] = ['auto', 'wechat', 'alipay', 'bank', 'balance'];
+    expect(ways.filter(isPayable)).toEqual(['wechat', 'alipay', 'bank', 'balance']);
+  });
 });
 
 const TERMS: WithdrawalTerms = {
@@ -121,6 +128,10 @@ describe('the problem of a request to the server', () => {
     ['今日可提现额度已用完', {}, { leftTodayFen: 0 }],
     ['提现金额大于今日剩余可提现额度', {}, { leftTodayFen: 1999 }],
     [null, {}, { leftTodayFen: 2000 }],
+    ['提现金额不足以支付手续费', { price: '0.01' }, { minFen: 1, charge: { percent: 50 } }],
+    ['提现金额不足以支付手续费', {}, { charge: { percent: 100 } }],
+    [null, { price: '0.02' }, { minFen: 1, charge: { percent: 50 } }],
+    [null, {}, { charge: { percent: 100, freeFromFen: 2000 } }],
   ])('is %s', (problem, change, terms) => {
     const request = { price: '20', type: 'bank', ...ACCOUNT, ...change };
     expect(withdrawalProblem(request, { ...TERMS, ...terms })).toBe(problem);

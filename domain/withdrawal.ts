@@ -20,7 +20,7 @@ const field = (name: AccountField['name'], label: string, max: number): AccountF
   max,
 });
 
-/** Ways to be paid: the platform's own transfer, by hand through a third party, or to the balance. */
+/** Ways to be paid: a transfer of WeChat, by hand through a third party, or to the balance. */
 export const CASH_WAYS: Readonly<Record<CashType, CashWay>> = {
   auto: { name: '微信零钱', account: [] },
   wechat: {
@@ -37,6 +37,9 @@ export const CASH_WAYS: Readonly<Record<CashType, CashWay>> = {
   },
   balance: { name: '商城余额', account: [] },
 };
+
+/** Whether the mall can pay that way: no provider of payments here transfers money to a shopper of WeChat. */
+export const isPayable = (type: CashType): boolean => type !== 'auto';
 
 const HUNDREDTHS_OF_ALL = 10_000;
 
@@ -131,5 +134,6 @@ export function withdrawalProblem(request: WithdrawalRequest, terms: WithdrawalT
   if (fen < terms.minFen) return `提现金额的值必须不小于${terms.minFen / 100}。`;
   const way = terms.types.find((type) => type === request.type);
   if (way === undefined) return '错误的提现方式';
+  if (chargeFen(fen, terms.charge) >= fen) return '提现金额不足以支付手续费';
   return accountProblem(way, request) ?? limitProblem(fen, terms.leftTodayFen);
 }

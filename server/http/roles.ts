@@ -1,5 +1,5 @@
 // How each role of domain/roles.ts is proved from the database.
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { type Role, ROLES } from '~/domain/roles';
 import type { Tables } from '../db/tables';
 import type { GrantedRole } from '../db/tables/roles';
@@ -34,16 +34,18 @@ async function proveMerchant({ plugins, ...claim }: Claim): Promise<{ mchId: num
   return prove === undefined ? null : prove(claim);
 }
 
+/** What a shopper was granted, as a table. A distributor stays one for his money, until it is withdrawn and paid. */
+export const heldRoles = (userId: number) => sql`(
+  select role from user_roles where user_id = ${userId}
+  union
+  select 'distributor' from distributors d where d.user_id = ${userId} and (d.money_fen > 0 or exists (
+    select 1 from withdrawals w where w.user_id = d.user_id and w.model = 'share' and w.status in (0, 1)))) held`;
+
 const proveGranted =
   (role: GrantedRole) =>
   async ({ db, user }: RoleClaim): Promise<typeof HELD | null> => {
-    const row = await db
-      .selectFrom('user_roles')
-      .select('role')
-      .where('user_id', '=', user.id)
-      .where('role', '=', role)
-      .executeTakeFirst();
-    return row === undefined ? null : HELD;
+    const { rows } = await sql`select role from ${heldRoles(user.id)} where role = ${role}`.execute(db);
+    return rows.length === 0 ? null : HELD;
   };
 
 /** Each gives what the handler may rely on, or null where the shopper does not hold the role. */

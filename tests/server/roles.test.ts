@@ -155,6 +155,29 @@ describeOnBothDatabases('the proof of a role', (open) => {
     },
   );
 
+  it('is left to a distributor who was removed while he has money, or is being paid', async () => {
+    const { db, user, now } = claim;
+    const own = { user_id: user.id, status: 1 as const, apply_at: now, become_at: now, deleted_at: now };
+    await db
+      .insertInto('distributors')
+      .values({ ...own, money_fen: 0 })
+      .execute();
+    expect(await holds('distributor')).toBe(false);
+    await db.updateTable('distributors').set({ money_fen: 1 }).where('user_id', '=', user.id).execute();
+    expect(await holds('distributor')).toBe(true);
+    expect(await holds('captain')).toBe(false);
+    await db.updateTable('distributors').set({ money_fen: 0 }).where('user_id', '=', user.id).execute();
+    const asked = { model: 'share', order_no: 'W1', type: 'alipay' as const, price_fen: 1 };
+    await db
+      .insertInto('withdrawals')
+      .values({ ...asked, user_id: user.id })
+      .execute();
+    expect(await holds('distributor')).toBe(true);
+    const paid = { status: 2 as const, remittance_at: now };
+    await db.updateTable('withdrawals').set(paid).where('user_id', '=', user.id).execute();
+    expect(await holds('distributor')).toBe(false);
+  });
+
   it('is a store for a clerk', async () => {
     expect(await holds('clerk')).toBe(false);
     await grantRole(claim.db, claim.user.id, 'clerk');

@@ -26,7 +26,7 @@ const SETTING = {
   first: 10,
   second: 5,
   third: 2,
-  pay_type: ['auto', 'wechat', 'alipay', 'bank', 'balance'],
+  pay_type: ['wechat', 'alipay', 'bank', 'balance'],
   min_money: 10,
   cash_max_day: -1,
   cash_service_charge: 1,

@@ -2,7 +2,7 @@
 import type { CashType } from '~/schemas/api/share.gen';
 import type { Defaulted, Stamps, TimeOrNull } from './columns';
 
-export type CashStatus = 0 | 1 | 2 | 3;
+type CashStatus = 0 | 1 | 2 | 3;
 
 export interface WithdrawalsTable extends Stamps {
   id: Defaulted<number>;

@@ -8,11 +8,23 @@ import {
   adminFinanceReviewSwitchStatus,
 } from '~/schemas/api/admin-finance.gen';
 import { adminShareDestroy, adminShareIndex } from '~/schemas/api/admin-share.gen';
-import { financeList } from '~/schemas/api/finance.gen';
-import { shareApply, shareBrokerage, shareCash, shareNewApplyStatus } from '~/schemas/api/share.gen';
+import { financeConfig, financeList } from '~/schemas/api/finance.gen';
+import {
+  shareApply,
+  shareBrokerage,
+  shareBrokerageList,
+  shareCash,
+  shareLink,
+  shareNewApplyStatus,
+  shareSetting,
+  shareTeam,
+} from '~/schemas/api/share.gen';
+import { userUserInfo } from '~/schemas/api/user.gen';
+import { chainAbove } from '~/server/families/share/commissions';
+import { readFigures } from '~/server/families/share/wire-distributor';
 import { auditLedger } from '~/server/payments/audit';
 import { describeOnBothDatabases } from '~/tests/server/database-helpers';
-import { type Mall, openMall } from '~/tests/server/mall-helpers';
+import { countQueries, type Mall, openMall } from '~/tests/server/mall-helpers';
 import { setOption } from '~/tests/server/money/checkout-helpers';
 
 const [LIN, KEEPER, STRANGER] = [1, 3, 5];
@@ -60,6 +72,23 @@ describeOnBothDatabases('the shop answers distributors', (open) => {
     expect((await mall.call(shareBrokerage, {}, { token: stranger })).msg).toBe('用户不是分销商');
   });
 
+  it('lists distributors with their own figures, in as many queries for one as for all', async () => {
+    const { list } = await mall.ask(adminShareIndex, { status: 1 }, { token: keeper });
+    expect(list.length).toBeGreaterThan(2);
+    for (const row of list) {
+      const own = await readFigures(mall.database.db, row.user_id);
+      expect(row).toMatchObject({
+        first_children: own.firstChildren,
+        all_children: own.allChildren,
+        all_order: own.orders,
+      });
+    }
+    expect(list.find(({ user_id }) => user_id === LIN)).toMatchObject({ first_children: 3, all_children: 6 });
+    const queries = (params: object) =>
+      countQueries(mall, (counted) => counted.ask(adminShareIndex, params, { token: keeper }));
+    expect(await queries({ status: 1 })).toBe(await queries({ status: 1, keyword: '林小满' }));
+  });
+
   it('pays a withdrawal once, and gives the money of a refused one back once', async () => {
     const before = await moneyOf();
     await mall.ask(shareCash, { ...WAY, price: '5' }, { token: lin });
@@ -85,6 +114,54 @@ describeOnBothDatabases('the shop answers distributors', (open) => {
     const own = await mall.ask(financeList, { model: 'share', status: 2 }, { token: lin });
     expect(Object.values(own.list)).not.toHaveLength(0);
     expect(await auditLedger(mall.database.db)).toEqual([]);
+  });
+
+  it('leaves the log and the money of a removed distributor to him until it is paid out, and nothing more', async () => {
+    await mall.ask(adminShareDestroy, { user_id: LIN }, { token: keeper });
+    const { money } = await moneyOf();
+    expect(Number(money)).toBeGreaterThan(0);
+    const log = await mall.ask(shareBrokerageList, {}, { token: lin });
+    expect(log.list.length).toBeGreaterThan(0);
+    const roles = async () => (await mall.ask(userUserInfo, {}, { token: lin })).identity.roles ?? [];
+    expect(await roles()).toContain('distributor');
+    const closed = [
+      await mall.call(shareTeam, {}, { token: lin }),
+      await mall.call(shareLink, {}, { token: lin }),
+    ];
+    expect(closed.map(({ msg }) => msg)).toEqual(['用户不是分销商', '用户不是分销商']);
+    expect((await chainAbove(mall.database.db, LIN)).map(({ userId }) => userId)).not.toContain(LIN);
+    await mall.ask(shareCash, { ...WAY, price: money }, { token: lin });
+    expect((await moneyOf()).money).toBe('0.00');
+    const asked = await mall.ask(adminFinanceCashList, { model_type: 'share', status: 0 }, { token: keeper });
+    expect((await save(asked.list[0]?.id ?? 0, 2)).code).toBe(0);
+    expect((await mall.call(shareBrokerage, {}, { token: lin })).msg).toBe('用户不是分销商');
+    expect(await roles()).not.toContain('distributor');
+    expect((await mall.call(shareCash, { ...WAY, price: '1' }, { token: lin })).msg).toBe(
+      '申请的用户不是分销商，无法提现',
+    );
+    expect(await auditLedger(mall.database.db)).toEqual([]);
+  });
+
+  it('cannot pay what was asked for by a transfer of WeChat, and says that it may be refused', async () => {
+    await setOption(mall, 'share_setting', { level: 3, pay_type: ['auto', 'alipay'], min_money: 1 });
+    expect((await mall.ask(shareSetting, {}, { token: lin })).config.pay_type).toEqual(['alipay']);
+    const { config } = await mall.ask(financeConfig, { model: 'share' }, { token: lin });
+    expect(config.pay_type).toEqual(['alipay']);
+    const before = await moneyOf();
+    expect((await mall.call(shareCash, { type: 'auto', price: '5' }, { token: lin })).msg).toBe(
+      '错误的提现方式',
+    );
+    await mall.ask(shareCash, { ...WAY, price: '5' }, { token: lin });
+    const { id } = await mall.database.db
+      .updateTable('withdrawals')
+      .set({ type: 'auto', name: '', account: '' })
+      .where('status', '=', 0)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const words = '商城不支持微信零钱打款，请驳回，金额将退回给申请人';
+    expect([(await save(id, 1)).msg, (await save(id, 2)).msg]).toEqual([words, words]);
+    expect((await save(id, 3)).code).toBe(0);
+    expect((await moneyOf()).money).toBe(before.money);
   });
 
   it('is for administrators only', async () => {

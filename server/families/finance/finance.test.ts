@@ -1,9 +1,12 @@
 // Proves the log of withdrawals: by day, by state, one purse at a time, one's own only.
 import { beforeEach, expect, it } from 'vitest';
+import { CASH_STATES } from '~/domain/withdrawal';
 import { financeCash, financeCashResult, financeConfig, financeList } from '~/schemas/api/finance.gen';
+import { sharePurse } from '~/server/families/share/share-purse';
 import { describeOnBothDatabases } from '~/tests/server/database-helpers';
 import { type Mall, openMall } from '~/tests/server/mall-helpers';
 import { setOption } from '~/tests/server/money/checkout-helpers';
+import { decideWithdrawal } from './withdrawal';
 
 const [OWNER, OTHER] = [4, 5];
 const MODEL = 'community';
@@ -95,5 +98,32 @@ describeOnBothDatabases('withdrawing out of a purse', (open) => {
     );
     expect(mall.failures).toEqual([]);
     mall.close();
+  });
+
+  it('refuses what the charge would eat, and takes nothing out of the purse', async () => {
+    const mall = openMall(await open());
+    const token = await mall.tokenOf(1);
+    const setting = { level: 3, pay_type: ['balance'], min_money: 0.01, cash_service_charge: 50 };
+    await setOption(mall, 'share_setting', setting);
+    const moneyOf = async () => (await mall.ask(financeConfig, { model: 'share' }, { token })).config.money;
+    const before = await moneyOf();
+    const ask = { model: 'share', type: 'balance', price: '0.01' };
+    expect((await mall.call(financeCash, ask, { token })).msg).toBe('提现金额不足以支付手续费');
+    expect(await moneyOf()).toBe(before);
+  });
+
+  it('never says that it paid to the balance what it did not post', async () => {
+    const { db } = await open();
+    const row = { model: 'share', user_id: 1, order_no: 'W1', type: 'balance' as const };
+    const { id } = await db
+      .insertInto('withdrawals')
+      .values({ ...row, price_fen: 1, service_charge_fen: 1 })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const decision = { id, status: CASH_STATES.paid, content: '', now: new Date() };
+    const paying = db.transaction().execute((trx) => decideWithdrawal(trx, sharePurse, decision));
+    await expect(paying).rejects.toThrow('posts nothing to the balance');
+    const stored = db.selectFrom('withdrawals').select('status').where('id', '=', id);
+    expect((await stored.executeTakeFirstOrThrow()).status).toBe(CASH_STATES.waiting);
   });
 });

@@ -5,7 +5,7 @@ import { loginRoute, Reply, type Route } from '../../http/route';
 import { pagingOf, wireMoney } from '../../http/wire';
 import { groupByDay, ownWithdrawals } from './cash-rows';
 import { purseOf } from './purses';
-import { requestWithdrawal } from './withdrawal';
+import { currentTerms, requestWithdrawal } from './withdrawal';
 
 const list = loginRoute(financeList, async ({ db, user, params }) => {
   const { model, status = -1 } = params;
@@ -16,11 +16,11 @@ const list = loginRoute(financeList, async ({ db, user, params }) => {
   return { list: Object.fromEntries(days.map(({ day, ...rest }) => [day, rest])) };
 });
 
-const config = loginRoute(financeConfig, async ({ db, user, params, plugins }) => {
+const config = loginRoute(financeConfig, async ({ db, user, params, plugins, now }) => {
   const purse = purseOf(plugins, params.model);
   const heldFen = await purse.held(db, user.id);
   if (heldFen === null) throw new MallError(`当前用户不是${purse.identity}`);
-  const { types, minFen, charge } = await purse.terms(db);
+  const { types, minFen, charge } = await currentTerms(db, purse, now);
   return {
     config: {
       pay_type: [...types],

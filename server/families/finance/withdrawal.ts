@@ -5,14 +5,16 @@ import { fenFromText } from '~/domain/money';
 import { formatDate } from '~/domain/time';
 import {
   CASH_STATES,
+  CASH_WAYS,
   chargeFen,
+  isPayable,
   withdrawalProblem,
   type WithdrawalRequest,
   type WithdrawalTerms,
 } from '~/domain/withdrawal';
 import type { CashType } from '~/schemas/api/share.gen';
 import type { Tables } from '../../db/tables';
-import type { CashStatus, WithdrawalsTable } from '../../db/tables/withdrawals';
+import type { WithdrawalsTable } from '../../db/tables/withdrawals';
 import { MallError } from '../../http/errors';
 import { postBalance, type Trx } from '../../payments/ledger';
 import { makeTradeNo } from '../../payments/unions';
@@ -25,9 +27,10 @@ const DOUBLE_TAP_MS = 5_000;
 
 const dayStart = (now: Date): Date => new Date(`${formatDate(now.getTime())}T00:00:00+08:00`);
 
-/** The terms with what is left of today's limit, which all holders of the purse share. */
+/** The terms with the ways that can be paid, and what is left of today's limit, which all holders of the purse share. */
 export async function currentTerms(db: Kysely<Tables>, purse: Purse, now: Date): Promise<WithdrawalTerms> {
-  const { maxDayFen, ...terms } = await purse.terms(db);
+  const { maxDayFen, types, ...rest } = await purse.terms(db);
+  const terms = { ...rest, types: types.filter(isPayable) };
   if (maxDayFen === null) return { ...terms, leftTodayFen: null };
   const { fen } = await db
     .selectFrom('withdrawals')
@@ -74,7 +77,7 @@ async function insertRequest(
   { userId, form, now, terms }: Request & { terms: WithdrawalTerms },
 ): Promise<WithdrawalRow> {
   const fen = fenFromText(form.price) ?? 0;
-  const isOutside = form.type !== 'balance' && form.type !== 'auto';
+  const isOutside = form.type !== 'balance';
   const account = {
     name: form.name?.trim() ?? '',
     account: form.mobile?.trim() ?? '',
@@ -112,6 +115,20 @@ const STEPS = {
 
 type Decided = keyof typeof STEPS;
 
+/** Throws where nothing is posted: the purse was debited before. */
+async function payToBalance(trx: Trx, purse: Purse, row: WithdrawalRow): Promise<void> {
+  const isPosted = await postBalance(trx, {
+    userId: row.user_id,
+    type: 1,
+    moneyFen: row.price_fen - row.service_charge_fen,
+    description: purse.title,
+    reason: 'withdrawal',
+    sourceId: `withdrawal:${row.id}`,
+    orderNo: row.order_no,
+  });
+  if (!isPosted) throw new Error(`withdrawal ${row.id} posts nothing to the balance`);
+}
+
 /** Writes a decision about a locked row; what is paid to the balance is posted there. */
 async function step(
   trx: Trx,
@@ -127,16 +144,7 @@ async function step(
   const movement = movementOf(row);
   if (status === CASH_STATES.refused) await purse.giveBack(trx, movement);
   if (status !== CASH_STATES.paid) return;
-  if (row.type === 'balance')
-    await postBalance(trx, {
-      userId: row.user_id,
-      type: 1,
-      moneyFen: row.price_fen - row.service_charge_fen,
-      description: purse.title,
-      reason: 'withdrawal',
-      sourceId: `withdrawal:${row.id}`,
-      orderNo: row.order_no,
-    });
+  if (row.type === 'balance') await payToBalance(trx, purse, row);
   await purse.paidOut?.(trx, movement);
 }
 
@@ -169,11 +177,16 @@ export interface Decision {
   now: Date;
 }
 
-/** Throws unless a status follows another: it only moves up, and ends with paid out or refused. */
-function assertFollows(before: CashStatus, after: Decided): void {
+/**
+ * Throws unless a status follows that of a withdrawal: it only moves up, and ends with paid out or refused. One that
+ * cannot be paid can only be refused.
+ */
+function assertFollows({ status: before, type }: WithdrawalRow, after: Decided): void {
   if (before === CASH_STATES.paid) throw new MallError('提现已打款');
   if (before === CASH_STATES.refused) throw new MallError('提现已被驳回');
   if (after <= before) throw new MallError('状态错误, 请刷新重试');
+  if (after !== CASH_STATES.refused && !isPayable(type))
+    throw new MallError(`商城不支持${CASH_WAYS[type].name}打款，请驳回，金额将退回给申请人`);
 }
 
 /** The operator approves a withdrawal, says that it was paid, or refuses it, which puts the money back. */
@@ -187,6 +200,6 @@ export async function decideWithdrawal(trx: Trx, purse: Purse, decision: Decisio
   if (found === undefined) throw new MallError('提现记录不存在');
   await lockShopper(trx, found.user_id);
   const row = await rows.forUpdate().executeTakeFirstOrThrow();
-  assertFollows(row.status, decision.status);
+  assertFollows(row, decision.status);
   await step(trx, purse, { row, ...decision });
 }

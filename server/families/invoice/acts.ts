@@ -105,16 +105,17 @@ export async function withdrawInvoice(trx: Trx, acting: Acting): Promise<void> {
     .execute();
 }
 
-/** Mails an issued invoice, and keeps the address for the next time. */
+/** Mails an issued invoice, and stores the address for the next time. `gateway` is null where the mall has no mail. */
 export async function mailInvoice(
   trx: Trx,
   acting: Acting,
-  { email, gateway }: { email: string; gateway: MessageGateway },
+  { email, gateway }: { email: string; gateway: MessageGateway | null },
 ): Promise<void> {
   const receiver = email.trim();
   if (!isEmail(receiver)) throw new MallError('邮箱格式错误');
   const { id, status, invoice_no, pdf_url } = await lockInvoice(trx, acting);
   if (status !== INVOICE_STATUSES.issued) throw new MallError('当前审核状态不支持发送邮箱');
+  if (gateway === null) throw new MallError('商城没有设置邮件');
   const { now } = acting;
   await trx
     .updateTable('invoices')

@@ -14,6 +14,8 @@ import {
 import { orderDetail, orderList } from '~/schemas/api/order.gen';
 import { describeOnBothDatabases } from '~/tests/server/database-helpers';
 import { type Mall, openMall } from '~/tests/server/mall-helpers';
+import { FakeWechatPay } from '~/tests/server/providers/fake-wechat-pay';
+import { payingBy } from '~/tests/server/providers/paying';
 
 const SHOPPER = 1;
 const PERSONAL = {
@@ -167,6 +169,17 @@ describeOnBothDatabases('invoices', (open) => {
     const [file = ''] = (await readdir(outbox)).filter((name) => name.includes('a@b.cn'));
     expect(await readFile(join(outbox, file), 'utf8')).toContain('26337000000012345678');
     expect((await ofOrder()).invoice?.buyer_email).toBe('a@b.cn');
+  });
+
+  it('are not said to be mailed by a mall that takes money and has no mail', async () => {
+    const id = await asked();
+    await setInvoice({ status: 2, invoice_no: '26337000000012345678', pdf_url: 'https://example.com/1.pdf' });
+    const payments = payingBy(new FakeWechatPay());
+    const live = openMall(mall.database, { payments });
+    const { msg } = await live.call(invoiceSendEmail, { id, email: 'a@b.cn' }, { token });
+    expect(msg).toBe('商城没有设置邮件');
+    expect((await ofOrder()).invoice?.buyer_email).toBe(PERSONAL.buyer_email);
+    expect(live.failures).toEqual([]);
   });
 
   it('are nobody else’s', async () => {

@@ -8,8 +8,9 @@ import {
   invoiceWithdraw,
 } from '~/schemas/api/invoice.gen';
 import { consumeRateLimit } from '../../http/rate-limit';
-import { loginRoute, Reply, type Route } from '../../http/route';
-import { outboxGateway } from '../../messages/gateway';
+import { type LoginCall, loginRoute, Reply, type Route } from '../../http/route';
+import { type MessageGateway, outboxGateway } from '../../messages/gateway';
+import { H5_METHODS } from '../../payments/provider';
 import { askInvoice, mailInvoice, withdrawInvoice } from './acts';
 import { orderInvoice } from './detail';
 import { invoiceList, invoiceOrders } from './lists';
@@ -36,10 +37,17 @@ const withdraw = loginRoute(invoiceWithdraw, async ({ db, user, params, now }) =
 
 const MAILS_HOURLY = 10;
 
-const sendEmail = loginRoute(invoiceSendEmail, async ({ db, user, params, now, dataFolder }) => {
+/** No mail leaves the outbox, so that it stands in for a gateway only as long as the cashiers are sandboxes as well. */
+function mailGateway({ payments, dataFolder }: LoginCall<unknown>): MessageGateway | null {
+  const providers = H5_METHODS.map((method) => payments.provider(method));
+  return providers.every(({ name }) => name === 'sandbox') ? outboxGateway(dataFolder) : null;
+}
+
+const sendEmail = loginRoute(invoiceSendEmail, async (call) => {
+  const { db, user, params, now } = call;
   await consumeRateLimit(db, { key: `invoice-mail:${user.id}`, count: MAILS_HOURLY, windowSeconds: 3600 });
   const acting = { id: params.id, userId: user.id, now };
-  const gateway = outboxGateway(dataFolder);
+  const gateway = mailGateway(call);
   await db.transaction().execute((trx) => mailInvoice(trx, acting, { email: params.email, gateway }));
   return new Reply(null, '发送成功');
 });

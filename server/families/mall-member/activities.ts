@@ -97,13 +97,13 @@ export async function receiveAward(
   trx: Trx,
   { userId, activityId, now }: { userId: number; activityId: number; now: Date },
 ): Promise<void> {
-  await lockPerson(trx, userId);
   const { member_level: level } = await trx
     .selectFrom('users')
     .select('member_level')
     .where('id', '=', userId)
     .forUpdate()
     .executeTakeFirstOrThrow();
+  await lockPerson(trx, userId);
   const activity = await openActivities(trx, { userId, level, now })
     .select(isReceived(userId).as('isReceived'))
     .where('id', '=', activityId)

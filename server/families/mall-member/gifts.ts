@@ -9,7 +9,10 @@ import type { LevelRow } from './levels';
 /** Any fixed number: gifts of one person are serialised under it. */
 const LOCK_CLASS = 190;
 
-/** Locks a person's gifts; accounts that share a mobile or a social account share the lock. */
+/**
+ * Locks a person's gifts; accounts that share a mobile or a social account share the lock. The shopper's row is locked
+ * before it, everywhere, so that an award and a rise at once cannot deadlock.
+ */
 export const lockPerson = (trx: Trx, userId: number) =>
   sql`select pg_advisory_xact_lock(${LOCK_CLASS}, (select min(id) from users where id in ${samePerson(userId)}))`.execute(
     trx,

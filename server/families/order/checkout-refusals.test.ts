@@ -187,6 +187,8 @@ describeOnBothDatabases('refusals of the checkout', (open) => {
   it('lets everyone order, or only invited shoppers where the mall says so (ORDER-01, ORDER-02)', async () => {
     const check = () => mall.call(orderCheckOrder, {}, { token });
     expect((await check()).code).toBe(0);
+    // Where distribution is open its distributors need no inviter.
+    await setOption(mall, 'share_setting', { level: 0 });
     await setOption(mall, 'order_needs_invitation', 1);
     await mall.database.db.updateTable('users').set({ parent_id: null }).where('id', '=', SHOPPER).execute();
     expect(await check()).toEqual({ code: 1, msg: '请先绑定邀请码' });

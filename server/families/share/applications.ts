@@ -7,7 +7,7 @@ import type { Tables } from '../../db/tables';
 import type { Paging } from '../../http/wire';
 import { readLevels } from './rise';
 import { readShareSetting } from './share-setting';
-import { readFigures, wireDistributor } from './wire-distributor';
+import { readAllFigures, wireDistributor } from './wire-distributor';
 import { readPage } from '../../http/read-page';
 
 const people = (db: Kysely<Tables>) =>
@@ -77,17 +77,19 @@ export async function searchDistributors(
   );
   const names = new Map((await readLevels(db)).map((row) => [row.level, row.name]));
   const { default_level_name } = await readShareSetting(db);
-  const list: AdminShareRow[] = [];
-  for (const { nickname, avatar, platform, parent_name, ...row } of rows)
-    list.push({
-      ...wireDistributor(row, await readFigures(db, row.user_id)),
-      form: row.form.length === 0 ? null : row.form,
-      nickname,
-      avatar,
-      parent_name: parent_name ?? '',
-      platform,
-      platform_icon: '',
-      level_name: names.get(row.level) ?? default_level_name,
-    });
+  const figuresOf = await readAllFigures(
+    db,
+    rows.map(({ user_id }) => user_id),
+  );
+  const list = rows.map(({ nickname, avatar, platform, parent_name, ...row }) => ({
+    ...wireDistributor(row, figuresOf(row.user_id)),
+    form: row.form.length === 0 ? null : row.form,
+    nickname,
+    avatar,
+    parent_name: parent_name ?? '',
+    platform,
+    platform_icon: '',
+    level_name: names.get(row.level) ?? default_level_name,
+  }));
   return { list, total };
 }

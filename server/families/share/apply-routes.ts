@@ -38,9 +38,9 @@ import { readFigures, wireDistributor } from './wire-distributor';
 
 const setting = loginRoute(shareSetting, async ({ db, now }) => {
   const config = await readShareSetting(db);
-  const { leftTodayFen } = await currentTerms(db, sharePurse, now);
+  const { leftTodayFen, types } = await currentTerms(db, sharePurse, now);
   const left = leftTodayFen === null ? {} : { surplusCash: wireMoney(leftTodayFen) };
-  return { config: { ...config, ...left }, template_message: [] };
+  return { config: { ...config, pay_type: [...types], ...left }, template_message: [] };
 });
 
 const customize = loginRoute(shareCustomize, async ({ db }) => {

@@ -5,8 +5,8 @@ import { parentOf, type Referral, tieToReferrer } from '../user/referrer';
 import { join } from './juniors';
 import { BIND, readShareSetting } from './share-setting';
 
-/** The temporary parent: the sharer of the last link, while he has no parent. */
-const remember = (db: Kysely<Tables>, { userId, referrerId }: Referral) =>
+/** The temporary parent: the sharer of the last link, or the inviter of a code, while he has no parent. */
+export const rememberReferrer = (db: Kysely<Tables>, { userId, referrerId }: Referral) =>
   db
     .updateTable('users')
     .set({ temp_parent_id: referrerId })
@@ -40,7 +40,7 @@ export async function bindReferrer(db: Kysely<Tables>, referral: Referral): Prom
       ? (await tieToReferrer(db, referral)) === 'tied'
       : await db.transaction().execute(async (trx) => {
           const joining = { userId, parentId: referrerId, trigger: BIND.link, now };
-          return (await join(trx, joining, setting)) === null;
+          return (await join(trx, joining, setting)) === 'tied';
         });
-  if (!isTied) await remember(db, referral);
+  if (!isTied) await rememberReferrer(db, referral);
 }

@@ -4,6 +4,7 @@ import { BECOME, becomeProblem, BOUGHT, isAutomatic, type Purchases } from '~/do
 import type { ShareSetting } from '~/schemas/api/index.gen';
 import type { Tables } from '../../db/tables';
 import type { DistributorsTable } from '../../db/tables/distribution';
+import { roleRefusal } from '../../http/roles';
 import type { Trx } from '../../payments/ledger';
 
 export type DistributorRow = Selectable<DistributorsTable>;
@@ -16,6 +17,17 @@ export const lockDistributor = (trx: Trx, userId: number): Promise<DistributorRo
 
 export const isDistributor = (row: DistributorRow | undefined): row is DistributorRow =>
   row !== undefined && row.status === 1 && row.deleted_at === null;
+
+/** Who was removed earns nothing more, and may withdraw what he has. */
+export const mayWithdraw = (row: DistributorRow | undefined): row is DistributorRow =>
+  row !== undefined && (row.money_fen > 0 || isDistributor(row));
+
+/** Throws the refusal of the role for who holds it for his money only. */
+export async function requireDistributor(db: Kysely<Tables>, userId: number): Promise<DistributorRow> {
+  const row = await readDistributor(db, userId);
+  if (!isDistributor(row)) throw roleRefusal('distributor');
+  return row;
+}
 
 /** Orders that count: paid or finished by the setting, and not undone. */
 const countedOrders = (userId: number, { consume_condition: when }: ShareSetting) => sql`
@@ -126,7 +138,7 @@ export async function enrollByPurchase(
   await enroll(trx, { userId, now }, 1);
 }
 
-/** Takes the role away; the money that he has stays his. False when he is no distributor. */
+/** Takes the role away; the money that he has stays his, and may be withdrawn. False when he is no distributor. */
 export async function remove(
   trx: Trx,
   { userId, reason, now }: { userId: number; reason: string; now: Date },

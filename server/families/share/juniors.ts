@@ -1,10 +1,12 @@
 // Becoming the junior of a distributor: by his link, by the first order or by the first payment, as the mall set it.
+import type { Kysely } from 'kysely';
 import type { ShareSetting } from '~/schemas/api/index.gen';
+import type { Tables } from '../../db/tables';
 import type { Trx } from '../../payments/ledger';
 import { type Tie, tieWithin } from '../user/referrer';
 import { isDistributor, readDistributor } from './distributors';
 import { rise } from './rise';
-import { BIND, type BindTrigger, bindTriggerOf } from './share-setting';
+import { BIND, type BindTrigger, bindTriggerOf, readShareSetting } from './share-setting';
 
 export interface Joining {
   userId: number;
@@ -13,12 +15,11 @@ export interface Joining {
   now: Date;
 }
 
-const TIE_REFUSALS: Readonly<Record<Exclude<Tie, 'tied'>, string>> = {
-  unknown: '绑定的上级用户不是分销商',
-  self: '自身分享的页面',
-  taken: '用户存在上级',
-  circle: '用户处于三层分销体系之内',
-};
+/**
+ * What the tree says, or before that distribution: it is closed, the shopper is a distributor, the parent is an ordinary
+ * shopper, or it is too early, as the mall waits for an order or a payment.
+ */
+export type Joined = Tie | 'closed' | 'distributor' | 'ordinary' | 'early';
 
 /** Whether what the trigger says has happened. */
 async function hasHappened(trx: Trx, { userId, trigger }: Joining): Promise<boolean> {
@@ -32,19 +33,18 @@ async function hasHappened(trx: Trx, { userId, trigger }: Joining): Promise<bool
   return order !== undefined;
 }
 
-/** Makes a shopper the junior of a distributor; the words of the refusal, or null. */
-export async function join(trx: Trx, joining: Joining, setting: ShareSetting): Promise<string | null> {
+/** Makes a shopper the junior of a distributor. */
+export async function join(trx: Trx, joining: Joining, setting: ShareSetting): Promise<Joined> {
   const { userId, parentId, trigger, now } = joining;
-  if (userId === parentId) return TIE_REFUSALS.self;
-  if (setting.level === 0) return '未开启分销';
-  if (isDistributor(await readDistributor(trx, userId))) return '用户自身是分销商';
+  if (userId === parentId) return 'self';
+  if (setting.level === 0) return 'closed';
+  if (isDistributor(await readDistributor(trx, userId))) return 'distributor';
+  if (!isDistributor(await readDistributor(trx, parentId))) return 'ordinary';
   const isDue = trigger === bindTriggerOf(setting) && (await hasHappened(trx, joining));
-  if (!isDue) return '未满足成为下线条件';
-  if (!isDistributor(await readDistributor(trx, parentId))) return TIE_REFUSALS.unknown;
+  if (!isDue) return 'early';
   const tie = await tieWithin(trx, { userId, referrerId: parentId, now });
-  if (tie !== 'tied') return TIE_REFUSALS[tie];
-  await rise(trx, parentId, now);
-  return null;
+  if (tie === 'tied') await rise(trx, parentId, now);
+  return tie;
 }
 
 /** As `join`, with the sharer whose link was opened last; nothing where he may not be the parent. */
@@ -61,4 +61,22 @@ export async function joinRemembered(
     .executeTakeFirst();
   if (user === undefined || user.parent_id !== null || user.temp_parent_id === null) return;
   await join(trx, { userId, parentId: user.temp_parent_id, trigger, now }, setting);
+}
+
+/**
+ * Whether a shopper has an inviter as far as he may have one: a distributor may not, and where the mall waits for an order
+ * it is the one whose link or code is remembered.
+ */
+export async function isInvited(db: Kysely<Tables>, userId: number): Promise<boolean> {
+  const user = await db
+    .selectFrom('users')
+    .select(['parent_id', 'temp_parent_id'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  if (user.parent_id !== null) return true;
+  const setting = await readShareSetting(db);
+  if (setting.level === 0) return false;
+  if (isDistributor(await readDistributor(db, userId))) return true;
+  if (user.temp_parent_id === null || bindTriggerOf(setting) === BIND.link) return false;
+  return isDistributor(await readDistributor(db, user.temp_parent_id));
 }

@@ -12,7 +12,7 @@ import { readGoodsRules } from '../goods/goods-rules';
 import { readOptions } from '../index/mall-options';
 import { readSetting, SETTING_KEYS } from '../index/setting';
 import { type RateTable, readRates } from './commissions';
-import { isDistributor, readDistributor } from './distributors';
+import { isDistributor, readDistributor, requireDistributor } from './distributors';
 import { invitationCodeOf } from './invitation-code';
 import { readShareSetting } from './share-setting';
 import { likePattern } from '../../db/like-pattern';
@@ -89,9 +89,10 @@ async function mallLinks(db: Kysely<Tables>, linkOf: LinkOf): Promise<ShareLink[
 
 const PAGE_SIZE = 20;
 
-/** `data` of api/share/link: the mall's links on the first page, then goods, the best-selling first. */
+/** `data` of api/share/link, for distributors only: the mall's links on the first page, then goods, the best-selling first. */
 export async function shareLinks(db: Kysely<Tables>, linking: Linking): Promise<ShareLinkData> {
   const { userId, viewer, keyword } = linking;
+  const { level } = await requireDistributor(db, userId);
   const paging = pagingOf({ page: linking.page, limit: PAGE_SIZE });
   const rules = await readGoodsRules(db);
   const listed = listedGoods(db, viewer, rules)
@@ -109,7 +110,6 @@ export async function shareLinks(db: Kysely<Tables>, linking: Linking): Promise<
     goods.map(({ id }) => id),
     setting,
   );
-  const level = (await readDistributor(db, userId))?.level ?? 0;
   const linkOf = linksOf(linking);
   const rows = goods.map((row) => {
     const [path = ''] = goodsPath(row.id).split('?');

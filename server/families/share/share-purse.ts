@@ -3,7 +3,7 @@ import { MallError } from '../../http/errors';
 import type { Trx } from '../../payments/ledger';
 import type { Movement, Purse } from '../finance/purse';
 import { type CommissionPosting, postCommission } from './commission-book';
-import { isDistributor, lockDistributor, readDistributor } from './distributors';
+import { lockDistributor, mayWithdraw, readDistributor } from './distributors';
 import { rise } from './rise';
 import { readShareSetting } from './share-setting';
 
@@ -46,11 +46,11 @@ export const sharePurse: Purse = {
   },
   async held(db, userId) {
     const distributor = await readDistributor(db, userId);
-    return isDistributor(distributor) ? distributor.money_fen : null;
+    return mayWithdraw(distributor) ? distributor.money_fen : null;
   },
   async take(trx, movement) {
     const distributor = await lockDistributor(trx, movement.userId);
-    if (!isDistributor(distributor)) throw new MallError('申请的用户不是分销商，无法提现');
+    if (!mayWithdraw(distributor)) throw new MallError('申请的用户不是分销商，无法提现');
     if (distributor.money_fen < movement.fen) throw new MallError('提现佣金超出分销商可提现佣金');
     await post(trx, movement, { type: 2, reason: 'withdrawal', description: '佣金提现' });
   },

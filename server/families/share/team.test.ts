@@ -16,9 +16,10 @@ import {
 } from '~/schemas/api/share.gen';
 import { auditLedger } from '~/server/payments/audit';
 import { describeOnBothDatabases } from '~/tests/server/database-helpers';
-import { type Mall, openMall } from '~/tests/server/mall-helpers';
+import { countQueries, type Mall, openMall } from '~/tests/server/mall-helpers';
+import { setOption } from '~/tests/server/money/checkout-helpers';
 
-const [LIN, BUYER] = [1, 4];
+const [LIN, GU, BUYER] = [1, 2, 4];
 
 describeOnBothDatabases('the team of a distributor', (open) => {
   let mall: Mall;
@@ -53,6 +54,43 @@ describeOnBothDatabases('the team of a distributor', (open) => {
     expect(links.list.find(({ key }) => key === 'goods')?.share_money).not.toBe('0.00');
     expect((await mall.ask(shareCustomize, {}, { token: lin })).list.data.words['cash']?.name).toBe('提现');
     expect((await mall.ask(shareSetting, {}, { token: lin })).config.first).toBe(10);
+  });
+
+  it('counts the team on a page without juniors too, and shows none below the levels that the mall pays', async () => {
+    const beyond = await mall.ask(shareTeam, { page: 99 }, { token: lin });
+    expect(beyond).toEqual({ list: [], first_count: 3, second_count: 2, third_count: 1 });
+    await setOption(mall, 'share_setting', { level: 1 });
+    const closed = await mall.ask(shareTeam, { status: 2 }, { token: lin });
+    expect(closed).toEqual({ list: [], first_count: 3, second_count: -1, third_count: -1 });
+  });
+
+  it('sums up orders and juniors of the page that is asked for', async () => {
+    const whole = (await mall.ask(shareTeam, {}, { token: lin })).list;
+    const parts = await Promise.all(
+      [1, 2, 3].map((page) => mall.ask(shareTeam, { page, limit: 1 }, { token: lin })),
+    );
+    expect(parts.flatMap(({ list }) => list)).toEqual(whole);
+    expect(whole.some(({ orderCount }) => orderCount > 0)).toBe(true);
+    expect(whole.map(({ peopleCount }) => Number(peopleCount)).reduce((sum, count) => sum + count)).toBe(2);
+  });
+
+  it('reads the board once for all who ask within a second, each with his own place', async () => {
+    const now = new Date();
+    const options = { isChecking: false, now: () => now };
+    const gu = await mall.tokenOf(GU);
+    const board = await mall.ask(shareRank, { type: 1 }, { token: lin });
+    const alone = await countQueries(mall, (one) => one.ask(shareRank, { type: 1 }, { token: lin }), options);
+    const both = await countQueries(
+      mall,
+      async (counted) => {
+        expect(await counted.ask(shareRank, { type: 1 }, { token: lin })).toEqual(board);
+        const other = await counted.ask(shareRank, { type: 1 }, { token: gu });
+        const place = board.list.find(({ user_id }) => user_id === GU) ?? null;
+        expect(other).toEqual({ list: board.list, my_rank: place?.rank ?? null, mine: place });
+      },
+      options,
+    );
+    expect(both).toBe(2 * alone - 1);
   });
 
   it('raises a distributor by what he reached, by itself and when he asks', async () => {

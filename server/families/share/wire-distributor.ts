@@ -17,29 +17,49 @@ export interface DistributorFigures {
 
 const NOTHING: DistributorFigures = { firstChildren: 0, allChildren: 0, allFen: 0, frozenFen: 0, orders: 0 };
 
-/** Shoppers below someone, each with his depth; at most three steps. */
-export const juniorsBelow = (userId: number) => sql`
-  below (id, junior_at, depth) as (
-    select id, junior_at, 1 from users where parent_id = ${userId} and deleted_at is null
+/** Shoppers below each of some, `root`, with their depth; at most three steps. */
+export const juniorsBelow = (userIds: readonly number[]) => sql`
+  below (root, id, depth) as (
+    select parent_id, id, 1 from users where parent_id = any(${userIds}::int[]) and deleted_at is null
     union all
-    select u.id, u.junior_at, below.depth + 1 from users u join below on u.parent_id = below.id
+    select below.root, u.id, below.depth + 1 from users u join below on u.parent_id = below.id
     where below.depth < 3 and u.deleted_at is null
   )`;
 
-export async function readFigures(db: Kysely<Tables>, userId: number): Promise<DistributorFigures> {
-  const { rows } = await sql<DistributorFigures>`with recursive ${juniorsBelow(userId)},
+/** The figures of several distributors by their ids. */
+export async function readAllFigures(
+  db: Kysely<Tables>,
+  userIds: readonly number[],
+): Promise<(userId: number) => DistributorFigures> {
+  const { rows } = await sql<DistributorFigures & { userId: number }>`
+    with recursive ${juniorsBelow(userIds)},
+    team as (
+      select root, (count(*) filter (where depth = 1))::int as first, count(*)::int as people
+      from below group by root
+    ),
     paid as (
-      select c.order_id, c.amount_fen - c.taken_fen as fen, o.is_pay and c.settled_at is null as is_frozen
+      select c.user_id, c.order_id, c.amount_fen - c.taken_fen as fen, o.is_pay and c.settled_at is null as is_frozen
       from order_commissions c join orders o on o.id = c.order_id
-      where c.user_id = ${userId} and o.cancel_status <> 1
+      where c.user_id = any(${userIds}::int[]) and o.cancel_status <> 1
+    ),
+    earned as (
+      select user_id, sum(fen) as fen, sum(fen) filter (where is_frozen) as frozen,
+        count(distinct order_id)::int as orders
+      from paid group by user_id
     )
-    select (select count(*)::int from below where depth = 1) as "firstChildren",
-      (select count(*)::int from below) as "allChildren",
-      (select coalesce(sum(fen), 0)::bigint from paid) as "allFen",
-      (select coalesce(sum(fen), 0)::bigint from paid where is_frozen) as "frozenFen",
-      (select count(distinct order_id)::int from paid) as orders`.execute(db);
-  return rows[0] ?? NOTHING;
+    select owner.id as "userId",
+      coalesce(team.first, 0) as "firstChildren", coalesce(team.people, 0) as "allChildren",
+      coalesce(earned.fen, 0)::bigint as "allFen", coalesce(earned.frozen, 0)::bigint as "frozenFen",
+      coalesce(earned.orders, 0) as orders
+    from unnest(${userIds}::int[]) as owner (id)
+    left join team on team.root = owner.id
+    left join earned on earned.user_id = owner.id`.execute(db);
+  const byUser = new Map(rows.map(({ userId, ...figures }) => [userId, figures]));
+  return (userId) => byUser.get(userId) ?? NOTHING;
 }
+
+export const readFigures = async (db: Kysely<Tables>, userId: number): Promise<DistributorFigures> =>
+  (await readAllFigures(db, [userId]))(userId);
 
 export const wireDistributor = (row: DistributorRow, figures: DistributorFigures): ShareRow => ({
   id: row.id,

@@ -7,6 +7,9 @@ import type { InstalledPlugins, MergedAccounts } from '../../plugins/contract';
 import { postBalance, postIntegral } from '../../payments/ledger';
 import { moveCards } from '../card/move-cards';
 import { spendIdentityProof } from '../passport/identity-proof';
+import { isDistributor } from '../share/distributors';
+import { mergeTree } from './merge-tree';
+import { lockTree } from './referrer';
 
 type User = Selectable<UsersTable>;
 
@@ -68,12 +71,6 @@ async function moveRows(
     .set({ user_id: to, is_default: false })
     .where('user_id', '=', from)
     .execute();
-  await trx
-    .updateTable('users')
-    .set({ parent_id: to })
-    .where('parent_id', '=', from)
-    .where('id', '!=', to)
-    .execute();
 }
 
 interface Sides {
@@ -118,13 +115,14 @@ async function moveCommission(trx: Transaction<Tables>, { from, to }: Sides): Pr
     return;
   }
   // Who of the two is a distributor stays one.
-  const isOwnKept = own.status === 1 && own.deleted_at === null && target.status !== 1;
-  const { status, become_at, deleted_at, level, level_at } = isOwnKept ? own : target;
+  const isOwnKept = isDistributor(own) && !isDistributor(target);
+  const { status, reason, become_at, deleted_at, level, level_at } = isOwnKept ? own : target;
   await trx.deleteFrom('distributors').where('id', '=', own.id).execute();
   await trx
     .updateTable('distributors')
     .set({
       status,
+      reason,
       become_at,
       deleted_at,
       level,
@@ -186,6 +184,8 @@ export function mergeIntoMobile(
   { userId, mobile, key, now, plugins }: Merge,
 ): Promise<number> {
   return db.transaction().execute(async (trx) => {
+    // Before the rows, as who is being bound to one of the two waits for them with the tree locked.
+    await lockTree(trx);
     const sides = await trx
       .selectFrom('users')
       .selectAll()
@@ -201,6 +201,7 @@ export function mergeIntoMobile(
     if (from.password_hash !== null) await spendIdentityProof(trx, { userId, key, now });
     await refuseUnsettled(trx, from);
     await moveRows(trx, { from: from.id, to: to.id, now, plugins });
+    await mergeTree(trx, { from, to });
     await moveMoney(trx, { from, to });
     await moveCommission(trx, { from, to });
     await closeAccount(trx, from.id);

@@ -13,16 +13,21 @@ export interface Referral {
 /** The outcome; `circle` when the referrer himself is below the shopper. */
 export type Tie = 'tied' | 'unknown' | 'self' | 'taken' | 'circle';
 
-/** Ids from the referrer upwards; a circle ends because each id is visited once. */
-const chainAbove = (referrerId: number) => sql<{ id: number }>`
-  with recursive above (id, parent_id) as (
-    select id, parent_id from users where id = ${referrerId}
-    union
-    select users.id, users.parent_id from users join above on users.id = above.parent_id
-  ) select id from above`;
+/** Whether `id` is a shopper or above him; a circle ends because each id is visited once. */
+export async function isAtOrAbove(trx: Trx, id: number, userId: number): Promise<boolean> {
+  const { rows } = await sql`
+    with recursive above (id, parent_id) as (
+      select id, parent_id from users where id = ${userId}
+      union
+      select users.id, users.parent_id from users join above on users.id = above.parent_id
+    ) select id from above where id = ${id}`.execute(trx);
+  return rows.length > 0;
+}
 
 // Any fixed number: the advisory lock serialises binding, so that two at once cannot close a circle.
 const TREE_LOCK = 7_401_121;
+
+export const lockTree = (trx: Trx) => sql`select pg_advisory_xact_lock(${TREE_LOCK})`.execute(trx);
 
 /** Makes the referrer the parent of a shopper without one. */
 export async function tieWithin(trx: Trx, { userId, referrerId, now }: Referral): Promise<Tie> {
@@ -43,9 +48,8 @@ export async function tieWithin(trx: Trx, { userId, referrerId, now }: Referral)
     .executeTakeFirst();
   if (own === undefined || referrer === undefined) return 'unknown';
   if (own.parent_id !== null) return 'taken';
-  await sql`select pg_advisory_xact_lock(${TREE_LOCK})`.execute(trx);
-  const { rows } = await chainAbove(referrerId).execute(trx);
-  if (rows.some(({ id }) => id === userId)) return 'circle';
+  await lockTree(trx);
+  if (await isAtOrAbove(trx, userId, referrerId)) return 'circle';
   await trx
     .updateTable('users')
     .set({ parent_id: referrerId, temp_parent_id: null, junior_at: now })

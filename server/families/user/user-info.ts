@@ -4,6 +4,7 @@ import type { RegisterGifts, UserInfo } from '~/schemas/api/user.gen';
 import type { Tables } from '../../db/tables';
 import type { UsersTable } from '../../db/tables/mall';
 import { countUsableCards } from '../card/card-list';
+import { heldRoles } from '../../http/roles';
 import { flag, wireMoney, wireTime } from '../../http/wire';
 import type { InstalledPlugins, ShopperMoment } from '../../plugins/contract';
 import { registerCoupons } from '../coupon/grants';
@@ -28,7 +29,7 @@ const readFigures = (db: Kysely<Tables>, user: UserRow) =>
       sql<boolean>`exists (select 1 from user_identities where user_id = ${user.id} and is_follower)`.as(
         'isFollower',
       ),
-      sql<string[]>`array(select role from user_roles where user_id = ${user.id} order by role)`.as('roles'),
+      sql<string[]>`array(select role from ${heldRoles(user.id)} order by role)`.as('roles'),
     ])
     .executeTakeFirstOrThrow();
 
