@@ -24,7 +24,7 @@ import { WechatPayProvider } from './wechat-pay/provider';
 export interface PaymentOptions {
   /** Signs the sandbox's trades and notifications, and our own links to a cashier. */
   secret: string;
-  /** Accounts at the providers; where there is none, the sandbox stands in. */
+  /** Accounts at the providers; where none is set, the sandbox stands in for both. */
   wechatPay?: WechatPayKeys | null;
   alipay?: AlipayKeys | null;
   /** How providers are called. */
@@ -62,6 +62,15 @@ export class Payments {
     };
     this.#cashier = new SandboxCashier(secret);
     this.#ways = new CashierWays(secret);
+  }
+
+  /** Whether new trades may be paid by a method: beside a real account the sandbox, which charges nobody, is closed. */
+  takes(method: H5Method): boolean {
+    return this.#remotes[method] !== null || !this.#hasAccount;
+  }
+
+  get #hasAccount(): boolean {
+    return Object.values(this.#remotes).some((remote) => remote !== null);
   }
 
   /** The provider of new trades. */
@@ -104,7 +113,8 @@ export class Payments {
   /** Serves the sandbox cashier, notices, and the pages between the mall and a cashier. */
   async serve(context: Context, desk: Desk): Promise<Response> {
     const [, place = '', rest = ''] = OWN_PATH.exec(context.req.path) ?? [];
-    if (place === 'sandbox-cashier') return this.#cashier.serve(context, desk);
+    if (place === 'sandbox-cashier')
+      return this.#hasAccount ? context.notFound() : this.#cashier.serve(context, desk);
     if (place === 'payment-return') return this.#ways.serveBack(context, desk, rest);
     if (place === 'payment-payer') return this.#ways.servePayer(context);
     if (place === 'payment-open') return this.#ways.serveOpen(context, desk, this.provider('alipay_h5'));
