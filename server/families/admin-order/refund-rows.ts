@@ -7,6 +7,7 @@ import type { RefundAddressesTable } from '../../db/tables/refunds';
 import { flag, wireMoney, wireTime } from '../../http/wire';
 import { type LineRow, wireGoodsInfo } from '../order/order-lines';
 import { type OrderRow, wireOrder } from '../order/order-row';
+import { awaitsAddress } from '../refund/answers';
 import { linesOf } from '../refund/list';
 import { isByExpress, refundFlags, refundsOf, type StoredRefund, wireFullRefund } from '../refund/refund-row';
 import { payableFen } from '../refund/room';
@@ -34,8 +35,7 @@ function wireActions(refund: StoredRefund, order: OrderRow): Row['action_status'
   const place = { isExpress: isByExpress(order) };
   const can = (act: RefundAct) => refundActRefusal(act, refundFlags(refund), place) === null;
   return {
-    // The address is chosen when the shop agrees.
-    is_show_edit_address: 0,
+    is_show_edit_address: flag(awaitsAddress(refund)),
     is_show_apply: flag(can('agree')),
     is_show_confirm: flag(can('receive') || can('sendExchange')),
     is_show_refund: flag(can('payBack')),
