@@ -78,13 +78,13 @@ export class Payments {
     return this.#remotes[method] ?? this.#sandboxes[method];
   }
 
-  /** The provider that has a trade. Throws where the mall's account there is not set any more. */
+  /** The provider that has a trade. Throws a ProviderError where the mall's account there is not set any more. */
   providerOf({ method, provider: name }: TradeOf): PaymentProvider {
     if (!isH5Method(method)) throw new Error(`No provider for ${method}`);
     const [sandbox, remote] = [this.#sandboxes[method], this.#remotes[method]];
     if (sandbox.name === name) return sandbox;
     if (remote?.name === name) return remote;
-    throw new Error(`No account at ${name}, which has trades of ${method}.`);
+    throw new ProviderError(`No account at ${name}, which has trades of ${method}.`, 'NO_ACCOUNT');
   }
 
   /** How the phone starts a trade. Throws a MallError with words for the shopper where the provider fails. */
