@@ -76,7 +76,11 @@ async function sendRest(trx: Trx, order: OrderRow, now: Date): Promise<void> {
     .where('order_id', '=', order.id)
     .execute();
   if (lines.some((line) => !line.is_refund && !sent.has(line.id))) return;
-  await trx.updateTable('orders').set(await sentValues(trx, now)).where('id', '=', order.id).execute();
+  await trx
+    .updateTable('orders')
+    .set(await sentValues(trx, now))
+    .where('id', '=', order.id)
+    .execute();
   await noteEvent(trx, order.id, { event: 'sent', description: '剩余商品已退款，订单已全部发出' });
 }
 
@@ -145,7 +149,7 @@ async function undoPieces(trx: Trx, undoing: Undoing): Promise<void> {
   if (num === 0) return;
   await uncountSales(trx, line.goods_id, num);
   await returnPoints(trx, undoing);
-  await voidCards(trx, line.id, isWholeLine(undoing) ? undefined : num);
+  await voidCards(trx, [line.id], isWholeLine(undoing) ? undefined : num);
 }
 
 async function announce(trx: Trx, undoing: Undoing, isWhole: boolean): Promise<void> {
