@@ -17,6 +17,7 @@ import {
   orderTab,
   readOrderFlags,
   SEND_TYPES,
+  withParcels,
 } from './order-status';
 
 type Row = Parameters<typeof readOrderFlags>[0];
@@ -183,6 +184,13 @@ describe('acts', () => {
     ['refund', received],
   ] as const)('%s is possible: case %#', (act, row) => {
     expect(orderRefusal(act, readOrderFlags(row))).toBeNull();
+  });
+
+  it('treat a partly sent order as a sent one: its lines are given back, not the whole', () => {
+    const partly = withParcels(readOrderFlags(paid), true);
+    expect(orderRefusal('refund', partly)).toBeNull();
+    expect(orderRefusal('cancel', partly)).toBe('该订单已处理,请刷新页面');
+    expect(withParcels(readOrderFlags(paid), false)).toEqual(readOrderFlags(paid));
   });
 
   it('cancel an unpaid order at once and request a refund of a paid one', () => {

@@ -59,6 +59,10 @@ export function readOrderFlags(row: Readonly<Partial<Record<FlagName, unknown>>>
   return Object.fromEntries(FLAG_NAMES.map((name) => [name, read(name)])) as OrderFlags;
 }
 
+/** From its first parcel on an order is given back line by line, as a sent one is, and no longer as a whole. */
+export const withParcels = (order: OrderFlags, hasParcel: boolean): OrderFlags =>
+  hasParcel ? { ...order, is_send: 1 } : order;
+
 export type OrderState = 'toPay' | 'toSend' | 'toReceive' | 'received' | 'finished';
 
 const isPickUp = (order: OrderFlags): boolean => order.send_type === SEND_TYPES.pickUp;

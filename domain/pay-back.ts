@@ -36,3 +36,12 @@ export function sharedBy(total: number, weights: readonly number[]): number[] {
     return scaled(total, before, sum) - from;
   });
 }
+
+/** Of money that was paid back here: it arrived, is on its way by its provider, or was refused there. */
+export type PayBackState = 'done' | 'pending' | 'failed';
+
+/** What is read in place of 已退款 until the money has arrived. */
+export const PAY_BACK_TEXTS: Readonly<Record<Exclude<PayBackState, 'done'>, string>> = {
+  pending: '退款处理中',
+  failed: '退款失败，商家处理中',
+};

@@ -129,6 +129,7 @@ const MAY_WAIT = [
   'api/admin/order/force-cancel',
   'api/admin/order/refund-detail',
   'api/admin/order/refund-handle',
+  'api/admin/order/refund-to-balance',
   'api/admin/order/send',
   'api/admin/order/shou-huo',
   'api/admin/refund-address/destroy',

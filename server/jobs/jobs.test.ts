@@ -1,8 +1,12 @@
 // Proves timed work on both databases: recovery after a crash, expiry, a failing job.
 import { expect, it } from 'vitest';
 import { describeOnBothDatabases } from '~/tests/server/database-helpers';
+import { SECRET } from '~/tests/server/mall-helpers';
+import { waitUntil } from '~/tests/server/money/cashier-helpers';
+import { WECHAT_KEYS } from '~/tests/server/providers/fake-wechat-pay';
 import { noMessages, jobRunnerOver } from '~/tests/server/rounds-helpers';
 import { auditLedger } from '../payments/audit';
+import { Payments } from '../payments/payments';
 import { createUnion } from '../payments/unions';
 import type { Database } from '../db/database';
 import { startJobs } from './jobs';
@@ -46,6 +50,25 @@ const isPaid = async ({ db }: Database, unionId: number) =>
   (await db.selectFrom('payment_unions').select('is_pay').where('id', '=', unionId).executeTakeFirstOrThrow())
     .is_pay;
 
+const orderRow = ({ db }: Database, id: number) =>
+  db.selectFrom('orders').select(['is_pay', 'cancel_status']).where('id', '=', id).executeTakeFirstOrThrow();
+
+/** Payments whose provider does not answer until it hangs up. */
+function hangingProvider() {
+  let hangUp = (): void => undefined;
+  let calls = 0;
+  const hung = new Promise<Response>((_done, fail) => {
+    hangUp = () => fail(new TypeError('fetch failed'));
+  });
+  const send = () => {
+    calls += 1;
+    return hung;
+  };
+  const sender = { send, retryDelaysMs: [] };
+  const payments = new Payments({ secret: SECRET, wechatPay: WECHAT_KEYS, sender });
+  return { payments, hangUp: () => hangUp(), calls: () => calls };
+}
+
 describeOnBothDatabases('timed work', (open) => {
   const failures: unknown[] = [];
   const noting = ({ db }: Database) => jobRunnerOver(db, (error, what) => failures.push([what, error]));
@@ -57,12 +80,7 @@ describeOnBothDatabases('timed work', (open) => {
     expect(await rounds.run(NOW)).toBe(1);
     expect(await rounds.run(NOW)).toBe(0);
     expect(await isPaid(database, unionId)).toBe(true);
-    const order = await database.db
-      .selectFrom('orders')
-      .select('is_pay')
-      .where('id', '=', orderId)
-      .executeTakeFirstOrThrow();
-    expect(order.is_pay).toBe(true);
+    expect((await orderRow(database, orderId)).is_pay).toBe(true);
     expect(await auditLedger(database.db)).toEqual([]);
     expect(failures).toEqual([]);
   });
@@ -113,6 +131,28 @@ describeOnBothDatabases('timed work', (open) => {
     const jobs = await startJobs(database, { gateway: noMessages });
     await jobs.stop();
     expect(await isPaid(database, unionId)).toBe(true);
+  });
+
+  it('cancels an unpaid order while a provider does not answer', async () => {
+    const database = await open();
+    const { unionId, orderId } = await takeMoney(database);
+    await database.db
+      .updateTable('payment_attempts')
+      .set({ provider: 'wechat', transaction_no: null, check_at: new Date(0) })
+      .where('payment_union_id', '=', unionId)
+      .execute();
+    await database.db
+      .updateTable('orders')
+      .set({ auto_cancel_at: new Date(0) })
+      .where('id', '=', orderId)
+      .execute();
+    const provider = hangingProvider();
+    const options = { gateway: noMessages, payments: provider.payments, onFailure: () => undefined };
+    const jobs = await startJobs(database, options);
+    const isCancelled = await waitUntil(async () => (await orderRow(database, orderId)).cancel_status === 1);
+    provider.hangUp();
+    await jobs.stop();
+    expect([provider.calls(), isCancelled]).toEqual([1, true]);
   });
 
   it('reports a job that fails, and still runs the others', async () => {

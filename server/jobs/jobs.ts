@@ -19,9 +19,8 @@ import { agreeToOverdueCancels, endOverdueRefunds, followRefunds, sendRefunds } 
 import { checkTrades } from './check-trades';
 
 /** In this order: payments are reconciled before unpaid orders are cancelled. */
-const coreJobs = ({ gateway, payments }: JobRunnerOptions): readonly Job[] => [
+const coreJobs = ({ gateway }: JobRunnerOptions): readonly Job[] => [
   reconcilePayments,
-  ...(payments === undefined ? [] : [checkTrades(payments)]),
   resumeAbandonedSubmissions,
   cancelOverdue,
   closeOverdueRecharges,
@@ -29,12 +28,15 @@ const coreJobs = ({ gateway, payments }: JobRunnerOptions): readonly Job[] => [
   confirmOverdue,
   endOverdueRefunds,
   agreeToOverdueCancels,
-  ...(payments === undefined ? [] : [sendRefunds(payments), followRefunds(payments)]),
   endOverdueAfterSales,
   sendSaleReminders(gateway),
   ...scheduleJobs,
   emptyTrash,
 ];
+
+/** Jobs that wait for a provider: in rounds of their own, so that one that hangs delays no other work. */
+const providerJobs = ({ payments }: JobRunnerOptions): readonly Job[] =>
+  payments === undefined ? [] : [checkTrades(payments), sendRefunds(payments), followRefunds(payments)];
 
 const ROUND_INTERVAL_MS = 5_000;
 const EXPIRY_INTERVAL_MS = 3_600_000;
@@ -58,33 +60,51 @@ export interface JobRunnerOptions {
   onFailure?: ReportFailure;
 }
 
+interface Work {
+  job: Job;
+  failures: Failures;
+}
+
+const workOf = (jobs: readonly Job[]): Work[] => jobs.map((job) => ({ job, failures: new Failures() }));
+
 /** Runs the jobs of one process; it remembers which rows failed. */
 export class JobRunner {
   readonly #db: Kysely<Tables>;
   readonly #onFailure: ReportFailure;
-  readonly #work: readonly { job: Job; failures: Failures }[];
+  readonly #work: readonly Work[];
+  readonly #providerWork: readonly Work[];
   #expiredAtMs = 0;
 
   constructor(db: Kysely<Tables>, options: JobRunnerOptions) {
     const { plugins = [], onFailure = logFailure } = options;
     this.#db = db;
     this.#onFailure = onFailure;
-    const all = [...coreJobs(options), ...plugins.flatMap(({ jobs }) => jobs)];
-    this.#work = all.map((job) => ({ job, failures: new Failures() }));
+    this.#work = workOf([...coreJobs(options), ...plugins.flatMap(({ jobs }) => jobs)]);
+    this.#providerWork = workOf(providerJobs(options));
   }
 
-  /** Does everything that is due; the number of rows done. Never throws. */
+  /** Does everything that is due without a provider; the number of rows done. Never throws. */
   async run(now: Date): Promise<number> {
-    let done = 0;
-    for (const { job, failures } of this.#work) {
-      done += await this.#guarded(job.name, () =>
-        runJob(this.#db, job, { now, failures, onFailure: this.#onFailure }),
-      );
-    }
+    const done = await this.#runAll(this.#work, now);
     if (now.getTime() - this.#expiredAtMs >= EXPIRY_INTERVAL_MS) {
       this.#expiredAtMs = now.getTime();
       await this.#guarded('expiry', () => deleteExpired(this.#db, now));
       await this.#guarded('studio leftovers', () => deleteStudioLeftovers(this.#db, now));
+    }
+    return done;
+  }
+
+  /** As `run`, what providers are to be asked. */
+  askProviders(now: Date): Promise<number> {
+    return this.#runAll(this.#providerWork, now);
+  }
+
+  async #runAll(work: readonly Work[], now: Date): Promise<number> {
+    let done = 0;
+    for (const { job, failures } of work) {
+      done += await this.#guarded(job.name, () =>
+        runJob(this.#db, job, { now, failures, onFailure: this.#onFailure }),
+      );
     }
     return done;
   }
@@ -100,13 +120,16 @@ export class JobRunner {
   }
 }
 
-/** Starts the rounds, the first at once, to recover from a crash. `stop` waits for the one that runs. */
-export function startJobs(database: Database, options: JobRunnerOptions): Promise<{ stop(): Promise<void> }> {
-  const runner = new JobRunner(database.db, options);
+interface Rounds {
+  /** Waits for the round that runs. */
+  stop(): Promise<void>;
+}
+
+function startRounds(work: (now: Date) => Promise<unknown>): Rounds {
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
   const turn = async () => {
-    await runner.run(new Date());
+    await work(new Date());
     if (isStopped) return;
     timer = setTimeout(() => {
       round = turn();
@@ -118,6 +141,16 @@ export function startJobs(database: Database, options: JobRunnerOptions): Promis
     isStopped = true;
     clearTimeout(timer);
     await round;
+  };
+  return { stop };
+}
+
+/** Starts the rounds, the first at once, to recover from a crash. `stop` waits for those that run. */
+export function startJobs(database: Database, options: JobRunnerOptions): Promise<Rounds> {
+  const runner = new JobRunner(database.db, options);
+  const all = [startRounds((now) => runner.run(now)), startRounds((now) => runner.askProviders(now))];
+  const stop = async () => {
+    await Promise.all(all.map((rounds) => rounds.stop()));
   };
   return Promise.resolve({ stop });
 }

@@ -3,10 +3,11 @@ import type { Kysely } from 'kysely';
 import { agreeToOverdueCancel } from '../families/order/cancel-paid';
 import { endOverdueStep } from '../families/refund/overdue';
 import type { Tables } from '../db/tables';
-import type { ProviderName } from '../db/tables/payments';
 import type { Payments } from '../payments/payments';
-import type { RefundReport } from '../payments/provider';
-import { noteRefund } from '../payments/refund-reports';
+import { type PaymentProvider, ProviderError, type RefundReport } from '../payments/provider';
+import { type ProviderRefund, providerRefund } from '../payments/provider-refund';
+import { withClaim } from '../payments/refund-claims';
+import { noteFailure, noteRefund } from '../payments/refund-reports';
 import { dueIds, type Job } from './run-job';
 
 /** Days by the mall's option `refund_times`. */
@@ -36,26 +37,10 @@ export const agreeToOverdueCancels: Job = {
   act: (db, id, now) => db.transaction().execute((trx) => agreeToOverdueCancel(trx, id, now)),
 };
 
-const refundRow = (db: Kysely<Tables>, id: number) =>
-  db
-    .selectFrom('payment_refunds as refund')
-    .innerJoin('payment_attempts as attempt', 'attempt.id', 'refund.payment_attempt_id')
-    .select([
-      'attempt.method',
-      'attempt.provider',
-      'out_trade_no as tradeNo',
-      'transaction_no as transactionNo',
-      'attempt.amount_fen as totalFen',
-      'refund.amount_fen as amountFen',
-      'refund.refund_no as refundNo',
-    ])
-    .where('refund.id', '=', id)
-    .executeTakeFirstOrThrow();
-
-/** Takes a provider's report; one that is stuck is an error, which is logged until somebody mends it there. */
+/** Takes a provider's report; one that is stuck is an error, which is logged until somebody mends it. */
 async function take(
   db: Kysely<Tables>,
-  refund: { refundNo: string; provider: ProviderName },
+  refund: ProviderRefund,
   { report, now }: { report: RefundReport; now: Date },
 ): Promise<void> {
   const { refundNo, provider } = refund;
@@ -64,19 +49,35 @@ async function take(
     throw new Error(`Refund ${refundNo} cannot reach the shopper's account: handle it at ${provider}.`);
 }
 
-/** Sends what a provider has to pay back. It is asked outside of any transaction; the refund's number makes it idempotent. */
+type Question = (provider: PaymentProvider, refund: ProviderRefund) => Promise<RefundReport>;
+
+/** Asks outside of any transaction; the refund's number makes it idempotent. A refusal is noted, and thrown. */
+const asking =
+  (payments: Payments, question: Question): Job['act'] =>
+  (db, id, now) =>
+    withClaim(db, id, async () => {
+      const refund = await providerRefund(db, id);
+      try {
+        await take(db, refund, { report: await question(payments.providerOf(refund), refund), now });
+      } catch (error) {
+        if (error instanceof ProviderError) await noteFailure(db, { id, error }, now);
+        throw error;
+      }
+    });
+
+/** Sends what a provider has to pay back. */
 export const sendRefunds = (payments: Payments): Job => ({
   name: 'send-refunds',
-  due: (db, _now, skipped) =>
-    dueIds(db.selectFrom('payment_refunds').select('id').where('state', '=', 'created'), {
-      by: 'id',
-      skipped,
-    }),
-  async act(db, id, now) {
-    const refund = await refundRow(db, id);
-    const provider = payments.providerOf(refund);
-    await take(db, refund, { report: await provider.refund(refund), now });
-  },
+  due: (db, now, skipped) =>
+    dueIds(
+      db
+        .selectFrom('payment_refunds')
+        .select('id')
+        .where('state', '=', 'created')
+        .where((eb) => eb.or([eb('check_at', 'is', null), eb('check_at', '<=', now)])),
+      { by: 'id', skipped },
+    ),
+  act: asking(payments, (provider, refund) => provider.refund(refund)),
 });
 
 /** Asks for refunds that a provider accepted; one that it does not know is sent again under its number. */
@@ -87,10 +88,8 @@ export const followRefunds = (payments: Payments): Job => ({
       db.selectFrom('payment_refunds').select('id').where('state', '=', 'sent').where('check_at', '<=', now),
       { by: 'check_at', skipped },
     ),
-  async act(db, id, now) {
-    const refund = await refundRow(db, id);
-    const provider = payments.providerOf(refund);
-    const report = (await provider.queryRefund(refund)) ?? (await provider.refund(refund));
-    await take(db, refund, { report, now });
-  },
+  act: asking(
+    payments,
+    async (provider, refund) => (await provider.queryRefund(refund)) ?? (await provider.refund(refund)),
+  ),
 });

@@ -2,6 +2,7 @@
 import type { Kysely } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { Tables } from '../db/tables';
+import { ProviderError } from '../payments/provider';
 import { Failures, type Job, runJob } from './run-job';
 
 const START = Date.parse('2026-11-21T10:00:00Z');
@@ -10,7 +11,7 @@ const at = (seconds: number) => new Date(START + seconds * 1000);
 const db = {} as Kysely<Tables>;
 
 /** A job over three rows, of which row 2 fails `failing` times. */
-function jobWith(failing: number) {
+function jobWith(failing: number, failure = new Error('broken')) {
   const open = new Set([1, 2, 3]);
   const tried: number[] = [];
   let left = failing;
@@ -21,7 +22,7 @@ function jobWith(failing: number) {
       tried.push(id);
       if (id === 2 && left > 0) {
         left -= 1;
-        return Promise.reject(new Error('broken'));
+        return Promise.reject(failure);
       }
       open.delete(id);
       return Promise.resolve();
@@ -40,6 +41,15 @@ describe('due rows', () => {
     expect(await round(0)).toBe(2);
     expect(tried).toEqual([1, 2, 3]);
     expect(reports).toEqual(['test 2']);
+  });
+
+  it('wait for the next round where a provider is not reached, but not where it refuses', async () => {
+    const unreached = jobWith(1, new ProviderError('No answer of the provider'));
+    expect(await unreached.round(0)).toBe(1);
+    expect(unreached.tried).toEqual([1, 2]);
+    expect(await unreached.round(5)).toBe(1);
+    const refused = jobWith(1, new ProviderError('refused', 'NOT_ENOUGH'));
+    expect(await refused.round(0)).toBe(2);
   });
 
   it('are retried 10 s after their first failure, 20 s after the second', async () => {

@@ -2,6 +2,7 @@
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import { isOutage } from '../db/outage';
 import type { Tables } from '../db/tables';
+import { ProviderError } from '../payments/provider';
 
 type Db = Kysely<Tables>;
 
@@ -65,7 +66,10 @@ interface JobRun {
   onFailure: ReportFailure;
 }
 
-/** Does one batch of what is due; the number of rows done. Throws for a database outage only. */
+/**
+ * Does one batch of what is due; the number of rows done. A provider that is not reached ends it, as the next row would
+ * wait as long. Throws for a database outage only.
+ */
 export async function runJob(db: Db, job: Job, { now, failures, onFailure }: JobRun): Promise<number> {
   let done = 0;
   for (const id of await job.due(db, now, failures.waiting(now))) {
@@ -78,6 +82,7 @@ export async function runJob(db: Db, job: Job, { now, failures, onFailure }: Job
       if (isOutage(error)) throw error;
       failures.add(id, now);
       onFailure(error, `${job.name} ${id}`);
+      if (error instanceof ProviderError && error.code === '') break;
     }
   }
   return done;

@@ -24,7 +24,7 @@ import { WechatPayProvider } from './wechat-pay/provider';
 export interface PaymentOptions {
   /** Signs the sandbox's trades and notifications, and our own links to a cashier. */
   secret: string;
-  /** Accounts at the providers; where there is none, the sandbox stands in. */
+  /** Accounts at the providers; where none is set, the sandbox stands in for both. */
   wechatPay?: WechatPayKeys | null;
   alipay?: AlipayKeys | null;
   /** How providers are called. */
@@ -64,18 +64,27 @@ export class Payments {
     this.#ways = new CashierWays(secret);
   }
 
+  /** Whether new trades may be paid by a method: beside a real account the sandbox, which charges nobody, is closed. */
+  takes(method: H5Method): boolean {
+    return this.#remotes[method] !== null || !this.#hasAccount;
+  }
+
+  get #hasAccount(): boolean {
+    return Object.values(this.#remotes).some((remote) => remote !== null);
+  }
+
   /** The provider of new trades. */
   provider(method: H5Method): PaymentProvider {
     return this.#remotes[method] ?? this.#sandboxes[method];
   }
 
-  /** The provider that has a trade. Throws where the mall's account there is not set any more. */
+  /** The provider that has a trade. Throws a ProviderError where the mall's account there is not set any more. */
   providerOf({ method, provider: name }: TradeOf): PaymentProvider {
     if (!isH5Method(method)) throw new Error(`No provider for ${method}`);
     const [sandbox, remote] = [this.#sandboxes[method], this.#remotes[method]];
     if (sandbox.name === name) return sandbox;
     if (remote?.name === name) return remote;
-    throw new Error(`No account at ${name}, which has trades of ${method}.`);
+    throw new ProviderError(`No account at ${name}, which has trades of ${method}.`, 'NO_ACCOUNT');
   }
 
   /** How the phone starts a trade. Throws a MallError with words for the shopper where the provider fails. */
@@ -104,7 +113,8 @@ export class Payments {
   /** Serves the sandbox cashier, notices, and the pages between the mall and a cashier. */
   async serve(context: Context, desk: Desk): Promise<Response> {
     const [, place = '', rest = ''] = OWN_PATH.exec(context.req.path) ?? [];
-    if (place === 'sandbox-cashier') return this.#cashier.serve(context, desk);
+    if (place === 'sandbox-cashier')
+      return this.#hasAccount ? context.notFound() : this.#cashier.serve(context, desk);
     if (place === 'payment-return') return this.#ways.serveBack(context, desk, rest);
     if (place === 'payment-payer') return this.#ways.servePayer(context);
     if (place === 'payment-open') return this.#ways.serveOpen(context, desk, this.provider('alipay_h5'));

@@ -105,7 +105,7 @@ export interface Acknowledgement {
 /** A provider that could not be reached, answered wrongly, or refused; never holds a key. */
 export class ProviderError extends Error {
   override readonly name = 'ProviderError';
-  /** The provider's own code, '' where there was no answer. */
+  /** The provider's own code of a refusal, '' where there was no answer that counts. */
   readonly code: string;
 
   constructor(message: string, code = '') {

@@ -1,10 +1,10 @@
-// Takes what a provider says of a refund into the books: arrived, still under way, or given up, so that the balance gets it.
+// Takes what a provider says of a refund into the books: arrived, under way, refused, or given up for the balance.
 import type { Kysely, Selectable } from 'kysely';
 import type { Tables } from '../db/tables';
 import type { PaymentRefundsTable } from '../db/tables/refunds';
 import { nextCheck } from './backoff';
 import { postBalance, type Trx } from './ledger';
-import type { RefundReport } from './provider';
+import type { ProviderError, RefundReport } from './provider';
 
 type RefundRow = Selectable<PaymentRefundsTable>;
 
@@ -26,6 +26,9 @@ async function payToBalance(trx: Trx, row: RefundRow): Promise<void> {
   });
 }
 
+const NO_FAILURE = { failed_at: null, failure: '' };
+const STUCK = '款项无法到达买家的支付账户';
+
 const changeOf = (row: RefundRow, { state, providerNo }: RefundReport, now: Date) =>
   state === 'done' || state === 'closed'
     ? {
@@ -34,33 +37,68 @@ const changeOf = (row: RefundRow, { state, providerNo }: RefundReport, now: Date
         check_at: null,
         provider_no: providerNo,
         to_balance: state === 'closed',
+        ...NO_FAILURE,
       }
     : {
         state: 'sent' as const,
         check_at: nextCheck(now, row.check_count),
         check_count: row.check_count + 1,
         provider_no: providerNo,
+        ...(state === 'stuck' ? { failed_at: row.failed_at ?? now, failure: STUCK } : NO_FAILURE),
       };
 
+interface Reported {
+  refundNo: string;
+  report: RefundReport;
+}
+
+/** As `noteRefund`, within a transaction; whether it changed anything. */
+export async function noteRefundIn(trx: Trx, { refundNo, report }: Reported, now: Date): Promise<boolean> {
+  const row = await trx
+    .selectFrom('payment_refunds')
+    .selectAll()
+    .where('refund_no', '=', refundNo)
+    .forUpdate()
+    .executeTakeFirst();
+  if (row === undefined || row.channel !== 'provider' || row.state === 'done') return false;
+  await trx
+    .updateTable('payment_refunds')
+    .set(changeOf(row, report, now))
+    .where('id', '=', row.id)
+    .execute();
+  if (report.state === 'closed') await payToBalance(trx, row);
+  return true;
+}
+
 /** Takes a report of the refund with this number; what has ended stays ended, and an unknown number changes nothing. */
-export async function noteRefund(
+export const noteRefund = (db: Kysely<Tables>, reported: Reported, now: Date): Promise<boolean> =>
+  db.transaction().execute((trx) => noteRefundIn(trx, reported, now));
+
+/** Takes that a provider did not do as it was asked; without a code it was not reached, which says nothing. */
+export async function noteFailure(
   db: Kysely<Tables>,
-  { refundNo, report }: { refundNo: string; report: RefundReport },
+  { id, error }: { id: number; error: ProviderError },
   now: Date,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const row = await trx
       .selectFrom('payment_refunds')
       .selectAll()
-      .where('refund_no', '=', refundNo)
+      .where('id', '=', id)
       .forUpdate()
-      .executeTakeFirst();
-    if (row === undefined || row.channel !== 'provider' || row.state === 'done') return;
+      .executeTakeFirstOrThrow();
+    // A notice may have ended it meanwhile.
+    if (row.state === 'done') return;
     await trx
       .updateTable('payment_refunds')
-      .set(changeOf(row, report, now))
-      .where('id', '=', row.id)
+      .set({
+        check_at: nextCheck(now, row.check_count),
+        check_count: row.check_count + 1,
+        ...(error.code === ''
+          ? {}
+          : { failed_at: row.failed_at ?? now, failure: `支付渠道拒绝退款（${error.code}）` }),
+      })
+      .where('id', '=', id)
       .execute();
-    if (report.state === 'closed') await payToBalance(trx, row);
   });
 }

@@ -28,6 +28,9 @@ async function insertOrders({ trx }: SeedContext, orders: readonly PlannedOrder[
     lines.map((line, at) => ({ ...line, id: lineIds[at], order_id: order.id })),
   );
   await trx.insertInto('order_lines').values(lines).execute();
+  await sql`update order_lines l set give_integral = g.give_integral from goods g where g.id = l.goods_id`.execute(
+    trx,
+  );
   await resumeIds(trx, ['orders', 'order_lines']);
 }
 

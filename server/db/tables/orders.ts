@@ -160,6 +160,11 @@ export interface OrderLinesTable extends Stamps {
   refunded_num: Defaulted<number>;
   /** Those of them that never left the shop (171-unsent-pieces.sql). */
   restocked_num: Defaulted<number>;
+  /** What it gives when the order is finished, as of its goods when it was bought (262-line-rewards.sql). */
+  give_integral_type: Defaulted<1 | 2>;
+  give_integral: Defaulted<number>;
+  give_balance_type: Defaulted<1 | 2>;
+  give_balance_value: Defaulted<number>;
 }
 
 export interface OrderEventsTable {

@@ -72,5 +72,11 @@ export interface PaymentRefundsTable {
   /** When the provider is asked next; null never. */
   check_at: TimeOrNull;
   check_count: Defaulted<number>;
+  /** Since when the provider refuses to pay it back; null where it does not. */
+  failed_at: TimeOrNull;
+  /** The provider's reason, for the shop. */
+  failure: Defaulted<string>;
+  /** Until then it is asked about (refund-claims.ts). */
+  claimed_until: TimeOrNull;
   created_at: TimeNow;
 }

@@ -5,7 +5,15 @@ import { REFUND_TYPES } from '~/domain/refund-status';
 import type { AdminOrderRefundHandleParams } from '~/schemas/api/admin-order.gen';
 import { MallError } from '../../http/errors';
 import type { Trx } from '../../payments/ledger';
-import { agree, type By, payMoneyBack, refuse, sendExchange } from '../refund/answers';
+import {
+  agree,
+  awaitsAddress,
+  type By,
+  nameAddress,
+  payMoneyBack,
+  refuse,
+  sendExchange,
+} from '../refund/answers';
 import { lockRefund, type LockedRefund } from '../refund/refund-row';
 
 const REVIEWING = 1;
@@ -73,6 +81,10 @@ export async function handleRefund(trx: Trx, params: Params, by: By): Promise<st
   if (params.is_agree === REFUSES_LATER) {
     await refuse(trx, locked, { remark: params.merchant_remark?.trim() ?? '', ...by });
     return '处理成功,已拒绝售后申请';
+  }
+  if (awaitsAddress(refund)) {
+    await nameAddress(trx, locked, { addressId: params.address_id ?? null, ...by });
+    return '处理成功，已填写退货地址';
   }
   const goOn = refund.type === REFUND_TYPES.exchange ? exchange : payOut;
   return goOn(trx, locked, { params, by });

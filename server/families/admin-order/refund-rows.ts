@@ -1,12 +1,15 @@
 // After-sales as the shop's administrators read them.
 import type { Kysely, Selectable } from 'kysely';
+import { PAY_BACK_TEXTS, type PayBackState } from '~/domain/pay-back';
 import { type RefundAct, refundActRefusal, refundState, type RefundState } from '~/domain/refund-status';
 import type { AdminOrderRefundData, AdminOrderRefundDetailData } from '~/schemas/api/admin-order.gen';
 import type { Tables } from '../../db/tables';
 import type { RefundAddressesTable } from '../../db/tables/refunds';
 import { flag, wireMoney, wireTime } from '../../http/wire';
+import { type PayBackProgress, payBackProgress } from '../../payments/refund-progress';
 import { type LineRow, wireGoodsInfo } from '../order/order-lines';
 import { type OrderRow, wireOrder } from '../order/order-row';
+import { awaitsAddress } from '../refund/answers';
 import { linesOf } from '../refund/list';
 import { isByExpress, refundFlags, refundsOf, type StoredRefund, wireFullRefund } from '../refund/refund-row';
 import { payableFen } from '../refund/room';
@@ -30,16 +33,24 @@ const ENDED_TEXTS: Partial<Record<RefundState, string>> = {
   exchanged: '已换货',
 };
 
-function wireActions(refund: StoredRefund, order: OrderRow): Row['action_status'] {
+interface Around {
+  order: OrderRow;
+  line: LineRow;
+  /** All of the order. */
+  refunds: readonly StoredRefund[];
+  payBack: PayBackProgress;
+}
+
+function wireActions(refund: StoredRefund, { order, payBack }: Around): Row['action_status'] {
   const place = { isExpress: isByExpress(order) };
   const can = (act: RefundAct) => refundActRefusal(act, refundFlags(refund), place) === null;
   return {
-    // The address is chosen when the shop agrees.
-    is_show_edit_address: 0,
+    is_show_edit_address: flag(awaitsAddress(refund)),
     is_show_apply: flag(can('agree')),
     is_show_confirm: flag(can('receive') || can('sendExchange')),
     is_show_refund: flag(can('payBack')),
     is_show_cancel_refund: flag(refund.status === 2 && can('refuse')),
+    is_show_to_balance: flag(payBack.state === 'failed'),
   };
 }
 
@@ -65,23 +76,22 @@ const wireAdminOrder = (order: OrderRow) => ({
   cancel_data: order.cancel_data ?? [],
 });
 
-interface Around {
-  order: OrderRow;
-  line: LineRow;
-  /** All of the order. */
-  refunds: readonly StoredRefund[];
+function statusTexts(refund: StoredRefund, payBack: PayBackState) {
+  if (payBack !== 'done') return { status_text: PAY_BACK_TEXTS[payBack], status_cn: PAY_BACK_TEXTS[payBack] };
+  const state = refundState(refundFlags(refund));
+  return { status_text: ADMIN_TEXTS[state], status_cn: ENDED_TEXTS[state] ?? ADMIN_TEXTS[state] };
 }
 
 /** What rows of the list and the detail share. */
-function wireAdminRefund(refund: StoredRefund, { order, line, refunds }: Around) {
-  const state = refundState(refundFlags(refund));
+function wireAdminRefund(refund: StoredRefund, around: Around) {
+  const { order, line, refunds, payBack } = around;
   return {
     ...wireFullRefund(refund),
-    status_text: ADMIN_TEXTS[state],
-    status_cn: ENDED_TEXTS[state] ?? ADMIN_TEXTS[state],
+    ...statusTexts(refund, payBack.state),
+    refund_failure: payBack.failure,
     detail: wireLine(line),
     order: wireAdminOrder(order),
-    action_status: wireActions(refund, order),
+    action_status: wireActions(refund, around),
     send_type: order.send_type,
     max_refund_price: wireMoney(payableFen(refund, { line, order, refunds })),
   };
@@ -97,10 +107,15 @@ async function readAround(db: Kysely<Tables>, list: readonly StoredRefund[]) {
     .execute();
   const refunds = await refundsOf(db, orderIds);
   const lineOf = await linesOf(db, list);
+  const payBackOf = await payBackProgress(
+    db,
+    list.map(({ id }) => id),
+  );
   return (refund: StoredRefund): Around => {
     const order = orders.find(({ id }) => id === refund.order_id);
     if (order === undefined) throw new Error(`After-sale ${refund.id} is of no order.`);
-    return { order, line: lineOf(refund), refunds: refunds.filter(({ order_id: id }) => id === order.id) };
+    const ofOrder = refunds.filter(({ order_id: id }) => id === order.id);
+    return { order, line: lineOf(refund), refunds: ofOrder, payBack: payBackOf(refund.id) };
   };
 }
 

@@ -9,12 +9,14 @@ import {
   adminOrderRefundAddressIndex,
   adminOrderRefundDetail,
   adminOrderRefundHandle,
+  adminOrderRefundToBalance,
   adminOrderSend,
   adminOrderShouHuo,
 } from '~/schemas/api/admin-order.gen';
 import { MallError } from '../../http/errors';
 import { Reply, roleRoute, type Route } from '../../http/route';
 import { pagination, pagingOf } from '../../http/wire';
+import { refundToBalance } from '../../payments/refund-to-balance';
 import { ridersOf } from '../express/city-offer';
 import { readOptions } from '../index/mall-options';
 import { answerCancel, clearCancelRequest, forceCancel } from '../order/cancel-paid';
@@ -54,6 +56,11 @@ const refundDetail = roleRoute(adminOrderRefundDetail, async ({ db, params }) =>
 const refundHandle = roleRoute(adminOrderRefundHandle, async ({ db, user, params, now }) => {
   const by = { operatorId: user.id, now };
   return new Reply(null, await db.transaction().execute((trx) => handleRefund(trx, params, by)));
+});
+
+const toBalance = roleRoute(adminOrderRefundToBalance, async ({ db, user, params, payments, now }) => {
+  const deciding = { orderId: params.order_id, operatorId: user.id, payments, now };
+  return new Reply(null, await refundToBalance(db, deciding));
 });
 
 const shouHuo = roleRoute(adminOrderShouHuo, async ({ db, user, params, now }) => {
@@ -107,6 +114,7 @@ export const routes: readonly Route[] = [
   refunds,
   refundDetail,
   refundHandle,
+  toBalance,
   shouHuo,
   cancel,
   force,

@@ -10,9 +10,8 @@ import { readOptions } from '../index/mall-options';
 import { assertAddressed } from '../order-gift/acts';
 import { noteEvent } from '../order/events';
 import { lockOrder, type OrderRow } from '../order/order-row';
+import { sentLines, sentValues } from '../order/parcels';
 
-const DAY_MS = 86_400_000;
-const DEFAULT_DELIVERY_DAYS = 10;
 const BY_CARRIER = 1;
 
 function assertSendable(order: OrderRow): void {
@@ -22,14 +21,6 @@ function assertSendable(order: OrderRow): void {
   if (order.cancel_status === CANCEL_STATES.requested)
     throw new MallError('该订单正在申请取消操作，请先处理');
   if (order.cancel_status === CANCEL_STATES.cancelled) throw new MallError('订单已取消');
-}
-
-/** Days on the way, after which the receipt is confirmed by itself; null never. */
-async function confirmAt(trx: Trx, now: Date): Promise<Date | null> {
-  const { delivery_time: days } = await readOptions(trx, ['delivery_time']);
-  const number = Number(days ?? DEFAULT_DELIVERY_DAYS);
-  if (!Number.isFinite(number) || number <= 0) return null;
-  return new Date(now.getTime() + number * DAY_MS);
 }
 
 function parcelOf(params: AdminOrderSendParams) {
@@ -92,15 +83,23 @@ async function sendRider(
     .execute();
 }
 
-async function openLines(trx: Trx, orderId: number): Promise<{ all: number[]; open: number[] }> {
+const IN_AFTER_SALES = 1;
+
+/** Ids of the lines that can still be sent; throws why one of the wanted ones cannot. */
+async function openLines(trx: Trx, order: OrderRow, wanted: readonly number[]): Promise<number[]> {
   const lines = await trx
     .selectFrom('order_lines')
-    .leftJoin('order_express_lines', 'order_line_id', 'order_lines.id')
-    .select(['order_lines.id', 'order_express_id'])
-    .where('order_id', '=', orderId)
+    .select(['id', 'is_refund', 'refund_status'])
+    .where('order_id', '=', order.id)
     .execute();
-  const open = lines.filter(({ order_express_id: parcelId }) => parcelId === null);
-  return { all: lines.map(({ id }) => id), open: open.map(({ id }) => id) };
+  const sent = await sentLines(trx, order.id);
+  const chosen = lines.filter(({ id }) => wanted.includes(id));
+  if (chosen.length < wanted.length) throw new MallError('订单物流数据异常');
+  if (order.is_send || chosen.some(({ id }) => sent.has(id))) throw new MallError('同一个商品不可重复发货');
+  if (chosen.some((line) => line.is_refund)) throw new MallError('商品已退款，无需发货');
+  if (chosen.some((line) => line.refund_status === IN_AFTER_SALES))
+    throw new MallError('该商品正在申请售后，请先处理');
+  return lines.filter(({ id, is_refund }) => !is_refund && !sent.has(id)).map(({ id }) => id);
 }
 
 async function insertParcel(
@@ -135,12 +134,9 @@ export async function sendOrder(
   if (order === undefined) throw new MallError('订单不存在');
   assertSendable(order);
   await assertAddressed(trx, order.id, now);
-  const { all, open } = await openLines(trx, order.id);
   const lineIds = [...new Set(params.order_detail_id)];
   if (lineIds.length === 0) throw new MallError('请勾选要发货的商品');
-  if (lineIds.some((id) => !all.includes(id))) throw new MallError('订单物流数据异常');
-  if (order.is_send || lineIds.some((id) => !open.includes(id)))
-    throw new MallError('同一个商品不可重复发货');
+  const open = await openLines(trx, order, lineIds);
   const rider = order.send_type === SEND_TYPES.city ? await riderOf(trx, params) : null;
   const parcelId = await insertParcel(trx, order.id, { params, rider, lineIds, now });
   if (rider !== null) await sendRider(trx, order, { rider, parcelId, now });
@@ -149,7 +145,7 @@ export async function sendOrder(
     .updateTable('orders')
     .set({
       ...(order.send_type === SEND_TYPES.pickUp ? { send_type: 0 as const } : {}),
-      ...(isAll ? { is_send: true, send_at: now, auto_confirm_at: await confirmAt(trx, now) } : {}),
+      ...(isAll ? await sentValues(trx, now) : {}),
       updated_at: now,
     })
     .where('id', '=', order.id)

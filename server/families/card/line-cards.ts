@@ -139,23 +139,54 @@ export async function hasUsedOrderCards(trx: Trx, orderId: number): Promise<bool
   return false;
 }
 
+type VoidedCard = Pick<UserCardRow, 'id' | 'card_id' | 'parent_card_id' | 'use_number'>;
+
+/** How many were never used, by their card; one that went from friend to friend counts once. */
+function unusedByCard(voided: readonly VoidedCard[]): Map<number, number> {
+  const byId = new Map(voided.map((card) => [card.id, card]));
+  const firstOf = (card: VoidedCard): VoidedCard => {
+    const parent = byId.get(card.parent_card_id ?? 0);
+    return parent === undefined ? card : firstOf(parent);
+  };
+  const used = new Set(voided.filter(({ use_number }) => use_number > 0).map((card) => firstOf(card).id));
+  const counts = new Map<number, number>();
+  for (const { id, card_id: cardId } of voided.filter((card) => firstOf(card) === card))
+    if (!used.has(id)) counts.set(cardId, (counts.get(cardId) ?? 0) + 1);
+  return counts;
+}
+
+/** Gives unused cards back to the stock, in the order of their ids, so that two orders cannot deadlock. */
+async function restockCards(trx: Trx, voided: readonly VoidedCard[]): Promise<void> {
+  const counts = [...unusedByCard(voided)].sort(([one], [other]) => one - other);
+  for (const [cardId, count] of counts)
+    await trx
+      .updateTable('cards')
+      .set((eb) => ({ total_count: eb('total_count', '+', count) }))
+      .where('id', '=', cardId)
+      .where('total_count', '>=', 0)
+      .execute();
+}
+
 /**
- * Voids the cards of an order line that is refunded, those too that friends have taken; of the last `pieces` only, where
- * a part of the line is refunded. The caller holds the lock of the order. Idempotent for the whole line.
+ * Voids the cards of order lines that are refunded, those too that friends have taken, and returns the unused ones to the
+ * stock; of the last `pieces` only, where a part of a line is refunded. The caller holds the lock of the order. Idempotent
+ * for whole lines.
  */
-export async function voidCards(trx: Trx, orderDetailId: number, pieces?: number): Promise<void> {
+export async function voidCards(trx: Trx, lineIds: readonly number[], pieces?: number): Promise<void> {
   const valid = trx
     .selectFrom('user_cards')
     .select('piece')
     .distinct()
-    .where('order_line_id', '=', orderDetailId)
+    .where('order_line_id', 'in', [0, ...lineIds])
     .where('voided_at', 'is', null)
     .orderBy('piece', 'desc');
-  await trx
+  const voided = await trx
     .updateTable('user_cards')
     .set({ voided_at: new Date(), updated_at: new Date() })
-    .where('order_line_id', '=', orderDetailId)
+    .where('order_line_id', 'in', [0, ...lineIds])
     .where('voided_at', 'is', null)
     .where('piece', 'in', pieces === undefined ? valid : valid.limit(pieces))
+    .returning(['id', 'card_id', 'parent_card_id', 'use_number'])
     .execute();
+  await restockCards(trx, voided);
 }

@@ -4,6 +4,10 @@ import { voidCards } from './line-cards';
 
 export const cardListener: OrderListener = {
   orderUndone: async (trx, { cause, lines }) => {
-    if (cause === 'cancelled') for (const { lineId } of lines) await voidCards(trx, lineId);
+    if (cause !== 'cancelled') return;
+    await voidCards(
+      trx,
+      lines.map(({ lineId }) => lineId),
+    );
   },
 };

@@ -7,6 +7,7 @@ import { MallError } from '../../http/errors';
 import type { Trx } from '../../payments/ledger';
 import { noteEvent } from '../order/events';
 import { flagsOf, lockOrder, type OrderRow } from '../order/order-row';
+import { hasParcel } from '../order/parcels';
 import { addressOf } from '../user/addresses';
 import { isSentTo } from './sent-to';
 
@@ -20,13 +21,6 @@ const TOKEN_BYTES = 24;
 
 const giftOf = (trx: Trx, orderId: number): Promise<OrderGift | undefined> =>
   trx.selectFrom('order_gifts').selectAll().where('order_id', '=', orderId).forUpdate().executeTakeFirst();
-
-const hasParcel = async (trx: Trx, orderId: number): Promise<boolean> =>
-  (await trx
-    .selectFrom('order_expresses')
-    .select('id')
-    .where('order_id', '=', orderId)
-    .executeTakeFirst()) !== undefined;
 
 async function assertGiveable(trx: Trx, order: OrderRow): Promise<void> {
   if (!isGiveable(flagsOf(order)) || (await hasParcel(trx, order.id))) throw new MallError(NOT_GIVEABLE);

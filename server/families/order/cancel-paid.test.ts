@@ -2,10 +2,22 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { adminOrderCancel, adminOrderForceCancel } from '~/schemas/api/admin-order.gen';
 import { orderCancel } from '~/schemas/api/order.gen';
+import { paymentPayBuyHuodao } from '~/schemas/api/payment.gen';
 import { describeOnBothDatabases } from '~/tests/server/database-helpers';
 import { type Mall, openMall } from '~/tests/server/mall-helpers';
-import { placeOne, reload, setOption, stockOf, userOf } from '~/tests/server/money/checkout-helpers';
-import { buy, BUYER, linesOf, MANAGER, sendAll } from '~/tests/server/money/refund-helpers';
+import {
+  formOf,
+  goodsOf,
+  order,
+  orderOf,
+  placeOne,
+  plainGoods,
+  reload,
+  setOption,
+  stockOf,
+  userOf,
+} from '~/tests/server/money/checkout-helpers';
+import { buy, BUYER, linesOf, MANAGER, sendAll, sendFirst } from '~/tests/server/money/refund-helpers';
 import { jobRunnerOver } from '~/tests/server/rounds-helpers';
 import { auditLedger } from '../../payments/audit';
 
@@ -19,6 +31,13 @@ async function onlyLine(orderId: number) {
   const [line] = await linesOf(mall, orderId);
   if (line === undefined) throw new Error('no line');
   return line;
+}
+
+/** An unpaid order of two lines. */
+async function placeTwo() {
+  const goods = [await plainGoods(mall, 0), await plainGoods(mall, 1)].map((piece) => goodsOf(piece));
+  const { unionId } = await order(mall, token, formOf(goods));
+  return { unionId, id: (await orderOf(mall, unionId)).id };
 }
 
 const balance = async () => (await userOf(mall, BUYER)).balance_fen;
@@ -71,6 +90,31 @@ describeOnBothDatabases('a paid order that was not sent', (open) => {
       cancel_status: 1,
       refunded_fen: one.total_pay_price_fen,
     });
+  });
+
+  it('is cancelled neither by its shopper nor by itself once a parcel is underway', async () => {
+    const one = await buy(mall, { token, way: 'balance', nums: [1, 1] });
+    const onDelivery = await placeTwo();
+    await mall.ask(paymentPayBuyHuodao, { id: onDelivery.unionId }, { token });
+    for (const { id } of [one, onDelivery]) await sendFirst(mall, id, admin);
+    for (const { id } of [one, onDelivery])
+      expect(await mall.call(orderCancel, { id, cause: '缺货' }, { token })).toEqual(
+        refused('该订单已处理,请刷新页面'),
+      );
+    // Asked for before parcels were looked at.
+    await mall.database.db
+      .updateTable('orders')
+      .set({ cancel_status: 2, auto_agree_at: new Date() })
+      .where('id', '=', one.id)
+      .execute();
+    const runner = jobRunnerOver(mall.database.db, (error) => mall.failures.push(error));
+    await runner.run(new Date(Date.now() + 1000));
+    expect(await reload(mall, one.id)).toMatchObject({
+      cancel_status: 2,
+      auto_agree_at: null,
+      refunded_fen: 0,
+    });
+    expect(await reload(mall, onDelivery.id)).toMatchObject({ cancel_status: 0 });
   });
 
   it('is cancelled by force, paid or not, until it was sent', async () => {

@@ -8,6 +8,7 @@ import { hasUsedOrderCards } from '../card/line-cards';
 import { announceCancelled, cancelUnpaid, returnAll, unsentNums } from './cancel';
 import { noteEvent, type OrderEvent } from './events';
 import { flagsOf, lockOrder, type OrderRow } from './order-row';
+import { hasParcel } from './parcels';
 
 /** Who cancels, and when. */
 interface By {
@@ -53,6 +54,18 @@ async function undoLines(trx: Trx, order: OrderRow, now: Date): Promise<void> {
   }
 }
 
+/** What was given back of a partly sent order, or is asked for, would be paid twice with the whole. */
+async function assertNoAfterSale(trx: Trx, orderId: number): Promise<void> {
+  const refund = await trx
+    .selectFrom('order_refunds')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('status', '<>', 3)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (refund !== undefined) throw new MallError('该订单有售后申请，请在售后单中处理');
+}
+
 /** Cancels a locked, paid order that was not sent: all that was paid goes back, with its delivery. */
 async function cancelPaid(
   trx: Trx,
@@ -60,6 +73,7 @@ async function cancelPaid(
   by: By & { event: OrderEvent },
 ): Promise<void> {
   const { now, event } = by;
+  await assertNoAfterSale(trx, order.id);
   await trx
     .updateTable('orders')
     .set({
@@ -130,8 +144,8 @@ export async function agreeToOverdueCancel(trx: Trx, orderId: number, now: Date)
   const { cancel_status, auto_agree_at: endsAt, is_locked, is_send } = locked.order;
   const isDue = cancel_status === CANCEL_STATES.requested && endsAt !== null && endsAt <= now;
   if (!isDue || is_locked || is_send) return false;
-  if (await hasUsedOrderCards(trx, orderId)) {
-    // What was taken with a card is for the shop to weigh.
+  if ((await hasParcel(trx, orderId)) || (await hasUsedOrderCards(trx, orderId))) {
+    // What is underway, or was taken with a card, is for the shop to weigh.
     await trx.updateTable('orders').set({ auto_agree_at: null }).where('id', '=', orderId).execute();
     return false;
   }

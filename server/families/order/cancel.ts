@@ -1,5 +1,11 @@
 // Cancels orders: an unpaid one at once with all that it reserved, a paid one by a request to the shop.
-import { CANCEL_STATES, cancelOutcome, ORDER_PAY_TYPES, orderRefusal } from '~/domain/order-status';
+import {
+  CANCEL_STATES,
+  cancelOutcome,
+  ORDER_PAY_TYPES,
+  orderRefusal,
+  withParcels,
+} from '~/domain/order-status';
 import { MallError } from '../../http/errors';
 import { checkForm } from '../../http/form';
 import { parseJson } from '../../http/json-bounds';
@@ -12,6 +18,7 @@ import { waitEnd } from '../refund/times';
 import { noteEvent } from './events';
 import { announceUndone } from './listeners';
 import { flagsOf, lockOrder, type OrderRow, ownOrder } from './order-row';
+import { hasParcel } from './parcels';
 import { countSales } from './sales';
 import { restock } from './stock';
 
@@ -165,7 +172,7 @@ export async function cancelOwn(
   const order = await lockOrder(trx, who.orderId, who.userId);
   if (order === undefined) throw new MallError('订单数据异常');
   const flags = flagsOf(order);
-  const refusal = orderRefusal('cancel', flags);
+  const refusal = orderRefusal('cancel', withParcels(flags, await hasParcel(trx, order.id)));
   if (refusal !== null) throw new MallError(refusal);
   const { cancel_status, message } = cancelOutcome(flags);
   if (cancel_status === CANCEL_STATES.cancelled) {

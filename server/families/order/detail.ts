@@ -20,6 +20,7 @@ import {
   orderParts,
   type OrderParts,
   pluginData,
+  sentIn,
   wireGoodsInfo,
   wireLineRow,
   wireLink,
@@ -84,9 +85,9 @@ interface Whole {
 }
 
 /** What can be asked for a line, and its newest request. */
-function afterSalesOf(line: LineRow, { order, refunds }: Whole) {
+function afterSalesOf(line: LineRow, { order, parts, refunds }: Whole) {
   const room = roomOf(line, order, refunds);
-  const isOpen = askRefusal(line, order, refunds) === null;
+  const isOpen = askRefusal(line, order, { refunds, sent: sentIn(parts) }) === null;
   const newest = refunds.filter(({ order_line_id: id }) => id === line.id).at(-1);
   return {
     is_show_apply_refund: flag(isOpen),

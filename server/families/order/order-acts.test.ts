@@ -11,6 +11,7 @@ import {
   orderIsPay,
   orderList,
   orderOrderClerk,
+  orderPayResult,
   type OrderRow,
 } from '~/schemas/api/order.gen';
 import { paymentPayBuyHuodao } from '~/schemas/api/payment.gen';
@@ -259,16 +260,24 @@ describeOnBothDatabases('acts on orders', (open) => {
     expect(await run((trx) => endAfterSales(trx, unpaid.id))).toBe(false);
     expect(await run((trx) => cancelUnpaid(trx, unpaid.id, '超时未支付'))).toBe(true);
     expect(await run((trx) => cancelUnpaid(trx, unpaid.id, '超时未支付'))).toBe(false);
+    const { goodsId } = await plainGoods(mall, 1);
+    const promise = (values: { give_integral: number; give_balance_value: number }) =>
+      db
+        .updateTable('goods')
+        .set({ ...values, give_integral_type: 1, give_balance_type: 1 })
+        .where('id', '=', goodsId)
+        .execute();
+    await promise({ give_integral: 7, give_balance_value: 300 });
     const one = await paid({ nth: 1 });
+    const asked = { payment_order_union_id: one.unionId };
+    const { send_data: promised } = await mall.ask(orderPayResult, asked, { token });
+    expect(promised).toEqual({ integral: 7, balance: '3.00' });
     expect(await run((trx) => cancelUnpaid(trx, one.id, '超时未支付'))).toBe(false);
     await send(one.id);
     expect(await run((trx) => confirmReceipt(trx, one.id))).toBe(true);
     expect(await run((trx) => confirmReceipt(trx, one.id))).toBe(false);
-    await db
-      .updateTable('goods')
-      .set({ give_integral: 7, give_integral_type: 1, give_balance_value: 300, give_balance_type: 1 })
-      .where('id', '=', (await plainGoods(mall, 1)).goodsId)
-      .execute();
+    // What was promised stays.
+    await promise({ give_integral: 70, give_balance_value: 0 });
     const before = await userOf(mall, SHOPPER);
     await db.updateTable('order_lines').set({ refund_status: 1 }).where('order_id', '=', one.id).execute();
     expect(await run((trx) => endAfterSales(trx, one.id))).toBe(false);

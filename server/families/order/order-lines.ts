@@ -81,6 +81,10 @@ export async function orderParts(
   });
 }
 
+/** Ids of the lines that are in a parcel. */
+export const sentIn = ({ links }: OrderParts): ReadonlySet<number> =>
+  new Set(links.map(({ order_line_id: id }) => id));
+
 const skuOf = (line: LineRow) =>
   wireOrderSku(line.goods_info, {
     num: line.num,

@@ -1,6 +1,7 @@
 // Payments of orders: paying later, polling whether one is paid, its result.
 import { type Kysely, sql } from 'kysely';
 import { orderRefusal } from '~/domain/order-status';
+import { UNION_PAY_TYPES } from '~/domain/payment';
 import type { OrderPayResultData } from '~/schemas/api/order.gen';
 import type { Tables } from '../../db/tables';
 import { MallError } from '../../http/errors';
@@ -13,6 +14,7 @@ import { readPermissions } from '../index/permissions';
 import { offersSharing } from '../share/distributors';
 import { readShareSetting } from '../share/share-setting';
 import { flagsOf, lockOrder, type OrderRow } from './order-row';
+import { rewardsOf } from './rewards';
 
 const unionsWith = (db: Kysely<Tables>, orderId: number) =>
   db
@@ -113,6 +115,20 @@ export const ownUnion = (db: Kysely<Tables>, who: { unionId: number; userId: num
     .where('user_id', '=', who.userId)
     .executeTakeFirst();
 
+/** The points and the balance that settled orders give once they are finished; an empty list where none do. */
+async function promised(
+  db: Kysely<Tables>,
+  union: UnionRow,
+  orders: readonly { id: number }[],
+): Promise<OrderPayResultData['send_data']> {
+  if (!union.is_pay && union.pay_type !== UNION_PAY_TYPES.huodao) return [];
+  const { points, fen } = await rewardsOf(
+    db,
+    orders.map(({ id }) => id),
+  );
+  return points === 0 && fen === 0 ? [] : { integral: points, balance: wireMoney(fen) };
+}
+
 /** `data` of api/order/pay-result. Plain orders grant cards, but no coupons. */
 export async function payResult(
   db: Kysely<Tables>,
@@ -132,7 +148,7 @@ export async function payResult(
     total_pay_price: wireMoney(union.amount_fen),
     card_list: await cardsOfOrders(db, { orderIds: orders.map(({ id }) => id), userId: who.userId }),
     user_coupon_list: [],
-    send_data: [],
+    send_data: await promised(db, union, orders),
     goods_list: [],
     plugins: [...(await readPermissions(db, plugins))],
     order_list: orders,

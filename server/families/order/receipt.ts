@@ -1,5 +1,5 @@
 // After delivery: receipt, the end of the after-sale window, and the rewards granted then.
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { CANCEL_STATES, ORDER_PAY_TYPES } from '~/domain/order-status';
 import type { Tables } from '../../db/tables';
 import { postBalance, postIntegral, type Trx } from '../../payments/ledger';
@@ -9,10 +9,10 @@ import { raiseBySpending } from '../mall-member/raise';
 import { noteEvent, type OrderEvent } from './events';
 import { announce } from './listeners';
 import { lockOrder, type OrderRow } from './order-row';
+import { rewardsOf } from './rewards';
 
 const DAY_MS = 86_400_000;
 const DEFAULT_AFTER_SALE_DAYS = 7;
-const PER_CENT = 2;
 
 /** Days in which after-sales can be asked for. */
 async function afterSaleDays(db: Kysely<Tables>): Promise<number> {
@@ -86,46 +86,8 @@ export async function confirmReceipt(trx: Trx, orderId: number): Promise<boolean
   return true;
 }
 
-interface Gifts {
-  points: number;
-  fen: number;
-}
-
-/** Rewards of what is left of an order's lines: points and balance, fixed a piece or a share of what was paid. */
-async function giftsOf(trx: Trx, orderId: number): Promise<Gifts> {
-  const lines = await trx
-    .selectFrom('order_lines')
-    .innerJoin('goods', 'goods.id', 'order_lines.goods_id')
-    .select([
-      sql<number>`num - refunded_num`.as('num'),
-      sql<number>`(total_price_fen - refunded_fen)::bigint`.as('total_price_fen'),
-      'give_integral',
-      'give_integral_type',
-      'give_balance_value',
-      'give_balance_type',
-    ])
-    .where('order_id', '=', orderId)
-    .where('is_refund', '=', false)
-    .execute();
-  return lines.reduce<Gifts>(
-    ({ points, fen }, line) => ({
-      points:
-        points +
-        (line.give_integral_type === PER_CENT
-          ? Math.floor((line.total_price_fen * line.give_integral) / 10_000)
-          : line.give_integral * line.num),
-      fen:
-        fen +
-        (line.give_balance_type === PER_CENT
-          ? Math.floor((line.total_price_fen * line.give_balance_value) / 10_000)
-          : line.give_balance_value * line.num),
-    }),
-    { points: 0, fen: 0 },
-  );
-}
-
 async function give(trx: Trx, order: OrderRow): Promise<void> {
-  const { points, fen } = await giftsOf(trx, order.id);
+  const { points, fen } = await rewardsOf(trx, [order.id]);
   const booking = {
     userId: order.user_id,
     type: 1 as const,

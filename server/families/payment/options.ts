@@ -4,6 +4,8 @@ import { offeredPayKeys, PAY_NAMES, type PayKey } from '~/domain/payment';
 import type { PayOption, PaymentGetPaymentsData } from '~/schemas/api/payment.gen';
 import type { Tables } from '../../db/tables';
 import { flag, wireMoney } from '../../http/wire';
+import type { Payments } from '../../payments/payments';
+import { H5_METHODS, isH5Method } from '../../payments/provider';
 import type { UnionRow } from '../../payments/unions';
 import { readOptions } from '../index/mall-options';
 import { readSetting } from '../index/setting';
@@ -16,8 +18,6 @@ const ICONS: Readonly<Partial<Record<PayKey, string>>> = {
   huodao: 'pictures/pay/huodao.svg',
   combination_pay: 'pictures/pay/balance.svg',
 };
-
-const H5_KEYS: readonly PayKey[] = ['wechat_h5', 'alipay_h5'];
 
 interface Payer {
   balanceFen: number;
@@ -69,27 +69,29 @@ const ordersOf = (db: Kysely<Tables>, unionId: number) =>
     .where('payment_union_orders.kind', '=', 'order')
     .execute();
 
+/** Who asks for the ways, and which providers there are. */
+interface Asking {
+  platform: string;
+  payments: Payments;
+}
+
 /** Payment keys that a union may be paid by now. */
 export async function payKeysOf(
   db: Kysely<Tables>,
   union: UnionRow,
-  by: { rules: PayRules; platform: string },
+  by: Asking & { rules: PayRules },
 ): Promise<PayKey[]> {
   const orders = (await ordersOf(db, union.id)).map(({ goods_type, ...order }) => ({
     ...order,
     isCardSecret: goods_type === 'ecard',
   }));
-  const { rules, platform } = by;
+  const { rules, platform, payments } = by;
   const allowed = union.support_pay_types;
   const configured =
     allowed.length === 0 ? rules.configured : rules.configured.filter((key) => allowed.includes(key));
-  return offeredPayKeys({
-    amountFen: union.amount_fen,
-    platform,
-    configured,
-    isBalanceOn: rules.isBalanceOn,
-    orders,
-  });
+  const { isBalanceOn } = rules;
+  const keys = offeredPayKeys({ amountFen: union.amount_fen, platform, configured, isBalanceOn, orders });
+  return keys.filter((key) => !isH5Method(key) || payments.takes(key));
 }
 
 function balanceOption(union: UnionRow, payer: Payer, rules: PayRules): PayOption {
@@ -116,15 +118,33 @@ const plainOption = (key: PayKey): PayOption => ({
   disabled: false,
 });
 
+/** What a method pays beside a part of the balance. */
+function partWords(union: UnionRow, balanceFen: number, { balanceWord }: PayRules): string {
+  const [part, rest] = [wireMoney(balanceFen), wireMoney(union.amount_fen - balanceFen)];
+  return `${balanceWord}支付 ${part}元，还需支付 ${rest}元`;
+}
+
+/** A method for what an earlier combination has not frozen: the rest is charged, whichever method is chosen now. */
+const onlineOption = (key: PayKey, union: UnionRow, rules: PayRules): PayOption => ({
+  ...plainOption(key),
+  desc: union.frozen_balance_fen === 0 ? null : partWords(union, union.frozen_balance_fen, rules),
+});
+
 /** Balance plus another method, offered where the balance covers a part only (PAY-60). */
-function combinationOption(keys: readonly PayKey[], payer: Payer, rules: PayRules): PayOption | null {
-  const others = H5_KEYS.filter((key) => keys.includes(key));
-  if (payer.balanceFen === 0 || others.length === 0 || !keys.includes('balance')) return null;
+function combinationOption(
+  keys: readonly PayKey[],
+  union: UnionRow,
+  { payer, rules }: { payer: Payer; rules: PayRules },
+): PayOption | null {
+  const others = H5_METHODS.filter((key) => keys.includes(key));
+  // Frozen once, the part stays as it is.
+  const partFen = union.frozen_balance_fen || payer.balanceFen;
+  if (partFen === 0 || others.length === 0 || !keys.includes('balance')) return null;
   return {
     ...plainOption('combination_pay'),
     name: `${rules.balanceWord}组合支付`,
-    desc: `${rules.balanceWord}支付 ${wireMoney(payer.balanceFen)}元，其余在线支付`,
-    balance_amount: wireMoney(payer.balanceFen),
+    desc: partWords(union, partFen, rules),
+    balance_amount: wireMoney(partFen),
     is_pay_password: flag(payer.hasPassword),
     is_open_pay_password: flag(rules.asksPassword),
     other_payment: others.map((key) => ({ key, name: PAY_NAMES[key], icon: ICONS[key] ?? '' })),
@@ -135,16 +155,17 @@ function combinationOption(keys: readonly PayKey[], payer: Payer, rules: PayRule
 export async function paymentOptions(
   db: Kysely<Tables>,
   union: UnionRow,
-  platform: string,
+  asking: Asking,
 ): Promise<PaymentGetPaymentsData> {
   const rules = await readPayRules(db);
   const payer = await readPayer(db, union.user_id);
-  const keys = await payKeysOf(db, union, { rules, platform });
-  const options = keys.map((key) =>
-    key === 'balance' ? balanceOption(union, payer, rules) : plainOption(key),
-  );
+  const keys = await payKeysOf(db, union, { rules, ...asking });
+  const options = keys.map((key) => {
+    if (key === 'balance') return balanceOption(union, payer, rules);
+    return isH5Method(key) ? onlineOption(key, union, rules) : plainOption(key);
+  });
   const isCovered = payer.balanceFen + union.frozen_balance_fen >= union.amount_fen;
-  const combination = isCovered ? null : combinationOption(keys, payer, rules);
+  const combination = isCovered ? null : combinationOption(keys, union, { payer, rules });
   const list = combination === null ? options : [...options, combination];
   const first = list.findIndex(({ disabled }) => !disabled);
   return {

@@ -16,11 +16,11 @@ import { lockUnion } from '../../payments/unions';
 import { payKeysOf, paymentOptions, readPayRules } from './options';
 import { startPayment } from './start';
 
-const getPayments = loginRoute(paymentGetPayments, ({ db, params, user, platform }) =>
+const getPayments = loginRoute(paymentGetPayments, ({ db, params, user, platform, payments }) =>
   db.transaction().execute(async (trx) => {
     const union = await lockUnion(trx, { unionId: params.id, userId: user.id });
     await assertUnionPayable(trx, union);
-    return paymentOptions(trx, union, platform);
+    return paymentOptions(trx, union, { platform, payments });
   }),
 );
 
@@ -35,14 +35,14 @@ async function assertPassword(call: LoginCall<PaymentPayBuyBalanceParams>, amoun
 }
 
 const payBuyBalance = loginRoute(paymentPayBuyBalance, async (call) => {
-  const { db, params, user, now, platform } = call;
+  const { db, params, user, now, platform, payments } = call;
   const who = { unionId: params.id, userId: user.id };
   const { amount_fen: amountFen } = await db.transaction().execute((trx) => lockUnion(trx, who));
   await assertPassword(call, amountFen);
   await db.transaction().execute(async (trx) => {
     const union = await lockUnion(trx, who);
     await assertUnionPayable(trx, union);
-    const keys = await payKeysOf(trx, union, { rules: await readPayRules(trx), platform });
+    const keys = await payKeysOf(trx, union, { rules: await readPayRules(trx), platform, payments });
     if (!keys.includes('balance')) throw new MallError('该订单不支持此支付方式。');
     await releaseFrozen(trx, union);
     const receivedFen = await spendBalance(trx, union, union.amount_fen);
@@ -51,11 +51,11 @@ const payBuyBalance = loginRoute(paymentPayBuyBalance, async (call) => {
   return new Reply(null, '支付成功。');
 });
 
-const payBuyHuodao = loginRoute(paymentPayBuyHuodao, ({ db, params, user, now, platform }) =>
+const payBuyHuodao = loginRoute(paymentPayBuyHuodao, ({ db, params, user, now, platform, payments }) =>
   db.transaction().execute(async (trx) => {
     const union = await lockUnion(trx, { unionId: params.id, userId: user.id });
     await assertUnionPayable(trx, union);
-    const keys = await payKeysOf(trx, union, { rules: await readPayRules(trx), platform });
+    const keys = await payKeysOf(trx, union, { rules: await readPayRules(trx), platform, payments });
     if (!keys.includes('huodao')) throw new MallError('该订单不支持此支付方式。');
     await releaseFrozen(trx, union);
     await settleOnDelivery(trx, union, now);
@@ -64,10 +64,12 @@ const payBuyHuodao = loginRoute(paymentPayBuyHuodao, ({ db, params, user, now, p
 );
 
 const unfreezeBalance = loginRoute(paymentUnfreezeBalance, async ({ db, params, user, payments, now }) => {
+  const who = { unionId: params.id, userId: user.id };
+  await db.transaction().execute((trx) => lockUnion(trx, who));
   // Money may have arrived meanwhile: then nothing is released.
   await payments.refresh({ db, now: () => now, onFailure: () => undefined }, params.id);
   return db.transaction().execute(async (trx) => {
-    await releaseFrozen(trx, await lockUnion(trx, { unionId: params.id, userId: user.id }));
+    await releaseFrozen(trx, await lockUnion(trx, who));
     return null;
   });
 });

@@ -167,9 +167,10 @@ async function balanceData(trx: Trx, union: UnionRow): Promise<PayData> {
 /** Throws 该订单不支持此支付方式。 for a method that the union is not offered. */
 async function assertOffered(call: StartCall, trx: Trx, union: UnionRow): Promise<void> {
   const rules = await readPayRules(trx);
-  const keys = await payKeysOf(trx, union, { rules, platform: call.platform });
-  const wanted = call.params.pay_type === 'combination_pay' ? 'balance' : call.params.pay_type;
-  if (!keys.includes(wanted as PayKey)) throw new MallError('该订单不支持此支付方式。');
+  const { platform, payments, params } = call;
+  const keys = await payKeysOf(trx, union, { rules, platform, payments });
+  const wanted = params.pay_type === 'combination_pay' ? ['balance', h5MethodOf(params)] : [params.pay_type];
+  if (!wanted.every((key) => keys.includes(key as PayKey))) throw new MallError('该订单不支持此支付方式。');
 }
 
 /** Opens a trade, or returns the data of a method that needs none. */

@@ -1,13 +1,19 @@
 // What the shop does with an after-sale: agrees, refuses, receives, pays back, sends the exchange.
 import { expressCompany } from '~/domain/express-companies';
 import { textFromFen } from '~/domain/money';
-import { flagsOnAgreement, type RefundAct, refundActRefusal, REFUND_TYPES } from '~/domain/refund-status';
+import {
+  flagsOnAgreement,
+  type RefundAct,
+  refundActRefusal,
+  refundState,
+  REFUND_TYPES,
+} from '~/domain/refund-status';
 import { MallError } from '../../http/errors';
 import type { Trx } from '../../payments/ledger';
 import { noteEvent } from '../order/events';
 import { noteLineState } from './line-state';
 import { payRefundBack } from './pay-back';
-import { isByExpress, type LockedRefund, refundFlags } from './refund-row';
+import { isByExpress, type LockedRefund, refundFlags, type StoredRefund } from './refund-row';
 import { type RefundWait, waitEnd } from './times';
 
 /** Who answers, and when. */
@@ -43,10 +49,10 @@ async function assertAddress(trx: Trx, id: number | null): Promise<void> {
   if (known === undefined) throw new MallError('退货地址不能为空');
 }
 
-/** What ends the next step by itself; an exchange waits for the shop as long as it takes. */
-function waitAfter({ refund, order }: LockedRefund): RefundWait | null {
+/** What ends the next step by itself; an exchange, and a return without an address, wait for the shop as long as it takes. */
+function waitAfter({ refund, order }: LockedRefund, addressId: number | null): RefundWait | null {
   if (refund.type === REFUND_TYPES.refundOnly) return 'pay';
-  if (isByExpress(order)) return 'send';
+  if (isByExpress(order)) return addressId === null ? null : 'send';
   return refund.type === REFUND_TYPES.exchange ? null : 'receive';
 }
 
@@ -70,7 +76,7 @@ export async function agree(
   const needsAddress = isExpress && refund.type !== REFUND_TYPES.refundOnly;
   if (needsAddress && !(isAddressLater && addressId === null)) await assertAddress(trx, addressId);
   const flags = flagsOnAgreement({ type: refund.type, isExpress });
-  const wait = waitAfter(locked);
+  const wait = waitAfter(locked, addressId);
   await trx
     .updateTable('order_refunds')
     .set({
@@ -86,6 +92,29 @@ export async function agree(
     .where('id', '=', refund.id)
     .execute();
   await noteEvent(trx, order.id, eventOf(by, 'refund-agreed', '商家同意售后申请'));
+}
+
+/** Whether the shopper cannot send back because no address was named yet. */
+export const awaitsAddress = (refund: StoredRefund): boolean =>
+  refundState(refundFlags(refund)) === 'toReturn' && refund.refund_address_id === null;
+
+/** Names the address that an agreement left open; the shopper's time begins. Throws 退货地址不能为空. */
+export async function nameAddress(
+  trx: Trx,
+  { refund, order }: LockedRefund,
+  { addressId, ...by }: By & { addressId: number | null },
+): Promise<void> {
+  await assertAddress(trx, addressId);
+  await trx
+    .updateTable('order_refunds')
+    .set({
+      refund_address_id: addressId,
+      auto_at: await waitEnd(trx, 'send', by.now),
+      updated_at: by.now,
+    })
+    .where('id', '=', refund.id)
+    .execute();
+  await noteEvent(trx, order.id, eventOf(by, 'refund-address', '商家填写退货地址'));
 }
 
 /** Refuses a request, also one that was agreed to and not paid back. */

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import {
   GOODS_STATUSES,
   REFUND_REASONS,
+  REFUND_TYPES,
   type RefundType,
   refundTypesFor,
   RETURN_REASONS,
@@ -17,13 +18,14 @@ import {
   type LineRow,
   orderParts,
   pluginData,
+  sentIn,
   wireGoodsInfo,
   wireLineRow,
   wireSnapshot,
 } from '../order/order-lines';
 import { type OrderRow, ownOrder } from '../order/order-row';
 import { refundsOf } from './refund-row';
-import { askableFen, askRefusal, roomOf } from './room';
+import { askableFen, askRefusal, hasLeft, roomOf } from './room';
 
 /** The order of the shopper's line; throws 订单不存在. */
 export async function orderOfLine(
@@ -40,9 +42,12 @@ export async function orderOfLine(
   return order;
 }
 
-/** The kinds that a line of the order can ask for. Lines that cost nothing are no gifts: points may have paid them. */
-export const typesFor = (order: Pick<OrderRow, 'is_confirm'>): RefundType[] =>
-  refundTypesFor({ isReceived: order.is_confirm, isGift: false });
+/**
+ * The kinds that a line of the order can ask for: money only, before it has left the shop. Lines that cost nothing are no
+ * gifts: points may have paid them.
+ */
+export const typesFor = (order: Pick<OrderRow, 'is_confirm'>, hasLeft: boolean): RefundType[] =>
+  hasLeft ? refundTypesFor({ isReceived: order.is_confirm, isGift: false }) : [REFUND_TYPES.refundOnly];
 
 const CHOICES: RefundApplyData['list'] = {
   goods_status: [...GOODS_STATUSES],
@@ -69,7 +74,8 @@ export async function applyData(
   const line = parts.lines.find(({ id }) => id === lineId);
   if (line === undefined) throw new MallError('订单不存在');
   const refunds = await refundsOf(db, [order.id]);
-  const refusal = askRefusal(line, order, refunds);
+  const progress = { refunds, sent: sentIn(parts) };
+  const refusal = askRefusal(line, order, progress);
   if (refusal !== null) throw new MallError(refusal);
   const room = roomOf(line, order, refunds);
   const maxFen = askableFen(line, room, room.num);
@@ -89,7 +95,7 @@ export async function applyData(
       max_num: room.num,
       used_num: room.usedNum,
       left_price: wireMoney(room.leftFen),
-      refund_types: typesFor(order),
+      refund_types: typesFor(order, hasLeft(line, order, progress)),
       template_message_list: [],
     },
     list: CHOICES,

@@ -10,10 +10,11 @@ import { hasUsedCards } from '../card/line-cards';
 import { noteEvent } from '../order/events';
 import type { LineRow } from '../order/order-lines';
 import { lockOrder, type OrderRow, ownOrder } from '../order/order-row';
+import { sentLines } from '../order/parcels';
 import { typesFor } from './apply';
 import { noteLineState } from './line-state';
 import { refundsOf } from './refund-row';
-import { askableFen, askRefusal, roomOf } from './room';
+import { askableFen, askRefusal, hasLeft, roomOf } from './room';
 import { waitEnd } from './times';
 
 export interface AskedLine {
@@ -56,6 +57,13 @@ function readWords(words: AskedWords, order: OrderRow) {
 
 type Words = ReturnType<typeof readWords>;
 
+function assertType(type: RefundType, types: readonly RefundType[]): void {
+  if (types.includes(type)) return;
+  throw new MallError(
+    type === REFUND_TYPES.exchange ? '订单未确认收货,无法申请换货' : '商品尚未发货，只能申请仅退款',
+  );
+}
+
 /** Pieces and fen of a line that are asked for; throws why they cannot be. */
 async function readLine(
   trx: Trx,
@@ -69,9 +77,10 @@ async function readLine(
 ): Promise<{ num: number; fen: number }> {
   // Requests of the same call for other lines took their share already.
   const refunds = await refundsOf(trx, [order.id]);
-  const refusal = askRefusal(line, order, refunds);
+  const progress = { refunds, sent: await sentLines(trx, order.id) };
+  const refusal = askRefusal(line, order, progress);
   if (refusal !== null) throw new MallError(refusal);
-  if (!typesFor(order).includes(type)) throw new MallError('订单未确认收货,无法申请换货');
+  assertType(type, typesFor(order, hasLeft(line, order, progress)));
   const room = roomOf(line, order, refunds);
   const num = asked.num ?? room.num;
   if (num > room.num) throw new MallError(`最多可申请${room.num}件`);

@@ -2,10 +2,12 @@
 import type { Kysely } from 'kysely';
 import { EXPRESS_COMPANIES } from '~/domain/express-companies';
 import { SEND_TYPES } from '~/domain/order-status';
+import { PAY_BACK_TEXTS, type PayBackState } from '~/domain/pay-back';
 import { refundState } from '~/domain/refund-status';
 import type { RefundDetailData } from '~/schemas/api/refund.gen';
 import type { Tables } from '../../db/tables';
 import { MallError } from '../../http/errors';
+import { payBackProgress } from '../../payments/refund-progress';
 import { SHOP_NAME } from '../order/detail';
 import { type OrderRow, ownOrder } from '../order/order-row';
 import { askedGoods, linesOf } from './list';
@@ -25,8 +27,15 @@ async function returnPlace(db: Kysely<Tables>, { refund_address_id: id }: Stored
   };
 }
 
+const PAY_BACK_HINTS: Readonly<Record<PayBackState, string>> = {
+  done: '',
+  pending: '款项正在按原支付方式退回，请耐心等待',
+  failed: '原支付方式退款未成功，商家正在处理',
+};
+
 /** What the shopper does next, where the state does not say it. */
-function hintOf(refund: StoredRefund, order: OrderRow): string {
+function hintOf(refund: StoredRefund, order: OrderRow, payBack: PayBackState): string {
+  if (refund.is_refund) return PAY_BACK_HINTS[payBack];
   const state = refundState(refundFlags(refund));
   if (state === 'toReturn') return refund.refund_address_id === null ? '请联系商家获取退货地址' : '';
   if (state !== 'toReceive' || isByExpress(order)) return '';
@@ -40,11 +49,12 @@ async function payBackText(db: Kysely<Tables>, refundId: number): Promise<string
   const parts = await db
     .selectFrom('payment_refunds')
     .leftJoin('payment_attempts', 'payment_attempts.id', 'payment_refunds.payment_attempt_id')
-    .select(['channel', 'method'])
+    .select(['channel', 'method', 'to_balance'])
     .where('order_refund_id', '=', refundId)
     .orderBy('payment_refunds.id')
     .execute();
-  const names = parts.map(({ channel, method }) => {
+  const names = parts.map(({ channel, method, to_balance: isToBalance }) => {
+    if (isToBalance) return '余额';
     if (channel === 'provider') return METHOD_NAMES[method ?? ''] ?? '原支付账户';
     return channel === 'balance' ? '余额' : '线下退款';
   });
@@ -60,11 +70,13 @@ export async function refundDetail(
   const order = refund === undefined ? undefined : await ownOrder(db, refund.order_id, userId);
   if (refund === undefined || order === undefined) throw new MallError('订单不存在');
   const line = (await linesOf(db, [refund]))(refund);
+  const { state: payBack } = (await payBackProgress(db, [refund.id]))(refund.id);
   return {
     detail: {
       ...wireFullRefund(refund),
+      ...(payBack === 'done' ? {} : { status_text: PAY_BACK_TEXTS[payBack] }),
       goods_info: askedGoods(refund, line),
-      hint_text: hintOf(refund, order),
+      hint_text: hintOf(refund, order, payBack),
       send_type: order.send_type,
       platform: SHOP_NAME,
       ...(await returnPlace(db, refund)),

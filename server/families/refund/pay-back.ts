@@ -11,12 +11,13 @@ import { noteEvent, type OrderEvent } from '../order/events';
 import { announceUndone } from '../order/listeners';
 import type { LineRow } from '../order/order-lines';
 import type { OrderRow } from '../order/order-row';
+import { sentLines, sentValues } from '../order/parcels';
 import { markReceived } from '../order/receipt';
 import { redeemedPieces } from '../order/redeem';
 import { restock, uncountSales } from '../order/stock';
 import { noteLineState } from './line-state';
 import { type LockedRefund, refundsOf, type StoredRefund } from './refund-row';
-import { payableFen } from './room';
+import { hasLeft, payableFen } from './room';
 
 const MONEY_ONLY = 3;
 
@@ -34,11 +35,14 @@ const undonePieces = (refund: StoredRefund, amountFen: number, maxFen: number): 
   refund.type !== MONEY_ONLY || amountFen === maxFen ? refund.num : 0;
 
 /**
- * Undone pieces that never left the shop: of a pick-up order, those that no clerk has handed over. Money alone is for
- * them first; a return is of those that were handed over, as far as there are any.
+ * Undone pieces that never left the shop: of a line that is in no parcel all of them; of a pick-up order those that no
+ * clerk has handed over. Money alone is for them first; a return is of those that were handed over, as far as there are
+ * any.
  */
 async function unsentPieces(trx: Trx, { refund, order, line, num }: Undoing): Promise<number> {
-  if (order.send_type !== SEND_TYPES.pickUp || order.is_confirm) return 0;
+  if (order.send_type !== SEND_TYPES.pickUp)
+    return hasLeft(line, order, { sent: await sentLines(trx, order.id) }) ? 0 : num;
+  if (order.is_confirm) return 0;
   const handedOver = (await redeemedPieces(trx, order)).get(line.id) ?? 0;
   const atShopper = handedOver - (line.refunded_num - line.restocked_num);
   const wanted = refund.type === MONEY_ONLY ? num : Math.max(0, num - atShopper);
@@ -60,6 +64,24 @@ async function receiveRest(trx: Trx, order: OrderRow, now: Date): Promise<void> 
   if (isLeft) return;
   const event = { event: 'confirmed', description: '剩余商品已退款，订单完成核销' };
   await markReceived(trx, order, { event, now });
+}
+
+/** A partly sent order of which nothing is left to send is sent. */
+async function sendRest(trx: Trx, order: OrderRow, now: Date): Promise<void> {
+  if (order.send_type === SEND_TYPES.pickUp || order.is_send) return;
+  const sent = await sentLines(trx, order.id);
+  const lines = await trx
+    .selectFrom('order_lines')
+    .select(['id', 'is_refund'])
+    .where('order_id', '=', order.id)
+    .execute();
+  if (lines.some((line) => !line.is_refund && !sent.has(line.id))) return;
+  await trx
+    .updateTable('orders')
+    .set(await sentValues(trx, now))
+    .where('id', '=', order.id)
+    .execute();
+  await noteEvent(trx, order.id, { event: 'sent', description: '剩余商品已退款，订单已全部发出' });
 }
 
 /** The points that paid for the undone pieces; keyed by the request, so only once. */
@@ -127,7 +149,7 @@ async function undoPieces(trx: Trx, undoing: Undoing): Promise<void> {
   if (num === 0) return;
   await uncountSales(trx, line.goods_id, num);
   await returnPoints(trx, undoing);
-  await voidCards(trx, line.id, isWholeLine(undoing) ? undefined : num);
+  await voidCards(trx, [line.id], isWholeLine(undoing) ? undefined : num);
 }
 
 async function announce(trx: Trx, undoing: Undoing, isWhole: boolean): Promise<void> {
@@ -191,6 +213,9 @@ export async function payRefundBack(
   await noteEvent(trx, order.id, event);
   const isWhole = lines.every((one) => one.refunded_num + (one.id === line.id ? num : 0) === one.num);
   if (isWhole) await closeOrder(trx, order, now);
-  else await receiveRest(trx, order, now);
+  else {
+    await receiveRest(trx, order, now);
+    await sendRest(trx, order, now);
+  }
   await announce(trx, undoing, isWhole);
 }

@@ -1,6 +1,6 @@
 // How much of a line can still be asked for: pieces, and money within what the order has left.
 import { maxRefundFen, piecesAsked, refundAgainRefusal, refundShare } from '~/domain/refund-status';
-import { orderRefusal } from '~/domain/order-status';
+import { orderRefusal, withParcels } from '~/domain/order-status';
 import { flagsOf, type OrderRow } from '../order/order-row';
 import type { LineRow } from '../order/order-lines';
 import { refundFlags, type StoredRefund } from './refund-row';
@@ -63,9 +63,24 @@ export function payableFen(
   return maxRefundFen({ shareFen: ownShareFen(refund, line, refunds), leftFen: leftFen(order, others) });
 }
 
+/** What an order's after-sales depend on beside its flags. */
+interface Progress {
+  /** Not withdrawn, the oldest first. */
+  refunds: readonly StoredRefund[];
+  /** Ids of the lines that are in a parcel. */
+  sent: ReadonlySet<number>;
+}
+
+/** Whether a line has left the shop: with the whole order, or in one of its parcels. */
+export const hasLeft = (
+  line: Pick<LineRow, 'id'>,
+  order: Pick<OrderRow, 'is_send'>,
+  { sent }: Pick<Progress, 'sent'>,
+): boolean => order.is_send || sent.has(line.id);
+
 /** Why nothing can be asked for a line now, in the contract's words; null when it can. */
-export function askRefusal(line: LineRow, order: OrderRow, refunds: readonly StoredRefund[]): string | null {
-  const ofOrder = orderRefusal('refund', flagsOf(order));
+export function askRefusal(line: LineRow, order: OrderRow, { refunds, sent }: Progress): string | null {
+  const ofOrder = orderRefusal('refund', withParcels(flagsOf(order), sent.size > 0));
   if (ofOrder !== null) return ofOrder;
   // Cash on delivery that was not yet received: nothing can be paid back.
   if (!order.is_pay) return '订单未支付';

@@ -39,6 +39,7 @@ async function bought() {
       expire_type: 1,
       expire_day: 30,
       number: 3,
+      total_count: 5,
       is_allow_send: true,
     })
     .returning('id')
@@ -57,8 +58,18 @@ async function bought() {
     .execute();
   const [first, second] = cards;
   if (first === undefined || second === undefined) throw new Error('no cards');
-  return { ...one, line, other, first, second };
+  return { ...one, line, other, first, second, card_id };
 }
+
+/** What is left of a card to be given. */
+const leftOf = async (cardId: number): Promise<number> =>
+  (
+    await mall.database.db
+      .selectFrom('cards')
+      .select('total_count')
+      .where('id', '=', cardId)
+      .executeTakeFirstOrThrow()
+  ).total_count;
 
 const redeem = (cardId: number) =>
   mall.call(cardCardClerk, { cardId, use_number: 1, qr_code_id: -1 }, { token: admin });
@@ -125,6 +136,16 @@ describeOnBothDatabases('an order with a card that was redeemed', (open) => {
     const history = { user_card_id: one.first.id };
     const { list } = await mall.ask(cardClerkHistory, history, { token });
     expect(list.map(({ use_number }) => use_number)).toEqual([1]);
+  });
+
+  it('gives the unused cards back to their stock, also one that a friend took, but none that was used', async () => {
+    const one = await bought();
+    expect(await leftOf(one.card_id)).toBe(3);
+    const take = { cardId: one.second.id, token: one.second.give_token };
+    await mall.ask(cardReceive, take, { token: await mall.tokenOf(FRIEND) });
+    await redeem(one.first.id);
+    await mall.ask(adminOrderForceCancel, { order_id: one.id, status: 1 }, { token: admin });
+    expect(await leftOf(one.card_id)).toBe(4);
   });
 
   it('is decided by the shop alone when the card was used while its after-sale was asked for', async () => {

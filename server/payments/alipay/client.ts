@@ -76,11 +76,11 @@ export class AlipayClient {
     const text = answer.status === 200 ? signedNode(answer.body, node, this.#keys.alipayKey) : null;
     if (text === null) {
       const code = textAt(fieldsAt(fieldsOf(answer.body), 'error_response'), 'sub_code');
-      throw new ProviderError(`Alipay: ${answer.status} ${code}, without a valid signature`, code);
+      throw new ProviderError(`Alipay: ${answer.status} ${code}, without a valid signature`);
     }
     const fields = fieldsOf(text);
     const code = textAt(fields, 'code');
-    if (code === UNAVAILABLE) throw new ProviderError(`Alipay: ${textAt(fields, 'sub_code')}`, code);
+    if (code === UNAVAILABLE) throw new ProviderError(`Alipay: ${textAt(fields, 'sub_code')}`);
     const isOk = code === AGREED;
     return { isOk, code: isOk ? '' : textAt(fields, 'sub_code') || code, fields };
   }

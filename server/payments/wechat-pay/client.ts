@@ -55,9 +55,9 @@ export class WechatPayClient {
     const fields = fieldsOf(answer.body);
     const code = textAt(fields, 'code');
     if (!(await isWechats(this.platformKeys, { ...answer, now: new Date() })))
-      throw new ProviderError(`WeChat Pay: ${answer.status} ${code}, without a valid signature`, code);
+      throw new ProviderError(`WeChat Pay: ${answer.status} ${code}, without a valid signature`);
     if (answer.status >= 500 || answer.status === 429)
-      throw new ProviderError(`WeChat Pay: ${answer.status} ${code}`, code);
+      throw new ProviderError(`WeChat Pay: ${answer.status} ${code}`);
     const isOk = answer.status >= 200 && answer.status < 300;
     return { isOk, code: isOk ? '' : code || String(answer.status), fields };
   }

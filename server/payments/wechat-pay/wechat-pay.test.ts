@@ -2,7 +2,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { orderIsPay } from '~/schemas/api/order.gen';
-import { paymentPayData } from '~/schemas/api/payment.gen';
+import { paymentGetPayments, paymentPayData } from '~/schemas/api/payment.gen';
 import { describeOnBothDatabases } from '~/tests/server/database-helpers';
 import { type Mall, openMall } from '~/tests/server/mall-helpers';
 import { placeOne } from '~/tests/server/money/checkout-helpers';
@@ -109,6 +109,29 @@ describeOnBothDatabases('WeChat Pay', (open) => {
     expect((await pay()).data.authorise_url).toBe(data.authorise_url);
     const forged = '/payment-payer/wechat?back=https%3A%2F%2Felse.test%2F&sign=00&code=1';
     expect((await mall.app.request(`http://mall.test${forged}`)).status).toBe(404);
+  });
+
+  it('stands alone: beside it no sandbox is offered, opened or served', async () => {
+    const before = openMall(mall.database);
+    const { data, unionId, token } = await startAt(before, { method: 'alipay_h5' });
+    const cashier = data.url ?? '';
+    expect((await before.app.request(cashier)).status).toBe(200);
+    const { list } = await mall.ask(paymentGetPayments, { id: unionId }, { token });
+    const offered = list.flatMap(({ key, other_payment: others = [] }) => [
+      key,
+      ...others.map((one) => one.key),
+    ]);
+    expect(offered).toContain('wechat_h5');
+    expect(offered).not.toContain('alipay_h5');
+    const refused = { code: 1, msg: '该订单不支持此支付方式。' };
+    const combined = { pay_type: 'combination_pay', combination_pay_type: 'alipay_h5' };
+    for (const way of [{ pay_type: 'alipay_h5' }, combined])
+      expect(await mall.call(paymentPayData, { id: unionId, ...way }, { token })).toMatchObject(refused);
+    expect((await mall.app.request(cashier)).status).toBe(404);
+    const body = new URLSearchParams([...new URL(cashier).searchParams, ['act', 'pay']]);
+    expect((await mall.app.request(cashier, { method: 'POST', body })).status).toBe(404);
+    expect((await tradeOf(mall, unionId)).transaction_no).toBe(null);
+    before.close();
   });
 
   it('takes a notice once, and acknowledges its repetition', async () => {

@@ -1,6 +1,9 @@
-// Parses the gifts of an order: coupons and cards granted with the payment.
+// Parses the gifts of an order: coupons and cards granted with the payment, points and balance that follow later.
 import { type CouponTerms, couponCondition, couponFigure } from '~/domain/coupon';
+import { numberOf } from '~/domain/coercion';
+import { fenFromText, textFromFen } from '~/domain/money';
 import { isRecord } from '~/domain/record';
+import type { IconName } from '~/ui/icon/icon';
 
 export interface Gift {
   key: string;
@@ -9,7 +12,9 @@ export interface Gift {
   figure: string;
   note: string;
   pictureUrl: string;
-  /** Screen where it can be used. */
+  /** In place of a picture. */
+  icon?: IconName;
+  /** Screen where it can be used; empty while it cannot. */
   link: string;
 }
 
@@ -37,11 +42,36 @@ const cardGift = (card: Record<string, unknown>): Gift => ({
   link: '/pages/card/index/index',
 });
 
-/** The gifts of a result, coupons first. */
+/** Returned goods earn nothing: the server gives these when the time for after-sales is over. */
+const LATER = '订单完成后到账';
+
+const laterGift = (key: string, name: string, icon: IconName): Gift => ({
+  key,
+  name,
+  icon,
+  figure: '',
+  note: LATER,
+  pictureUrl: '',
+  link: '',
+});
+
+function laterGifts(sent: unknown): Gift[] {
+  if (!isRecord(sent)) return [];
+  const points = numberOf(sent['integral']);
+  const fen = fenFromText(textOf(sent['balance'])) ?? 0;
+  return [
+    ...(points > 0 ? [laterGift('integral', `${points}积分`, 'points')] : []),
+    ...(fen > 0 ? [laterGift('balance', `${textFromFen(fen)}元余额红包`, 'gift')] : []),
+  ];
+}
+
+/** The gifts of a result: points, balance, coupons, cards. */
 export const readGifts = (result: {
+  send_data: unknown;
   user_coupon_list: readonly unknown[];
   card_list: readonly unknown[];
 }): Gift[] => [
+  ...laterGifts(result.send_data),
   ...result.user_coupon_list.filter(isRecord).map(couponGift),
   ...result.card_list.filter(isRecord).map(cardGift),
 ];

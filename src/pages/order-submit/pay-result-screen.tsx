@@ -15,7 +15,7 @@ import { HOME_PATH, redirect } from '../../engine/navigation';
 import { ORDERS_PATH } from '../../flows/checkout-form';
 import { pay } from '../../flows/payment';
 import { refresh } from '../../services/query';
-import { readGifts } from './gifts';
+import { type Gift, readGifts } from './gifts';
 import styles from './pay-result.module.css';
 import { useShareOffer } from './share-offer';
 
@@ -36,6 +36,18 @@ function showOrder({ order_list, order_page_url }: OrderPayResultData, given: st
   else redirect(ORDERS_PATH);
 }
 
+function GiftLead({ gift: { icon, figure, pictureUrl } }: { gift: Gift }) {
+  if (icon !== undefined) return <Icon name={icon} size={72} />;
+  if (figure !== '') return <span className={styles.figure}>{figure}</span>;
+  return <Avatar source={pictureUrl} name="" size={80} />;
+}
+
+const UseButton = ({ link }: { link: string }) => (
+  <Button kind="primary" size="small" onClick={() => openLink(link)}>
+    立即使用
+  </Button>
+);
+
 function Gifts({ data }: { data: OrderPayResultData }) {
   const gifts = readGifts(data);
   if (gifts.length === 0) return null;
@@ -43,24 +55,14 @@ function Gifts({ data }: { data: OrderPayResultData }) {
     <section className={styles.gifts}>
       <h2 className={styles.giftsTitle}>恭喜你获得</h2>
       <ul className={styles.giftList}>
-        {gifts.map(({ key, name, figure, note, pictureUrl, link }) => (
-          <li key={key}>
+        {gifts.map((gift) => (
+          <li key={gift.key}>
             <Tile>
               <ItemRow
-                lead={
-                  figure === '' ? (
-                    <Avatar source={pictureUrl} name="" size={80} />
-                  ) : (
-                    <span className={styles.figure}>{figure}</span>
-                  )
-                }
-                title={<strong>{name}</strong>}
-                notes={[note]}
-                trail={
-                  <Button kind="primary" size="small" onClick={() => openLink(link)}>
-                    立即使用
-                  </Button>
-                }
+                lead={<GiftLead gift={gift} />}
+                title={<strong>{gift.name}</strong>}
+                notes={[gift.note]}
+                trail={gift.link === '' ? null : <UseButton link={gift.link} />}
               />
             </Tile>
           </li>

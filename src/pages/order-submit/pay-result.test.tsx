@@ -59,3 +59,17 @@ it('offers distribution to whom the order has qualified for it', async () => {
   fireEvent.click(screen.getByRole('button', { name: '申请分销商' }));
   await vi.waitFor(() => expect(address()).toBe('/pages/share/add/add'));
 });
+
+it('names the points and the balance that the order gives once it is finished', async () => {
+  backend.answer('api/order/is-pay', { status: 1 });
+  backend.answer('api/order/pay-result', {
+    total_pay_price: '22.00',
+    order_list: [{ id: 5 }],
+    send_data: { integral: 20, balance: '3.00' },
+  });
+  await renderScreen(resultPage, 'payment_order_union_id=7');
+  expect(await screen.findByText('20积分')).toBeTruthy();
+  expect(screen.getByText('3.00元余额红包')).toBeTruthy();
+  expect(screen.getAllByText('订单完成后到账')).toHaveLength(2);
+  expect(screen.queryByRole('button', { name: '立即使用' })).toBeNull();
+});

@@ -105,6 +105,17 @@ describe('the detail of an order', () => {
     expect(screen.queryByRole('link', { name: '申请售后' })).toBeNull();
   });
 
+  it('offers after-sales of the lines of a partly sent order, and says that the rest is being prepared', async () => {
+    const detailExpress = [{ id: '1', goods_num: 1, express_no: 'SF1', expressRelation: [] }];
+    const partly = { is_pay: '1', pay_type: '1', status_text: '待发货', detail: [line], detailExpress };
+    backend.answer('api/order/detail', full(partly));
+    await renderScreen(detailPage, 'id=5');
+    expect(await screen.findByRole('heading', { name: '部分发货' })).toBeTruthy();
+    expect(screen.getByText('部分商品已发出，商家正在准备其余商品')).toBeTruthy();
+    expect(screen.getByRole('link', { name: '申请售后' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: '申请退款' })).toBeNull();
+  });
+
   it.each([
     ['1', 1],
     ['0', 0],

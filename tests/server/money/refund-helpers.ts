@@ -138,12 +138,35 @@ export const refundsOf = (mall: Mall, orderId: number) =>
     .orderBy('id')
     .execute();
 
-/** Sends all lines of an order. */
-export async function sendAll(mall: Mall, orderId: number, admin: string): Promise<void> {
-  const order_detail_id = (await linesOf(mall, orderId)).map(({ id }) => id);
-  const parcel = { is_express: 1 as const, express: '顺丰速运', express_no: 'SF1' };
-  await mall.ask(adminOrderSend, { order_id: orderId, order_detail_id, ...parcel }, { token: admin });
+interface Sent {
+  orderId: number;
+  lineIds: number[];
 }
+
+/** Sends some lines of an order; the envelope. */
+export const sendLines = (mall: Mall, { orderId, lineIds }: Sent, admin: string) =>
+  mall.call(
+    adminOrderSend,
+    { order_id: orderId, order_detail_id: lineIds, is_express: 1, express: '顺丰速运', express_no: 'SF1' },
+    { token: admin },
+  );
+
+async function sendFirstOf(
+  mall: Mall,
+  orderId: number,
+  by: { count?: number; admin: string },
+): Promise<void> {
+  const lineIds = (await linesOf(mall, orderId)).map(({ id }) => id).slice(0, by.count);
+  const { code, msg } = await sendLines(mall, { orderId, lineIds }, by.admin);
+  if (code !== 0) throw new Error(msg);
+}
+
+/** Sends all lines of an order. */
+export const sendAll = (mall: Mall, orderId: number, admin: string) => sendFirstOf(mall, orderId, { admin });
+
+/** Sends its first line only. */
+export const sendFirst = (mall: Mall, orderId: number, admin: string) =>
+  sendFirstOf(mall, orderId, { count: 1, admin });
 
 /** An address for returns; its id. */
 export async function addAddress(mall: Mall, admin: string): Promise<number> {

@@ -26,6 +26,7 @@ import {
   receiveReturn,
   refundsOf,
   sendAll,
+  sendFirst,
 } from './refund-helpers';
 
 const RUNS = Number(process.env['PAGODA_MODEL_RUNS'] ?? 8);
@@ -68,7 +69,7 @@ const command: fc.Arbitrary<Command> = fc.record({
     { weight: 5, arbitrary: fc.constant('advance' as const) },
     { weight: 4, arbitrary: fc.constantFrom(...ACTS) },
   ),
-  order: fc.constantFrom(0, 0, 1, 1, 2),
+  order: fc.constantFrom(0, 0, 1, 1, 2, 3),
   at: fc.nat(5),
   type: fc.constantFrom(1 as const, 1 as const, 2 as const, 3 as const, 3 as const),
   num: fc.integer({ min: 1, max: 3 }),
@@ -91,8 +92,10 @@ async function makeWorld(mall: Mall): Promise<World> {
   const sent = await buy(mall, { token, way: 'combined', usesPoints: true });
   const alsoSent = await buy(mall, { token, way: 'provider' });
   const unsent = await buy(mall, { token, way: 'balance' });
+  const partlySent = await buy(mall, { token, way: 'provider' });
   for (const { id } of [sent, alsoSent]) await sendAll(mall, id, admin);
-  return { mall, token, admin, addressId, orders: [sent.id, alsoSent.id, unsent.id] };
+  await sendFirst(mall, partlySent.id, admin);
+  return { mall, token, admin, addressId, orders: [sent.id, alsoSent.id, unsent.id, partlySent.id] };
 }
 
 const pick = <T>(list: readonly T[], index: number): T | undefined => list[index % Math.max(1, list.length)];

@@ -78,7 +78,8 @@ async function runDue(mall: Mall, job: Job, now: Date): Promise<number> {
 
 /** Asks about the trades that are due at a time; their number. */
 export const check = (mall: Mall, payments: Payments, now: Date) => runDue(mall, checkTrades(payments), now);
-export const send = (mall: Mall, payments: Payments) => runDue(mall, sendRefunds(payments), new Date());
+export const send = (mall: Mall, payments: Payments, now = new Date()) =>
+  runDue(mall, sendRefunds(payments), now);
 export const follow = (mall: Mall, payments: Payments, now: Date) =>
   runDue(mall, followRefunds(payments), now);
 

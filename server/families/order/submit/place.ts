@@ -185,6 +185,19 @@ async function insertOrder(trx: Trx, checkout: Checkout, placing: Placing & { an
     .executeTakeFirstOrThrow();
 }
 
+/** What the line gives once its order is finished; later edits of the goods do not change it. */
+const promiseOf = ({
+  give_integral_type,
+  give_integral,
+  give_balance_type,
+  give_balance_value,
+}: Checkout['lines'][number]['goods']) => ({
+  give_integral_type,
+  give_integral,
+  give_balance_type,
+  give_balance_value,
+});
+
 function lineRows(
   { lines, priced }: Checkout,
   { orderId, now, answers }: { orderId: number; now: Date; answers: StoredAnswers },
@@ -212,6 +225,7 @@ function lineRows(
         goods_no: sku.no || goods.goods_no,
         goods_type: goods.type,
         goods_info: JSON.stringify(snapshotOf(line)),
+        ...promiseOf(goods),
         form_id: goods.form_id,
         form_data: given === null ? null : JSON.stringify(given),
         created_at: now,

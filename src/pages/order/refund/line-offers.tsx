@@ -1,5 +1,5 @@
 // Under a line of an order: asking for an after-sale, or how the newest one stands.
-import { type OrderFlags, orderRefusal } from '~/domain/order-status';
+import { type OrderFlags, orderRefusal, withParcels } from '~/domain/order-status';
 import { Button } from '~/ui/button/button';
 import { addressOf } from '../../../engine/navigation';
 import type { Order } from '../order-facts';
@@ -8,12 +8,16 @@ import styles from './refund.module.css';
 
 type Line = Order['detail'][number];
 
+/** The flags by which after-sales are judged: those of the lines begin with the first parcel. */
+export const afterSaleFlags = (order: Order, flags: OrderFlags): OrderFlags =>
+  withParcels(flags, order.detailExpress.length > 0);
+
 /** Whether an after-sale of the line can be asked for: the server says so of unsent orders too. */
 export const isAskable = (order: Order, flags: OrderFlags, line: Line): boolean =>
   order.is_can_apply_sales === 1 &&
   line.is_show_apply_refund === 1 &&
   line.goods_info.is_can_apply_sales !== 0 &&
-  orderRefusal('refund', flags) === null;
+  orderRefusal('refund', afterSaleFlags(order, flags)) === null;
 
 export function LineOffers({ order, flags, line }: { order: Order; flags: OrderFlags; line: Line }) {
   const { refund } = line;

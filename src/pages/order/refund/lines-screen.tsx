@@ -26,7 +26,7 @@ import { loadUserInfo } from '../../../services/shopper';
 import { toast } from '../../../state/overlays';
 import type { Order } from '../order-facts';
 import { type Chosen, LineChoices } from './line-choices';
-import { isAskable } from './line-offers';
+import { afterSaleFlags, isAskable } from './line-offers';
 import { HISTORY_PATH, SPLIT_PATH } from './refund-paths';
 import { causesOf, RequestFields } from './request-fields';
 import { TypeField, typesOf } from './type-field';
@@ -42,6 +42,13 @@ const openLines = (order: Order): Line[] => {
   const flags = readOrderFlags(order);
   return order.detail.filter((line) => isAskable(order, flags, line) && line.max_num > 0);
 };
+
+const refusalOf = (order: Order): string | null =>
+  orderRefusal('refund', afterSaleFlags(order, readOrderFlags(order)));
+
+/** What all lines can ask for at once: of a partly sent order some have nothing to be returned. */
+const commonTypes = (order: Order, types: readonly RefundType[]): readonly RefundType[] =>
+  Number(order.is_send) === 1 ? types : [REFUND_TYPES.refundOnly];
 
 const partOf = (line: Line, num: number): SharePart => ({
   id: Number(line.id),
@@ -136,10 +143,10 @@ const wholeLines = (lines: readonly Line[]): Chosen =>
 
 function LinesForm(props: LinesFormProps) {
   const { order, apply, initial, isSplit } = props;
-  const types = typesOf(apply.detail);
+  const open = openLines(order);
+  const types = commonTypes(order, typesOf(apply.detail));
   const [type, setType] = useState<RefundType>(types[0] ?? REFUND_TYPES.refundOnly);
   const [picked, setPicked] = useState(initial);
-  const open = openLines(order);
   // Fewer pieces may be left than were chosen.
   const chosen: Chosen = new Map(
     open.map((line) => [Number(line.id), Math.min(line.max_num, picked.get(Number(line.id)) ?? 0)]),
@@ -203,7 +210,7 @@ function whyNot(order: Order, { refund, is_refund, goods_type }: Line): string {
   if (goods_type !== 'goods') return '该商品不支持售后';
   if (Number(is_refund) === 1) return '已退款';
   if (refund !== null) return `已申请售后（${refund.status_text}）`;
-  return orderRefusal('refund', readOrderFlags(order)) ?? '该商品暂不支持售后';
+  return refusalOf(order) ?? '该商品暂不支持售后';
 }
 
 interface LinesQuery {
@@ -224,7 +231,7 @@ const screenOf =
     const lines = openLines(order);
     const [first] = lines;
     if (first === undefined) {
-      const words = orderRefusal('refund', readOrderFlags(order)) ?? '没有可申请售后的商品';
+      const words = refusalOf(order) ?? '没有可申请售后的商品';
       return <EmptyState text={words} drawing="orders" action={{ text: '返回', onTap: back }} />;
     }
     return (

@@ -97,6 +97,16 @@ describe('several lines at once', () => {
     await waitFor(() => expect(sum()).toBe('￥10.00已选3件'));
   });
 
+  it('of a partly sent order ask for money only', async () => {
+    answer({ is_send: '0', is_confirm: '0', detailExpress: [{ id: '1' }] });
+    await renderScreen(batchPage, 'id=5');
+    expect(await screen.findByRole('checkbox', { name: '全选' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^售后类型/ })).toBeNull();
+    check('全选');
+    await complete();
+    await waitFor(() => expect(backend.asked(BATCH)).toMatchObject([{ type: '3' }]));
+  });
+
   it('are not offered where none is open', async () => {
     answer({ detail: [asked] });
     await renderScreen(batchPage, 'id=5');
