@@ -60,11 +60,12 @@ export const SDK_APIS: readonly string[] = [
   'updateTimelineShareData',
   'showMenuItems',
   'chooseImage',
+  'getLocalImgData',
   'previewImage',
-  'uploadImage',
   'getLocation',
   'openLocation',
   'scanQRCode',
+  'openAddress',
   'chooseWXPay',
 ];
 export const SHARE_MENU: readonly string[] = ['menuItem:share:appMessage', 'menuItem:share:timeline'];
