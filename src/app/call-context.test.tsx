@@ -40,6 +40,14 @@ afterEach(() => {
   clearOverlays();
 });
 
+it.each([
+  ['mobile', 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/120.0'],
+  ['wechat', 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 MicroMessenger/8.0.50'],
+])('names the platform to the backend: %s (LOGIN-18)', (name, agent) => {
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent);
+  expect(callContext.headers('guest')['X-App-Platform']).toBe(name);
+});
+
 it('prompts to follow the account in the social app by code 2 (RESP-04)', async () => {
   vi.spyOn(platform, 'isSocialApp').mockReturnValue(true);
   await refused(2, { msg: '请先关注公众号' });
