@@ -29,27 +29,9 @@ export const SALE_REMINDER_LEAD_MS = 300_000;
 /** A goods list loads its next page at this distance from the bottom, in px (CONST-07). */
 export const REACH_BOTTOM_DISTANCE_PX = 80;
 
-/** Drawers open after the first and leave after the second (UI-06). */
+/** Drawers are shown this long after they open, and leave the document this long after they close (UI-06). */
 export const DRAWER_OPEN_DELAY_MS = 30;
 export const DRAWER_CLOSE_MS = 300;
-/** The mask behind sheets and dialogs (UI-07). */
-export const MASK_Z_INDEX = 1001;
-export const MASK_FADE_MS = 300;
-export const MASK_OPACITY = 0.6;
-
-/** The title bar above the safe area, in px (NAV-04). */
-export const TITLE_BAR_HEIGHT_PX = 44;
-/** The tab bar above the safe area, in rpx (TAB-12). */
-export const TAB_BAR_HEIGHT_RPX = 100;
-/** Height and font size of a bare button, in rpx (UI-08). */
-export const BUTTON_SIZE_RPX = 32;
-
-export const LOADING_TEXT = '加载中';
-/** Default texts of a dialog (UI-09). */
-export const DIALOG_TITLE = '提示';
-export const DIALOG_CONFIRM = '确定';
-export const DIALOG_CANCEL = '取消';
-
 /** The value of `X-App-Platform` in a plain browser (LOGIN-18) and in the social app's. */
 export const MOBILE_PLATFORM = 'mobile';
 export const SOCIAL_PLATFORM = 'wechat';
@@ -60,11 +42,12 @@ export const SDK_APIS: readonly string[] = [
   'updateTimelineShareData',
   'showMenuItems',
   'chooseImage',
+  'getLocalImgData',
   'previewImage',
-  'uploadImage',
   'getLocation',
   'openLocation',
   'scanQRCode',
+  'openAddress',
   'chooseWXPay',
 ];
 export const SHARE_MENU: readonly string[] = ['menuItem:share:appMessage', 'menuItem:share:timeline'];

@@ -68,6 +68,53 @@ describe('the routes of the server', () => {
 
   it.each([
     [
+      'home and the mall (API-01)',
+      'api/index',
+      'config new-index tpl-index purchase shop-status diy-framework token multiple-store mall-poster',
+    ],
+    [
+      'regions, lists, links and articles (API-03)',
+      'api/default',
+      'district goods-list search-list qr-code-parameter article-list article',
+    ],
+    ['categories (API-03)', 'api/cat', 'list goods'],
+    ['the sign-in (API-04)', 'api/passport', 'login'],
+    ['picture captchas (API-04)', 'site', 'pic-captcha'],
+    [
+      'the shopper (API-04)',
+      'api/user',
+      `bill member-log user-info address address-detail address-save address-destroy favorite-add favorite-remove
+        favorite-batch-remove favorite-cats my-new-favorite-goods my-favorite-topic config is-clerk-user edit-user
+        send-sms-captcha phone-empower phone-destroy phone-merge logout`,
+    ],
+    [
+      'coupons (API-05)',
+      'api/coupon',
+      'list detail receive user-coupon user-coupon-detail give give-poster share-coupon',
+    ],
+    ['the balance (API-05)', 'api/balance', 'index logs log-detail'],
+    ['recharges (API-05)', 'api/recharge', 'index setting balance-recharge'],
+    [
+      'cards (API-05)',
+      'api/card',
+      'user-card user-card-detail card-qrcode card-clerk clerk-history give give-poster receive',
+    ],
+    ['stores (API-05)', 'api/store', 'list detail'],
+    [
+      'goods (API-05)',
+      'api/goods',
+      'detail attr goods-list comments-list recommend new-recommend hot-search poster ranking form',
+    ],
+    ['topics (API-05)', 'api/topic', 'list detail type favorite'],
+    ['films (API-05)', 'api/video', 'index'],
+    ['footprints (API-05)', 'api/footprint', 'index footprint footprint-del'],
+    ['pictures to share (API-05)', 'api/qrcode', 'goods topic footprint share coupon-share card-share'],
+    [
+      'invoices (API-05)',
+      'plugin/invoice/api/index',
+      'invoicing invoice-list order-list withdraw send-email',
+    ],
+    [
       'orders (API-06)',
       'api/order',
       `preview submit pay-data list detail appraise express-list express-detail apply-refund refund-submit

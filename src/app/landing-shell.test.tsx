@@ -169,7 +169,7 @@ describe('a link with a token', () => {
     expect(address()).toBe('/?#/pages/cats/cats');
   });
 
-  it('leaves the address of the launch scenes that are not cleaned (SHOW-08)', () => {
+  it('leaves the address of the launch scenes that are not cleaned (SHOW-08, SHOW-09)', () => {
     backend.hang(ROUTE);
     come('/?#/pages/index/index?scene=1047');
     land();
@@ -178,6 +178,12 @@ describe('a link with a token', () => {
   });
 });
 
-it('stores the first address (SHOW-09)', () => {
-  expect(new URL(visit.initPath).origin).toBe(window.location.origin);
+it('stores the first address, whatever is opened later (SHOW-09)', async () => {
+  come('/?#/pages/goods/goods?id=3');
+  const load = await vi.importActual<typeof import('../state/visit')>('../state/visit?first');
+  come('/?#/pages/cats/cats');
+  expect(load.visit).toEqual({
+    initPath: `${window.location.origin}/?#/pages/goods/goods?id=3`,
+    scene: 0,
+  });
 });

@@ -3,9 +3,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { passportLogin } from '~/schemas/api/passport.gen';
 import { wechatLoginUrl } from '~/schemas/api/wechat.gen';
 import * as platform from '../services/platform';
-import { clearStoreToken } from '../services/store-token';
+import { chooseStore, clearStoreToken, storeToken } from '../services/store-token';
 import * as overlays from '../state/overlays';
-import { accessToken } from '../state/session';
+import { accessToken, markSigned, setUserInfo, userInfo } from '../state/session';
 import { backend } from '../testing/fake-backend';
 import { address, startMall } from '../testing/render-screen';
 import { beginVisit } from './launch-visit';
@@ -60,7 +60,41 @@ describe('the authorisation', () => {
   });
 });
 
+describe('a visit by the social app without a code', () => {
+  it('drops the token and the store of an earlier session (LAUNCH-08)', async () => {
+    await startMall({ isSignedIn: true });
+    setUserInfo({ nickname: '阿青' } as never);
+    markSigned(false);
+    chooseStore(3);
+    vi.spyOn(platform, 'isSocialApp').mockReturnValue(true);
+    vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
+    backend.answer(wechatLoginUrl.route, { url: AUTHORISE });
+    expect(await beginVisit(() => false)).toBe(false);
+    expect([accessToken(), userInfo(), storeToken()]).toEqual(['', null, null]);
+    const stored = ['accessToken', 'multipleStore', 'isSign'].map((key) =>
+      window.localStorage.getItem(`pagoda.${key}`),
+    );
+    expect(stored).toEqual([null, null, null]);
+  });
+});
+
 describe('a sign-in with the code of the address', () => {
+  it('that fails shows the message of the mall and leaves a guest on the page without the code (LAUNCH-11)', async () => {
+    const toast = vi.spyOn(overlays, 'toast');
+    const replace = vi.spyOn(window.location, 'replace').mockImplementation(() => undefined);
+    backend.refuse(passportLogin.route, '授权码已失效');
+    window.history.replaceState(null, '', '?code=old#/pages/cart/cart');
+    const clean = window.location.href.replace('?code=old', '');
+    expect(await loginWithCode('old', clean)).toBe(true);
+    expect(toast).toHaveBeenCalledExactlyOnceWith('授权码已失效');
+    expect(window.location.href).toBe(clean);
+    expect([accessToken(), window.localStorage.getItem('pagoda.accessToken')]).toEqual(['', null]);
+    expect(replace).not.toHaveBeenCalled();
+    // The mark: a code that fails must not be asked for again at once.
+    expect(window.localStorage.getItem('pagoda.isSign')).toBe('1');
+    markSigned(false);
+  });
+
   it('stores the token and whether there are several stores, and leaves the code out (LAUNCH-06, LAUNCH-07)', async () => {
     const replace = vi.spyOn(window.location, 'replace').mockImplementation(() => undefined);
     backend.answer(passportLogin.route, { access_token: 'token-of-code', is_multiple_store: 1 });

@@ -1,6 +1,6 @@
 // Stores which payment is at a cashier or an authorisation, so that it goes on after the page has reloaded (PAY-52).
+import { forget, readStored, store } from '../services/storage';
 
-const KEY = 'pagoda.payment';
 /** What a payment can be for. */
 const PURPOSES = ['order', 'recharge', 'member'] as const;
 export type PaymentPurpose = (typeof PURPOSES)[number];
@@ -38,28 +38,9 @@ const isPending = (value: unknown): value is PendingPayment =>
   (PURPOSES as readonly unknown[]).includes(value.purpose) &&
   (!('chosen' in value) || isChosen(value.chosen));
 
-/** The payment that this tab left for a cashier, or null. */
-export function pendingPayment(): PendingPayment | null {
-  try {
-    const value: unknown = JSON.parse(window.sessionStorage.getItem(KEY) ?? 'null');
-    return isPending(value) ? value : null;
-  } catch {
-    return null;
-  }
-}
+/** The payment that this tab left for a cashier, or null. Without storage the shopper finds the order among those to pay. */
+export const pendingPayment = (): PendingPayment | null => readStored('payment', isPending);
 
-export function savePendingPayment(pending: PendingPayment): void {
-  try {
-    window.sessionStorage.setItem(KEY, JSON.stringify(pending));
-  } catch {
-    // Without storage the shopper finds the order among those to pay.
-  }
-}
+export const savePendingPayment = (pending: PendingPayment): void => store('payment', pending);
 
-export function clearPendingPayment(): void {
-  try {
-    window.sessionStorage.removeItem(KEY);
-  } catch {
-    // As above.
-  }
-}
+export const clearPendingPayment = (): void => forget('payment');

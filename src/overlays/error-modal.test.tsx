@@ -41,3 +41,11 @@ it('reloads the page by its other button (ERR-05)', async () => {
   fireEvent.click(screen.getByRole('button', { name: '刷新页面' }));
   expect(reload).toHaveBeenCalledTimes(1);
 });
+
+it('names the reloading button by the mall’s own word (CFG-05)', async () => {
+  const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
+  await show({ app_error_btn: '再试一次' });
+  fireEvent.click(screen.getByRole('button', { name: '再试一次' }));
+  expect(screen.queryByRole('button', { name: '刷新页面' })).toBeNull();
+  expect(reload).toHaveBeenCalledTimes(1);
+});

@@ -2,22 +2,29 @@
 import { GEOLOCATION_OPTIONS } from '~/domain/constants';
 import type { Place } from '~/domain/distance';
 import { gcj02Of } from '~/domain/gcj02';
+import { isRecord } from '~/domain/record';
 import { isSocialApp } from './platform';
+import { forget, readStored, store } from './storage';
 
 /** Shown when the position is refused (STORE-07). */
 export const LOCATION_REFUSED = '请开启手机位置权限';
 
+const isPlace = (value: unknown): value is Place =>
+  isRecord(value) && typeof value['latitude'] === 'number' && typeof value['longitude'] === 'number';
+
 let known: Place | null = null;
 
-/** The shopper's last known position, without asking for it. */
-export const lastPosition = (): Place | null => known;
+/** The shopper's last known position of this visit, also after a reload, without asking for it. */
+export const lastPosition = (): Place | null => known ?? readStored('position', isPlace);
 
 export const forgetPosition = (): void => {
   known = null;
+  forget('position');
 };
 
 const remember = ({ latitude, longitude }: Place): Place => {
   known = { latitude, longitude };
+  store('position', known);
   return known;
 };
 

@@ -1,7 +1,8 @@
 // Proves the calls to the social app's SDK, their arguments and order, against a recording fake of it.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { SDK_APIS, SHARE_MENU } from '~/domain/constants';
+import { SDK_APIS } from '~/domain/constants';
 import { wechatCheck } from '~/schemas/api/wechat.gen';
+import { uploadHost } from '../blocks/order-pictures/use-uploads';
 import { visit } from '../state/visit';
 import { backend } from '../testing/fake-backend';
 import { startMall } from '../testing/render-screen';
@@ -83,6 +84,19 @@ it('is configured once, by the signature of this page, for all that is asked of 
     signature: 's',
     jsApiList: SDK_APIS,
   });
+  expect(SDK_APIS).toEqual([
+    'updateAppMessageShareData',
+    'updateTimelineShareData',
+    'showMenuItems',
+    'chooseImage',
+    'getLocalImgData',
+    'previewImage',
+    'getLocation',
+    'openLocation',
+    'scanQRCode',
+    'openAddress',
+    'chooseWXPay',
+  ]);
   expect(signedUrls()).toEqual([window.location.href.replace(/#.*$/, '')]);
 });
 
@@ -176,6 +190,60 @@ it('opens a place on the map of the app', async () => {
   await expect(openPlaceInSocialApp(place)).rejects.toThrow('openLocation:fail');
 });
 
+it('chooses pictures of the phone and reads each, by whatever prefix (CONST-08)', async () => {
+  const { chooseImagesInSocialApp } = await load();
+  answers.set('chooseImage', { end: 'success', result: { localIds: ['wx1', 'wx2'] } });
+  answers.set('getLocalImgData', {
+    end: 'success',
+    result: { localData: 'data:image/jgp;base64,/9j/4AAQ' },
+  });
+  const files = await chooseImagesInSocialApp(20);
+  expect(namesOf()).toEqual(['config', 'chooseImage', 'getLocalImgData', 'getLocalImgData']);
+  expect(givenTo('chooseImage')).toMatchObject({ count: 9 });
+  expect(calls.slice(2).map(([, { localId }]) => localId)).toEqual(['wx1', 'wx2']);
+  expect(files.map(({ name, type }) => [name, type])).toEqual([
+    ['1.jpeg', 'image/jpeg'],
+    ['2.jpeg', 'image/jpeg'],
+  ]);
+  answers.set('getLocalImgData', { end: 'success', result: { localData: 'iVBORw0K\nGgo=' } });
+  const [file] = await chooseImagesInSocialApp(1);
+  expect([file?.name, file?.type]).toEqual(['1.png', 'image/png']);
+  expect([...new Uint8Array((await file?.arrayBuffer()) ?? [])]).toEqual([137, 80, 78, 71, 13, 10, 26, 10]);
+});
+
+it('leaves pictures to the browser where the app chooses none, but not where the shopper closed it', async () => {
+  await load();
+  answers.set('chooseImage', { end: 'cancel', result: {} });
+  expect(await uploadHost().choose?.(3)).toEqual([]);
+  answers.set('chooseImage', { end: 'fail', result: { errMsg: 'chooseImage:fail' } });
+  expect(await uploadHost().choose?.(3)).toBeNull();
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (Linux; Android 14) Chrome/120');
+  expect(uploadHost().choose).toBeUndefined();
+});
+
+it('shows pictures in the viewer of the app, by whole addresses (CONST-08)', async () => {
+  const { previewInSocialApp } = await load();
+  await previewInSocialApp(['uploads/a.jpg', 'https://cdn.test/b.jpg'], 1);
+  const given = givenTo('previewImage');
+  expect([given?.['current'], given?.['urls']]).toEqual([
+    'https://cdn.test/b.jpg',
+    [new URL('uploads/a.jpg', window.location.href).href, 'https://cdn.test/b.jpg'],
+  ]);
+  answers.set('previewImage', { end: 'fail', result: { errMsg: 'previewImage:fail' } });
+  await expect(previewInSocialApp(['uploads/a.jpg'], 0)).rejects.toThrow('previewImage:fail');
+});
+
+it('reads an address of the app’s own book; a closed one is no address', async () => {
+  const { chooseAddressInSocialApp } = await load();
+  const chosen = { userName: '林小满', telNumber: '13800000001', provinceName: '浙江省' };
+  answers.set('openAddress', { end: 'success', result: chosen });
+  expect(await chooseAddressInSocialApp()).toEqual(chosen);
+  answers.set('openAddress', { end: 'cancel', result: {} });
+  expect(await chooseAddressInSocialApp()).toBeNull();
+  answers.set('openAddress', { end: 'fail', result: { errMsg: 'openAddress:fail auth deny' } });
+  await expect(chooseAddressInSocialApp()).rejects.toThrow('openAddress:fail auth deny');
+});
+
 it('shares the front screen by its link, with friends and on the timeline (SHARE-07)', async () => {
   await load();
   const goods = { title: '明前龙井', picture: 'pictures/a.svg', path: '/pages/goods/goods', search: 'id=1' };
@@ -191,7 +259,9 @@ it('shares the front screen by its link, with friends and on the timeline (SHARE
   expect(String(share?.['link'])).toContain('scene=share');
   expect(String(share?.['imgUrl'])).toMatch(/^https?:.*pictures\/a\.svg$/);
   expect(givenTo('updateTimelineShareData')).toMatchObject({ title: '明前龙井', link: share?.['link'] });
-  expect(givenTo('showMenuItems')).toEqual({ menuList: SHARE_MENU });
+  expect(givenTo('showMenuItems')).toEqual({
+    menuList: ['menuItem:share:appMessage', 'menuItem:share:timeline'],
+  });
   calls.length = 0;
   // A screen that is in front no more.
   await offerToSocialApp({ ...goods, title: '旧页面' });

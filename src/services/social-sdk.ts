@@ -19,6 +19,9 @@ export interface SdkPaymentData {
   paySign: string;
 }
 
+/** The most pictures that the app chooses at once. */
+const MAX_CHOSEN_IMAGES = 9;
+
 let ready: Promise<Sdk> | null = null;
 
 /** The address to sign: on iOS the social app uses the first one, whatever the current one is. */
@@ -134,6 +137,92 @@ export async function scanInSocialApp(): Promise<string> {
       success: ({ resultStr }: { resultStr: string }) => resolve(resultStr),
       fail: (result: unknown) => reject(new Error(wordsOf(result))),
       cancel: () => resolve(''),
+    });
+  });
+}
+
+/** Kinds of pictures by the first characters of their base64. */
+const PICTURE_KINDS: Readonly<Record<string, string>> = { iVBOR: 'png', R0lGO: 'gif', UklGR: 'webp' };
+
+/** A chosen picture as a file; iPhones answer with a data address, Androids with its base64 alone. */
+function fileOf(data: string, place: number): File {
+  const text = data.replace(/^data:[^,]*,|\s/g, '');
+  const bytes = Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
+  // Not the kind that the data address names: iPhones call it jgp.
+  const kind = PICTURE_KINDS[text.slice(0, 5)] ?? 'jpeg';
+  return new File([bytes], `${place + 1}.${kind}`, { type: `image/${kind}` });
+}
+
+const dataOf = (wx: Sdk, localId: string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    wx.getLocalImgData({
+      localId,
+      success: ({ localData }: { localData: string }) => resolve(localData),
+      fail: (result: unknown) => reject(new Error(wordsOf(result))),
+    });
+  });
+
+/** Up to `count` pictures of the phone; none when the shopper closes the app's chooser. Rejects where it cannot choose. */
+export async function chooseImagesInSocialApp(count: number): Promise<File[]> {
+  const wx = await socialSdk();
+  const ids = await new Promise<string[]>((resolve, reject) => {
+    wx.chooseImage({
+      count: Math.min(count, MAX_CHOSEN_IMAGES),
+      success: ({ localIds }: { localIds: string[] }) => resolve(localIds),
+      fail: (result: unknown) => reject(new Error(wordsOf(result))),
+      cancel: () => resolve([]),
+    });
+  });
+  const files: File[] = [];
+  // One after the other: the app drops a call of the same name while one runs.
+  for (const id of ids) files.push(fileOf(await dataOf(wx, id), files.length));
+  return files;
+}
+
+/** Shows pictures in the app's own viewer, this one first. Rejects where it cannot. */
+export async function previewInSocialApp(pictures: readonly string[], index: number): Promise<void> {
+  const wx = await socialSdk();
+  // The app reads addresses by itself, and knows no page that they are relative to.
+  const urls = pictures.map((picture) => new URL(picture, window.location.href).href);
+  await new Promise<void>((resolve, reject) => {
+    wx.previewImage({
+      current: urls[index] ?? '',
+      urls,
+      success: () => resolve(),
+      fail: (result: unknown) => reject(new Error(wordsOf(result))),
+    });
+  });
+}
+
+/** An address of the social app's own book, by the SDK's names. */
+export interface SdkAddress {
+  userName: string;
+  telNumber: string;
+  provinceName: string;
+  cityName: string;
+  /** The district, as the SDK spells it. */
+  countryName: string;
+  detailInfo: string;
+  nationalCode: string;
+}
+
+/** Missing in the SDK's types. */
+interface AddressBook {
+  openAddress(given: {
+    success: (address: Partial<SdkAddress>) => void;
+    fail: (result: unknown) => void;
+    cancel: () => void;
+  }): void;
+}
+
+/** An address that the shopper chooses in the app; null when he closes it. Rejects where it is refused. */
+export async function chooseAddressInSocialApp(): Promise<Partial<SdkAddress> | null> {
+  const wx = (await socialSdk()) as Sdk & AddressBook;
+  return new Promise((resolve, reject) => {
+    wx.openAddress({
+      success: resolve,
+      fail: (result) => reject(new Error(wordsOf(result))),
+      cancel: () => resolve(null),
     });
   });
 }

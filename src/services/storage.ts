@@ -1,6 +1,9 @@
-// Local storage: one prefix, JSON values; never throws where storage is full or forbidden.
+// Local and session storage: one prefix, JSON values; never throws where storage is full or forbidden.
 
 const PREFIX = 'pagoda.';
+
+/** What lasts for this visit only, in its tab. */
+const VISIT_KEYS = ['payment', 'position'] as const;
 
 export type StorageKey =
   | 'accessToken'
@@ -15,11 +18,15 @@ export type StorageKey =
   | 'closedAwards'
   | 'addAppTipClosed'
   | 'goodsListLayout'
-  | 'modalShown';
+  | 'modalShown'
+  | (typeof VISIT_KEYS)[number];
+
+const areaOf = (key: StorageKey): Storage =>
+  (VISIT_KEYS as readonly string[]).includes(key) ? window.sessionStorage : window.localStorage;
 
 export function readStored<T>(key: StorageKey, isValid: (value: unknown) => value is T): T | null {
   try {
-    const text = window.localStorage.getItem(PREFIX + key);
+    const text = areaOf(key).getItem(PREFIX + key);
     const value: unknown = text === null ? null : JSON.parse(text);
     return isValid(value) ? value : null;
   } catch {
@@ -29,7 +36,7 @@ export function readStored<T>(key: StorageKey, isValid: (value: unknown) => valu
 
 export function store(key: StorageKey, value: unknown): void {
   try {
-    window.localStorage.setItem(PREFIX + key, JSON.stringify(value));
+    areaOf(key).setItem(PREFIX + key, JSON.stringify(value));
   } catch {
     // Full or forbidden storage loses a cache, never a screen.
   }
@@ -37,7 +44,7 @@ export function store(key: StorageKey, value: unknown): void {
 
 export function forget(key: StorageKey): void {
   try {
-    window.localStorage.removeItem(PREFIX + key);
+    areaOf(key).removeItem(PREFIX + key);
   } catch {
     // As above.
   }

@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type ServerProcess, startServer } from '../server/money/server-process';
+import { STUDIO_PASSWORD } from './studio-password';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -22,6 +23,14 @@ export const keepPrepared = (dataFolder: string): void =>
 /** Gives the data folder of such a mall the database that the journeys began with. */
 export const copyPrepared = (dataFolder: string): void =>
   copyFolder(join(process.env['PAGODA_DATA'] ?? '', PREPARED), join(dataFolder, 'db'));
+
+/** Enables answers to picture captchas, and a client address for each journey (helpers.ts). */
+export const FOR_JOURNEYS = {
+  PAGODA_STUDIO_PASSWORD: STUDIO_PASSWORD,
+  PAGODA_CHECK: '1',
+  PAGODA_CAPTCHA_TO_OUTBOX: '1',
+  PAGODA_BEHIND_PROXY: '1',
+};
 
 /** Starts the mall on its embedded database. */
 export const startBuilt = (

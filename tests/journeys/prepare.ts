@@ -4,14 +4,12 @@ import { orderConfirm } from '~/schemas/api/order.gen';
 import { paymentPayBuyHuodao } from '~/schemas/api/payment.gen';
 import { type Database, openDatabase } from '~/server/db/database';
 import { fen } from '~/server/db/seed/context';
-import { postCommission } from '~/server/families/share/commission-book';
-import { enroll } from '~/server/families/share/distributors';
 import { prepareDatabase } from '~/server/prepare';
 import { hashSecret } from '~/server/http/secret-hash';
 import { postBalance, postIntegral } from '~/server/payments/ledger';
 import { type Mall, openMall } from '~/tests/server/mall-helpers';
 import { placeOne } from '~/tests/server/money/checkout-helpers';
-import { EARNER, PASSWORD, PREPARED, PREPARED_MOBILES, SPENDER } from './shopper-fixtures';
+import { PASSWORD, PREPARED, PREPARED_MOBILES, SPENDER } from './shopper-fixtures';
 
 const NANHU = {
   province_id: 330_000,
@@ -73,18 +71,6 @@ async function sendParcel(mall: Mall, userId: number): Promise<void> {
     .execute();
 }
 
-/** Makes a shopper a distributor whose orders have paid their commission out. */
-async function addEarner({ db }: Database, userId: number): Promise<void> {
-  const now = new Date();
-  const { mobile, commissionYuan } = EARNER;
-  const earned = { type: 1, kind: 1, reason: 'order', sourceId: 'prepared', orderNo: '', now } as const;
-  const posting = { userId, moneyFen: fen(commissionYuan), description: '一级分销佣金', ...earned };
-  await db.transaction().execute(async (trx) => {
-    await enroll(trx, { userId, name: '备客', mobile, now }, 1);
-    await postCommission(trx, posting);
-  });
-}
-
 /** An order that is kept: its after-sales, which end a week after receipt, end now. */
 async function addSpender(mall: Mall, userId: number): Promise<void> {
   const { db } = mall.database;
@@ -104,7 +90,6 @@ export async function main([dataFolder = '']: readonly string[]): Promise<void> 
   const password_hash = await hashSecret(PASSWORD);
   for (const mobile of PREPARED_MOBILES)
     await sendParcel(mall, await addShopper(database, { mobile, password_hash }));
-  await addEarner(database, await addShopper(database, { mobile: EARNER.mobile, password_hash }));
   await addSpender(mall, await addShopper(database, { mobile: SPENDER, password_hash }));
   mall.close();
   await database.close();

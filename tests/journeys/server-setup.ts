@@ -2,16 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fill, keepPrepared, startBuilt } from './built-mall';
-import { STUDIO_PASSWORD } from './studio-password';
-
-/** Enables answers to picture captchas, and a client address for each journey (helpers.ts). */
-const FOR_JOURNEYS = {
-  PAGODA_STUDIO_PASSWORD: STUDIO_PASSWORD,
-  PAGODA_CHECK: '1',
-  PAGODA_CAPTCHA_TO_OUTBOX: '1',
-  PAGODA_BEHIND_PROXY: '1',
-};
+import { fill, FOR_JOURNEYS, keepPrepared, startBuilt } from './built-mall';
 
 /** Starts the mall; the journeys find it by PAGODA_URL and its data by PAGODA_DATA. Returns what ends it. */
 export default async function setUp(): Promise<() => Promise<void>> {

@@ -12,9 +12,6 @@ export const PASSWORD = 'pagoda123';
 /** Assets of a prepared shopper, in yuan and points. */
 export const PREPARED = { balanceYuan: 500, points: 1000 } as const;
 
-/** A distributor with commission to withdraw, which is settled a week after receipt and so cannot be earned here. */
-export const EARNER = { mobile: '13700001000', commissionYuan: 60 } as const;
-
 /** A shopper whose order of 2000.00 or more is past its after-sales as soon as the server runs. */
 export const SPENDER = '13700001001';
 

@@ -35,8 +35,8 @@ export const WithIcon: Story = {
   },
 };
 
-/** UI-08: a bare button is 32 rpx high with 32 rpx letters. */
 export const Bare: Story = {
+  name: 'Bare, 32 rpx high with 32 rpx letters (UI-08)',
   render: () => <Button>跳转</Button>,
   play: async ({ canvas, canvasElement }) => {
     const frame = canvasElement.querySelector('.mall-root');

@@ -7,7 +7,7 @@ import type { UploadsOptions } from '../uploader/use-uploads';
 export type Look = 'beside' | 'within' | 'above';
 
 /** What a picture's upload needs of the screen. */
-export type UploadHost = Pick<UploadsOptions, 'upload' | 'say'>;
+export type UploadHost = Pick<UploadsOptions, 'upload' | 'say' | 'choose'>;
 
 export interface FieldProps {
   field: DiyField;

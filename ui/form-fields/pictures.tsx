@@ -16,7 +16,7 @@ interface SlotProps {
 }
 
 function Slot({ label, max, shape, initial, uploads, onItems }: SlotProps) {
-  const { items, pick, remove, retry } = useUploads({ ...uploads, initial, onItems });
+  const { items, pick, choose, remove, retry } = useUploads({ ...uploads, initial, onItems });
   return (
     <Uploader
       items={items}
@@ -24,6 +24,7 @@ function Slot({ label, max, shape, initial, uploads, onItems }: SlotProps) {
       label={label}
       shape={shape}
       onPick={pick}
+      choose={choose}
       onRemove={remove}
       onRetry={retry}
     />

@@ -50,8 +50,9 @@ function Opened() {
   );
 }
 
-/** The focus enters and returns, Esc closes, and the layer is removed from the document (UI-06, UI-07). */
+/** The focus enters and returns, Esc closes, and the layer is removed from the document (UI-06). */
 export const FocusAndEscape: Story = {
+  name: 'Focus and escape, above a mask of 60 % black (UI-07)',
   render: () => <Opened />,
   play: async ({ canvas }) => {
     const opener = canvas.getByRole('button', { name: '打开' });

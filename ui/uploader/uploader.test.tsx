@@ -1,5 +1,5 @@
 // Proves which files the uploader passes on.
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { Uploader, type UploadItem } from './uploader';
 
@@ -21,6 +21,27 @@ describe('Uploader', () => {
       target: { files: [file('1.png'), file('2.png')] },
     });
     expect(onPick.mock.calls[0]?.[0].map(({ name }: File) => name)).toEqual(['1.png']);
+  });
+
+  it('asks another chooser instead of the browser, for what still fits', async () => {
+    const [{ onPick, ...others }, choose] = [acts(), vi.fn(async () => [file('1.jpeg'), file('2.jpeg')])];
+    render(<Uploader items={[done]} max={2} label="图片" {...others} onPick={onPick} choose={choose} />);
+    const isLeftToBrowser = fireEvent.click(screen.getByLabelText('添加图片'));
+    expect([isLeftToBrowser, choose.mock.calls]).toEqual([false, [[1]]]);
+    await waitFor(() => expect(onPick.mock.calls[0]?.[0].map(({ name }: File) => name)).toEqual(['1.jpeg']));
+  });
+
+  it('opens the choice of the browser where the other chooser cannot', async () => {
+    const all = acts();
+    render(<Uploader items={[]} max={2} label="图片" {...all} choose={async () => null} />);
+    const input = screen.getByLabelText('添加图片');
+    const clicks: boolean[] = [];
+    // The listener of the window sees each click after the tile.
+    const listen = (event: Event) => clicks.push(event.defaultPrevented);
+    window.addEventListener('click', listen);
+    await act(async () => void fireEvent.click(input));
+    window.removeEventListener('click', listen);
+    expect([clicks, all.onPick.mock.calls]).toEqual([[true, false], []]);
   });
 
   it('has no adding tile when it is full', () => {

@@ -1,4 +1,5 @@
 // The picture chooser: tiles with preview, progress, failure and removal, and the tile that adds.
+import { useRef } from 'react';
 import { Icon } from '../icon/icon';
 import { Picture } from '../picture/picture';
 import styles from './uploader.module.css';
@@ -20,6 +21,8 @@ type UploaderProps = {
   label: string;
   /** Called with the chosen files, within the maximum. */
   onPick: (files: File[]) => void;
+  /** Chooses up to a number of files instead of the browser; null leaves it to the browser. */
+  choose?: (count: number) => Promise<File[] | null>;
   onRemove: (id: string) => void;
   onRetry?: (id: string) => void;
   /** Called on a tap on an uploaded picture. */
@@ -78,35 +81,65 @@ function Tile({ item, place, label, shape = 'square', onRemove, onRetry, onPrevi
   );
 }
 
+type AddTileProps = Pick<UploaderProps, 'label' | 'shape' | 'onPick' | 'choose'> & {
+  /** How many more pictures fit. */
+  room: number;
+  /** Pictures so far and at most: 1/6. */
+  count: string;
+};
+
+/** The tile that adds pictures. */
+function AddTile({ label, shape, onPick, choose, room, count }: AddTileProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const isForBrowser = useRef(false);
+  const ask = async (chooser: NonNullable<typeof choose>) => {
+    const files = await chooser(room);
+    if (files !== null) {
+      onPick(files.slice(0, room));
+      return;
+    }
+    isForBrowser.current = true;
+    input.current?.click();
+    isForBrowser.current = false;
+  };
+  return (
+    <li className={styles.tile}>
+      <label className={styles.add}>
+        <input
+          ref={input}
+          className={styles.input}
+          type="file"
+          accept="image/*"
+          multiple={room > 1}
+          aria-label={`添加${label}`}
+          onClick={(event) => {
+            if (choose === undefined || isForBrowser.current) return;
+            event.preventDefault();
+            void ask(choose);
+          }}
+          onChange={({ target }) => {
+            onPick([...(target.files ?? [])].slice(0, room));
+            // Cleared, so that the same file can be chosen again after it was removed.
+            target.value = '';
+          }}
+        />
+        <Icon name="camera" size={48} />
+        <span aria-hidden>{shape === 'document' ? label : count}</span>
+      </label>
+    </li>
+  );
+}
+
 /** Pictures to upload. It uploads nothing itself; the items contain their progress. */
 export function Uploader(props: UploaderProps) {
-  const { items, max, label, onPick, shape = 'square' } = props;
+  const { items, max, label, shape = 'square' } = props;
   const room = max - items.length;
   return (
     <ul className={styles.tiles} data-shape={shape} aria-label={label}>
       {items.map((item, index) => (
         <Tile key={item.id} {...props} item={item} place={index + 1} />
       ))}
-      {room > 0 && (
-        <li className={styles.tile}>
-          <label className={styles.add}>
-            <input
-              className={styles.input}
-              type="file"
-              accept="image/*"
-              multiple={room > 1}
-              aria-label={`添加${label}`}
-              onChange={({ target }) => {
-                onPick([...(target.files ?? [])].slice(0, room));
-                // Cleared, so that the same file can be chosen again after it was removed.
-                target.value = '';
-              }}
-            />
-            <Icon name="camera" size={48} />
-            <span aria-hidden>{shape === 'document' ? label : `${items.length}/${max}`}</span>
-          </label>
-        </li>
-      )}
+      {room > 0 && <AddTile {...props} room={room} count={`${items.length}/${max}`} />}
     </ul>
   );
 }

@@ -8,6 +8,8 @@ export interface UploadsOptions {
   upload: (file: File, onProgress: (share: number) => void) => Promise<string>;
   /** Shows why a chosen file is rejected. */
   say: (text: string) => void;
+  /** Chooses up to a number of files instead of the browser; null leaves it to the browser. */
+  choose?: (count: number) => Promise<File[] | null>;
   /** Addresses of initial pictures. */
   initial?: readonly string[];
   /** Called on every change. */
@@ -20,6 +22,7 @@ export interface Uploads {
   urls: readonly string[];
   isUploading: boolean;
   pick: (files: File[]) => void;
+  choose: UploadsOptions['choose'];
   remove: (id: string) => void;
   retry: (id: string) => void;
 }
@@ -87,6 +90,7 @@ export function useUploads(options: UploadsOptions): Uploads {
     urls: items.filter(({ state }) => state === 'done').map(({ url }) => url),
     isUploading: items.some(({ state }) => state === 'uploading'),
     pick,
+    choose: options.choose,
     remove,
     retry: (id) => void send(id),
   };

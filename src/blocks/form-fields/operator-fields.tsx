@@ -1,12 +1,9 @@
 // The fields of an operator's form in the mall's own look; a long form folds.
 import { Icon } from '~/ui/icon/icon';
 import { FormFields } from '~/ui/form-fields/form-fields';
-import { toast } from '../../state/overlays';
-import { uploadPicture } from '../order-pictures/use-uploads';
+import { uploadHost } from '../order-pictures/use-uploads';
 import { FOLDED_FIELDS, type OperatorForm } from './use-operator-form';
 import styles from './operator-fields.module.css';
-
-const UPLOADS = { upload: uploadPicture, say: toast };
 
 function Fold({ form }: { form: OperatorForm }) {
   const { isFolded, setIsFolded } = form;
@@ -30,7 +27,7 @@ export function OperatorFields({ form }: { form: OperatorForm }) {
       <FormFields
         form={form}
         look="above"
-        uploads={UPLOADS}
+        uploads={uploadHost()}
         {...(canFold && form.isFolded ? { shown: FOLDED_FIELDS } : {})}
       />
       {canFold ? <Fold form={form} /> : null}

@@ -1,9 +1,13 @@
 // Proves which pictures can be viewed: remote ones under 60 px are dropped once their size is known (VAL-07).
-import { fireEvent, render, screen } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import * as platform from '../../services/platform';
+import * as sdk from '../../services/social-sdk';
 import { PictureViewer } from './picture-viewer';
 
 const OWN = `uploads/20261121/${'0a'.repeat(16)}.jpg`;
+
+afterEach(() => void vi.restoreAllMocks());
 
 /** Fires the load event of a picture with a size. */
 function arrive(source: string, [width, height]: readonly [number, number]): void {
@@ -15,6 +19,10 @@ function arrive(source: string, [width, height]: readonly [number, number]): voi
 
 const shown = () =>
   screen.queryAllByRole('img', { hidden: true }).map((picture) => picture.getAttribute('src'));
+
+/** The viewer of two pictures, open at the second. */
+const open = (onClose = () => undefined) =>
+  render(<PictureViewer pictures={['/a.png', '/b.png']} index={1} label="图" onClose={onClose} />);
 
 it('drops those under 60 px in width or height, and counts the others (VAL-07)', () => {
   render(
@@ -56,4 +64,31 @@ it('shows own uploads in their widest size, whose height is not that of the orig
   render(<PictureViewer pictures={[OWN]} index={0} label="图" onClose={() => undefined} />);
   arrive(`${OWN}?w=1440`, [1440, 40]);
   expect(shown()).toEqual([`${OWN}?w=1440`]);
+});
+
+it('asks for the browser only when it opens: the server renders it closed', () => {
+  const isSocialApp = vi.spyOn(platform, 'isSocialApp');
+  render(<PictureViewer pictures={['/a.png']} index={null} label="图" onClose={() => undefined} />);
+  expect(isSocialApp).not.toHaveBeenCalled();
+});
+
+it('leaves the pictures to the viewer of the social app (CONST-08)', async () => {
+  vi.spyOn(platform, 'isSocialApp').mockReturnValue(true);
+  const preview = vi.spyOn(sdk, 'previewInSocialApp').mockResolvedValue();
+  const onClose = vi.fn();
+  open(onClose);
+  await waitFor(() => expect(preview).toHaveBeenCalledExactlyOnceWith(['/a.png', '/b.png'], 1));
+  expect(onClose).toHaveBeenCalledOnce();
+  expect(shown()).toEqual([]);
+});
+
+it('shows what the viewer of the social app refuses, and asks it no more', async () => {
+  vi.spyOn(platform, 'isSocialApp').mockReturnValue(true);
+  const preview = vi.spyOn(sdk, 'previewInSocialApp').mockRejectedValue(new Error('previewImage:fail'));
+  const first = open();
+  await waitFor(() => expect(shown()).toEqual(['/a.png', '/b.png']));
+  first.unmount();
+  open();
+  expect(shown()).toEqual(['/a.png', '/b.png']);
+  expect(preview).toHaveBeenCalledOnce();
 });

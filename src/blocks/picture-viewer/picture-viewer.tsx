@@ -1,10 +1,11 @@
 // Full-screen picture viewer: swipe to the next, pinch or double tap to zoom, tap to close.
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isResizable, pictureAtWidth } from '~/domain/picture-address';
 import { isPreviewSize } from '~/domain/validators';
 import { Icon } from '~/ui/icon/icon';
 import { Modal } from '~/ui/overlay/modal';
 import { useImageError } from '~/ui/picture/use-image-error';
+import { isSocialApp } from '../../services/platform';
 import styles from './picture-viewer.module.css';
 import { useZoom } from './use-zoom';
 
@@ -175,8 +176,37 @@ function indexOf(slides: readonly Viewed[], place: number): number {
   return Math.max(0, Math.min(before, slides.length - 1));
 }
 
+type Opened = Pick<PictureViewerProps, 'index' | 'onClose'>;
+
+/** True once the social app's viewer has refused pictures: asking it each time would delay each tap. */
+let hasAppRefused = false;
+
+const showInApp = async (pictures: readonly string[], index: number): Promise<void> =>
+  (await import('../../services/social-sdk')).previewInSocialApp(pictures, index);
+
+/** What the mall's own viewer shows: in the social app only what the app's viewer refused. */
+function useOwnViewer({ pictures, index, onClose }: Opened & Pick<PictureViewerProps, 'pictures'>): Opened {
+  const [refused, setRefused] = useState<number | null>(null);
+  const handOver = useEffectEvent((place: number) => {
+    // Closed at once: the app does not say when its viewer is left, and the next tap must count.
+    onClose();
+    showInApp(pictures, place).catch(() => {
+      hasAppRefused = true;
+      setRefused(place);
+    });
+  });
+  // A closed viewer is rendered on the server too, which knows no browser.
+  const handed = index !== null && !hasAppRefused && isSocialApp() ? index : null;
+  useEffect(() => {
+    if (handed !== null) handOver(handed);
+  }, [handed]);
+  if (refused !== null) return { index: refused, onClose: () => setRefused(null) };
+  return { index: handed === null ? index : null, onClose };
+}
+
 /** The viewer; closed while `index` is null, or where no picture is large enough to be shown. */
-export function PictureViewer({ pictures, index, label, onClose }: PictureViewerProps) {
+export function PictureViewer({ pictures, label, ...asked }: PictureViewerProps) {
+  const { index, onClose } = useOwnViewer({ pictures, ...asked });
   const { slides, drop } = useViewed(pictures, onClose);
   const isOpen = index !== null && slides.length > 0;
   return (

@@ -1,6 +1,7 @@
 // The values of an address form: sources, validation, request fields.
 import { formProblems } from '~/domain/form-rules';
 import type { UserAddressDetailData, UserAddressSaveParams } from '~/schemas/api/user.gen';
+import { regionText } from '../../blocks/address-card/region-text';
 import type { Messages } from '../../engine/archetypes/form';
 import type { Recognised } from './recognise';
 
@@ -40,8 +41,6 @@ export const EMPTY_ADDRESS: AddressValues = {
 };
 
 type Stored = NonNullable<UserAddressDetailData['list']>;
-
-export const regionText = (names: readonly string[]): string => [...new Set(names)].filter(Boolean).join(' ');
 
 export function valuesOfStored(row: Stored): AddressValues {
   return {

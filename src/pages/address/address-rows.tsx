@@ -5,9 +5,10 @@ import { defaultDistrict, type District } from '~/schemas/api/default.gen';
 import { TapRow } from '~/ui/field/tap-row';
 import { TextField } from '~/ui/field/text-field';
 import { Picker, type PickerNode } from '~/ui/picker/picker';
+import { regionText } from '../../blocks/address-card/region-text';
 import type { Form } from '../../engine/archetypes/form';
 import { useCall } from '../../services/query';
-import { type AddressValues, regionText } from './address-form';
+import type { AddressValues } from './address-form';
 
 /** What the rows need of a form, also of one with more values. */
 export type FormOf = Pick<Form<AddressValues>, 'values' | 'set' | 'touch' | 'messageOf'>;

@@ -6,16 +6,14 @@ import {
   userAddressDestroy,
   type UserAddressData,
 } from '~/schemas/api/user.gen';
-import { Button } from '~/ui/button/button';
 import { CheckCircle } from '~/ui/check-circle/check-circle';
 import { EmptyState } from '~/ui/empty-state/empty-state';
 import { Icon } from '~/ui/icon/icon';
 import { SearchField } from '~/ui/search-field/search-field';
 import { StickyHead } from '~/ui/sticky-head/sticky-head';
-import { ActionBar } from '~/ui/action-bar/action-bar';
+import { AddAddressBar } from '../../blocks/add-address-bar/add-address-bar';
 import { AddressCard } from '../../blocks/address-card/address-card';
 import { Loading } from '../../engine/archetypes/detail';
-import { BottomBar } from '../../engine/bottom-bar';
 import { open } from '../../engine/navigation';
 import { usePullToRefresh } from '../../engine/scroller';
 import { useAction } from '../../engine/use-action';
@@ -168,13 +166,7 @@ function OwnAddresses({ query }: { query: BookQuery }) {
           />
         )}
       </Loading>
-      <BottomBar>
-        <ActionBar>
-          <Button kind="primary" size="wide" onClick={() => open(EDIT_PATH)}>
-            手动添加
-          </Button>
-        </ActionBar>
-      </BottomBar>
+      <AddAddressBar onAdd={(query) => open(EDIT_PATH, query)} />
     </>
   );
 }

@@ -1,6 +1,11 @@
 // The address book.
 import { adminOrderRefundAddressDestroy, adminOrderRefundAddressIndex } from '~/schemas/api/admin-order.gen';
-import { userAddress, userAddressDefault, userAddressDestroy } from '~/schemas/api/user.gen';
+import {
+  userAddress,
+  userAddressDefault,
+  userAddressDestroy,
+  userWechatDistrict,
+} from '~/schemas/api/user.gen';
 import { custom, definePage } from '../../engine/define-page';
 import { optionalId } from '../../engine/params';
 import { AddressScreen } from './address-screen';
@@ -14,6 +19,7 @@ export default definePage({
     userAddress,
     userAddressDefault,
     userAddressDestroy,
+    userWechatDistrict,
     adminOrderRefundAddressIndex,
     adminOrderRefundAddressDestroy,
   ]),

@@ -1,7 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { userAddressDetail } from '~/schemas/api/user.gen';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { userAddressDetail, userWechatDistrict } from '~/schemas/api/user.gen';
+import * as platform from '../../services/platform';
 import { refresh } from '../../services/query';
+import * as sdk from '../../services/social-sdk';
 import { backend } from '../../testing/fake-backend';
 import { address, renderScreen, startMall } from '../../testing/render-screen';
 import listPage from './address.page';
@@ -18,6 +20,7 @@ const row = (id: string, name: string, isDefault: '0' | '1') => ({
 });
 
 beforeEach(() => startMall({ isSignedIn: true }));
+afterEach(() => void vi.restoreAllMocks());
 
 const cardOf = async (name: string): Promise<HTMLElement> => {
   const card = (await screen.findByText(name)).closest('section');
@@ -56,6 +59,75 @@ describe('the address book', () => {
     expect(screen.queryByText('林小满')).toBeNull();
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'x' } });
     expect(screen.getByText('没有找到相关地址')).toBeDefined();
+  });
+});
+
+describe('an address of the social app', () => {
+  const importing = () => screen.findByRole('button', { name: '导入微信地址' });
+
+  beforeEach(() => {
+    backend.answer(LIST, { list: [] });
+    vi.spyOn(platform, 'isSocialApp').mockReturnValue(true);
+  });
+
+  it('fills in the form of a new one, its region by the mall’s own ids', async () => {
+    vi.spyOn(sdk, 'chooseAddressInSocialApp').mockResolvedValue({
+      userName: '林小满',
+      telNumber: '13800000001',
+      provinceName: '上海市',
+      cityName: '上海市',
+      countryName: '徐汇区',
+      detailInfo: '漕溪路 1 号',
+      nationalCode: '310104',
+    });
+    backend.answer(userWechatDistrict.route, {
+      district: {
+        province: { id: 1, name: '上海市' },
+        city: { id: 2, name: '上海市' },
+        district: { id: 3, name: '徐汇区' },
+      },
+    });
+    const list = await renderScreen(listPage);
+    fireEvent.click(await importing());
+    await waitFor(() => expect(address()).toContain('/pages/address/address-edit?form='));
+    expect(backend.asked(userWechatDistrict.route)).toEqual([
+      { national_code: '310104', province_name: '上海市', city_name: '上海市', county_name: '徐汇区' },
+    ]);
+    list.unmount();
+    backend.answer('api/user/address-save', null);
+    await renderScreen(editPage, address().split('?')[1]);
+    expect(screen.getByText('上海市 徐汇区')).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: '保存地址' }));
+    await waitFor(() => expect(backend.asked('api/user/address-save')).toHaveLength(1));
+    expect(backend.asked('api/user/address-save')[0]).toMatchObject({
+      name: '林小满',
+      mobile: '13800000001',
+      province_id: '1',
+      city_id: '2',
+      district_id: '3',
+      detail: '漕溪路 1 号',
+    });
+  });
+
+  it('says that the app refuses it, and nothing where the shopper chose none', async () => {
+    const choose = vi.spyOn(sdk, 'chooseAddressInSocialApp');
+    choose.mockResolvedValue(null);
+    await renderScreen(listPage);
+    const button = await importing();
+    await act(async () => void fireEvent.click(button));
+    expect(address()).not.toContain('address-edit');
+    expect(screen.queryByText(/未能获取/)).toBeNull();
+    choose.mockRejectedValue(new Error('openAddress:fail auth deny'));
+    fireEvent.click(await importing());
+    expect(await screen.findByText('未能获取微信地址，请手动添加')).toBeDefined();
+    expect(backend.asked(userWechatDistrict.route)).toEqual([]);
+  });
+
+  it('is not offered by another browser', async () => {
+    vi.spyOn(platform, 'isSocialApp').mockReturnValue(false);
+    await renderScreen(listPage);
+    await screen.findByRole('button', { name: '手动添加' });
+    expect(screen.queryByRole('button', { name: '导入微信地址' })).toBeNull();
   });
 });
 

@@ -8,6 +8,7 @@ import {
 import { Button } from '~/ui/button/button';
 import { EmptyState } from '~/ui/empty-state/empty-state';
 import { TextField } from '~/ui/field/text-field';
+import { regionText } from '../../blocks/address-card/region-text';
 import { Loading } from '../../engine/archetypes/detail';
 import { type Messages, useForm } from '../../engine/archetypes/form';
 import { back } from '../../engine/navigation';
@@ -16,7 +17,7 @@ import { call } from '../../services/http';
 import { refresh } from '../../services/query';
 import { toast } from '../../state/overlays';
 import styles from './address.module.css';
-import { type AddressValues, EMPTY_ADDRESS, regionText } from './address-form';
+import { type AddressValues, EMPTY_ADDRESS } from './address-form';
 import { Receiver, RegionRow } from './address-rows';
 
 interface RefundAddressValues extends AddressValues {

@@ -61,7 +61,10 @@ describe('the coupon centre', () => {
 });
 
 describe('a coupon of the member centre', () => {
-  it('is received as one of the shopper’s level', async () => {
+  it.each([
+    ['the page that shares', shared],
+    ['the page without sharing', details],
+  ])('is received as one of the shopper’s level on %s', async (_name, page) => {
     await startMall({ isSignedIn: true });
     backend.answer('api/coupon/detail', { list: { ...coupon, status: 0 } });
     backend.answer('api/mall-member/coupon-receive', {
@@ -70,7 +73,7 @@ describe('a coupon of the member centre', () => {
       type: 2,
       sub_price: '20.00',
     });
-    await renderScreen(shared, 'id=5&is_member=1');
+    await renderScreen(page, 'id=5&is_member=1');
     fireEvent.click(await screen.findByRole('button', { name: '立即领取：限时满减券' }));
     await screen.findByRole('heading', { name: '领取成功' });
     expect(backend.asked('api/mall-member/coupon-receive')).toEqual([{ coupon_id: '5' }]);

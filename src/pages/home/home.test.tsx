@@ -120,6 +120,30 @@ describe('a page of member levels', () => {
   });
 });
 
+describe('the shopper’s position', () => {
+  const placed = () => backend.asked(HOME).map(({ longitude, latitude }) => ({ longitude, latitude }));
+
+  it('goes with the page where he granted it before this load, and the layout follows the answer (API-12)', async () => {
+    sessionStorage.setItem('pagoda.position', JSON.stringify({ latitude: 30.7, longitude: 120.7 }));
+    backend.answer(HOME, laidOut());
+    await renderScreen(page, 'page_id=7');
+    await screen.findByText('推荐好茶');
+    expect(backend.asked(HOME)).toEqual([{ page_id: '7', latitude: '30.7', longitude: '120.7' }]);
+    expect(backend.calls.find(({ route }) => route === HOME)?.method).toBe('GET');
+  });
+
+  it.each([
+    ['nobody was asked', null],
+    ['what was stored is none', '{"latitude":"north"}'],
+  ])('is left out where %s', async (_when, stored) => {
+    if (stored !== null) sessionStorage.setItem('pagoda.position', stored);
+    backend.answer(HOME, laidOut());
+    await renderScreen(page, 'page_id=7');
+    await screen.findByText('推荐好茶');
+    expect(placed()).toEqual([{}]);
+  });
+});
+
 describe('the title and what is shared', () => {
   it('of a page are its own, with the mall’s picture', async () => {
     backend.answer(HOME, laidOut());

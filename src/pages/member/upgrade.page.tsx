@@ -2,14 +2,14 @@
 import { mallMemberAllMember, mallMemberPurchaseMember } from '~/schemas/api/mall-member.gen';
 import { detail } from '../../engine/archetypes/detail';
 import { definePage } from '../../engine/define-page';
-import { id, text } from '../../engine/params';
+import { id } from '../../engine/params';
 import { UpgradeView } from './upgrade-view';
 
 export default definePage({
   path: '/pages/member/upgrade/upgrade',
   title: '升级会员',
   auth: 'login',
-  query: { level: id(), other: text() },
+  query: { level: id() },
   body: detail({
     from: mallMemberAllMember,
     params: () => ({}),

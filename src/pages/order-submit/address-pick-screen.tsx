@@ -1,15 +1,13 @@
 // The list of addresses to choose from: usable ones, those outside the area, search and adding.
 import { useEffect, useRef, useState } from 'react';
 import { userAddress, type UserAddressData } from '~/schemas/api/user.gen';
-import { Button } from '~/ui/button/button';
 import { EmptyState } from '~/ui/empty-state/empty-state';
 import { Icon } from '~/ui/icon/icon';
 import { SearchField } from '~/ui/search-field/search-field';
 import { StickyHead } from '~/ui/sticky-head/sticky-head';
-import { ActionBar } from '~/ui/action-bar/action-bar';
+import { AddAddressBar } from '../../blocks/add-address-bar/add-address-bar';
 import { AddressCard } from '../../blocks/address-card/address-card';
 import { Loading } from '../../engine/archetypes/detail';
-import { BottomBar } from '../../engine/bottom-bar';
 import { back, open, type Query } from '../../engine/navigation';
 import { offerPick } from '../../flows/checkout-picks';
 import { useCall } from '../../services/query';
@@ -87,7 +85,7 @@ function Cards({ data, words }: { data: UserAddressData; words: string }) {
 }
 
 /** Adds an address, which is chosen once the list contains it: the response of saving has no id. */
-function useAdding(rows: readonly Row[] | undefined, query: Query): () => void {
+function useAdding(rows: readonly Row[] | undefined): (query: Query) => void {
   const known = useRef<ReadonlySet<string> | null>(null);
   useEffect(() => {
     const before = known.current;
@@ -96,7 +94,7 @@ function useAdding(rows: readonly Row[] | undefined, query: Query): () => void {
     known.current = null;
     choose(added);
   }, [rows]);
-  return () => {
+  return (query) => {
     known.current = rows === undefined ? null : new Set(rows.map(({ id }) => id));
     open(EDIT_PATH, query);
   };
@@ -107,7 +105,7 @@ export function AddressPickScreen({ query }: { query: { hasCity: string } }) {
   const isCity = query.hasCity === 'true';
   const params = isCity ? ({ type: 1, hasCity: 'true' } as const) : ({ type: 0 } as const);
   const { data: known } = useCall(userAddress, params, { isQuiet: true });
-  const add = useAdding(known?.list, isCity ? { type: 1 } : {});
+  const add = useAdding(known?.list);
   return (
     <>
       <StickyHead ground="strip">
@@ -121,13 +119,7 @@ export function AddressPickScreen({ query }: { query: { hasCity: string } }) {
       <Loading endpoint={userAddress} params={params} skeleton="list" isFreshOnShow>
         {(data) => <Cards data={data} words={words} />}
       </Loading>
-      <BottomBar>
-        <ActionBar>
-          <Button kind="primary" size="wide" onClick={add}>
-            手动添加
-          </Button>
-        </ActionBar>
-      </BottomBar>
+      <AddAddressBar isImportable={!isCity} onAdd={(query) => add(isCity ? { ...query, type: 1 } : query)} />
     </>
   );
 }

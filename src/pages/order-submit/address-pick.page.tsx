@@ -1,5 +1,5 @@
 // Choosing the address of an order, then back to the checkout.
-import { userAddress } from '~/schemas/api/user.gen';
+import { userAddress, userWechatDistrict } from '~/schemas/api/user.gen';
 import { custom, definePage } from '../../engine/define-page';
 import { text } from '../../engine/params';
 import { AddressPickScreen } from './address-pick-screen';
@@ -9,5 +9,5 @@ export default definePage({
   title: '选择地址',
   auth: 'login',
   query: { hasCity: text(), sign: text() },
-  body: custom('list', AddressPickScreen, [userAddress]),
+  body: custom('list', AddressPickScreen, [userAddress, userWechatDistrict]),
 });

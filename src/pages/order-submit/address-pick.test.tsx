@@ -1,8 +1,9 @@
 // Proves that the checkout uses a newly added address.
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { userAddress } from '~/schemas/api/user.gen';
 import { consumePick } from '../../flows/checkout-picks';
+import * as platform from '../../services/platform';
 import { refresh } from '../../services/query';
 import { backend } from '../../testing/fake-backend';
 import { address, renderScreen, startMall } from '../../testing/render-screen';
@@ -24,6 +25,19 @@ beforeEach(async () => {
   answer(row('1', '林小满'));
   await renderScreen(pickPage);
   await screen.findByText('林小满');
+});
+
+afterEach(() => void vi.restoreAllMocks());
+
+it.each([
+  ['', 1],
+  ['hasCity=true', 0],
+])('offers the addresses of the social app unless they need a position (%s)', async (search, count) => {
+  cleanup();
+  vi.spyOn(platform, 'isSocialApp').mockReturnValue(true);
+  await renderScreen(pickPage, search);
+  await screen.findByText('林小满');
+  expect(screen.queryAllByRole('button', { name: '导入微信地址' })).toHaveLength(count);
 });
 
 it('chooses the new entry of the list after adding', async () => {

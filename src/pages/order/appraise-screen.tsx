@@ -103,6 +103,7 @@ function ReviewCard(props: CardProps) {
           items={uploads.items}
           max={MAX_EVIDENCE_PICTURES}
           onPick={uploads.pick}
+          choose={uploads.choose}
           onRemove={uploads.remove}
           onRetry={uploads.retry}
         />

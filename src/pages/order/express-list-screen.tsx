@@ -1,5 +1,4 @@
 // The list of an order's parcels.
-import type { ReactNode } from 'react';
 import type { ExpressOrderExpressListData } from '~/schemas/api/express.gen';
 import { EmptyState } from '~/ui/empty-state/empty-state';
 import { Icon } from '~/ui/icon/icon';
@@ -7,7 +6,7 @@ import { Card } from '~/ui/card/card';
 import { Cover } from '~/ui/cover/cover';
 import { ItemRow } from '~/ui/item-row/item-row';
 import type { LoadedProps } from '../../engine/archetypes/detail';
-import { back } from '../../engine/navigation';
+import { back, open } from '../../engine/navigation';
 import styles from './express.module.css';
 import { openLogistics } from './order-actions';
 
@@ -18,23 +17,51 @@ const BY_COURIER = 2;
 const coverOf = ({ expressRelation }: Parcel): string =>
   expressRelation[0]?.orderDetail.goods_info.goods_attr.cover_pic ?? '';
 
+/** Empty where no rider of the mall's brings it. */
+const riderOf = ({ city_name: name }: Parcel): string => name ?? '';
+
 /** The carrier of a parcel: the mall's own courier, or a company with a number. */
-function wordsOf(parcel: Parcel): { title: string; notes: ReactNode[] } {
-  const { send_type: way, city_name: courier, express, express_no: number, merchant_remark: remark } = parcel;
+function wordsOf(parcel: Parcel): { title: string; notes: string[] } {
+  const { send_type: way, express, express_no: number, merchant_remark: remark } = parcel;
   if (way !== BY_COURIER)
     return { title: express, notes: [`物流单号：${number}`, remark === '' ? '' : `商家留言：${remark}`] };
-  const call = (
-    <a href={`tel:${parcel.city_mobile ?? ''}`}>
-      配送员：{courier} {parcel.city_mobile}
-    </a>
+  const rider = riderOf(parcel);
+  return { title: '商家配送', notes: [parcel.express_content, rider === '' ? '' : `配送员：${rider}`] };
+}
+
+/** Where its row leads: to the rider on the map, or to the carrier's tracking; other parcels have neither. */
+function targetOf(parcel: Parcel, orderId: number): { label: string; onTap: () => void } | null {
+  const { id, send_type: way, express, express_no: number } = parcel;
+  const rider = riderOf(parcel);
+  if (rider !== '')
+    return {
+      label: `查看配送员位置：${rider}`,
+      onTap: () => open('/pages/order/city-map/city-map', { express_id: id }),
+    };
+  if (way === BY_COURIER) return null;
+  return {
+    label: `查看物流：${express} ${number}`,
+    onTap: () => openLogistics({ id: orderId, parcels: [parcel], pictureUrl: coverOf(parcel) }),
+  };
+}
+
+/** Beside the row, as that is a button itself. */
+function RiderPhone({ parcel }: { parcel: Parcel }) {
+  const mobile = parcel.city_mobile ?? '';
+  if (mobile === '') return null;
+  return (
+    <ItemRow
+      isRuled
+      lead={<Icon name="phone" size={40} />}
+      label={`联系配送员${riderOf(parcel)} ${mobile}`}
+      title={mobile}
+      href={`tel:${mobile}`}
+    />
   );
-  return { title: '商家配送', notes: [parcel.express_content, (courier ?? '') === '' ? '' : call] };
 }
 
 function ParcelCard({ parcel, orderId }: { parcel: Parcel; orderId: number }) {
   const { title, notes } = wordsOf(parcel);
-  const isTracked = parcel.send_type !== BY_COURIER;
-  const follow = () => openLogistics({ id: orderId, parcels: [parcel], pictureUrl: coverOf(parcel) });
   return (
     <li>
       <Card>
@@ -42,8 +69,9 @@ function ParcelCard({ parcel, orderId }: { parcel: Parcel; orderId: number }) {
           lead={<Icon name="truck" size={40} />}
           title={<strong>{title}</strong>}
           notes={notes}
-          {...(isTracked ? { label: `查看物流：${parcel.express} ${parcel.express_no}`, onTap: follow } : {})}
+          {...targetOf(parcel, orderId)}
         />
+        <RiderPhone parcel={parcel} />
         <ul className={styles.covers}>
           {parcel.expressRelation.map(({ id, orderDetail: { goods_info: goods } }) => (
             <li key={id}>

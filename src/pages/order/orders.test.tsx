@@ -294,6 +294,27 @@ describe('parcels', () => {
     expect(address()).toContain('express_no=SF1');
   });
 
+  it('of the mall’s own rider lead to him on the map, and to his phone', async () => {
+    const parcel = { send_type: 2, express: '', express_no: '', expressRelation: [], goods_num: 1 };
+    const rider = { city_name: '小陈', city_mobile: '13900000000' };
+    backend.answer('api/express/order-express-list', {
+      order: {
+        id: 5,
+        detailExpress: [
+          { ...parcel, id: 8 },
+          { ...parcel, ...rider, id: 9 },
+        ],
+      },
+    });
+    await renderScreen(expressListPage, 'order_id=5');
+    const phone = await screen.findByRole('link', { name: '联系配送员小陈 13900000000' });
+    expect(phone.getAttribute('href')).toBe('tel:13900000000');
+    expect(screen.getAllByText('商家配送')).toHaveLength(2);
+    expect(screen.getAllByRole('button', { name: /^查看配送员位置/ })).toHaveLength(1);
+    await act(async () => tap('查看配送员位置：小陈'));
+    expect(address()).toBe('/pages/order/city-map/city-map?express_id=9');
+  });
+
   it('show the latest step first, or that there is none', async () => {
     const order5 = { express: '顺丰速运', express_no: 'SF1' };
     const steps = [

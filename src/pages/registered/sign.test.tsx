@@ -20,6 +20,16 @@ const type = (label: string, value: string) =>
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 describe('the sign page', () => {
+  it.each([
+    ['https://mall.example/logo.png', ['https://mall.example/logo.png']],
+    ['', []],
+  ])('is headed by the mall’s logo %j (CFG-05)', async (logo, pictures) => {
+    await startMall({ setting: { mall_logo_pic: logo } });
+    const { container } = await renderScreen(page);
+    const head = screen.getByRole('heading', { name: '欢迎来到南湖' }).parentElement ?? container;
+    expect([...head.querySelectorAll('img')].map((picture) => picture.getAttribute('src'))).toEqual(pictures);
+  });
+
   it('sends mobile, pic_captcha, sms_captcha and validate_code_id (LOGIN-14)', async () => {
     await renderScreen(page);
     fireEvent.click(screen.getByRole('tab', { name: '验证码登录' }));

@@ -1,0 +1,37 @@
+// Proves the look of masks and bare buttons in the style files; their stories measure it in a browser.
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { expect, it } from 'vitest';
+
+const textOf = (file: string): string => readFileSync(resolve(import.meta.dirname, file), 'utf8');
+
+/** The declarations of a rule, by property. */
+function rule(file: string, selector: string): Readonly<Record<string, string>> {
+  const [, body = ''] = textOf(file).split(`\n${selector} {`);
+  const declarations = (body.split('}')[0] ?? '').matchAll(/([\w-]+):\s*([^;]+);/g);
+  return Object.fromEntries([...declarations].map(([, name = '', value = '']) => [name, value]));
+}
+
+const token = (name: string): string | undefined =>
+  new RegExp(`^\\s*${name}:\\s*([^;]+);`, 'm').exec(textOf('tokens.css'))?.[1];
+
+it('lays a mask of 60 % black at 1001, which fades for 300 ms (UI-07)', () => {
+  expect(rule('overlay/modal.module.css', '.mask')).toMatchObject({
+    'z-index': 'var(--z-mask)',
+    background: 'var(--mask)',
+    transition: 'opacity var(--motion-sheet)',
+  });
+  expect(['--z-mask', '--mask', '--motion-sheet'].map(token)).toEqual([
+    '1001',
+    'rgb(0 0 0 / 60%)',
+    '300ms ease',
+  ]);
+});
+
+it('gives a bare button a height and letters of 32 rpx (UI-08)', () => {
+  expect(rule('button/button.module.css', '.size-bare')).toMatchObject({
+    'min-height': '32rpx',
+    'font-size': 'var(--font-32)',
+  });
+  expect(token('--font-32')).toContain('32 * var(--rpx)');
+});
