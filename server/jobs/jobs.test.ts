@@ -147,7 +147,8 @@ describeOnBothDatabases('timed work', (open) => {
       .where('id', '=', orderId)
       .execute();
     const provider = hangingProvider();
-    const options = { gateway: noMessages, payments: provider.payments, onFailure: () => undefined };
+    const onFailure = () => undefined;
+    const options = { gateway: noMessages, payments: provider.payments, onFailure, providersFirstMs: 50 };
     const jobs = await startJobs(database, options);
     const isCancelled = await waitUntil(async () => (await orderRow(database, orderId)).cancel_status === 1);
     provider.hangUp();

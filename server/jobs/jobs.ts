@@ -1,4 +1,5 @@
 // Timed work: every few seconds each process does what is due in the tables. Why no queue: docs/decisions/007.
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/database';
 import { isOutage } from '../db/outage';
@@ -18,7 +19,7 @@ import { reconcilePayments } from './reconcile-payments';
 import { agreeToOverdueCancels, endOverdueRefunds, followRefunds, sendRefunds } from './refund-jobs';
 import { checkTrades } from './check-trades';
 
-/** In this order: payments are reconciled before unpaid orders are cancelled. */
+/** In this order: payments that arrived are booked before unpaid orders are cancelled. */
 const coreJobs = ({ gateway }: JobRunnerOptions): readonly Job[] => [
   reconcilePayments,
   resumeAbandonedSubmissions,
@@ -39,6 +40,8 @@ const providerJobs = ({ payments }: JobRunnerOptions): readonly Job[] =>
   payments === undefined ? [] : [checkTrades(payments), sendRefunds(payments), followRefunds(payments)];
 
 const ROUND_INTERVAL_MS = 5_000;
+/** Within it a provider that answers has answered. */
+const PROVIDERS_FIRST_MS = 20_000;
 const EXPIRY_INTERVAL_MS = 3_600_000;
 
 const logFailure: ReportFailure = (error, what) => {
@@ -58,6 +61,8 @@ export interface JobRunnerOptions {
   payments?: Payments;
   plugins?: readonly WithJobs[];
   onFailure?: ReportFailure;
+  /** How long the first round waits for providers, in ms; 20 s when absent. */
+  providersFirstMs?: number;
 }
 
 interface Work {
@@ -125,7 +130,8 @@ interface Rounds {
   stop(): Promise<void>;
 }
 
-function startRounds(work: (now: Date) => Promise<unknown>): Rounds {
+/** The first round begins once `after` has ended. */
+function startRounds(work: (now: Date) => Promise<unknown>, after: Promise<unknown> = Promise.resolve()) {
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
   const turn = async () => {
@@ -136,19 +142,26 @@ function startRounds(work: (now: Date) => Promise<unknown>): Rounds {
     }, ROUND_INTERVAL_MS);
     timer.unref();
   };
-  let round = turn();
+  const first = after.then(turn);
+  let round = first;
   const stop = async () => {
     isStopped = true;
     clearTimeout(timer);
     await round;
   };
-  return { stop };
+  return { stop, first };
 }
 
-/** Starts the rounds, the first at once, to recover from a crash. `stop` waits for those that run. */
+/**
+ * Starts the rounds, the first at once, to recover from a crash: what was paid meanwhile is known before unpaid orders are
+ * cancelled, unless a provider hangs. `stop` waits for those that run.
+ */
 export function startJobs(database: Database, options: JobRunnerOptions): Promise<Rounds> {
+  const { providersFirstMs = PROVIDERS_FIRST_MS } = options;
   const runner = new JobRunner(database.db, options);
-  const all = [startRounds((now) => runner.run(now)), startRounds((now) => runner.askProviders(now))];
+  const providers = startRounds((now) => runner.askProviders(now));
+  const late = wait(providersFirstMs, undefined, { ref: false });
+  const all = [providers, startRounds((now) => runner.run(now), Promise.race([providers.first, late]))];
   const stop = async () => {
     await Promise.all(all.map((rounds) => rounds.stop()));
   };

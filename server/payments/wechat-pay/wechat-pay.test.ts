@@ -23,6 +23,8 @@ import {
   tradeOf,
 } from '~/tests/server/providers/paying';
 import { isSdkSigned, FakeWechatPay } from '~/tests/server/providers/fake-wechat-pay';
+import { noMessages } from '~/tests/server/rounds-helpers';
+import { startJobs } from '../../jobs/jobs';
 import { auditLedger } from '../audit';
 import type { Payments } from '../payments';
 
@@ -158,6 +160,21 @@ describeOnBothDatabases('WeChat Pay', (open) => {
     const changed = wechat.notice(tradeNo);
     expect(await deliver(mall, 'wechat', { ...changed, body: `${changed.body} ` })).toEqual(FAIL);
     expect(await isPaid(mall, unionId)).toBe(false);
+  });
+
+  it('finds after a start what was paid while nothing ran, before the overdue order is cancelled', async () => {
+    const { unionId, tradeNo } = await startAt(mall, H5);
+    wechat.pay(tradeNo);
+    const { db } = mall.database;
+    const overdue = { auto_cancel_at: new Date(0) };
+    await db.updateTable('orders').set(overdue).where('is_pay', '=', false).execute();
+    await db
+      .updateTable('payment_attempts')
+      .set({ check_at: new Date(0) })
+      .execute();
+    const jobs = await startJobs(mall.database, { gateway: noMessages, payments });
+    await jobs.stop();
+    expect(await isPaid(mall, unionId)).toBe(true);
   });
 
   it('finds a payment whose notice was lost, by the question of the phone or by the job', async () => {

@@ -103,6 +103,7 @@ function Pictures({ uploads }: Pick<Request, 'uploads'>) {
           items={uploads.items}
           max={MAX_EVIDENCE_PICTURES}
           onPick={uploads.pick}
+          choose={uploads.choose}
           onRemove={uploads.remove}
           onRetry={uploads.retry}
         />
