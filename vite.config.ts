@@ -22,6 +22,8 @@ export const htmlWithoutDocument = {
   find: './nodes-from-html',
   replacement: resolve(root, 'ui/rich-text/nodes-from-html.server.ts'),
 };
+/** A hash takes 60 ms where the mall runs; server/http/secret-hash.test.ts proves that cost. */
+const cheapSecrets = { find: './secret-cost', replacement: resolve(root, 'tests/server/secret-cost.ts') };
 const isTest = process.env['VITEST'] === 'true';
 const isBuild = process.argv.includes('build');
 // react-router's package hands its development build to everyone; phones get the other one.
@@ -137,6 +139,7 @@ export default defineConfig({
       }),
       {
         extends: true,
+        resolve: { alias: [cheapSecrets] },
         test: {
           name: 'server',
           environment: 'node',

@@ -1,8 +1,7 @@
 // Hashes passwords and pay passwords with scrypt.
 import { randomBytes, scrypt, type ScryptOptions, timingSafeEqual } from 'node:crypto';
+import { COST } from './secret-cost';
 
-// 2^15 × 8 × 128 bytes = 32 MiB and some 60 ms a hash; Node's default limit is 32 MiB.
-const COST = 2 ** 15;
 const BLOCK_SIZE = 8;
 const PARALLEL = 1;
 const MAX_MEMORY_BYTES = 64 * 1024 * 1024;

@@ -58,7 +58,10 @@ export async function startMall({
   if (isSignedIn) {
     completeLogin('token');
     // Signing in requests the shopper's figures; a test counts only later calls.
-    await vi.waitUntil(() => backend.asked(cartNums.route).length > 0, { timeout: 30_000 });
+    await vi.waitUntil(() => backend.asked(cartNums.route).length > 0, {
+      interval: 1,
+      timeout: 30_000,
+    });
   }
   backend.calls.length = 0;
 }

@@ -11,7 +11,6 @@ import { StudioError } from '../studio-error';
 import { liveVersion, wireVersion } from '../version-rows';
 import { namesOf } from '../people';
 
-/** Polling interval for changes of other processes. */
 /** A window without a heartbeat for this long counts as closed. */
 const PRESENT_MS = 20_000;
 /** Maximum duration of a stream; browsers reconnect automatically. */
