@@ -1,4 +1,4 @@
-// What a provider is told of a refund: its trade, its number, its sums.
+// What a provider needs to pay a refund: its trade, its number, its sums.
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables';
 

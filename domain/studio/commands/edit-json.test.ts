@@ -1,4 +1,4 @@
-// Proves the JSON view's command: what was not edited keeps its bytes, its uid and its notes.
+// Proves the JSON view's command: what was not edited stays as it was, with its uid and its notes.
 import { describe, expect, it } from 'vitest';
 import { openDraft, draftOf, layoutText, tabOf } from '../document';
 import { applyOps, ClashError, type Op } from '../ops';

@@ -1,4 +1,4 @@
-// Turns an edited JSON text of a tab into operations: what was not edited keeps its bytes, its uid and its notes.
+// Turns an edited JSON text of a tab into operations: what was not edited stays as it was, with its uid and its notes.
 import { isRecord } from '../../record';
 import { diffBlock } from '../diff/diff-block';
 import { unmoved } from '../diff/unmoved';
