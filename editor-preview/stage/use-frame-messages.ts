@@ -13,7 +13,6 @@ import { focusForm, leavePhone } from '../editor/regions';
 import { toggled } from '../editor/selecting';
 import { FRAME_KEY } from '../editor/use-editor-keys';
 import type { FromFrame, SeenBlock } from '../frame/messages';
-import { useEditorStore } from '../store/use-editor';
 import { useInlineWriting } from './use-inline-writing';
 
 export interface FrameReports {
@@ -43,11 +42,12 @@ function useTextEditing(): (uid: Uid, field: Pointer | null) => Promise<void> {
 
 /** Selects what is pressed; pressed twice, a text is opened. */
 function usePress(): (message: Extract<FromFrame, { t: 'press' }>) => void {
-  const { store } = useParts();
+  const { store, ui } = useParts();
   const edit = useTextEditing();
   return useCallback(
     ({ uid, mods, field, isDouble }) => {
       const { selection } = store.get();
+      ui.closeDrawer();
       // Keys are about the blocks now, not about the field that was typed in.
       if (isTextControl(document.activeElement)) (document.activeElement as HTMLElement).blur();
       if (uid === null) store.select([]);
@@ -56,7 +56,7 @@ function usePress(): (message: Extract<FromFrame, { t: 'press' }>) => void {
       else store.select([uid], field);
       if (isDouble && uid !== null) void edit(uid, field);
     },
-    [store, edit],
+    [store, ui, edit],
   );
 }
 
@@ -73,16 +73,14 @@ export function useFrameMessages({
   onSeen,
   onMenu,
 }: FrameReports): (message: FromFrame) => void {
-  const store = useEditorStore();
   const run = useCommand();
-  const { say, ui } = useParts();
+  const { store, say, ui } = useParts();
   const write = useInlineWriting();
   const press = usePress();
   return useCallback(
     (message) => {
       switch (message.t) {
         case 'press':
-          ui.closeDrawer();
           press(message);
           break;
         case 'over':
