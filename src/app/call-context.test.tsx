@@ -25,7 +25,10 @@ const blank = definePage({
 });
 
 /** A call of a rendered mall that is answered with this code; resolves once it has been rejected. */
-async function refused(code: number, { msg = '', data = null as unknown } = {}): Promise<void> {
+async function refused(
+  code: number,
+  { msg = '', data = null }: { msg?: string; data?: unknown } = {},
+): Promise<void> {
   backend.refuse(goodsDetail.route, msg, { code, data });
   await renderScreen(blank);
   await act(() => expect(call(goodsDetail, { id: 1 })).rejects.toThrow());
