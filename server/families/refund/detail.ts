@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely';
 import { EXPRESS_COMPANIES } from '~/domain/express-companies';
 import { SEND_TYPES } from '~/domain/order-status';
-import { PAY_BACK_TEXTS, type PayBackState } from '~/domain/pay-back';
+import type { PayBackState } from '~/domain/pay-back';
 import { refundState } from '~/domain/refund-status';
 import type { RefundDetailData } from '~/schemas/api/refund.gen';
 import type { Tables } from '../../db/tables';
@@ -70,11 +70,10 @@ export async function refundDetail(
   const order = refund === undefined ? undefined : await ownOrder(db, refund.order_id, userId);
   if (refund === undefined || order === undefined) throw new MallError('订单不存在');
   const line = (await linesOf(db, [refund]))(refund);
-  const { state: payBack } = (await payBackProgress(db, [refund.id]))(refund.id);
+  const { state: payBack } = (await payBackProgress(db, [refund]))(refund);
   return {
     detail: {
-      ...wireFullRefund(refund),
-      ...(payBack === 'done' ? {} : { status_text: PAY_BACK_TEXTS[payBack] }),
+      ...wireFullRefund(refund, payBack),
       goods_info: askedGoods(refund, line),
       hint_text: hintOf(refund, order, payBack),
       send_type: order.send_type,

@@ -1,7 +1,9 @@
 // Proves what becomes of a refund that the provider refuses: both sides read it, and the shop pays to the balance instead.
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { AFTER_SALES_STATUS } from '~/domain/order-status';
 import { adminOrderRefundDetail, adminOrderRefundToBalance } from '~/schemas/api/admin-order.gen';
-import { refundDetail } from '~/schemas/api/refund.gen';
+import { orderDetail, orderList, type RefundRow } from '~/schemas/api/order.gen';
+import { refundDetail, refundList } from '~/schemas/api/refund.gen';
 import { describeOnBothDatabases } from '~/tests/server/database-helpers';
 import { type Mall, openMall } from '~/tests/server/mall-helpers';
 import { orderOf } from '~/tests/server/money/checkout-helpers';
@@ -54,6 +56,14 @@ async function refusedBack() {
 }
 
 const shown = async (id: number) => (await mall.ask(refundDetail, { id }, { token })).detail;
+/** In my after-sales, in those of the order, and at the order's line. */
+const listed = async ({ id, orderId }: { id: number; orderId: number }) => {
+  const { list } = await mall.ask(orderList, { status: AFTER_SALES_STATUS }, { token });
+  const ofOrder = await mall.ask(refundList, { order_id: orderId }, { token });
+  const { detail: order } = await mall.ask(orderDetail, { id: orderId }, { token });
+  const rows = [...(list as readonly RefundRow[]), ...ofOrder.list].filter((row) => row.id === id);
+  return [...rows, order.detail[0]?.refund].map((row) => row?.status_text);
+};
 const shownToShop = async (id: number) =>
   (await mall.ask(adminOrderRefundDetail, { refund_order_id: id }, { token: admin })).detail;
 const toBalance = (order_id: number) => mall.call(adminOrderRefundToBalance, { order_id }, { token: admin });
@@ -69,6 +79,16 @@ describeOnBothDatabases('a refund that WeChat refuses', (open) => {
     expect(await auditLedger(mall.database.db)).toEqual([]);
     expect(mall.failures).toEqual([]);
     mall.close();
+  });
+
+  it('is said in lists as in its detail', async () => {
+    const one = await paidBack();
+    expect(await listed(one)).toEqual(Array.from({ length: 3 }, () => '退款处理中'));
+    wechat.troubles.push(REFUSED);
+    await expect(send(mall, payments)).rejects.toThrow('WeChat Pay refused');
+    expect(await listed(one)).toEqual(Array.from({ length: 3 }, () => '退款失败，商家处理中'));
+    expect(await send(mall, payments, later(1))).toBe(1);
+    expect(await listed(one)).toEqual(Array.from({ length: 3 }, () => '已退款'));
   });
 
   it('is said to both sides until its money has arrived', async () => {
