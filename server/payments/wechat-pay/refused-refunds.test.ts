@@ -1,7 +1,13 @@
 // Proves what becomes of a refund that the provider refuses: both sides read it, and the shop pays to the balance instead.
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { textFromFen } from '~/domain/money';
 import { AFTER_SALES_STATUS } from '~/domain/order-status';
-import { adminOrderRefundDetail, adminOrderRefundToBalance } from '~/schemas/api/admin-order.gen';
+import {
+  adminOrderForceCancel,
+  adminOrderRefund,
+  adminOrderRefundDetail,
+  adminOrderRefundToBalance,
+} from '~/schemas/api/admin-order.gen';
 import { orderDetail, orderList, type RefundRow } from '~/schemas/api/order.gen';
 import { refundDetail, refundList } from '~/schemas/api/refund.gen';
 import { describeOnBothDatabases } from '~/tests/server/database-helpers';
@@ -114,6 +120,32 @@ describeOnBothDatabases('a refund that WeChat refuses', (open) => {
       refund_failure: '',
       action_status: { is_show_to_balance: 0 },
     });
+  });
+
+  it('of a cancelled order is shown to the shop beside the after-sales, until the balance got it', async () => {
+    const started = await startAt(mall, { method: 'wechat_h5' });
+    wechat.pay(started.tradeNo);
+    await deliver(mall, 'wechat', wechat.notice(started.tradeNo));
+    const { id: order_id, order_no, total_pay_price_fen: fen } = await orderOf(mall, started.unionId);
+    await mall.ask(adminOrderForceCancel, { order_id, status: 1 }, { token: admin });
+    const failed = async () =>
+      (await mall.ask(adminOrderRefund, {}, { token: admin })).failed_orders.filter(
+        (row) => row.order_id === order_id,
+      );
+    expect(await failed()).toEqual([]);
+    wechat.troubles.push(REFUSED);
+    await expect(send(mall, payments)).rejects.toThrow('WeChat Pay refused');
+    expect(await failed()).toMatchObject([
+      {
+        order_no,
+        refund_price: textFromFen(fen),
+        status_text: '退款失败，商家处理中',
+        refund_failure: '支付渠道拒绝退款（SYSTEM_ERROR）',
+        action_status: { is_show_to_balance: 1 },
+      },
+    ]);
+    expect((await toBalance(order_id)).msg).toBe('已退到买家余额');
+    expect(await failed()).toEqual([]);
   });
 
   it('is no refusal where WeChat was not reached', async () => {
