@@ -191,7 +191,7 @@ describe('who is no distributor', () => {
   const REMOVED = { status: 1, is_delete: 1, reason: '违规推广', deleted_at: '2026-11-21 10:00:00' };
 
   it.each([
-    ['when he is told of it', 5],
+    ['when he first reads of it', 5],
     ['later', 4],
     ['where distribution is closed', 6],
   ])('withdraws what he has left %s, and reads the log', async (_name, status) => {
