@@ -103,7 +103,9 @@ describeOnBothDatabases('an exchange that the shop does not send', (open) => {
     });
     expect(await turn(id, await mall.tokenOf(OTHER))).toEqual(refused('售后订单不存在'));
     const both = await Promise.all([turn(id), turn(id)]);
-    expect(both.map(({ msg }) => msg).sort()).toEqual(['售后订单已处理，请刷新页面', '已改为退货退款'].sort());
+    expect(both.map(({ msg }) => msg).sort()).toEqual(
+      ['售后订单已处理，请刷新页面', '已改为退货退款'].sort(),
+    );
     const share = Math.floor((await onlyLine(orderId)).total_price_fen / 2);
     expect(await shown(id)).toMatchObject({
       type: 1,

@@ -119,11 +119,7 @@ describeOnBothDatabases('an order with a card that was redeemed', (open) => {
     await answer(mall, { id, type: 2, is_agree: 1, address_id }, admin);
     await mall.ask(refundSend, { id, express: '顺丰速运', express_no: 'SF1' }, { token });
     const long = new Date(Date.now() - 30 * DAY_MS);
-    await mall.database.db
-      .updateTable('order_refunds')
-      .set({ send_at: long })
-      .where('id', '=', id)
-      .execute();
+    await mall.database.db.updateTable('order_refunds').set({ send_at: long }).where('id', '=', id).execute();
     expect(await mall.call(refundToReturn, { id }, { token })).toMatchObject(NO_RETURN);
   });
 
