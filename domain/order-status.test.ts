@@ -5,6 +5,7 @@ import {
   CANCEL_STATES,
   cancelOutcome,
   isInTab,
+  isPartlySent,
   mainOrderAction,
   ORDER_PAY_TYPES,
   ORDER_TABS,
@@ -17,6 +18,7 @@ import {
   orderTab,
   readOrderFlags,
   SEND_TYPES,
+  shownStatusText,
   withParcels,
 } from './order-status';
 
@@ -71,6 +73,24 @@ describe('the states of an order', () => {
     const order = readOrderFlags(row);
     expect(orderStatusText(order)).toBe(text);
     expect(orderActions(order)).toEqual(actions);
+  });
+
+  it.each([
+    ['partly sent', paid, true, '部分发货'],
+    ['unsent', paid, false, '待发货'],
+    ['sent', sent, true, '待收货'],
+    ['partly sent, with a request to cancel the rest,', requested, true, '待发货'],
+    ['partly sent and cancelled', { ...paid, ...cancelled }, true, '已取消'],
+    ['locked', locked, true, '拼团中'],
+  ])('of an order that is %s are shown by one label', (_name, row, hasParcel, text) => {
+    const order = readOrderFlags(row);
+    expect(shownStatusText(order, { statusText: orderStatusText(order), hasParcel })).toBe(text);
+  });
+
+  it('count an order as partly sent from its first parcel on, until all has left', () => {
+    expect(isPartlySent(readOrderFlags(paid), true)).toBe(true);
+    expect(isPartlySent(readOrderFlags(paid), false)).toBe(false);
+    expect(isPartlySent(readOrderFlags(sent), true)).toBe(false);
   });
 
   it('are read alike from model rows and raw rows', () => {

@@ -97,10 +97,18 @@ export function orderStatusText(order: OrderFlags): string {
   return `${isPickUp(order) ? pickUpText : text}${isCancelled(order) ? ' 已取消' : ''}`;
 }
 
-/** The label for the shopper: the server's words, but of a locked or cancelled order only that it is so. */
-export function shownStatusText(order: OrderFlags, statusText: string): string {
+/** Some parcels have left, and the rest is still in the shop; its state is still that of an unsent order. */
+export const isPartlySent = (order: OrderFlags, hasParcel: boolean): boolean =>
+  hasParcel && orderState(order) === 'toSend' && order.cancel_status === CANCEL_STATES.none;
+
+/** The label for the shopper: the server's words, but of a locked, cancelled or partly sent order only that it is so. */
+export function shownStatusText(
+  order: OrderFlags,
+  { statusText, hasParcel }: { statusText: string; hasParcel: boolean },
+): string {
   if (isCancelled(order)) return '已取消';
-  return isLocked(order) ? '拼团中' : statusText;
+  if (isLocked(order)) return '拼团中';
+  return isPartlySent(order, hasParcel) ? '部分发货' : statusText;
 }
 
 /** One comparison of a tab's filter; `sign` is the plugin an order belongs to. */

@@ -137,6 +137,7 @@ const ACTS: readonly RefundAct[] = [
   'receive',
   'payBack',
   'sendExchange',
+  'turnToReturn',
 ];
 
 describe('the steps of an after-sale', () => {

@@ -111,8 +111,16 @@ export const REFUND_GROUPS: ReadonlyArray<{
 /** No group: all of them. */
 export const ALL_REFUNDS = -1;
 
-/** What shopper (withdraw, sendBack) and shop do with an after-sale. */
-export type RefundAct = 'withdraw' | 'agree' | 'refuse' | 'sendBack' | 'receive' | 'payBack' | 'sendExchange';
+/** What shopper (withdraw, sendBack, turnToReturn) and shop do with an after-sale. */
+export type RefundAct =
+  | 'withdraw'
+  | 'agree'
+  | 'refuse'
+  | 'sendBack'
+  | 'receive'
+  | 'payBack'
+  | 'sendExchange'
+  | 'turnToReturn';
 
 interface RefundStep {
   readonly act: RefundAct;
@@ -138,6 +146,8 @@ export const REFUND_STEPS: readonly RefundStep[] = [
   { act: 'refuse', from: 'toReturn', to: 'refused', types: GOODS_BACK },
   { act: 'receive', from: 'toReceive', to: 'toPayBack', types: [1] },
   { act: 'sendExchange', from: 'toReceive', to: 'exchanged', types: [2] },
+  // It waits for the shop as before, as a return.
+  { act: 'turnToReturn', from: 'toReceive', to: 'toReceive', types: [2] },
   { act: 'refuse', from: 'toReceive', to: 'refused', types: GOODS_BACK },
   { act: 'payBack', from: 'toPayBack', to: 'paidBack', types: [1, 3] },
   { act: 'refuse', from: 'toPayBack', to: 'refused', types: [1, 3] },
@@ -182,6 +192,7 @@ const ACT_WORDS: Readonly<
   receive: { else: '售后订单异常' },
   payBack: { refused: REFUSED_WORDS, paidBack: PAID_WORDS, else: '售后订单未确认收货' },
   sendExchange: { refused: REFUSED_WORDS, else: '售后订单异常' },
+  turnToReturn: { refused: '商家已拒绝售后申请', else: '售后订单已处理，请刷新页面' },
 };
 
 /** Why an act is not possible, as the server's message; null when it is. */

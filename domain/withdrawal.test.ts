@@ -45,7 +45,7 @@ describe('the service charge', () => {
 });
 
 describe('an amount', () => {
-  const limits = { moneyFen: 10_000, minFen: 100, leftFen: 5_000 };
+  const limits = { moneyFen: 10_000, minFen: 100, leftFen: 5_000, charge: { percent: 0 } };
 
   it.each([
     ['', '请输入提现金额'],
@@ -66,6 +66,16 @@ describe('an amount', () => {
   it('is refused on a day whose limit is used up, and unlimited without one', () => {
     expect(amountProblem('5', { ...limits, leftFen: 0 })).toBe('今日可提现额度已用完');
     expect(amountProblem('100', { ...limits, leftFen: null })).toBe('');
+  });
+
+  it('is more than its charge', () => {
+    const charged = { ...limits, minFen: 0, charge: { percent: 50 } };
+    expect(amountProblem('0.01', charged)).toBe('提现金额不足以支付手续费');
+    expect(amountProblem('0.01', charged, '提取')).toBe('提取金额不足以支付手续费');
+    expect(amountProblem('0.02', charged)).toBe('');
+    const free = { ...limits, charge: { percent: 100, freeFromFen: 2_000 } };
+    expect(amountProblem('19.99', free)).toBe('提现金额不足以支付手续费');
+    expect(amountProblem('20', free)).toBe('');
   });
 
   it("uses the mall's own word", () => {

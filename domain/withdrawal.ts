@@ -57,9 +57,14 @@ export function chargeFen(amountFen: number, { percent, freeFromFen }: ChargeTer
   return Math.floor((amountFen * hundredths + HUNDREDTHS_OF_ALL / 2) / HUNDREDTHS_OF_ALL);
 }
 
+/** Why nothing of an amount would arrive, or null. `word` is the mall's word for withdrawing. */
+const chargeProblem = (fen: number, charge: ChargeTerms, word = '提现'): string | null =>
+  chargeFen(fen, charge) >= fen ? `${word}金额不足以支付手续费` : null;
+
 export interface AmountLimits {
   readonly moneyFen: number;
   readonly minFen: number;
+  readonly charge: ChargeTerms;
   /** What is left of the day's limit; null without a limit. */
   readonly leftFen: number | null;
 }
@@ -74,7 +79,7 @@ export function amountProblem(text: string, limits: AmountLimits, word = '提现
   if (fen < limits.minFen) return `${word}金额不能小于${textFromFen(limits.minFen)}元`;
   if (fen > limits.moneyFen) return `${word}金额超出可${word}金额`;
   if (limits.leftFen !== null && fen > limits.leftFen) return `${word}金额大于今日剩余可${word}额度`;
-  return '';
+  return chargeProblem(fen, limits.charge, word) ?? '';
 }
 
 /** The most that may be withdrawn now, in fen. */
@@ -134,6 +139,7 @@ export function withdrawalProblem(request: WithdrawalRequest, terms: WithdrawalT
   if (fen < terms.minFen) return `提现金额的值必须不小于${terms.minFen / 100}。`;
   const way = terms.types.find((type) => type === request.type);
   if (way === undefined) return '错误的提现方式';
-  if (chargeFen(fen, terms.charge) >= fen) return '提现金额不足以支付手续费';
-  return accountProblem(way, request) ?? limitProblem(fen, terms.leftTodayFen);
+  return (
+    chargeProblem(fen, terms.charge) ?? accountProblem(way, request) ?? limitProblem(fen, terms.leftTodayFen)
+  );
 }

@@ -159,6 +159,7 @@ const MAY_WAIT = [
   'api/order/pay-for-another',
   'api/order/preview',
   'api/order/refund-send',
+  'api/order/refund-to-return',
   'api/order/usable-coupon-list',
   'api/passport/login',
   'api/phone/binding',

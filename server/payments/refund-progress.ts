@@ -1,5 +1,5 @@
 // How far the money of after-sales is on its way back: with the shopper, at its provider, or refused there.
-import type { Kysely } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import type { PayBackState } from '~/domain/pay-back';
 import type { Tables } from '../db/tables';
 
@@ -9,21 +9,23 @@ export interface PayBackProgress {
   failure: string;
 }
 
+type AfterSale = Pick<Selectable<Tables['order_refunds']>, 'id'>;
+
 const DONE: PayBackProgress = { state: 'done', failure: '' };
 
-/** As a function of the id of order_refunds. */
+/** As a function of an after-sale. */
 export async function payBackProgress(
   db: Kysely<Tables>,
-  refundIds: readonly number[],
-): Promise<(refundId: number) => PayBackProgress> {
+  refunds: readonly AfterSale[],
+): Promise<(refund: AfterSale) => PayBackProgress> {
   const open = await db
     .selectFrom('payment_refunds')
     .select(['order_refund_id', 'failed_at', 'failure'])
-    .where('order_refund_id', 'in', [0, ...refundIds])
+    .where('order_refund_id', 'in', [0, ...refunds.map(({ id }) => id)])
     .where('state', '<>', 'done')
     .execute();
-  return (refundId) => {
-    const row = open.find(({ order_refund_id: id }) => id === refundId);
+  return (refund) => {
+    const row = open.find(({ order_refund_id: id }) => id === refund.id);
     if (row === undefined) return DONE;
     return { state: row.failed_at === null ? 'pending' : 'failed', failure: row.failure };
   };

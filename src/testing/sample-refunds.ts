@@ -45,6 +45,7 @@ export const refund = (change: object = {}) => ({
   refund_mobile: '',
   refund_remark: '',
   pay_back_text: '',
+  is_show_to_return: 0,
   ...change,
 });
 

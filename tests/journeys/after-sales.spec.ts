@@ -9,7 +9,7 @@ import {
   adminOrderShouHuo,
 } from '~/schemas/api/admin-order.gen';
 import { balanceIndex } from '~/schemas/api/balance.gen';
-import { buyFromBalance, DETAIL, newestOrder, openOrders } from './buying';
+import { buyFromBalance, chooseFrom, DETAIL, newestOrder, openOrders } from './buying';
 import {
   ask,
   capture,
@@ -46,14 +46,6 @@ async function returnAddress(page: Page, token: string): Promise<number> {
   return Number(list[0]?.id);
 }
 
-async function chooseFrom(page: Page, form: Locator, row: string, value: string): Promise<void> {
-  await form.getByRole('button', { name: row }).click();
-  const wheel = page.getByRole('dialog', { name: `请选择${row}` });
-  await wheel.getByText(value, { exact: true }).click();
-  await wheel.getByRole('button', { name: '确定' }).click();
-  await expect(form.getByRole('button', { name: row })).toContainText(value);
-}
-
 /** Fen of an amount in yuan. */
 const fenOf = (yuan: string): number => Math.round(Number(yuan) * 100);
 
@@ -76,7 +68,7 @@ async function askForOne(page: Page): Promise<{ refund: Locator; amount: string 
   await expect(field).not.toHaveValue(whole);
   const amount = await field.inputValue();
   expect(fenOf(amount) * 2).toBe(fenOf(whole));
-  await chooseFrom(page, form, '退款原因', '做工问题');
+  await chooseFrom(page, form, { row: '退款原因', value: '做工问题' });
   await form.getByLabel('备注信息').fill('罐口漏气');
   const picture = { name: 'leak.png', mimeType: 'image/png', buffer: await page.screenshot() };
   await form.getByLabel('添加凭证图片').setInputFiles(picture);
@@ -109,7 +101,7 @@ test('a piece is asked for, sent back and paid back to the balance (PRD-02, API-
 
   await visit(page, `${REFUND}?id=${id}`);
   await expect(refund.getByText('浙江省嘉兴市南湖区中山东路 288 号')).toBeVisible();
-  await chooseFrom(page, refund, '快递公司', '中通快递');
+  await chooseFrom(page, refund, { row: '快递公司', value: '中通快递' });
   await refund.getByLabel('快递单号').fill('ZT20261125');
   await capture(page, 'after-sales-to-return');
   await refund.getByRole('button', { name: '确认发货' }).click();
@@ -159,7 +151,7 @@ test('an order that is not sent is given back whole, after the shop has refused 
   await orders.getByRole('article').first().getByRole('button', { name: '申请退款' }).click();
   const form = await waitForScreen(page, ORDER_REFUND);
   const send = async () => {
-    await chooseFrom(page, form, '退款原因', '缺货');
+    await chooseFrom(page, form, { row: '退款原因', value: '缺货' });
     await form.getByRole('button', { name: '提交' }).click();
     await dialogOf(page).getByRole('button', { name: '确定' }).click();
     await expect(form.getByRole('heading', { name: '待商家审核' })).toBeVisible();

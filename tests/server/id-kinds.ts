@@ -184,6 +184,7 @@ export const BY_ROUTE: Readonly<Record<string, Kind>> = {
   'api/order/refund-detail id': 'after-sale',
   'api/order/refund-send id': 'after-sale',
   'api/order/refund-submit id': 'order line',
+  'api/order/refund-to-return id': 'after-sale',
   'api/order/submit form_data.list[].goods_list[].id': 'public',
   'api/order/usable-coupon-list form_data.goods_list[].id': 'public',
   'api/payment/get-payments id': 'payment',

@@ -86,7 +86,7 @@ function statusTexts(refund: StoredRefund, payBack: PayBackState) {
 function wireAdminRefund(refund: StoredRefund, around: Around) {
   const { order, line, refunds, payBack } = around;
   return {
-    ...wireFullRefund(refund),
+    ...wireFullRefund(refund, payBack.state),
     ...statusTexts(refund, payBack.state),
     refund_failure: payBack.failure,
     detail: wireLine(line),
@@ -107,15 +107,12 @@ async function readAround(db: Kysely<Tables>, list: readonly StoredRefund[]) {
     .execute();
   const refunds = await refundsOf(db, orderIds);
   const lineOf = await linesOf(db, list);
-  const payBackOf = await payBackProgress(
-    db,
-    list.map(({ id }) => id),
-  );
+  const payBackOf = await payBackProgress(db, list);
   return (refund: StoredRefund): Around => {
     const order = orders.find(({ id }) => id === refund.order_id);
     if (order === undefined) throw new Error(`After-sale ${refund.id} is of no order.`);
     const ofOrder = refunds.filter(({ order_id: id }) => id === order.id);
-    return { order, line: lineOf(refund), refunds: ofOrder, payBack: payBackOf(refund.id) };
+    return { order, line: lineOf(refund), refunds: ofOrder, payBack: payBackOf(refund) };
   };
 }
 

@@ -22,6 +22,7 @@ import { readOptions } from '../index/mall-options';
 import { answerCancel, clearCancelRequest, forceCancel } from '../order/cancel-paid';
 import { receive } from '../refund/answers';
 import { addressChoices, addressDetail, addressPage, deleteAddress, saveAddress } from './addresses';
+import { failedOrders } from './failed-orders';
 import { handleRefund, lockToAnswer } from './handle';
 import { adminRefundDetail, adminRefundRows } from './refund-rows';
 import { searchRefunds } from './refund-search';
@@ -39,6 +40,7 @@ const refunds = roleRoute(adminOrderRefund, async ({ db, params }) => {
     pagination: pagination(paging, count),
     address: await addressChoices(db),
     export_list: [],
+    failed_orders: await failedOrders(db),
   };
 });
 

@@ -7,6 +7,7 @@ import type { Tables } from '../../db/tables';
 import { MallError } from '../../http/errors';
 import type { SessionUser } from '../../http/viewer';
 import { flag, rawRow, wireMoney } from '../../http/wire';
+import { type PayBackProgress, payBackProgress } from '../../payments/refund-progress';
 import type { UnionPart } from '../../payments/unions';
 import { rawWarehouse, readRawGoods } from '../goods/raw-goods';
 import { readOptions } from '../index/mall-options';
@@ -80,18 +81,19 @@ interface Whole {
   redeemed: ReadonlyMap<number, number>;
   /** Not withdrawn, the oldest first. */
   refunds: readonly StoredRefund[];
+  progressOf: (refund: StoredRefund) => PayBackProgress;
   /** What is paid together with it. */
   addOns: readonly UnionPart[];
 }
 
 /** What can be asked for a line, and its newest request. */
-function afterSalesOf(line: LineRow, { order, parts, refunds }: Whole) {
+function afterSalesOf(line: LineRow, { order, parts, refunds, progressOf }: Whole) {
   const room = roomOf(line, order, refunds);
   const isOpen = askRefusal(line, order, { refunds, sent: sentIn(parts) }) === null;
   const newest = refunds.filter(({ order_line_id: id }) => id === line.id).at(-1);
   return {
     is_show_apply_refund: flag(isOpen),
-    refund: newest === undefined ? null : rawRow(wireListRefund(newest)),
+    refund: newest === undefined ? null : rawRow(wireListRefund(newest, progressOf(newest).state)),
     max_num: isOpen ? room.num : 0,
     max_refund_price: wireMoney(isOpen ? askableFen(line, room, room.num) : 0),
   };
@@ -172,7 +174,8 @@ export async function orderDetail(
   const store = await storeOf(db, order);
   const redeemed = await redeemedPieces(db, order);
   const [refunds, addOns] = await Promise.all([refundsOf(db, [orderId]), addOnsOf(db, orderId)]);
-  const whole = { order, parts, goods, redeemed, refunds, addOns };
+  const progressOf = await payBackProgress(db, refunds);
+  const whole = { order, parts, goods, redeemed, refunds, progressOf, addOns };
   return {
     detail: {
       ...rawRow(wireOrder(order, parts.token)),

@@ -29,7 +29,7 @@ const eventOf = ({ operatorId }: By, event: string, description: string) => ({
   ...(operatorId === undefined ? {} : { operatorId }),
 });
 
-/** Throws why the shop cannot do so now. */
+/** Throws why it cannot be done now. */
 export function assertAct(act: RefundAct, { refund, order }: LockedRefund): void {
   const refusal = refundActRefusal(act, refundFlags(refund), { isExpress: isByExpress(order) });
   if (refusal !== null) throw new MallError(refusal);

@@ -2,14 +2,16 @@
 import type { Kysely } from 'kysely';
 import { EXPRESS_COMPANIES } from '~/domain/express-companies';
 import { SEND_TYPES } from '~/domain/order-status';
-import { PAY_BACK_TEXTS, type PayBackState } from '~/domain/pay-back';
+import type { PayBackState } from '~/domain/pay-back';
 import { refundState } from '~/domain/refund-status';
 import type { RefundDetailData } from '~/schemas/api/refund.gen';
 import type { Tables } from '../../db/tables';
 import { MallError } from '../../http/errors';
+import { flag } from '../../http/wire';
 import { payBackProgress } from '../../payments/refund-progress';
 import { SHOP_NAME } from '../order/detail';
 import { type OrderRow, ownOrder } from '../order/order-row';
+import { isLateExchange } from './late-exchange';
 import { askedGoods, linesOf } from './list';
 import { isByExpress, ownRefund, refundFlags, type StoredRefund, wireFullRefund } from './refund-row';
 
@@ -32,6 +34,8 @@ const PAY_BACK_HINTS: Readonly<Record<PayBackState, string>> = {
   pending: '款项正在按原支付方式退回，请耐心等待',
   failed: '原支付方式退款未成功，商家正在处理',
 };
+
+const LATE_EXCHANGE = '商家逾期未寄出换货商品，您可以改为退货退款';
 
 /** What the shopper does next, where the state does not say it. */
 function hintOf(refund: StoredRefund, order: OrderRow, payBack: PayBackState): string {
@@ -64,19 +68,20 @@ async function payBackText(db: Kysely<Tables>, refundId: number): Promise<string
 /** `data` of api/order/refund-detail. Throws 订单不存在, also for one of somebody else. */
 export async function refundDetail(
   db: Kysely<Tables>,
-  { id, userId }: { id: number; userId: number },
+  { id, userId, now }: { id: number; userId: number; now: Date },
 ): Promise<RefundDetailData> {
   const refund = await ownRefund(db, id, userId);
   const order = refund === undefined ? undefined : await ownOrder(db, refund.order_id, userId);
   if (refund === undefined || order === undefined) throw new MallError('订单不存在');
   const line = (await linesOf(db, [refund]))(refund);
-  const { state: payBack } = (await payBackProgress(db, [refund.id]))(refund.id);
+  const isLate = await isLateExchange(db, { refund, order }, now);
+  const { state: payBack } = (await payBackProgress(db, [refund]))(refund);
   return {
     detail: {
-      ...wireFullRefund(refund),
-      ...(payBack === 'done' ? {} : { status_text: PAY_BACK_TEXTS[payBack] }),
+      ...wireFullRefund(refund, payBack),
       goods_info: askedGoods(refund, line),
-      hint_text: hintOf(refund, order, payBack),
+      hint_text: isLate ? LATE_EXCHANGE : hintOf(refund, order, payBack),
+      is_show_to_return: flag(isLate),
       send_type: order.send_type,
       platform: SHOP_NAME,
       ...(await returnPlace(db, refund)),

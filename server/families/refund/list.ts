@@ -5,6 +5,7 @@ import type { OrderGoodsInfo, OrderListData } from '~/schemas/api/order.gen';
 import type { RefundListData } from '~/schemas/api/refund.gen';
 import type { Tables } from '../../db/tables';
 import { pagination, type Paging, wireMoney } from '../../http/wire';
+import { payBackProgress } from '../../payments/refund-progress';
 import { type LineRow, wireGoodsInfo } from '../order/order-lines';
 import { ownOrder } from '../order/order-row';
 import { refundsOf, type StoredRefund, wireFullRefund, wireListRefund } from './refund-row';
@@ -66,8 +67,9 @@ export async function afterSaleList(
     .offset(paging.offset)
     .execute();
   const lineOf = await linesOf(db, refunds);
+  const progressOf = await payBackProgress(db, refunds);
   const list = refunds.map((refund) => ({
-    ...wireListRefund(refund),
+    ...wireListRefund(refund, progressOf(refund).state),
     detail: [{ goods_info: askedGoods(refund, lineOf(refund)) }],
   }));
   return { list, pagination: pagination(paging, count) };
@@ -84,9 +86,10 @@ export async function refundsOfOrder(
     .filter(({ order_line_id: id }) => who.lineId === undefined || id === who.lineId)
     .reverse();
   const lineOf = await linesOf(db, refunds);
+  const progressOf = await payBackProgress(db, refunds);
   return {
     list: refunds.map((refund) => ({
-      ...wireFullRefund(refund),
+      ...wireFullRefund(refund, progressOf(refund).state),
       goods_info: askedGoods(refund, lineOf(refund)),
     })),
   };

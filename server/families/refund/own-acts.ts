@@ -9,7 +9,8 @@ import { noteLineState } from './line-state';
 import { isByExpress, lockRefund, refundFlags } from './refund-row';
 import { waitEnd } from './times';
 
-interface Who {
+/** The shopper, and which of his requests. */
+export interface Who {
   id: number;
   userId: number;
   now: Date;

@@ -2,6 +2,7 @@
 import type { Kysely, Selectable } from 'kysely';
 import { type FormerRefund, REFUND_TYPE_TEXTS, refundStatusText } from '~/domain/refund-status';
 import { SEND_TYPES } from '~/domain/order-status';
+import { PAY_BACK_TEXTS, type PayBackState } from '~/domain/pay-back';
 import type { Tables } from '../../db/tables';
 import type { OrderRefundsTable } from '../../db/tables/refunds';
 import { flag, UNSET_TIME, wireMoney, wireTime } from '../../http/wire';
@@ -100,7 +101,7 @@ const askedFields = (refund: StoredRefund) => ({
 });
 
 /** `OrderRefund` of the contract without pictures and data, which each route writes in its own way. */
-export const wireRefund = (refund: StoredRefund) => ({
+const wireRefund = (refund: StoredRefund, payBack: PayBackState) => ({
   ...askedFields(refund),
   status: refund.status,
   status_time: wireTime(refund.status_at),
@@ -120,22 +121,22 @@ export const wireRefund = (refund: StoredRefund) => ({
   is_refund: flag(refund.is_refund),
   refund_time: wireTime(refund.refund_at),
   auto_time: refund.auto_at === null ? null : wireTime(refund.auto_at),
-  status_text: refundStatusText(refundFlags(refund)),
+  status_text: payBack === 'done' ? refundStatusText(refundFlags(refund)) : PAY_BACK_TEXTS[payBack],
 });
 
 /** What the shopper chose. */
 export const chosenOf = ({ goods_status, cause }: StoredRefund) => ({ goods_status, cause });
 
 /** As lists and rows within orders write it: pictures and data are texts. */
-export const wireListRefund = (refund: StoredRefund) => ({
-  ...wireRefund(refund),
+export const wireListRefund = (refund: StoredRefund, payBack: PayBackState) => ({
+  ...wireRefund(refund, payBack),
   pic_list: JSON.stringify(refund.pic_list),
   refund_data: JSON.stringify(chosenOf(refund)),
 });
 
 /** As details write it. */
-export const wireFullRefund = (refund: StoredRefund) => ({
-  ...wireRefund(refund),
+export const wireFullRefund = (refund: StoredRefund, payBack: PayBackState) => ({
+  ...wireRefund(refund, payBack),
   pic_list: refund.pic_list,
   refund_data: chosenOf(refund),
   refund_type_text: REFUND_TYPE_TEXTS[refund.type].name,

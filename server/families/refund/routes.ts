@@ -6,12 +6,14 @@ import {
   refundList,
   refundSend,
   refundSubmit,
+  refundToReturn,
   refundWithdraw,
 } from '~/schemas/api/refund.gen';
 import { loginRoute, Reply, type Route } from '../../http/route';
 import { applyData, orderOfLine } from './apply';
 import { ask } from './ask';
 import { refundDetail } from './detail';
+import { turnToReturn } from './late-exchange';
 import { refundsOfOrder } from './list';
 import { sendBack, withdraw } from './own-acts';
 
@@ -35,8 +37,8 @@ const batch = loginRoute(refundBatch, async ({ db, user, params, now }) => {
   return new Reply(null, ASKED);
 });
 
-const detail = loginRoute(refundDetailEndpoint, ({ db, user, params }) =>
-  refundDetail(db, { id: params.id, userId: user.id }),
+const detail = loginRoute(refundDetailEndpoint, ({ db, user, params, now }) =>
+  refundDetail(db, { id: params.id, userId: user.id, now }),
 );
 
 const send = loginRoute(refundSend, async ({ db, user, params, now }) => {
@@ -50,8 +52,13 @@ const cancel = loginRoute(refundWithdraw, async ({ db, user, params, now }) => {
   return new Reply(null, '申请已撤销');
 });
 
+const toReturn = loginRoute(refundToReturn, async ({ db, user, params, now }) => {
+  await db.transaction().execute((trx) => turnToReturn(trx, { id: params.id, userId: user.id, now }));
+  return new Reply(null, '已改为退货退款');
+});
+
 const list = loginRoute(refundList, ({ db, user, params }) =>
   refundsOfOrder(db, { orderId: params.order_id, lineId: params.order_detail_id, userId: user.id }),
 );
 
-export const routes: readonly Route[] = [apply, submit, batch, detail, send, cancel, list];
+export const routes: readonly Route[] = [apply, submit, batch, detail, send, cancel, toReturn, list];

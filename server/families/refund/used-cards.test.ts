@@ -4,10 +4,12 @@ import { textFromFen } from '~/domain/money';
 import { adminOrderForceCancel } from '~/schemas/api/admin-order.gen';
 import { cardCardClerk, cardClerkHistory, cardReceive, cardUserCardDetail } from '~/schemas/api/card.gen';
 import { orderCancel } from '~/schemas/api/order.gen';
+import { refundSend, refundToReturn } from '~/schemas/api/refund.gen';
 import { describeOnBothDatabases } from '~/tests/server/database-helpers';
 import { type Mall, openMall } from '~/tests/server/mall-helpers';
 import { plainGoods, reload, userOf } from '~/tests/server/money/checkout-helpers';
 import {
+  addAddress,
   answer,
   askRefund,
   buy,
@@ -104,6 +106,21 @@ describeOnBothDatabases('an order with a card that was redeemed', (open) => {
     expect((await ask(one.other.id)).code).toBe(0);
     await mall.callRaw('api/order/confirm', { id: one.id }, { method: 'POST', token });
     expect((await ask(one.line.id, 2)).code).toBe(0);
+  });
+
+  it('does not have a late exchange of its line turned into a return', async () => {
+    const one = await bought();
+    await redeem(one.first.id);
+    await sendAll(mall, one.id, admin);
+    await mall.callRaw('api/order/confirm', { id: one.id }, { method: 'POST', token });
+    await ask(one.line.id, 2);
+    const [{ id } = { id: 0 }] = await refundsOf(mall, one.id);
+    const address_id = await addAddress(mall, admin);
+    await answer(mall, { id, type: 2, is_agree: 1, address_id }, admin);
+    await mall.ask(refundSend, { id, express: '顺丰速运', express_no: 'SF1' }, { token });
+    const long = new Date(Date.now() - 30 * DAY_MS);
+    await mall.database.db.updateTable('order_refunds').set({ send_at: long }).where('id', '=', id).execute();
+    expect(await mall.call(refundToReturn, { id }, { token })).toMatchObject(NO_RETURN);
   });
 
   it('is treated alike where a friend took the card and used it', async () => {

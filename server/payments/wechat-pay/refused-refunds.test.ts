@@ -1,7 +1,15 @@
 // Proves what becomes of a refund that the provider refuses: both sides read it, and the shop pays to the balance instead.
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { adminOrderRefundDetail, adminOrderRefundToBalance } from '~/schemas/api/admin-order.gen';
-import { refundDetail } from '~/schemas/api/refund.gen';
+import { textFromFen } from '~/domain/money';
+import { AFTER_SALES_STATUS } from '~/domain/order-status';
+import {
+  adminOrderForceCancel,
+  adminOrderRefund,
+  adminOrderRefundDetail,
+  adminOrderRefundToBalance,
+} from '~/schemas/api/admin-order.gen';
+import { orderDetail, orderList, type RefundRow } from '~/schemas/api/order.gen';
+import { refundDetail, refundList } from '~/schemas/api/refund.gen';
 import { describeOnBothDatabases } from '~/tests/server/database-helpers';
 import { type Mall, openMall } from '~/tests/server/mall-helpers';
 import { orderOf } from '~/tests/server/money/checkout-helpers';
@@ -54,6 +62,14 @@ async function refusedBack() {
 }
 
 const shown = async (id: number) => (await mall.ask(refundDetail, { id }, { token })).detail;
+/** In my after-sales, in those of the order, and at the order's line. */
+const listed = async ({ id, orderId }: { id: number; orderId: number }) => {
+  const { list } = await mall.ask(orderList, { status: AFTER_SALES_STATUS }, { token });
+  const ofOrder = await mall.ask(refundList, { order_id: orderId }, { token });
+  const { detail: order } = await mall.ask(orderDetail, { id: orderId }, { token });
+  const rows = [...(list as readonly RefundRow[]), ...ofOrder.list].filter((row) => row.id === id);
+  return [...rows, order.detail[0]?.refund].map((row) => row?.status_text);
+};
 const shownToShop = async (id: number) =>
   (await mall.ask(adminOrderRefundDetail, { refund_order_id: id }, { token: admin })).detail;
 const toBalance = (order_id: number) => mall.call(adminOrderRefundToBalance, { order_id }, { token: admin });
@@ -69,6 +85,16 @@ describeOnBothDatabases('a refund that WeChat refuses', (open) => {
     expect(await auditLedger(mall.database.db)).toEqual([]);
     expect(mall.failures).toEqual([]);
     mall.close();
+  });
+
+  it('is said in lists as in its detail', async () => {
+    const one = await paidBack();
+    expect(await listed(one)).toEqual(Array.from({ length: 3 }, () => '退款处理中'));
+    wechat.troubles.push(REFUSED);
+    await expect(send(mall, payments)).rejects.toThrow('WeChat Pay refused');
+    expect(await listed(one)).toEqual(Array.from({ length: 3 }, () => '退款失败，商家处理中'));
+    expect(await send(mall, payments, later(1))).toBe(1);
+    expect(await listed(one)).toEqual(Array.from({ length: 3 }, () => '已退款'));
   });
 
   it('is said to both sides until its money has arrived', async () => {
@@ -94,6 +120,32 @@ describeOnBothDatabases('a refund that WeChat refuses', (open) => {
       refund_failure: '',
       action_status: { is_show_to_balance: 0 },
     });
+  });
+
+  it('of a cancelled order is shown to the shop beside the after-sales, until the balance got it', async () => {
+    const started = await startAt(mall, { method: 'wechat_h5' });
+    wechat.pay(started.tradeNo);
+    await deliver(mall, 'wechat', wechat.notice(started.tradeNo));
+    const { id: order_id, order_no, total_pay_price_fen: fen } = await orderOf(mall, started.unionId);
+    await mall.ask(adminOrderForceCancel, { order_id, status: 1 }, { token: admin });
+    const failed = async () =>
+      (await mall.ask(adminOrderRefund, {}, { token: admin })).failed_orders.filter(
+        (row) => row.order_id === order_id,
+      );
+    expect(await failed()).toEqual([]);
+    wechat.troubles.push(REFUSED);
+    await expect(send(mall, payments)).rejects.toThrow('WeChat Pay refused');
+    expect(await failed()).toMatchObject([
+      {
+        order_no,
+        refund_price: textFromFen(fen),
+        status_text: '退款失败，商家处理中',
+        refund_failure: '支付渠道拒绝退款（SYSTEM_ERROR）',
+        action_status: { is_show_to_balance: 1 },
+      },
+    ]);
+    expect((await toBalance(order_id)).msg).toBe('已退到买家余额');
+    expect(await failed()).toEqual([]);
   });
 
   it('is no refusal where WeChat was not reached', async () => {

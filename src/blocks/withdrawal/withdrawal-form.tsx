@@ -57,9 +57,16 @@ interface WithdrawalFormProps {
   submit: (withdrawal: Withdrawal) => Promise<unknown>;
 }
 
-const limitsOf = ({ money, minMoney, leftToday }: WithdrawalTerms): AmountLimits => ({
+const limitsOf = ({
+  money,
+  minMoney,
+  chargePercent,
+  freeFrom = 0,
+  leftToday,
+}: WithdrawalTerms): AmountLimits => ({
   moneyFen: fenFromText(money) ?? 0,
   minFen: fenFromText(minMoney) ?? 0,
+  charge: { percent: chargePercent, freeFromFen: fenFromText(freeFrom) ?? 0 },
   leftFen: leftToday === null ? null : (fenFromText(leftToday) ?? 0),
 });
 
@@ -78,10 +85,10 @@ function problemsOf(values: Values, limits: AmountLimits, words: WithdrawalWords
 }
 
 /** The amount with what is charged of it; '' until there is one. */
-function chargeWords(price: string, { chargePercent, freeFrom = 0 }: WithdrawalTerms): string {
+function chargeWords(price: string, { charge: terms }: AmountLimits): string {
   const fen = fenFromText(price) ?? 0;
-  if (fen <= 0 || chargePercent <= 0) return '';
-  const charge = chargeFen(fen, { percent: chargePercent, freeFromFen: fenFromText(freeFrom) ?? 0 });
+  if (fen <= 0 || terms.percent <= 0) return '';
+  const charge = chargeFen(fen, terms);
   return `手续费￥${textFromFen(charge)}，实际到账￥${textFromFen(fen - charge)}`;
 }
 
@@ -193,7 +200,7 @@ export function WithdrawalForm(props: WithdrawalFormProps) {
           caption={`账户剩余金额￥${terms.money}`}
           value={form.values.price}
           error={form.messageOf('price') ?? ''}
-          charge={chargeWords(form.values.price, terms)}
+          charge={chargeWords(form.values.price, limits)}
           notes={notesOf(terms, words)}
           allText={`全部${words.cash}`}
           onChange={(price) => form.set('price', price)}

@@ -1,6 +1,7 @@
 // The order detail's screen: status band, delivery, goods, sums, information, and the action bar.
 import {
   CANCEL_STATES,
+  isPartlySent,
   orderActions,
   orderState,
   readOrderFlags,
@@ -19,7 +20,7 @@ import { GoodsSection } from './detail-goods';
 import { CardKeys, InfoSection, SumsSection } from './detail-info';
 import { isOwnCourier } from './order-card';
 import { isReviewOn, OrderButtons } from './order-actions';
-import { isWholeOrder, type Order } from './order-facts';
+import { isWholeOrder, type Order, shownOf } from './order-facts';
 import { StatusPage, TimeLeft } from './status-band';
 
 interface Band {
@@ -35,20 +36,12 @@ const BANDS: Readonly<Record<ReturnType<typeof orderState>, Band>> = {
   finished: { icon: 'check-circle', hint: '交易已完成，感谢您的支持' },
 };
 
-/** Of a partly sent order; its state is still that of an unsent one. */
-const PARTLY_SENT = { status: '部分发货', hint: '部分商品已发出，商家正在准备其余商品' } as const;
-
-const isPartlySent = (order: Order, flags: OrderFlags): boolean =>
-  orderState(flags) === 'toSend' &&
-  order.detailExpress.length > 0 &&
-  flags.cancel_status === CANCEL_STATES.none;
-
 /** The next step, in one line. */
 function hintOf(order: Order, flags: OrderFlags): string {
   if (flags.cancel_status === 1) return '订单已取消';
   if (flags.cancel_status === 2) return '退款申请已提交，等待商家处理';
   if (flags.status === 0) return '订单进行中，成团后为您安排发货';
-  if (isPartlySent(order, flags)) return PARTLY_SENT.hint;
+  if (isPartlySent(flags, order.detailExpress.length > 0)) return '部分商品已发出，商家正在准备其余商品';
   const state = orderState(flags);
   if (flags.send_type === 1 && (state === 'toSend' || state === 'toReceive')) return '请到门店出示核销码提货';
   return BANDS[state].hint;
@@ -88,7 +81,7 @@ export function DetailScreen({ data, reload }: LoadedProps<OrderDetailData, { id
   return (
     <StatusPage
       icon={flags.cancel_status === CANCEL_STATES.cancelled ? 'close' : BANDS[state].icon}
-      status={shownStatusText(flags, isPartlySent(order, flags) ? PARTLY_SENT.status : order.status_text)}
+      status={shownStatusText(flags, shownOf(order))}
       hint={hintOf(order, flags)}
       time={isWaiting ? <TimeLeft until={order.auto_cancel_time} /> : null}
     >

@@ -17,7 +17,7 @@ import type { RowProps } from '../../engine/archetypes/list';
 import { addressOf } from '../../engine/navigation';
 import { invoicePlace } from './invoice-place';
 import { OrderButtons } from './order-actions';
-import { isWholeOrder } from './order-facts';
+import { isWholeOrder, shownOf } from './order-facts';
 import { TimeLeft } from './status-band';
 import styles from './orders.module.css';
 
@@ -97,7 +97,7 @@ function Status({ order }: { order: OrderRow }) {
     <span className={styles.status} data-cancelled={isCancelled}>
       <span className={styles.state}>
         <Icon name={isCancelled ? 'close' : STATE_ICONS[state]} size={28} />
-        {shownStatusText(flags, order.status_text)}
+        {shownStatusText(flags, shownOf(order))}
       </span>
       {isWaiting ? <TimeLeft until={order.auto_cancel_time} /> : null}
       {flags.cancel_status === CANCEL_STATES.requested ? <Tag>退款待审核</Tag> : null}

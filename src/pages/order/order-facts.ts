@@ -52,6 +52,12 @@ export function courierOriginOf(
 export const goodsHref = (goodsId: number | string): string =>
   `#${addressOf('/pages/goods/goods', { id: goodsId })}`;
 
+/** What the label of an order is made of, beside its flags. */
+export const shownOf = (order: { status_text: string; detailExpress: readonly unknown[] }) => ({
+  statusText: order.status_text,
+  hasParcel: order.detailExpress.length > 0,
+});
+
 /** False once a parcel has left, and for gifts: what is left goes back line by line, or not at all. */
 export const isWholeOrder = (order: { detailExpress: readonly unknown[]; sign: string }): boolean =>
   order.detailExpress.length === 0 && order.sign !== 'gift';

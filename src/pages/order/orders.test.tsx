@@ -67,6 +67,13 @@ describe('my orders', () => {
     expect(address()).toBe('/pages/order/refund/order-refund?id=1');
   });
 
+  it('says of a partly sent order that a part has left, as its detail does', async () => {
+    list(order(1, { is_pay: 1, pay_type: 1, status_text: '待发货', detailExpress: [{}] }));
+    await renderScreen(ordersPage);
+    expect(within(await screen.findByRole('article')).getByText('部分发货')).toBeTruthy();
+    expect(within(screen.getByRole('article')).queryByText('待发货')).toBeNull();
+  });
+
   it.each([
     ['to pay', {}, ['取消', '付款']],
     ['to pick up', { is_pay: 1, pay_type: 1, send_type: 1, status_text: '待核销' }, ['申请退款', '核销码']],

@@ -9,6 +9,7 @@ import { useShareWords } from '../../blocks/mall-words/share-words';
 import { Loading } from '../../engine/archetypes/detail';
 import { HOME_PATH, open, redirect } from '../../engine/navigation';
 import { conditionOf, hasForm, type ShareSetting } from '../../blocks/become-distributor/conditions';
+import { LeftMoney } from './left-money';
 import { useApply } from './use-apply';
 
 const GOODS_LIST = '/pages/goods/list';
@@ -122,7 +123,12 @@ export function ApplyState({
   const State = STATES[status];
   return (
     <Loading endpoint={shareSetting} params={{}} skeleton="text" isFreshOnShow>
-      {({ config }: ShareSettingData) => <State data={data} setting={config} />}
+      {({ config }: ShareSettingData) => (
+        <>
+          <State data={data} setting={config} />
+          <LeftMoney share={data.share} />
+        </>
+      )}
     </Loading>
   );
 }

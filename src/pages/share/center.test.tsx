@@ -188,6 +188,34 @@ describe('who is no distributor', () => {
     expect(screen.getByText('2026-11-21 10:00:00')).toBeTruthy();
   });
 
+  const REMOVED = { status: 1, is_delete: 1, reason: '违规推广', deleted_at: '2026-11-21 10:00:00' };
+
+  it.each([
+    ['when he first reads of it', 5],
+    ['later', 4],
+    ['where distribution is closed', 6],
+  ])('withdraws what he has left %s, and reads the log', async (_name, status) => {
+    stand(status, { share: { ...REMOVED, money: '12.80' } });
+    await renderScreen(centerPage);
+    await tap('您还有￥12.80佣金可提现');
+    expect(address()).toBe('/pages/share/cash/cash');
+    await tap('提现明细');
+    expect(address()).toBe('/pages/share/cash-detail/cash-detail');
+  });
+
+  it('reads the log alone while his last withdrawal is open, and nothing once it is paid out', async () => {
+    stand(4, { share: { ...REMOVED, money: '0.00' } });
+    const { unmount } = await renderScreen(centerPage);
+    expect(await button('提现明细')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /佣金可提现/ })).toBeNull();
+    unmount();
+    backend.answer('api/user/user-info', { nickname: '阿青', mobile: '', identity: { roles: [] } });
+    await act(() => loadUserInfo(true));
+    await renderScreen(centerPage);
+    await screen.findByText('您被解除分销商身份');
+    expect(screen.queryByRole('button', { name: '提现明细' })).toBeNull();
+  });
+
   it('reads that distribution is closed', async () => {
     stand(6);
     await renderScreen(centerPage);

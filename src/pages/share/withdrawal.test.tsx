@@ -66,6 +66,19 @@ describe('withdrawing commission', () => {
     expect(backend.asked(CASH)).toEqual([]);
   });
 
+  it('reports an amount that its charge eats up, and sends nothing', async () => {
+    setting({ min_money: 0, cash_service_charge: 50, pay_type: ['balance'] });
+    await renderScreen(cashPage);
+    await type('0.01');
+    submit();
+    expect(await errors()).toEqual(['提现金额不足以支付手续费']);
+    expect(backend.asked(CASH)).toEqual([]);
+    await type('0.02');
+    expect(screen.getByText('手续费￥0.01，实际到账￥0.01')).toBeTruthy();
+    submit();
+    await waitFor(() => expect(backend.asked(CASH)).toHaveLength(1));
+  });
+
   it('asks for a way when none is chosen', async () => {
     await renderScreen(cashPage);
     await type('10');

@@ -7,7 +7,9 @@ import { adminOrderCancel, adminOrderForceCancel } from '~/schemas/api/admin-ord
 import { orderCancel, orderCancelApply, orderConfirm } from '~/schemas/api/order.gen';
 import { refundSend, refundWithdraw } from '~/schemas/api/refund.gen';
 import { endAfterSales } from '~/server/families/order/receipt';
+import { turnToReturn } from '~/server/families/refund/late-exchange';
 import { endOverdueStep } from '~/server/families/refund/overdue';
+import { MallError } from '~/server/http/errors';
 import { sendRefunds } from '~/server/jobs/refund-jobs';
 import { auditLedger } from '~/server/payments/audit';
 import { Payments } from '~/server/payments/payments';
@@ -51,6 +53,7 @@ const ACTS = [
   'receive',
   'pay-back',
   'exchange',
+  'to-return',
   'withdraw',
   'overdue',
   'cancel',
@@ -122,6 +125,18 @@ function nextStep({ type, status, is_send, is_confirm }: Refund): Command['does'
   return is_confirm ? 'pay-back' : 'receive';
 }
 
+/** Turns an exchange whose time is over into a return, unless that is refused. */
+async function turnLate(mall: Mall, id: number): Promise<null> {
+  const who = { id, userId: BUYER, now: LATER };
+  await mall.database.db
+    .transaction()
+    .execute((trx) => turnToReturn(trx, who))
+    .catch((error: unknown) => {
+      if (!(error instanceof MallError)) throw error;
+    });
+  return null;
+}
+
 /** What is done with a request: the newest one where it advances. */
 async function handle(world: World, orderId: number, { does: chosen, at, part }: Command) {
   const { mall, token, admin, addressId } = world;
@@ -139,6 +154,7 @@ async function handle(world: World, orderId: number, { does: chosen, at, part }:
   if (does === 'send-back') return mall.call(refundSend, { id, ...parcel }, { token });
   if (does === 'receive') return receiveReturn(mall, id, admin);
   if (does === 'withdraw') return mall.call(refundWithdraw, { refund_id: id }, { token });
+  if (does === 'to-return') return turnLate(mall, id);
   await mall.database.db.transaction().execute((trx) => endOverdueStep(trx, id, LATER));
   return null;
 }

@@ -14,6 +14,7 @@ import refundsPage from './refunds.page';
 const LIST = 'api/order/list';
 const DETAIL = 'api/order/refund-detail';
 const SEND = 'api/order/refund-send';
+const TO_RETURN = 'api/order/refund-to-return';
 const WITHDRAW = 'api/order/cancel-refund';
 const CANCEL = 'api/order/cancel';
 
@@ -187,6 +188,28 @@ describe('an after-sale', () => {
     await renderScreen(detailPage, 'id=3');
     for (const text of words) expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
     expect(screen.queryByRole('button', { name: /撤销|发货/ })).toBeNull();
+  });
+
+  it('of an exchange that the shop does not send is turned into a return, after a question, once', async () => {
+    const late = { ...AGREED, type: 2, is_send: 1, status_text: '待商家处理', refund_type_text: '换货' };
+    detailed({ ...late, is_show_to_return: 1, hint_text: '商家逾期未寄出换货商品，您可以改为退货退款' });
+    backend.answer(TO_RETURN, null);
+    await renderScreen(detailPage, 'id=3');
+    expect(await screen.findByText('商家逾期未寄出换货商品，您可以改为退货退款')).toBeTruthy();
+    tap('改为退货退款');
+    tap('改为退货退款');
+    detailed({ ...late, type: 1, refund_type_text: '退货退款' });
+    await confirm('改为退货退款后商家将不再换货');
+    expect(await screen.findByText('商品已退回，等待商家收货后退款')).toBeTruthy();
+    expect(backend.asked(TO_RETURN)).toEqual([{ id: '3' }]);
+    expect(screen.queryByRole('button', { name: '改为退货退款' })).toBeNull();
+  });
+
+  it('of an exchange that the shop still has time for cannot be turned into a return', async () => {
+    detailed({ ...AGREED, type: 2, is_send: 1, status_text: '待商家处理' });
+    await renderScreen(detailPage, 'id=3');
+    expect(await screen.findByText('商品已退回，等待商家寄出换货商品')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: '改为退货退款' })).toBeNull();
   });
 
   it('of somebody else is refused with the words of the server', async () => {

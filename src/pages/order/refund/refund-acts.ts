@@ -1,5 +1,5 @@
 // What a shopper does with an after-sale that he has asked for.
-import { refundList, refundWithdraw } from '~/schemas/api/refund.gen';
+import { refundList, refundToReturn, refundWithdraw } from '~/schemas/api/refund.gen';
 import { redirect } from '../../../engine/navigation';
 import { call, callFor } from '../../../services/http';
 import { loadUserInfo } from '../../../services/shopper';
@@ -13,6 +13,13 @@ export async function withdraw(id: number): Promise<boolean> {
   toast(msg || '申请已撤销', { icon: 'success' });
   void loadUserInfo(true);
   return true;
+}
+
+/** Turns an exchange that the shop did not send into a return, after a question. */
+export async function turnToReturn(id: number): Promise<void> {
+  if (!(await confirmDialog('改为退货退款后商家将不再换货，是否继续？'))) return;
+  const { msg } = await callFor(refundToReturn, { id });
+  toast(msg || '已改为退货退款', { icon: 'success' });
 }
 
 /** Shows what has just been asked for in place of its form: the newest request of the line. */

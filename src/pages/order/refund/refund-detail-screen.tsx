@@ -19,7 +19,7 @@ import { callFor } from '../../../services/http';
 import { toast } from '../../../state/overlays';
 import { StatusPage, TimeLeft } from '../status-band';
 import { AskedCard, GoodsCard, Parcels, Progress, type Refund, Related, ReturnPlace } from './detail-parts';
-import { withdraw } from './refund-acts';
+import { turnToReturn, withdraw } from './refund-acts';
 import { CHOOSE_TYPE_PATH, REFUNDS_PATH } from './refund-paths';
 
 const ICONS: Readonly<Record<RefundState, IconName>> = {
@@ -41,8 +41,21 @@ interface ActProps {
 /** The withdrawn request is gone: the screen before, or the list. */
 const leave = () => (depth() > 0 ? back() : redirect(REFUNDS_PATH));
 
+function ActBar({ text, act }: { text: string; act: () => Promise<void> }) {
+  const action = useAction(act);
+  return (
+    <BottomBar>
+      <ActionBar>
+        <Button kind="outline" size="wide" isBusy={action.isBusy} onClick={() => void action.run()}>
+          {text}
+        </Button>
+      </ActionBar>
+    </BottomBar>
+  );
+}
+
 function WithdrawBar({ refund, onChanged }: ActProps) {
-  const action = useAction(async () => {
+  const act = async () => {
     try {
       if (await withdraw(refund.id)) leave();
     } catch (error) {
@@ -50,16 +63,20 @@ function WithdrawBar({ refund, onChanged }: ActProps) {
       await onChanged();
       throw error;
     }
-  });
-  return (
-    <BottomBar>
-      <ActionBar>
-        <Button kind="outline" size="wide" isBusy={action.isBusy} onClick={() => void action.run()}>
-          撤销申请
-        </Button>
-      </ActionBar>
-    </BottomBar>
-  );
+  };
+  return <ActBar text="撤销申请" act={act} />;
+}
+
+function ToReturnBar({ refund, onChanged }: ActProps) {
+  const act = async () => {
+    try {
+      await turnToReturn(refund.id);
+    } finally {
+      // The shop may have sent it meanwhile.
+      await onChanged();
+    }
+  };
+  return <ActBar text="改为退货退款" act={act} />;
 }
 
 function useSendBack({ refund, onChanged }: ActProps) {
@@ -151,6 +168,7 @@ export function RefundDetailScreen({ data, reload }: LoadedProps<RefundDetailDat
       <AskedCard refund={refund} />
       <Related refund={refund} />
       {state === 'reviewing' ? <WithdrawBar {...act} /> : null}
+      {refund.is_show_to_return === 1 ? <ToReturnBar {...act} /> : null}
       {state === 'refused' ? <AgainBar refund={refund} /> : null}
     </StatusPage>
   );

@@ -1,5 +1,5 @@
 // One after-sale with what can be done about it.
-import { refundDetail, refundSend, refundWithdraw } from '~/schemas/api/refund.gen';
+import { refundDetail, refundSend, refundToReturn, refundWithdraw } from '~/schemas/api/refund.gen';
 import { detail } from '../../../engine/archetypes/detail';
 import { definePage } from '../../../engine/define-page';
 import { id } from '../../../engine/params';
@@ -17,6 +17,6 @@ export default definePage({
     skeleton: 'list',
     isFreshOnShow: true,
     isPullable: true,
-    endpoints: [refundWithdraw, refundSend],
+    endpoints: [refundWithdraw, refundSend, refundToReturn],
   }),
 });
