@@ -1,0 +1,39 @@
+// Under the field by which a block shows a session by itself: which one it is at the moment.
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { fakeApi } from '../testing/fake-api';
+import { renderForm } from './testing';
+
+beforeEach(() => {
+  localStorage.clear();
+  fakeApi.reset();
+  const mData = { activity: { start_at: '2026-01-02 20:00:00' }, next_activity: null, list: [{}, {}, {}] };
+  fakeApi.answer('POST hydrate', {
+    blocks: [{ uid: 'b0', state: 'shown', delivered: { list: [], mData } }],
+  });
+});
+
+/** All groups of the form. */
+function openGroups(container: HTMLElement): void {
+  for (const group of container.querySelectorAll('details')) {
+    group.open = true;
+    fireEvent(group, new Event('toggle'));
+  }
+}
+
+it('says which session shoppers get, with how many goods', async () => {
+  const { container } = await renderForm([{ id: 'flash-sale', data: { addGoodsType: 0 } }]);
+  openGroups(container);
+  expect(await screen.findByText('现在会显示：01-02 20:00 开始的一场，3 件')).toBeDefined();
+  expect(fakeApi.asked('POST hydrate')).toHaveLength(1);
+});
+
+it('asks nothing where goods are picked, or the block has no sessions', async () => {
+  const { container } = await renderForm([
+    { id: 'flash-sale', data: { addGoodsType: 1, list: [] } },
+    { id: 'goods', data: { addGoodsType: 0 } },
+  ], { selected: ['b0'] });
+  openGroups(container);
+  await waitFor(() => expect(container.querySelector('[data-at="/addGoodsType"]')).not.toBeNull());
+  expect(fakeApi.asked('POST hydrate')).toEqual([]);
+});
