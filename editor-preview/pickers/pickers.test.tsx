@@ -59,6 +59,20 @@ describe('goods', () => {
     expect(data()['list']).toEqual([goods(2).stored, goods(1).stored]);
   });
 
+  it('are asked for by price, from the first part on', async () => {
+    await renderForm([{ id: 'goods', data: { addGoodsType: 1, list: [] } }]);
+    fireEvent.click(screen.getByRole('button', { name: '选择商品' }));
+    const dialog = within(await isOpen('选择商品'));
+    fireEvent.click(await dialog.findByRole('button', { name: '下一页' }));
+    await dialog.findByRole('checkbox', { name: '商品 21' });
+    fireEvent.change(dialog.getByLabelText('最低价'), { target: { value: '10' } });
+    fireEvent.change(dialog.getByLabelText('最高价'), { target: { value: '20.5' } });
+    await dialog.findByRole('checkbox', { name: '商品 1' });
+    expect(fakeApi.asked('GET pick/goods').at(-1)?.query).toEqual({ priceFrom: '10', priceTo: '20.5' });
+    fireEvent.change(dialog.getByLabelText('最高价'), { target: { value: '20元' } });
+    expect(dialog.getByLabelText('最高价').getAttribute('aria-invalid')).toBe('true');
+  });
+
   it('say why they cannot be listed, and are asked for again', async () => {
     fakeApi.refuse('GET pick/goods', '服务器出错');
     await renderForm([{ id: 'goods', data: { addGoodsType: 1, list: [] } }]);
