@@ -1,7 +1,7 @@
 // A place in the form: taken from one of the stores that a search finds.
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { renderForm } from '../form/testing';
+import { openGroups, renderForm } from '../form/testing';
 import { fakeApi } from '../testing/fake-api';
 import { goods } from '../testing/mall-answers';
 
@@ -20,10 +20,7 @@ beforeEach(() => {
 
 it('is taken from a store that the server finds by words', async () => {
   const { data, container } = await renderForm([{ id: 'map', data: {} }]);
-  const stores = container.querySelector<HTMLDetailsElement>('[data-at="/location"] details');
-  if (stores === null) throw new Error('The place has no stores');
-  stores.open = true;
-  fireEvent(stores, new Event('toggle'));
+  openGroups(container);
   await screen.findByRole('button', { name: /西湖店/ });
   fireEvent.change(screen.getByRole('searchbox', { name: '搜索门店' }), { target: { value: '外滩' } });
   fireEvent.click(await screen.findByRole('button', { name: /外滩店/ }));

@@ -1,8 +1,8 @@
 // Under the field by which a block shows a session by itself: which one it is at the moment.
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { fakeApi } from '../testing/fake-api';
-import { renderForm } from './testing';
+import { openGroups, renderForm } from './testing';
 
 beforeEach(() => {
   localStorage.clear();
@@ -12,14 +12,6 @@ beforeEach(() => {
     blocks: [{ uid: 'b0', state: 'shown', delivered: { list: [], mData } }],
   });
 });
-
-/** All groups of the form. */
-function openGroups(container: HTMLElement): void {
-  for (const group of container.querySelectorAll('details')) {
-    group.open = true;
-    fireEvent(group, new Event('toggle'));
-  }
-}
 
 it('says which session shoppers get, with how many goods', async () => {
   const { container } = await renderForm([{ id: 'flash-sale', data: { addGoodsType: 0 } }]);
