@@ -36,6 +36,15 @@ it('says what the text changes before it is applied, and nothing while it is no 
   await waitFor(() => expect(words.textContent).toBe(''));
 });
 
+it('says the line and the column of what is no JSON, and puts the caret there', () => {
+  const { area, write, store } = open();
+  write('[\n  {"id":"link"},\n]');
+  fireEvent.click(screen.getByRole('button', { name: '应用' }));
+  expect(screen.getByRole('alert').textContent).toBe('第 20 个字符处不是有效的 JSON（第 3 行第 1 列）');
+  expect([area.selectionStart, document.activeElement]).toEqual([19, area]);
+  expect(store.get().done).toBe(0);
+});
+
 it('says the path at the caret, with the words of the form for it', async () => {
   const { putCaret } = open();
   putCaret('353535');

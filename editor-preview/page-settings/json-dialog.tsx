@@ -1,5 +1,5 @@
 // A tab's blocks as text: applied as one step, with the place of what is wrong.
-import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { type RefObject, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { isArray, isRecord } from '~/domain/record';
 import { editJson, jsonOfTab, jsonProblem } from '~/domain/studio/commands/edit-json';
 import { jsonChanges } from '~/domain/studio/commands/json-changes';
@@ -16,6 +16,12 @@ function idsOf(text: string): string[] | null {
   if (jsonProblem(text) !== null) return null;
   const blocks: unknown = JSON.parse(text);
   return isArray(blocks) ? blocks.map((block) => (isRecord(block) ? String(block['id']) : '')) : null;
+}
+
+/** 「第 3 行第 5 列」 */
+function lineOf(text: string, at: number): string {
+  const lines = text.slice(0, at).split('\n');
+  return `第 ${lines.length} 行第 ${(lines.at(-1)?.length ?? 0) + 1} 列`;
 }
 
 interface Opened {
@@ -36,6 +42,39 @@ function useReading(now: string, { opened, key, before }: Opened): { changes: st
   return { changes, ids };
 }
 
+interface JsonTextProps {
+  area: RefObject<HTMLTextAreaElement | null>;
+  text: string;
+  ids: readonly string[];
+  problem: string;
+  isReadOnly: boolean;
+  onChange: (text: string) => void;
+}
+
+function JsonText({ area, text, ids, problem, isReadOnly, onChange }: JsonTextProps) {
+  const [caret, setCaret] = useState(0);
+  return (
+    <div className={styles['json']}>
+      <p id="json-help">应用是一步，可以撤销；没有改的组件一个字节都不变。</p>
+      <textarea
+        ref={area}
+        aria-label="组件的 JSON"
+        aria-describedby="json-help json-where json-problem"
+        aria-invalid={problem !== ''}
+        spellCheck={false}
+        readOnly={isReadOnly}
+        value={text}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        onSelect={(event) => setCaret(event.currentTarget.selectionStart)}
+      />
+      <JsonHelp {...{ text, caret, ids }} />
+      <p id="json-problem" role="alert" className={styles['problem']}>
+        {problem}
+      </p>
+    </div>
+  );
+}
+
 export default function JsonDialog({ onClose }: { onClose: () => void }) {
   const store = useEditorStore();
   const run = useCommand();
@@ -48,12 +87,12 @@ export default function JsonDialog({ onClose }: { onClose: () => void }) {
   });
   const [text, setText] = useState(before);
   const [problem, setProblem] = useState('');
-  const [caret, setCaret] = useState(0);
   const { changes, ids } = useReading(text, { opened, key, before });
   const area = useRef<HTMLTextAreaElement>(null);
   const apply = () => {
     const wrong = jsonProblem(text);
-    setProblem(wrong?.words ?? '');
+    const place = wrong?.at === undefined ? '' : `（${lineOf(text, wrong.at)}）`;
+    setProblem(`${wrong?.words ?? ''}${place}`);
     if (wrong === null) {
       if (run((context) => editJson(context, { key, text, opened }))) onClose();
       return;
@@ -79,24 +118,7 @@ export default function JsonDialog({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <div className={styles['json']}>
-        <p id="json-help">应用是一步，可以撤销；没有改的组件一个字节都不变。</p>
-        <textarea
-          ref={area}
-          aria-label="组件的 JSON"
-          aria-describedby="json-help json-where json-problem"
-          aria-invalid={problem !== ''}
-          spellCheck={false}
-          readOnly={isReadOnly}
-          value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
-          onSelect={(event) => setCaret(event.currentTarget.selectionStart)}
-        />
-        <JsonHelp {...{ text, caret, ids }} />
-        <p id="json-problem" role="alert" className={styles['problem']}>
-          {problem}
-        </p>
-      </div>
+      <JsonText {...{ area, text, ids, problem, isReadOnly }} onChange={setText} />
     </Dialog>
   );
 }
