@@ -20,11 +20,11 @@ it('says which session shoppers get, with how many goods', async () => {
   expect(fakeApi.asked('POST hydrate')).toHaveLength(1);
 });
 
-it('asks nothing where goods are picked, or the block has no sessions', async () => {
-  const { container } = await renderForm([
-    { id: 'flash-sale', data: { addGoodsType: 1, list: [] } },
-    { id: 'goods', data: { addGoodsType: 0 } },
-  ], { selected: ['b0'] });
+it.each([
+  ['goods are picked', { id: 'flash-sale', data: { addGoodsType: 1, list: [] } }],
+  ['the block has no sessions', { id: 'goods', data: { addGoodsType: 0 } }],
+])('asks nothing where %s', async (_case, block) => {
+  const { container } = await renderForm([block]);
   openGroups(container);
   await waitFor(() => expect(container.querySelector('[data-at="/addGoodsType"]')).not.toBeNull());
   expect(fakeApi.asked('POST hydrate')).toEqual([]);
