@@ -24,8 +24,7 @@ const BESIDE = 368;
 /** Between the dialog and the window's edges. */
 const AROUND = 32;
 
-const pictureWidth = (): number =>
-  Math.min(WIDEST, Math.max(NARROWEST, window.innerWidth - AROUND - BESIDE));
+const pictureWidth = (): number => Math.min(WIDEST, Math.max(NARROWEST, window.innerWidth - AROUND - BESIDE));
 
 /** Within the picture. */
 const number = (name: string, title: string, max: number): FormField => ({

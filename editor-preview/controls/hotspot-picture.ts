@@ -68,7 +68,8 @@ export function backgroundOf(owner: Row): Background {
   const { backgroundPicUrl: own, pic_url: login } = owner;
   const whole = (url: string): Picture[] =>
     url === '' ? [] : [{ url, style: { inset: '0', width: '100%', height: '100%' } }];
-  if (typeof own === 'string') return { design: { width: WIDTH, height: BANNER }, pictures: whole(own), cells: [] };
+  if (typeof own === 'string')
+    return { design: { width: WIDTH, height: BANNER }, pictures: whole(own), cells: [] };
   if (typeof login === 'string')
     return {
       design: { width: PICTURE_WIDTH, height: PICTURE_HEIGHT },

@@ -27,5 +27,9 @@ it('is taken from a store that the server finds by words', async () => {
   expect(data()['location']).toBe('31.2397,121.4900');
   fireEvent.change(screen.getByRole('searchbox', { name: '搜索门店' }), { target: { value: '东山' } });
   expect(await screen.findByText('没有找到')).toBeDefined();
-  expect(fakeApi.asked('GET pick/stores').map(({ query }) => query['q'])).toEqual([undefined, '外滩', '东山']);
+  expect(fakeApi.asked('GET pick/stores').map(({ query }) => query['q'])).toEqual([
+    undefined,
+    '外滩',
+    '东山',
+  ]);
 });

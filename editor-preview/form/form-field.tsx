@@ -103,7 +103,12 @@ function Older({ field, writing, isReadOnly }: { field: Field; writing: Writing;
 const isAutomatic = ({ name }: Field, owner: FormFieldProps['owner']): boolean =>
   name === 'addGoodsType' && owner[name] === 0;
 
-function Notes({ field, owner, scopes, id }: Pick<FormFieldProps, 'field' | 'owner' | 'scopes'> & { id: string }) {
+function Notes({
+  field,
+  owner,
+  scopes,
+  id,
+}: Pick<FormFieldProps, 'field' | 'owner' | 'scopes'> & { id: string }) {
   const warnings = (field.warn ?? []).filter(({ when }) => holds(when, scopes));
   if (field.help === undefined && warnings.length === 0) return null;
   return (

@@ -15,13 +15,17 @@ export function SessionNow() {
   const uid = useEditor(({ selection }) => (selection.length === 1 ? selection[0] : undefined)) ?? '';
   const block = useEditor(({ doc }) => doc.blocks[uid]);
   const { audience } = useStageView(useParts().ui.stage).view;
-  const { data } = useQuery({
+  const { data, dataUpdatedAt } = useQuery({
     queryKey: ['session-now', block?.id, block && dataOf(block)['goodsLength'], audience],
-    queryFn: () => api<Hydrated>('hydrate', { method: 'POST', body: { blocks: [{ uid, value: block?.value }], audience } }),
+    queryFn: () =>
+      api<Hydrated>('hydrate', {
+        method: 'POST',
+        body: { blocks: [{ uid, value: block?.value }], audience },
+      }),
     enabled: block !== undefined && isSessionBlock(block.id),
     staleTime: 10_000,
   });
-  const now = audience.at === null ? Date.now() : Date.parse(audience.at);
+  const now = audience.at === null ? dataUpdatedAt : Date.parse(audience.at);
   const words = sessionWords(data?.blocks[0]?.delivered, now);
   return words === null ? null : <output>{words}</output>;
 }

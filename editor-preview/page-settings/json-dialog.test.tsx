@@ -30,7 +30,12 @@ function open() {
 it('says what the text changes before it is applied, and nothing while it is no list of blocks', async () => {
   const { area, write } = open();
   const [link] = LAYOUT;
-  write(JSON.stringify([{ ...link, data: { title: '全部', color: '#353535' } }, { id: 'coupon', data: {} }]));
+  write(
+    JSON.stringify([
+      { ...link, data: { title: '全部', color: '#353535' } },
+      { id: 'coupon', data: {} },
+    ]),
+  );
   const words = await screen.findByText('改 1（标题）、加 1（优惠券）、删 1（搜索）');
   write(area.value.slice(1));
   await waitFor(() => expect(words.textContent).toBe(''));

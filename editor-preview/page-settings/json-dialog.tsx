@@ -31,7 +31,10 @@ interface Opened {
 }
 
 /** What the text changes, in words, and which blocks it has; a moment behind the typing. */
-function useReading(now: string, { opened, key, before }: Opened): { changes: string; ids: readonly string[] } {
+function useReading(
+  now: string,
+  { opened, key, before }: Opened,
+): { changes: string; ids: readonly string[] } {
   const parts = useParts();
   const text = useDeferredValue(now);
   const changes = useMemo(

@@ -196,27 +196,6 @@ describeOnBothDatabases('studio library', (open) => {
       );
       expect((await mall.operate('GET', '/pick/goods?ids=1;drop')).status).toBe(400);
     });
-
-    it.each([
-      ['priceFrom=20', ['20.00', '30.50']],
-      ['priceTo=20.00', ['10.00', '20.00']],
-      ['priceFrom=10.01&priceTo=30', ['20.00']],
-      ['priceFrom=999999999999', []],
-      ['priceFrom=free', ['10.00', '20.00', '30.50']],
-    ])('narrow goods down by price: %s', async (query, prices) => {
-      const { db } = mall.database;
-      const some = await itemsOf<Picked>('/pick/goods');
-      const ids = some.slice(0, 3).map(({ id }) => id);
-      await db.updateTable('goods').set({ deleted_at: new Date() }).where('id', 'not in', ids).execute();
-      for (const [index, fen] of [1000, 2000, 3050].entries())
-        await db
-          .updateTable('goods')
-          .set({ price_fen: fen })
-          .where('id', '=', ids[index] ?? 0)
-          .execute();
-      const found = await itemsOf<Picked>(`/pick/goods?${query}`);
-      expect(found.map(({ columns }) => columns['价格']).sort()).toEqual(prices);
-    });
   });
 
   it('hydrates blocks as shoppers get them, for the requested audience', async () => {

@@ -21,7 +21,9 @@ describe('the changes of a JSON text', () => {
   it('are counted and named by what is done to each block', () => {
     expect(withText((text) => text.replace('"一"', '"三"').replace('20', '30'))).toBe('改 2（标题、搜索）');
     const [first, second, third] = STORED;
-    expect(wordsOf(JSON.stringify([first, third, { id: 'pintuan', data: {} }]))).toBe('加 1（拼团）、删 1（搜索）');
+    expect(wordsOf(JSON.stringify([first, third, { id: 'pintuan', data: {} }]))).toBe(
+      '加 1（拼团）、删 1（搜索）',
+    );
     expect(wordsOf(JSON.stringify([second, first, third]))).toMatch(/^移 1（(标题|搜索)）$/);
   });
 
