@@ -4,7 +4,8 @@ import { coerce, type Shape } from '~/schemas/shape';
 import type { FormField, WidgetForm } from './form';
 import type { PresetData } from './presets';
 
-const withParts = (field: FormField): readonly FormField[] => [
+/** The field and those that its control owns. */
+export const withParts = (field: FormField): readonly FormField[] => [
   field,
   ...(field.parts ?? []).flatMap(withParts),
 ];

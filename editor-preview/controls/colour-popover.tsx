@@ -1,9 +1,12 @@
 // Colours at hand: the theme's, this page's, the last used; the browser's own picker, and its eyedropper.
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { DEFAULT_AUDIENCE } from '~/domain/studio/api-library';
+import { mallConfigQuery } from '../services/mall';
 import { useEditor } from '../store/use-editor';
 import { Button } from '../ui/button';
 import { useEscape } from '../ui/use-escape';
-import { coloursWithin, hexOf, rgbOf } from './colours';
+import { coloursWithin, hexOf, rgbOf, themeColours } from './colours';
 import styles from './colour-popover.module.css';
 
 interface EyeDropper {
@@ -13,19 +16,6 @@ interface EyeDropper {
 /** Absent from TypeScript's library: Chromium only. */
 const eyeDropper = (): (new () => EyeDropper) | undefined =>
   (window as { EyeDropper?: new () => EyeDropper }).EyeDropper;
-
-/** Colours of the mall's theme as it comes (ui/tokens.css). */
-const THEME = [
-  '#FF4544',
-  '#FF8F00',
-  '#353535',
-  '#666666',
-  '#999999',
-  '#E2E2E2',
-  '#F5F7F9',
-  '#FFFFFF',
-  '#000000',
-];
 
 const KEY = 'studio.colours';
 const MOST = 9;
@@ -90,6 +80,7 @@ const inputValue = (text: string): string => {
 
 export function ColourPopover({ id, title, value, onChange, onClose }: PopoverProps) {
   const doc = useEditor((state) => state.doc);
+  const { data: config } = useQuery(mallConfigQuery(DEFAULT_AUDIENCE.platform));
   const [used] = useState(lastUsed);
   const [onPage] = useState(() =>
     coloursWithin(Object.values(doc.blocks).map((block) => block.value)).slice(0, MOST * 2),
@@ -107,7 +98,7 @@ export function ColourPopover({ id, title, value, onChange, onClose }: PopoverPr
   };
   return (
     <fieldset ref={element} id={id} aria-label={`${title}：颜色`} className={styles['popover']}>
-      <Swatches title="主题" colours={THEME} value={value} onPick={pick} />
+      <Swatches title="主题" colours={themeColours(config)} value={value} onPick={pick} />
       <Swatches title="本页" colours={onPage} value={value} onPick={pick} />
       <Swatches title="最近" colours={used} value={value} onPick={pick} />
       <span className={styles['own']}>

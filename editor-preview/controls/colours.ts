@@ -1,4 +1,6 @@
-// Colours as texts: reading, contrast, and the nearest one that can be read.
+// Colours as texts: reading, contrast, the nearest one that can be read, and those of the mall's theme.
+import { isRecord } from '~/domain/record';
+import { themeFromConfig } from '~/domain/theme';
 
 const HEX = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i;
 
@@ -61,4 +63,20 @@ export function coloursWithin(data: unknown): string[] {
   };
   walk(data);
   return [...counts].sort(([, a], [, b]) => b - a).map(([hex]) => hex);
+}
+
+/** Of texts, lines and grounds, whatever the theme (ui/tokens.css). */
+const NEUTRAL = ['#353535', '#666666', '#999999', '#E2E2E2', '#F5F7F9', '#FFFFFF', '#000000'];
+
+/** The theme of the mall's configuration, and the neutral colours; these alone until it is there. */
+export function themeColours(config: unknown): string[] {
+  if (!isRecord(config)) return NEUTRAL;
+  const tokens = themeFromConfig(config['theme_color']);
+  const theme = [
+    tokens['--mall-main'],
+    tokens['--mall-second'],
+    tokens['--mall-ink'],
+    tokens['--mall-tint-10'],
+  ].map((colour) => colour.toUpperCase());
+  return [...new Set([...theme, ...NEUTRAL])];
 }

@@ -1,6 +1,6 @@
 // Areas of a picture: within it, by keys, meeting each other's edges.
 import { describe, expect, it } from 'vitest';
-import { areaProblems, clamped, keyed, snapped, spanned } from './hotspot-areas';
+import { areaProblems, clamped, copiesOn, freshArea, keyed, snapped, spanned } from './hotspot-areas';
 
 const DESIGN = { width: 750, height: 200 };
 const area = { left: 100, top: 50, width: 100, height: 100 };
@@ -41,5 +41,34 @@ describe('an area', () => {
       '小于 88 rpx，手指不好点',
       '和热区 1 重叠',
     ]);
+  });
+
+  it('is new where it covers no other, and in the corner where there is no room', () => {
+    expect(freshArea([], DESIGN)).toEqual({ left: 40, top: 0, width: 160, height: 160 });
+    expect(freshArea([{ left: 0, top: 0, width: 200, height: 200 }], DESIGN)).toEqual({
+      left: 200,
+      top: 0,
+      width: 160,
+      height: 160,
+    });
+    expect(freshArea([{ left: 0, top: 0, ...DESIGN }], DESIGN)).toEqual({
+      left: 40,
+      top: 0,
+      width: 160,
+      height: 160,
+    });
+  });
+
+  it('is copied to the same place of other pictures, sized with them, where none lies yet', () => {
+    const cells = [
+      { left: 0, top: 0, width: 300, height: 200 },
+      { left: 300, top: 0, width: 150, height: 200 },
+      { left: 450, top: 0, width: 300, height: 200 },
+    ];
+    const onSecond = { left: 350, top: 50, width: 50, height: 100 };
+    const onThird = { left: 550, top: 50, width: 100, height: 100 };
+    expect(copiesOn([area], 0, cells)).toEqual([onSecond, onThird]);
+    expect(copiesOn([area, onThird], 0, cells)).toEqual([onSecond]);
+    expect(copiesOn([area], 0, [])).toEqual([]);
   });
 });

@@ -85,6 +85,43 @@ const overlap = (a: Area, b: Area): boolean =>
   a.top < b.top + b.height &&
   b.top < a.top + a.height;
 
+/** Steps between the places that are tried for a new area, in rpx. */
+const STEP = 40;
+const FRESH_SIDE = 160;
+
+/** A new area where it covers no other; in the corner where all is covered. */
+export function freshArea(areas: readonly Area[], design: Design): Area {
+  const corner = clamped({ left: STEP, top: 0, width: FRESH_SIDE, height: FRESH_SIDE }, design);
+  for (let top = 0; top + corner.height <= design.height; top += STEP)
+    for (let left = STEP; left + corner.width <= design.width; left += STEP) {
+      const area = { ...corner, left, top };
+      if (!areas.some((one) => overlap(one, area))) return area;
+    }
+  return corner;
+}
+
+const contains = (cell: Area, x: number, y: number): boolean =>
+  x >= cell.left && x < cell.left + cell.width && y >= cell.top && y < cell.top + cell.height;
+
+/** The same place of each other picture, sized with it; without those where an area lies already. */
+export function copiesOn(areas: readonly Area[], index: number, cells: readonly Area[]): Area[] {
+  const area = areas[index];
+  if (area === undefined) return [];
+  const own = cells.find((cell) => contains(cell, area.left + area.width / 2, area.top + area.height / 2));
+  if (own === undefined) return [];
+  const copies = cells.flatMap((cell) => {
+    const [across, down] = [cell.width / own.width, cell.height / own.height];
+    const copy = {
+      left: cell.left + (area.left - own.left) * across,
+      top: cell.top + (area.top - own.top) * down,
+      width: area.width * across,
+      height: area.height * down,
+    };
+    return cell === own ? [] : [copy];
+  });
+  return copies.filter((copy) => !areas.some((one) => overlap(one, copy)));
+}
+
 /** Words of what is wrong with the area at `index`. */
 export function areaProblems(areas: readonly Area[], index: number): string[] {
   const area = areas[index];

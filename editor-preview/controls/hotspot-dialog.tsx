@@ -1,20 +1,30 @@
 // The editor of hotspots: rectangles over the picture by pointer and keys, and the list of them with their numbers.
-import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
-import { isArray, isRecord } from '~/domain/record';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import type { FormField } from '~/domain/studio/form';
+import { linkWords } from '~/domain/studio/link-entry';
+import { readLink } from '~/domain/studio/link-value';
 import { pointerOf } from '~/domain/studio/pointer';
+import { isTextControl, nameOf, pressedKey } from '../editor/key-names';
+import { areSingleKeysOn } from '../editor/single-keys';
 import type { ControlProps } from '../form/control';
-import { useFormContext } from '../form/form-context';
 import { Fields } from '../form/form-field';
-import { mallAddress } from '../services/mall-address';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
-import { type Area, areaProblems, clamped, type Design, keyed, snapped, spanned } from './hotspot-areas';
+import { areaProblems, type Design, freshArea } from './hotspot-areas';
 import styles from './hotspot-dialog.module.css';
-import { areaOf, backgroundOf, measuresOf, neighboursOf, type Picture, type Row } from './hotspot-picture';
-import { rowsAsStored } from './use-rows';
+import { areaOf, backgroundOf, neighboursOf, type Row } from './hotspot-picture';
+import { HotspotStage } from './hotspot-stage';
+import { type Areas, useAreas } from './use-areas';
 
-const SHOWN = 560;
+/** Width of the picture, in px. */
+const WIDEST = 720;
+const NARROWEST = 320;
+/** Beside the picture within the dialog: its edges and the list. */
+const BESIDE = 368;
+/** Between the dialog and the window's edges. */
+const AROUND = 32;
+
+const pictureWidth = (): number => Math.min(WIDEST, Math.max(NARROWEST, window.innerWidth - AROUND - BESIDE));
 
 /** Within the picture. */
 const number = (name: string, title: string, max: number): FormField => ({
@@ -28,13 +38,15 @@ const number = (name: string, title: string, max: number): FormField => ({
   max,
 });
 
+const WHOLE = { shape: 'whole', fields: {} } as const;
+
 const LINK: FormField = {
   name: 'link',
   title: '链接',
   group: 'content',
   control: 'link',
   kind: 'any',
-  link: { shape: 'whole', fields: {} },
+  link: WHOLE,
 };
 
 /** Areas that sign in or close the login page; all others open a link. */
@@ -51,155 +63,10 @@ function fieldsOf(row: Row, design: Design): FormField[] {
   ];
 }
 
-const rowsOf = (value: unknown): readonly Row[] => (isArray(value) ? value : [value]).filter(isRecord);
-
-/** Areas are written as they are stored: what a row lacks stays absent. */
-function useAreas({ field, at, value, write }: ControlProps, design: Design) {
-  const { storedAt } = useFormContext();
-  const isSingle = field.control === 'hotspot';
-  const rows = rowsOf(value);
-  const stored = rowsAsStored(rowsOf(storedAt(at)), rows);
-  const { min: least = 0, max = Infinity } = field.rows ?? {};
-  const change = (next: readonly Row[], isTyping = false) =>
-    write(isSingle ? (next[0] ?? null) : next, isTyping ? { isTyping } : { words: `${next.length} 个` });
-  return {
-    rows,
-    areas: rows.map(areaOf),
-    isFull: rows.length >= (isSingle ? 1 : max),
-    isLeast: rows.length <= least,
-    add: (area: Area) => change([...stored, { ...clamped(area, design), link: '', open_type: '' }]),
-    set: (index: number, area: Area) =>
-      change(
-        stored.map((row, place) =>
-          place === index ? { ...row, ...measuresOf(clamped(area, design), row) } : row,
-        ),
-        true,
-      ),
-    remove: (index: number) => {
-      if (rows.length > least) change(stored.filter((_row, place) => place !== index));
-    },
-  };
-}
-
-type Areas = ReturnType<typeof useAreas>;
-
-interface StageProps {
-  list: Areas;
-  neighbours: readonly Area[];
-  design: Design;
-  pictures: readonly Picture[];
-  chosen: number;
-  setChosen: (index: number) => void;
-  isReadOnly: boolean;
-}
-
-/** What a pointer holds: a corner of a new area, or an area by a point of it. */
-type Held =
-  | { kind: 'draw'; from: [number, number] }
-  | { kind: 'move'; index: number; area: Area; from: [number, number] };
-
-/** Draws and moves areas. */
-function usePointer({
-  list,
-  neighbours,
-  design,
-  setChosen,
-  isReadOnly,
-}: Omit<StageProps, 'pictures' | 'chosen'>) {
-  const held = useRef<Held | null>(null);
-  const [drawn, setDrawn] = useState<Area | null>(null);
-  const scale = SHOWN / design.width;
-  const point = (event: PointerEvent<HTMLElement>): [number, number] => {
-    const { left, top } = event.currentTarget.getBoundingClientRect();
-    return [(event.clientX - left) / scale, (event.clientY - top) / scale];
-  };
-  const down = (event: PointerEvent<HTMLElement>) => {
-    if (isReadOnly) return;
-    const from = point(event);
-    const target = event.target instanceof HTMLElement ? event.target.dataset['area'] : undefined;
-    const index = Number(target);
-    const area = target === undefined ? undefined : list.areas[index];
-    if (area !== undefined) {
-      setChosen(index);
-      held.current = { kind: 'move', index, area, from };
-    } else if (!list.isFull) held.current = { kind: 'draw', from };
-    event.currentTarget.setPointerCapture(event.pointerId);
-  };
-  const move = (event: PointerEvent<HTMLElement>) => {
-    const { current } = held;
-    if (current === null) return;
-    const to = point(event);
-    if (current.kind === 'draw') return setDrawn(clamped(spanned(current.from, to), design));
-    const { area, from, index } = current;
-    const next = { ...area, left: area.left + to[0] - from[0], top: area.top + to[1] - from[1] };
-    const others = [...neighbours, ...list.areas.filter((_area, at) => at !== index)];
-    list.set(index, snapped(next, others, design));
-  };
-  const up = () => {
-    held.current = null;
-    if (drawn !== null && drawn.width > 10 && drawn.height > 10) {
-      setChosen(list.areas.length);
-      list.add(snapped(drawn, [...neighbours, ...list.areas], design));
-    }
-    setDrawn(null);
-  };
-  return { drawn, scale, onPointerDown: down, onPointerMove: move, onPointerUp: up };
-}
-
-function Stage(props: StageProps) {
-  const { list, neighbours, design, pictures, chosen, setChosen, isReadOnly } = props;
-  const { drawn, scale, ...pointer } = usePointer(props);
-  const press = (event: KeyboardEvent<HTMLElement>, index: number) => {
-    const area = list.areas[index];
-    const next = area === undefined ? null : keyed(area, event);
-    if (event.key === 'Delete') list.remove(index);
-    if (next !== null) {
-      event.preventDefault();
-      list.set(index, next);
-    }
-  };
-  const place = ({ left, top, width, height }: Area) => ({
-    left: left * scale,
-    top: top * scale,
-    width: width * scale,
-    height: height * scale,
-  });
-  return (
-    <div
-      className={styles['stage']}
-      style={{ width: SHOWN, height: design.height * scale, '--rpx': `${scale}px` } as React.CSSProperties}
-      {...pointer}
-    >
-      {pictures.map(({ url, style }) => (
-        <img
-          key={url + JSON.stringify(style)}
-          src={mallAddress(url)}
-          alt=""
-          draggable={false}
-          style={style}
-        />
-      ))}
-      {neighbours.map((area) => (
-        <span key={JSON.stringify(area)} className={styles['neighbour']} style={place(area)} />
-      ))}
-      {list.areas.map((area, index) => (
-        <button
-          key={index}
-          type="button"
-          data-area={index}
-          aria-label={`热区 ${index + 1}`}
-          aria-pressed={chosen === index}
-          style={place(area)}
-          disabled={isReadOnly}
-          onFocus={() => setChosen(index)}
-          onKeyDown={(event) => press(event, index)}
-        >
-          {index + 1}
-        </button>
-      ))}
-      {drawn === null ? null : <span className={styles['drawn']} style={place(drawn)} />}
-    </div>
-  );
+/** 「热区 1 · 商品详情」: an area has no name of its own in the stored format. */
+function nameOfArea(row: Row, index: number): string {
+  const link = readLink({ shape: WHOLE, name: 'link', owner: row });
+  return `热区 ${index + 1}${link === null ? '' : ` · ${linkWords(link, null)}`}`;
 }
 
 interface ItemProps {
@@ -218,7 +85,12 @@ function Item({ control, list, index, row, design, isChosen, onChoose }: ItemPro
   return (
     <li data-chosen={isChosen || undefined}>
       <span className={styles['head']}>
-        <strong>热区 {index + 1}</strong>
+        <strong>{nameOfArea(row, index)}</strong>
+        {isReadOnly || list.copies(index).length === 0 ? null : (
+          <Button isCompact look="quiet" onClick={() => list.copy(index)}>
+            复制到每张图
+          </Button>
+        )}
         {isReadOnly || list.isLeast ? null : (
           <Button isCompact look="quiet" onClick={() => list.remove(index)}>
             删除
@@ -246,20 +118,46 @@ function Item({ control, list, index, row, design, isChosen, onChoose }: ItemPro
   );
 }
 
+/** A new area by a key or the button, which gets the focus, so that the arrows move it. */
+function useDrawing(list: Areas, draw: () => void) {
+  const fresh = useRef(-1);
+  const add = () => {
+    fresh.current = list.rows.length;
+    draw();
+  };
+  return {
+    add,
+    onArea: (index: number, element: HTMLElement | null) => {
+      if (element === null || index !== fresh.current) return;
+      fresh.current = -1;
+      element.focus();
+    },
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+      const isTyping = event.nativeEvent.isComposing || isTextControl(event.target);
+      if (isTyping || list.isFull || !areSingleKeysOn()) return;
+      if (nameOf(pressedKey(event.nativeEvent)) !== 'N') return;
+      event.preventDefault();
+      add();
+    },
+  };
+}
+
 export default function HotspotDialog({ control, onClose }: { control: ControlProps; onClose: () => void }) {
   const { field, owner, isReadOnly } = control;
-  const { design, pictures } = backgroundOf(owner);
-  const list = useAreas(control, design);
+  const background = backgroundOf(owner);
+  const { design, pictures } = background;
+  const list = useAreas(control, background);
+  const neighbours = neighboursOf(control);
   const [chosen, setChosen] = useState(0);
-  const add = () => {
-    const side = Math.min(160, design.height);
+  const [shown] = useState(pictureWidth);
+  const { add, onArea, onKeyDown } = useDrawing(list, () => {
     setChosen(list.rows.length);
-    list.add({ left: 40, top: 0, width: 160, height: side });
-  };
+    list.add(freshArea([...neighbours, ...list.areas], design));
+  });
   return (
     <Dialog
       title={field.title}
-      width={960}
+      width={WIDEST + BESIDE}
       height={640}
       onClose={onClose}
       actions={
@@ -268,13 +166,14 @@ export default function HotspotDialog({ control, onClose }: { control: ControlPr
         </Button>
       }
     >
-      <div className={styles['editor']}>
-        <Stage
-          {...{ list, design, pictures, chosen, setChosen, isReadOnly }}
-          neighbours={neighboursOf(control)}
+      {/* The key belongs to the picture and the list. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      <div className={styles['editor']} onKeyDown={isReadOnly ? undefined : onKeyDown}>
+        <HotspotStage
+          {...{ list, neighbours, design, pictures, shown, chosen, setChosen, onArea, isReadOnly }}
         />
         <div className={styles['list']}>
-          <p>在图上拖出一块；方向键移动，Shift 一次 10，Alt 改大小</p>
+          <p>在图上拖出一块，或按 N 添加；方向键移动，Shift 一次 10，Alt 改大小</p>
           <ol>
             {list.rows.map((row, index) => (
               <Item
@@ -286,7 +185,7 @@ export default function HotspotDialog({ control, onClose }: { control: ControlPr
             ))}
           </ol>
           {isReadOnly || list.isFull ? null : (
-            <Button icon="plus" onClick={add}>
+            <Button icon="plus" title="N" onClick={add}>
               {field.rows?.add ?? '添加热区'}
             </Button>
           )}

@@ -5,6 +5,7 @@ import { isArray, isRecord } from '~/domain/record';
 import { blockHeight, cellPosition } from '~/widgets/rubik/geometry';
 import type { ControlProps } from '../form/control';
 import type { Area, Design } from './hotspot-areas';
+import { cellOf } from './rubik-arrangements';
 
 const WIDTH = 750;
 /** A sign-in banner's height; other blocks know their own. */
@@ -44,14 +45,37 @@ export interface Picture {
   style: Readonly<Record<string, string>>;
 }
 
+export interface Background {
+  design: Design;
+  pictures: Picture[];
+  /** Places of several pictures; none where there is one picture. */
+  cells: Area[];
+}
+
+/** Where the pictures lie, in rpx. */
+function cellsOf(rows: readonly Row[], grid: { w: number; h: number }, { width, height }: Design): Area[] {
+  const [across, down] = [width / grid.w, height / grid.h];
+  return rows.map(cellOf).map((cell) => ({
+    left: cell.x * across,
+    top: cell.y * down,
+    width: cell.w * across,
+    height: cell.h * down,
+  }));
+}
+
 /** What the areas lie on, and its measures. */
-export function backgroundOf(owner: Row): { design: Design; pictures: Picture[] } {
+export function backgroundOf(owner: Row): Background {
   const { backgroundPicUrl: own, pic_url: login } = owner;
   const whole = (url: string): Picture[] =>
     url === '' ? [] : [{ url, style: { inset: '0', width: '100%', height: '100%' } }];
-  if (typeof own === 'string') return { design: { width: WIDTH, height: BANNER }, pictures: whole(own) };
+  if (typeof own === 'string')
+    return { design: { width: WIDTH, height: BANNER }, pictures: whole(own), cells: [] };
   if (typeof login === 'string')
-    return { design: { width: PICTURE_WIDTH, height: PICTURE_HEIGHT }, pictures: whole(login) };
+    return {
+      design: { width: PICTURE_WIDTH, height: PICTURE_HEIGHT },
+      pictures: whole(login),
+      cells: [],
+    };
   const grid = { w: numberOf(owner['w']), h: numberOf(owner['h']), space: 0 };
   const rows = isArray(owner['list']) ? owner['list'].filter(isRecord) : [];
   const pictures = rows.map(({ pic_url: url, x, y, w, h }) => ({
@@ -62,8 +86,10 @@ export function backgroundOf(owner: Row): { design: Design; pictures: Picture[] 
     >,
   }));
   const height = blockHeight(owner) ?? UNKNOWN_HEIGHT;
+  const design = { width: WIDTH, height: height > 0 ? height : UNKNOWN_HEIGHT };
   return {
-    design: { width: WIDTH, height: height > 0 ? height : UNKNOWN_HEIGHT },
+    design,
     pictures: pictures.filter(({ url }) => url !== ''),
+    cells: cellsOf(rows, grid, design),
   };
 }

@@ -1,6 +1,6 @@
 // A place on the map as 「纬度,经度」, written or taken from one of the mall's stores.
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
 import { textOf } from '~/domain/coercion';
 import type { Part } from '~/domain/studio/api-parts';
 import type { Picked } from '~/domain/studio/api-library';
@@ -14,10 +14,16 @@ import styles from './location-control.module.css';
 /** The picker's column; '' for a store without one. */
 const placeOf = ({ columns }: Picked): string => textOf(columns['坐标']);
 
-function Stores({ onPick }: { onPick: (place: string, name: string) => void }) {
+interface StoresProps {
+  q: string;
+  onPick: (place: string, name: string) => void;
+}
+
+function Found({ q, onPick }: StoresProps) {
   const { data, error, refetch } = useQuery({
-    queryKey: ['pick', 'stores', 'places'],
-    queryFn: () => api<Part<Picked>>('pick/stores'),
+    queryKey: ['pick', 'stores', 'places', q],
+    queryFn: () => api<Part<Picked>>('pick/stores', { query: { q: q === '' ? undefined : q } }),
+    placeholderData: keepPreviousData,
   });
   if (error !== null)
     return (
@@ -30,7 +36,7 @@ function Stores({ onPick }: { onPick: (place: string, name: string) => void }) {
     );
   if (data === undefined) return <p>正在加载…</p>;
   const placed = data.items.filter((store) => placeOf(store) !== '');
-  if (placed.length === 0) return <p>还没有填了坐标的门店</p>;
+  if (placed.length === 0) return <p>{q === '' ? '还没有填了坐标的门店' : '没有找到'}</p>;
   return (
     <ul>
       {placed.map((store) => (
@@ -42,6 +48,23 @@ function Stores({ onPick }: { onPick: (place: string, name: string) => void }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+function Stores({ onPick }: Pick<StoresProps, 'onPick'>) {
+  const [words, setWords] = useState('');
+  return (
+    <>
+      <input
+        type="search"
+        className={controls['input']}
+        aria-label="搜索门店"
+        placeholder="门店名称或地址"
+        value={words}
+        onChange={({ target }) => setWords(target.value)}
+      />
+      <Found q={useDeferredValue(words).trim()} onPick={onPick} />
+    </>
   );
 }
 

@@ -13,6 +13,7 @@ import { DefaultMark, LiveMark } from './field-marks';
 import { useFormContext } from './form-context';
 import styles from './form-field.module.css';
 import { differs } from './marks';
+import { SessionNow } from './session-now';
 import { useWriting, type Writing } from './use-writing';
 
 /** Below their label, over the whole width. */
@@ -98,12 +99,22 @@ function Older({ field, writing, isReadOnly }: { field: Field; writing: Writing;
   );
 }
 
-function Notes({ field, scopes, id }: { field: Field; scopes: Scopes; id: string }) {
+/** Stored where a block shows a session by itself. */
+const isAutomatic = ({ name }: Field, owner: FormFieldProps['owner']): boolean =>
+  name === 'addGoodsType' && owner[name] === 0;
+
+function Notes({
+  field,
+  owner,
+  scopes,
+  id,
+}: Pick<FormFieldProps, 'field' | 'owner' | 'scopes'> & { id: string }) {
   const warnings = (field.warn ?? []).filter(({ when }) => holds(when, scopes));
   if (field.help === undefined && warnings.length === 0) return null;
   return (
     <div id={id} className={styles['notes']}>
       {field.help === undefined ? null : <p>{field.help}</p>}
+      {isAutomatic(field, owner) ? <SessionNow /> : null}
       {warnings.map(({ words }) => (
         <p key={words} className={styles['warning']}>
           {words}
@@ -153,7 +164,7 @@ function ControlPlace({ field, owner, scopes, issues, ...place }: ControlPlacePr
       })}
       <FieldConflict at={at} />
       <FieldIssues id={`${id}issues`} issues={issues} />
-      <Notes id={`${id}note`} {...{ field, scopes }} />
+      <Notes id={`${id}note`} {...{ field, owner, scopes }} />
     </>
   );
 }

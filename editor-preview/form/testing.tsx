@@ -1,6 +1,6 @@
 // The form of blocks in an editor of its own, for tests.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import type { DocumentAnswer, Me } from '~/domain/studio/api';
 import { dataOf, type DraftContent, openDraft, tabOf } from '~/domain/studio/document';
@@ -73,6 +73,14 @@ export function renderInEditor(
     </QueryClientProvider>,
   );
   return { ...view, said, ui: editor.ui };
+}
+
+/** All groups of a form, and what else is folded in it. */
+export function openGroups(container: HTMLElement): void {
+  for (const group of container.querySelectorAll('details')) {
+    group.open = true;
+    fireEvent(group, new Event('toggle'));
+  }
 }
 
 /** Blocks get the uids `b0`, `b1` …; all are selected unless `selected` says otherwise. */

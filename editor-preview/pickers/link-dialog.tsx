@@ -1,5 +1,6 @@
 // The link picker: the catalogue at the left, the chosen place with its parameters at the right.
 import { useState } from 'react';
+import { hrefOf, resolveLink } from '~/domain/links';
 import { isRecord } from '~/domain/record';
 import {
   entryForAddress,
@@ -43,6 +44,30 @@ function useStored(link: LinkValue | null): Place | null {
   return entry === null ? null : { entry, values, subject: subjectOf(link) };
 }
 
+/** Where the mall opens the link in a window of its own; null for what only a phone does. */
+function addressOf(link: LinkValue): string | null {
+  const target = resolveLink(link.entry);
+  const address = target === null ? null : hrefOf(target);
+  if (address?.startsWith('#') === true) return `../${address}`;
+  return address !== null && /^https?:/i.test(address) ? address : null;
+}
+
+function Result({ place }: { place: Place }) {
+  const { entry } = place;
+  const link = linkOf(entry, place);
+  const address = isMiniProgramOnly(entry) ? null : addressOf(link);
+  return (
+    <output className={styles['result']}>
+      <span>{`打开：${linkWords(link, entry)}`}</span>
+      {address === null ? null : (
+        <a href={address} target="_blank" rel="noreferrer" title="在新标签页打开">
+          试一试
+        </a>
+      )}
+    </output>
+  );
+}
+
 function Chosen({ place, onChange }: { place: Place; onChange: (place: Place) => void }) {
   const { entry, values } = place;
   const [isTouched, setIsTouched] = useState(false);
@@ -62,11 +87,11 @@ function Chosen({ place, onChange }: { place: Place; onChange: (place: Place) =>
       <h3>{entry.name}</h3>
       {isMiniProgramOnly(entry) ? <p className={styles['warning']}>仅小程序：手机网页打不开</p> : null}
       <LinkParams entry={entry} values={values} problems={isShown ? problems : {}} onChange={change} />
-      <output className={styles['result']}>
-        {Object.keys(problems).length > 0
-          ? Object.values(problems)[0]
-          : `打开：${linkWords(linkOf(entry, place), entry)}`}
-      </output>
+      {Object.keys(problems).length > 0 ? (
+        <output className={styles['result']}>{Object.values(problems)[0]}</output>
+      ) : (
+        <Result place={place} />
+      )}
     </>
   );
 }

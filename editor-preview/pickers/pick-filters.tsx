@@ -1,5 +1,6 @@
 // The search of a picker, and what narrows goods down.
 import type { RefObject } from 'react';
+import { fenFromText } from '~/domain/money';
 import { KIND_WORDS, type PickSource } from './pick-kinds';
 import { treeRows } from './picked-rows';
 import styles from './picker-dialog.module.css';
@@ -10,9 +11,12 @@ export interface Filters {
   /** A category. */
   of?: string | undefined;
   isUsable: boolean;
+  /** In yuan, as typed. */
+  priceFrom: string;
+  priceTo: string;
 }
 
-export const NO_FILTERS: Filters = { q: '', isUsable: false };
+export const NO_FILTERS: Filters = { q: '', isUsable: false, priceFrom: '', priceTo: '' };
 
 interface PickFiltersProps {
   source: PickSource;
@@ -21,7 +25,28 @@ interface PickFiltersProps {
   search: RefObject<HTMLInputElement | null>;
 }
 
-function GoodsFilters({ filters, onChange }: Pick<PickFiltersProps, 'filters' | 'onChange'>) {
+type GoodsFiltersProps = Pick<PickFiltersProps, 'filters' | 'onChange'>;
+
+const PRICES = [
+  ['priceFrom', '最低价', '¥ 从'],
+  ['priceTo', '最高价', '¥ 到'],
+] as const;
+
+const Prices = ({ filters, onChange }: GoodsFiltersProps) =>
+  PRICES.map(([name, words, hint]) => (
+    <input
+      key={name}
+      className={styles['price']}
+      inputMode="decimal"
+      aria-label={words}
+      placeholder={hint}
+      aria-invalid={(filters[name] !== '' && fenFromText(filters[name]) === null) || undefined}
+      value={filters[name]}
+      onChange={({ target }) => onChange({ ...filters, [name]: target.value.trim() })}
+    />
+  ));
+
+function GoodsFilters({ filters, onChange }: GoodsFiltersProps) {
   const { data } = usePickPart({ kind: 'cats' }, { q: '' });
   return (
     <>
@@ -39,6 +64,7 @@ function GoodsFilters({ filters, onChange }: Pick<PickFiltersProps, 'filters' | 
           </option>
         ))}
       </select>
+      <Prices {...{ filters, onChange }} />
       <label className={styles['check']}>
         <input
           type="checkbox"

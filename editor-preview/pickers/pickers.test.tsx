@@ -59,6 +59,20 @@ describe('goods', () => {
     expect(data()['list']).toEqual([goods(2).stored, goods(1).stored]);
   });
 
+  it('are asked for by price, from the first part on', async () => {
+    await renderForm([{ id: 'goods', data: { addGoodsType: 1, list: [] } }]);
+    fireEvent.click(screen.getByRole('button', { name: '选择商品' }));
+    const dialog = within(await isOpen('选择商品'));
+    fireEvent.click(await dialog.findByRole('button', { name: '下一页' }));
+    await dialog.findByRole('checkbox', { name: '商品 21' });
+    fireEvent.change(dialog.getByLabelText('最低价'), { target: { value: '10' } });
+    fireEvent.change(dialog.getByLabelText('最高价'), { target: { value: '20.5' } });
+    await dialog.findByRole('checkbox', { name: '商品 1' });
+    expect(fakeApi.asked('GET pick/goods').at(-1)?.query).toEqual({ priceFrom: '10', priceTo: '20.5' });
+    fireEvent.change(dialog.getByLabelText('最高价'), { target: { value: '20元' } });
+    expect(dialog.getByLabelText('最高价').getAttribute('aria-invalid')).toBe('true');
+  });
+
   it('say why they cannot be listed, and are asked for again', async () => {
     fakeApi.refuse('GET pick/goods', '服务器出错');
     await renderForm([{ id: 'goods', data: { addGoodsType: 1, list: [] } }]);
@@ -99,6 +113,34 @@ describe('a link', () => {
       params: [{ key: 'id', value: 2 }],
     });
     expect(await screen.findByText('商品详情 · 商品 2')).toBeDefined();
+  });
+
+  it('is tried in a window of the mall, once it is whole', async () => {
+    const { dialog } = await open();
+    const trial = () => dialog.queryByRole('link', { name: '试一试' });
+    fireEvent.click(await dialog.findByRole('button', { name: '商品详情' }));
+    expect(trial()).toBeNull();
+    fireEvent.click(dialog.getByLabelText(/^商品/));
+    const goodsDialog = within(await isOpen('选择商品'));
+    fireEvent.click(await goodsDialog.findByRole('checkbox', { name: '选择商品 2' }));
+    await dialog.findByText('打开：商品详情 · 商品 2');
+    expect(trial()?.getAttribute('href')).toBe('../#/pages/goods/goods?id=2');
+    expect(trial()?.getAttribute('target')).toBe('_blank');
+  });
+
+  it('to a web page is tried through the mall, and a phone call is not tried', async () => {
+    const { dialog } = await open();
+    const fill = async (name: string, value: string) => {
+      fireEvent.click(await dialog.findByRole('button', { name }));
+      const [input] = within(dialog.getByRole('region', { name: '已选的链接' })).getAllByRole('textbox');
+      if (input !== undefined) fireEvent.change(input, { target: { value } });
+      await dialog.findByText(/^打开：/);
+      return dialog.queryByRole('link', { name: '试一试' })?.getAttribute('href') ?? null;
+    };
+    expect(await fill('网页链接', 'https://example.com/a')).toBe(
+      '../#/pages/web/web?url=https%3A%2F%2Fexample.com%2Fa',
+    );
+    expect(await fill('联系我们', '400-123-4567')).toBeNull();
   });
 
   it('is found by a pasted address, and locked places say why', async () => {

@@ -10,23 +10,33 @@ export interface PickFilter {
   /** A category. */
   of?: string | undefined;
   isUsable?: boolean;
+  /** In yuan, as typed; '' for any. */
+  priceFrom?: string;
+  priceTo?: string;
   cursor?: string | undefined;
 }
 
 const askPick = (kind: PickKind, query: Readonly<Record<string, string | undefined>>, signal?: AbortSignal) =>
   api<Part<Picked>>(`pick/${kind}`, { query, ...(signal === undefined ? {} : { signal }) });
 
+const asked = (text: string | undefined): string | undefined => (text === '' ? undefined : text);
+
 /** One part; the one before stays while the next is on its way. */
-export const usePickPart = ({ kind, of: plugin }: PickSource, { q, of, isUsable, cursor }: PickFilter) =>
+export const usePickPart = (
+  { kind, of: plugin }: PickSource,
+  { q, of, isUsable, priceFrom, priceTo, cursor }: PickFilter,
+) =>
   useQuery({
-    queryKey: ['pick', kind, plugin, q, of, isUsable, cursor],
+    queryKey: ['pick', kind, plugin, q, of, isUsable, priceFrom, priceTo, cursor],
     queryFn: ({ signal }) =>
       askPick(
         kind,
         {
-          q: q === '' ? undefined : q,
+          q: asked(q),
           of: plugin ?? of,
           isUsable: isUsable === true ? '1' : undefined,
+          priceFrom: asked(priceFrom),
+          priceTo: asked(priceTo),
           cursor,
         },
         signal,

@@ -93,7 +93,7 @@ function placeOps({ key, order }: Tab, edited: readonly Edited[]): Op[] {
   });
 }
 
-interface JsonEdit {
+export interface JsonEdit {
   key: string;
   text: string;
   /** The document whose text was opened: others may have saved since. */

@@ -11,6 +11,9 @@ export interface PickInput extends Pick<OpenCall, 'db' | 'plugins'> {
   of: string;
   /** Goods: on sale and in stock only. */
   isUsable: boolean;
+  /** Goods: the least and the highest price; null for any. */
+  fromFen: number | null;
+  toFen: number | null;
   limit: number;
   offset: number;
 }

@@ -1,4 +1,5 @@
 // `/pick/:kind`: pickers of goods, coupons and the rest, by search and paging or by id.
+import { fenFromText } from '~/domain/money';
 import { PICK_KINDS } from '~/domain/studio/api-library';
 import { type Call, offsetOf, ok, PAGE_SIZE, type Reply, route, type Route } from '../call';
 import { inOrder } from '../pick/picker';
@@ -7,6 +8,8 @@ import { StudioError } from '../studio-error';
 
 const MAX_IDS = 200;
 const MAX_ID = 2_147_483_647;
+/** Of an integer in the database. */
+const MAX_FEN = MAX_ID;
 
 function idsOf(text: string | null): number[] | null {
   if (text === null) return null;
@@ -14,6 +17,12 @@ function idsOf(text: string | null): number[] | null {
   const isValid = ids.length <= MAX_IDS && ids.every((id) => Number.isInteger(id) && id > 0 && id <= MAX_ID);
   if (!isValid) throw new StudioError('bad-request', { at: '/ids' });
   return ids;
+}
+
+/** An amount in yuan; null for none and for what is no amount. */
+function fenOf(text: string): number | null {
+  const fen = fenFromText(text);
+  return fen === null ? null : Math.min(Math.max(fen, 0), MAX_FEN);
 }
 
 async function pick({ db, plugins, at, path, query }: Call): Promise<Reply> {
@@ -30,6 +39,8 @@ async function pick({ db, plugins, at, path, query }: Call): Promise<Reply> {
     q: text('q'),
     of: text('of'),
     isUsable: query.get('isUsable') === '1',
+    fromFen: fenOf(text('priceFrom')),
+    toFen: fenOf(text('priceTo')),
     ids,
     limit: PAGE_SIZE,
     offset,

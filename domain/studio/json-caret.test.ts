@@ -1,0 +1,61 @@
+// Where a caret in a JSON text is, also while the text is being typed.
+import { describe, expect, it } from 'vitest';
+import type { FormField, WidgetForm } from './form';
+import { fieldAt, pathAtCaret } from './json-caret';
+
+/** The caret is at the bar. */
+const at = (marked: string) => pathAtCaret(marked.replace('|', ''), marked.indexOf('|'));
+
+describe('the path at a caret', () => {
+  it.each([
+    ['|[]', []],
+    ['[|{"id":"link"}]', [0]],
+    ['[{"i|d":"link"}]', [0, 'id']],
+    ['[{"id":"li|nk"}]', [0, 'id']],
+    ['[{"id":"link",| "data":{}}]', [0]],
+    ['[{"id":"link"}, {"data":{"title":|"一"}}]', [1, 'data', 'title']],
+    ['[{"data":{"list":[{"a":1},{"b":[2,3|]}]}}]', [0, 'data', 'list', 1, 'b', 1]],
+    ['[{"data":{"list":[1]}, "v":1|}]', [0, 'v']],
+    [String.raw`[{"a\"b":"x\\","c":"[{,:|"}]`, [0, 'c']],
+    ['[{"data":{"title":"一|', [0, 'data', 'title']],
+    ['[{"data":{"ti|', [0, 'data', 'ti']],
+    [']]|', []],
+  ])('of %s is %j', (marked, path) => {
+    expect(at(marked)).toEqual(path);
+  });
+});
+
+describe('the field at a path', () => {
+  const field = (name: string, more: Partial<FormField> = {}): FormField => ({
+    name,
+    title: name,
+    group: 'content',
+    control: 'text',
+    kind: 'text',
+    ...more,
+  });
+  const form: WidgetForm = {
+    id: 'nav',
+    groups: [
+      {
+        id: 'content',
+        fields: [
+          field('style', { parts: [field('height')] }),
+          field('navs', { control: 'list', fields: [field('name')] }),
+        ],
+      },
+    ],
+    unseen: [field('hidden')],
+  };
+
+  it('is found among parts, rows and what is not shown; inner properties belong to the field around them', () => {
+    const nameAt = (...path: (string | number)[]) => fieldAt(form, path)?.name;
+    expect(nameAt('height')).toBe('height');
+    expect(nameAt('hidden')).toBe('hidden');
+    expect(nameAt('navs', 2)).toBe('navs');
+    expect(nameAt('navs', 2, 'name')).toBe('name');
+    expect(nameAt('navs', 2, 'params', 0)).toBe('navs');
+    expect(nameAt('unknown')).toBeUndefined();
+    expect(nameAt()).toBeUndefined();
+  });
+});
