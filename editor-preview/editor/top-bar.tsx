@@ -8,6 +8,7 @@ import { IconButton } from '../ui/button';
 import { Icon } from '../ui/icon';
 import { useParts } from './editor-context';
 import { Faces, SaveWords } from './save-words';
+import { TitleMenu } from './title-menu';
 import styles from './top-bar.module.css';
 
 function History() {
@@ -46,6 +47,7 @@ export function TopBar() {
         {place.word}
       </Link>
       <h1 className={styles['title']}>{title}</h1>
+      {answer.kind === 'page' ? <TitleMenu /> : null}
       <StateBadge />
       <History />
       <SaveWords />

@@ -7,6 +7,7 @@ import { type EditDoc, openDraft } from '~/domain/studio/document';
 import { useCheck } from '../check/check-context';
 import { IssueList } from '../check/issue-list';
 import { useParts } from '../editor/editor-context';
+import { livePageAddress } from '../services/mall-address';
 import { useEditor } from '../store/use-editor';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
@@ -72,11 +73,7 @@ function Done({ outcome, onClose }: { outcome: Outcome; onClose: () => void }) {
       <output>{isPublished ? `已发布 · ${outcome.seconds} 秒后顾客可见` : words}</output>
       <div className={styles['choices']}>
         {isPublished && answer.kind === 'page' ? (
-          <a
-            href={`../#/pages/index/index?page_id=${answer.doc.replace('page-', '')}`}
-            target="_blank"
-            rel="noreferrer"
-          >
+          <a href={livePageAddress(answer.doc)} target="_blank" rel="noreferrer">
             打开
           </a>
         ) : null}

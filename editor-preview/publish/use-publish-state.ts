@@ -35,10 +35,11 @@ export function usePublishState(): Publishing {
   });
   const { published } = useSyncExternalStore(live.subscribe, live.get);
   const state = useSyncExternalStore(sync.subscribe, sync.get);
-  const renew = useCallback(
-    () => cache.invalidateQueries({ queryKey: ['publish', answer.doc] }),
-    [cache, answer.doc],
-  );
+  const renew = useCallback(async () => {
+    // The menu of the title offers what the page's state allows.
+    void cache.invalidateQueries({ queryKey: ['pages'] });
+    await cache.invalidateQueries({ queryKey: ['publish', answer.doc] });
+  }, [cache, answer.doc]);
   useEffect(() => {
     if (published !== null) void renew();
   }, [published, renew]);
