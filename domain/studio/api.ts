@@ -162,6 +162,8 @@ export interface DocumentAnswer {
   changedAt: string;
   changedBy: Person | null;
   hasChanges: boolean;
+  /** Whose changes the live version does not have, the last first. */
+  authors: Person[];
   isTrashed: boolean;
   live: VersionRow | null;
   schedule: Schedule | null;

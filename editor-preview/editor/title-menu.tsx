@@ -9,6 +9,7 @@ import { pageEntries } from '../pages/page-entries';
 import { usePageRow } from '../pages/use-pages';
 import { Menu } from '../ui/menu';
 import { useParts } from './editor-context';
+import { isSaved } from './saved-first';
 
 /** The acts of the list on what is saved: the draft is sent first, and a page that is deleted is left. */
 function useActs(): PageActs {
@@ -16,15 +17,8 @@ function useActs(): PageActs {
   const { sync, say } = useParts();
   const navigate = useNavigate();
   return useMemo(() => {
-    const saved = async (work: () => Promise<boolean>): Promise<boolean> => {
-      try {
-        await sync.flush();
-      } catch {
-        say('修改还没有保存，请稍后再试');
-        return false;
-      }
-      return work();
-    };
+    const saved = async (work: () => Promise<boolean>): Promise<boolean> =>
+      (await isSaved({ sync, say })) && work();
     const trash = async (row: PageRow) => {
       const isDone = await acts.trash(row);
       if (isDone) void navigate('/pages');

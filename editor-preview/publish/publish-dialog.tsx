@@ -46,11 +46,14 @@ function useComparison() {
 /** The draft is saved and checked when the dialog opens; its version is what is published. */
 function useCheckedVersion(): { version: number | null; failure: string | null; again: () => void } {
   const { sync } = useParts();
+  const { renew } = usePublishState();
   const { again: check } = useCheck();
   const { data, error, refetch } = useQuery({
     queryKey: ['checked', sync.session],
     queryFn: async () => {
       await Promise.all([sync.flush(), check()]);
+      // Whose changes go along, and what is live, as they are now.
+      void renew();
       return sync.currentVersion();
     },
     gcTime: 0,
@@ -181,6 +184,19 @@ function Changed({ comparison, form }: { comparison: Comparison; form: Form }) {
   return <ChangeList changes={comparison.changes} onTakeBack={takeBack} />;
 }
 
+/** Whose changes go along, beside the own ones. */
+function Authors() {
+  const { me } = useParts();
+  const { authors } = usePublishState();
+  const others = authors.filter(({ id }) => id !== me.operator.id).map(({ name }) => name);
+  if (others.length === 0) return null;
+  return (
+    <p className={styles['help']}>
+      {others.join('、')}的修改会一起{me.rights.canPublish ? '发布' : '提交'}
+    </p>
+  );
+}
+
 interface StepsProps {
   comparison: Comparison;
   form: Form;
@@ -204,6 +220,7 @@ function Steps({ comparison, form, onClose }: StepsProps) {
       </section>
       <section aria-label="改了什么">
         <h3>改了什么</h3>
+        <Authors />
         <Changed comparison={comparison} form={form} />
       </section>
       <label className={styles['note']}>

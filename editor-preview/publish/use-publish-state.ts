@@ -7,7 +7,10 @@ import { useParts } from '../editor/editor-context';
 import { api } from '../services/api';
 import { momentWords } from '~/domain/studio/moments';
 
-export type PublishState = Pick<DocumentAnswer, 'version' | 'live' | 'schedule' | 'review' | 'hasChanges'>;
+export type PublishState = Pick<
+  DocumentAnswer,
+  'version' | 'live' | 'schedule' | 'review' | 'hasChanges' | 'authors'
+>;
 
 export interface Publishing extends PublishState {
   /** Reads it anew. */
