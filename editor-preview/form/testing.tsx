@@ -18,6 +18,7 @@ const meOf = (isOwner: boolean): Me =>
     operator: { id: 1, name: '林知夏' },
     now: new Date().toISOString(),
     permissions: [],
+    permissionNames: {},
     owners: ['林知夏'],
     rights: { canEdit: true, canPublish: true, isOwner },
     settings: { maxBlocks: 100, previewHours: 2 },
