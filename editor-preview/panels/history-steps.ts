@@ -52,7 +52,8 @@ export function revertRefusal({ doc, steps, done }: StepsState, id: number): str
   return later === -1 ? refusal : `第 ${at + later + 2} 步改了同一处，先撤销它`;
 }
 
-export type HistoryRow = { step: Step; /** From 1. */ number: number } | { entry: LogEntry };
+/** A step, counted from 1, or what happened between steps. */
+type HistoryRow = { step: Step; number: number } | { entry: LogEntry };
 
 /** Steps, with what happened between them, the newest first. */
 export function historyRows(steps: readonly Step[], entries: readonly LogEntry[]): HistoryRow[] {

@@ -68,7 +68,10 @@ export function History() {
   /** `count` steps are done afterwards. */
   const go = (count: number) => {
     if (store.get().isReadOnly) return;
-    while (store.get().done !== count) if (!(store.get().done > count ? undo(editor) : redo(editor))) return;
+    while (store.get().done !== count) {
+      const isDone = store.get().done > count ? undo(editor) : redo(editor);
+      if (!isDone) return;
+    }
   };
   const rows = historyRows(steps, entries);
   return (

@@ -7,7 +7,7 @@ import type { Picked } from '~/domain/studio/api-library';
 import type { Part } from '~/domain/studio/api-parts';
 import { api } from './api';
 
-export interface PlacedStore {
+interface PlacedStore {
   id: number;
   name: string;
   address: string;
