@@ -45,6 +45,8 @@ export interface Me {
   settings: StudioSettings;
   /** The mall's permission keys: widgets and links of others are locked. */
   permissions: string[];
+  /** Their names for operators, by key. */
+  permissionNames: Record<string, string>;
   /** Names of owners, who open the locks of owners. */
   owners: string[];
   /** Member levels that an audience can have. */
@@ -162,6 +164,8 @@ export interface DocumentAnswer {
   changedAt: string;
   changedBy: Person | null;
   hasChanges: boolean;
+  /** Whose changes the live version does not have, the last first. */
+  authors: Person[];
   isTrashed: boolean;
   live: VersionRow | null;
   schedule: Schedule | null;

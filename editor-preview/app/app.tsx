@@ -10,6 +10,7 @@ import { LoginAgain, LoginScreen } from './login';
 import styles from './app.module.css';
 import { docPlace, type PlacedKind, type SettingKind, settingPlace } from './doc-place';
 import { HashRouter, Navigate, Route, Routes } from './navigation';
+import { SayProvider } from './say';
 import { SessionProvider, useSession } from './session';
 import { Shell } from './shell';
 import { WideOnly } from './wide-only';
@@ -128,7 +129,9 @@ export const App = () => (
   <QueryClientProvider client={cache}>
     <SessionProvider>
       <HashRouter>
-        <Places />
+        <SayProvider>
+          <Places />
+        </SayProvider>
       </HashRouter>
     </SessionProvider>
   </QueryClientProvider>

@@ -1,4 +1,4 @@
-// Short words at the foot of a place: what was done, with its way back.
+// Short words at the foot of the studio: what was done, with its way back; they stay from place to place.
 import { createContext, type ReactNode, useContext } from 'react';
 import { useSaying } from '../editor/use-saying';
 
@@ -8,7 +8,7 @@ const SayContext = createContext<Say | null>(null);
 
 export function useSay(): Say {
   const say = useContext(SayContext);
-  if (say === null) throw new Error('useSay() needs the shell around it');
+  if (say === null) throw new Error('useSay() needs SayProvider around it');
   return say;
 }
 

@@ -5,7 +5,7 @@ import { Icon, type IconName } from '../ui/icon';
 import { NavLink, Outlet, useLocation } from './navigation';
 import { useMe, useSession } from './session';
 import { ROLE_WORDS } from './role-words';
-import { SayProvider, useSay } from './say';
+import { useSay } from './say';
 import { wordsOf } from '../services/api';
 import { WaitingReviews } from './waiting-reviews';
 import styles from './shell.module.css';
@@ -122,13 +122,11 @@ function Menu() {
 export function Shell() {
   const { pathname } = useLocation();
   return (
-    <SayProvider>
-      <div className={styles['shell']}>
-        <Menu />
-        <main key={pathname} className={styles['place']}>
-          <Outlet />
-        </main>
-      </div>
-    </SayProvider>
+    <div className={styles['shell']}>
+      <Menu />
+      <main key={pathname} className={styles['place']}>
+        <Outlet />
+      </main>
+    </div>
   );
 }

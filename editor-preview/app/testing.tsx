@@ -17,6 +17,7 @@ const meOf = (rights: Rights): Me => ({
   now: '2026-11-25T04:00:00.000Z',
   settings: { isApproved: false, isNoteRequired: false, maxBlocks: 200, previewHours: 2 },
   permissions: [],
+  permissionNames: {},
   owners: [],
   levels: [],
 });

@@ -1,18 +1,13 @@
 // A place on the map as 「纬度,经度」, written or taken from one of the mall's stores.
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { textOf } from '~/domain/coercion';
-import type { Part } from '~/domain/studio/api-parts';
-import type { Picked } from '~/domain/studio/api-library';
 import type { ControlProps } from '../form/control';
-import { api, wordsOf } from '../services/api';
+import { wordsOf } from '../services/api';
+import { usePlacedStores } from '../services/placed-stores';
 import { Button } from '../ui/button';
 import controls from './controls.module.css';
 import { placeProblem } from './read-place';
 import styles from './location-control.module.css';
-
-/** The picker's column; '' for a store without one. */
-const placeOf = ({ columns }: Picked): string => textOf(columns['坐标']);
 
 interface StoresProps {
   q: string;
@@ -20,11 +15,7 @@ interface StoresProps {
 }
 
 function Found({ q, onPick }: StoresProps) {
-  const { data, error, refetch } = useQuery({
-    queryKey: ['pick', 'stores', 'places', q],
-    queryFn: () => api<Part<Picked>>('pick/stores', { query: { q: q === '' ? undefined : q } }),
-    placeholderData: keepPreviousData,
-  });
+  const { data, error, refetch } = usePlacedStores(q);
   if (error !== null)
     return (
       <p role="alert">
@@ -35,15 +26,14 @@ function Found({ q, onPick }: StoresProps) {
       </p>
     );
   if (data === undefined) return <p>正在加载…</p>;
-  const placed = data.items.filter((store) => placeOf(store) !== '');
-  if (placed.length === 0) return <p>{q === '' ? '还没有填了坐标的门店' : '没有找到'}</p>;
+  if (data.length === 0) return <p>{q === '' ? '还没有填了坐标的门店' : '没有找到'}</p>;
   return (
     <ul>
-      {placed.map((store) => (
-        <li key={store.id}>
-          <button type="button" onClick={() => onPick(placeOf(store), store.name)}>
-            {store.name}
-            <small>{store.columns['地址']}</small>
+      {data.map(({ id, name, address, location }) => (
+        <li key={id}>
+          <button type="button" onClick={() => onPick(location, name)}>
+            {name}
+            <small>{address}</small>
           </button>
         </li>
       ))}

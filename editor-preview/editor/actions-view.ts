@@ -3,10 +3,7 @@ import { openJson } from '../page-settings/json-view';
 import { type Action, type ActionContext, selectionOf } from './action';
 import { focusFormSearch, focusNextRegion, focusSearch, hasSearch } from './regions';
 import { SHARED_KEYS } from './shared-keys';
-
-const undone = ({ editor }: ActionContext, clash: unknown) => {
-  if (clash !== null) editor.say('后面的修改用到了这一步，先撤销它们');
-};
+import { redo, undo } from './undoing';
 
 /** It may be folded away. */
 function searchForm({ editor }: ActionContext): void {
@@ -79,7 +76,7 @@ export const VIEW_ACTIONS: readonly Action[] = [
     group: '编辑',
     icon: 'undo',
     keys: ['Ctrl+Z'],
-    run: (context) => undone(context, context.editor.store.undo()),
+    run: ({ editor }) => void undo(editor),
   },
   {
     id: 'redo',
@@ -87,7 +84,7 @@ export const VIEW_ACTIONS: readonly Action[] = [
     group: '编辑',
     icon: 'redo',
     keys: ['Ctrl+Shift+Z', 'Ctrl+Y'],
-    run: (context) => undone(context, context.editor.store.redo()),
+    run: ({ editor }) => void redo(editor),
   },
   {
     id: 'save',

@@ -11,6 +11,7 @@ import type { HistoryRecorder } from '../store/history-recorder';
 import { newUid } from '../store/new-uid';
 import type { LiveEvents } from '../store/live-events';
 import type { Pending } from '../store/rebase';
+import type { SessionLog } from '../store/session-log';
 
 export interface Editor {
   answer: DocumentAnswer;
@@ -19,6 +20,8 @@ export interface Editor {
   live: LiveEvents;
   /** Steps of earlier sessions, stored on this computer. */
   history: Pick<HistoryRecorder, 'earlier'>;
+  /** What others did to the document meanwhile, and its versions. */
+  log: SessionLog;
   /** What earlier windows could not save, and this one has taken over. */
   recovered: readonly Pending[];
   me: Me;

@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import type { DocKind } from '~/domain/studio/api';
 import { DEFAULT_AUDIENCE } from '~/domain/studio/api-library';
 import { useParams, useSearchParams } from '../app/navigation';
+import { useSay } from '../app/say';
 import { useMe } from '../app/session';
 import { CheckProvider } from '../check/check-context';
 import { FormPanel } from '../form/form-panel';
@@ -24,7 +25,6 @@ import { type OpenedDraft, useDraft, useOpenDocument } from './load-document';
 import { Splitter, useSplitWidth } from './splitter';
 import { TopBar } from './top-bar';
 import { useEditorKeys } from './use-editor-keys';
-import { useSaying } from './use-saying';
 
 /** The stage is seen first: a panel that would lie over it opens when it is asked for. */
 function newUi(): EditorUi {
@@ -36,7 +36,7 @@ function newUi(): EditorUi {
 function OpenEditor({ draft }: { draft: OpenedDraft }) {
   const me = useMe();
   const [search] = useSearchParams();
-  const { say, words } = useSaying();
+  const say = useSay();
   const open = useOpenDocument(draft, { tab: search.get('tab') ?? '', block: search.get('b') ?? '', say });
   useAddress(open.store);
   const [ui] = useState(newUi);
@@ -51,7 +51,6 @@ function OpenEditor({ draft }: { draft: OpenedDraft }) {
         <CheckProvider>
           <Frame />
         </CheckProvider>
-        {words}
       </EditorParts>
     </EditorContext>
   );

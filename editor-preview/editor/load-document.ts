@@ -13,6 +13,7 @@ import { HistoryRecorder } from '../store/history-recorder';
 import { LiveEvents } from '../store/live-events';
 import { pendingDb } from '../store/pending-db';
 import { recover, type Recovered } from '../store/recover';
+import { SessionLog } from '../store/session-log';
 import { serverOf } from '../store/sync-server';
 import { tabAt } from './address';
 
@@ -47,6 +48,7 @@ export interface OpenDocument {
   sync: DraftSync;
   live: LiveEvents;
   history: HistoryRecorder;
+  log: SessionLog;
 }
 
 interface Opening {
@@ -65,6 +67,7 @@ function opened({ answer, recovered, session }: OpenedDraft, opening: Opening) {
   const draft = openDraft(content);
   const store = new EditorStore(draft, { isReadOnly: !canEdit || isTrashed, tab: tabAt(draft, tab) });
   if (block !== '') store.select([block]);
+  const log = new SessionLog();
   const sync = new DraftSync({
     doc,
     operatorId,
@@ -76,9 +79,12 @@ function opened({ answer, recovered, session }: OpenedDraft, opening: Opening) {
     session,
     pending: recovered.pending,
     say,
+    onMerged: ({ by, name, session: from }) => {
+      if (from !== session) log.add({ what: 'merged', by, name });
+    },
   });
   const history = new HistoryRecorder({ doc, operatorId, session, store, db: historyDb });
-  return { store, sync, live: new LiveEvents(doc, sync), history };
+  return { store, sync, live: new LiveEvents({ doc, sync, log }), history, log };
 }
 
 /** The store of a draft and what saves it, for as long as the component is mounted; one begins at `tab` and `block`. */

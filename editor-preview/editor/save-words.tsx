@@ -1,4 +1,4 @@
-// What the top bar says of saving, with what the operator can do about it; the faces of those present.
+// What the top bar says of saving, with what the operator can do about it.
 import { useSyncExternalStore } from 'react';
 import { useSession } from '../app/session';
 import { useSaveWords } from '../store/use-save-words';
@@ -49,27 +49,5 @@ export function SaveWords() {
         </Button>
       ) : null}
     </span>
-  );
-}
-
-const COLOURS = ['#3558d6', '#18714a', '#8a5300', '#7a4fd0', '#b42318', '#0f6e84'];
-
-/** One face an operator; the own one is the operator's in the menu. */
-export function Faces() {
-  const { live, me } = useParts();
-  const { present } = useSyncExternalStore(live.subscribe, live.get);
-  const others = [...new Map(present.map(({ id, name }) => [id, name]))].filter(
-    ([id]) => id !== me.operator.id,
-  );
-  if (others.length === 0) return null;
-  return (
-    <ul className={styles['faces']} aria-label="正在看这页的人">
-      {others.map(([id, name]) => (
-        <li key={id} title={name} style={{ background: COLOURS[id % COLOURS.length] }}>
-          <span aria-hidden="true">{name.slice(0, 1)}</span>
-          <span className="st-visually-hidden">{name}</span>
-        </li>
-      ))}
-    </ul>
   );
 }

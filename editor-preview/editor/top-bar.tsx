@@ -3,37 +3,14 @@ import { titleOf } from '~/domain/studio/document';
 import { placeOfDoc } from '../app/doc-place';
 import { Link } from '../app/navigation';
 import { PublishButtons, StateBadge } from '../publish/publish-buttons';
-import { useEditor, useEditorStore } from '../store/use-editor';
-import { IconButton } from '../ui/button';
+import { useEditor } from '../store/use-editor';
 import { Icon } from '../ui/icon';
 import { useParts } from './editor-context';
-import { Faces, SaveWords } from './save-words';
+import { Faces } from './faces';
+import { SaveWords } from './save-words';
+import { TitleMenu } from './title-menu';
 import styles from './top-bar.module.css';
-
-function History() {
-  const store = useEditorStore();
-  const steps = useEditor((state) => state.steps);
-  const done = useEditor((state) => state.done);
-  const [last, next] = [steps[done - 1], steps[done]];
-  return (
-    <span className={styles['group']}>
-      <IconButton
-        icon="undo"
-        label={last === undefined ? '撤销' : `撤销：${last.name}`}
-        keys="Ctrl+Z"
-        disabled={last === undefined}
-        onClick={() => store.undo()}
-      />
-      <IconButton
-        icon="redo"
-        label={next === undefined ? '重做' : `重做：${next.name}`}
-        keys="Ctrl+Shift+Z"
-        disabled={next === undefined}
-        onClick={() => store.redo()}
-      />
-    </span>
-  );
-}
+import { UndoButtons } from './undo-buttons';
 
 export function TopBar() {
   const { answer } = useParts();
@@ -46,8 +23,11 @@ export function TopBar() {
         {place.word}
       </Link>
       <h1 className={styles['title']}>{title}</h1>
+      {answer.kind === 'page' ? <TitleMenu /> : null}
       <StateBadge />
-      <History />
+      <span className={styles['group']}>
+        <UndoButtons hasKeys />
+      </span>
       <SaveWords />
       <span className={styles['space']} />
       <Faces />

@@ -9,13 +9,16 @@ import { type Editor, EditorParts } from '../editor/editor-context';
 import { EditorUi } from '../editor/editor-ui';
 import { EditorStore } from '../store/editor-store';
 import type { SessionRecord } from '../store/history-db';
+import { SessionLog } from '../store/session-log';
 import { EditorContext } from '../store/use-editor';
 import { FormPanel } from './form-panel';
 
 const meOf = (isOwner: boolean): Me =>
   ({
+    operator: { id: 1, name: '林知夏' },
     now: new Date().toISOString(),
     permissions: [],
+    permissionNames: {},
     owners: ['林知夏'],
     rights: { canEdit: true, canPublish: true, isOwner },
     settings: { maxBlocks: 100, previewHours: 2 },
@@ -56,6 +59,7 @@ export function renderInEditor(
     sync: sync as unknown as Editor['sync'],
     live: null as unknown as Editor['live'],
     history: { earlier: async () => earlier },
+    log: new SessionLog(),
     recovered: [],
     me: meOf(isOwner),
     ui: new EditorUi(),

@@ -1,14 +1,13 @@
 // The form of the page itself: title, homes, who may see it, tabs, ground and title bar, its JSON.
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { AccessLimit, PageRow } from '~/domain/studio/api';
+import type { AccessLimit } from '~/domain/studio/api';
 import { isRecord } from '~/domain/record';
 import { MAX_TITLE, setMeta, titleRefusal } from '~/domain/studio/commands/set-meta';
 import { TextField, Tick } from '../app/place';
 import { useCommand, useParts } from '../editor/editor-context';
 import { AccessField } from '../pages/page-dialogs';
 import { homeWords } from '../pages/page-words';
-import { api } from '../services/api';
+import { usePageRow } from '../pages/use-pages';
 import { useEditor } from '../store/use-editor';
 import { Button } from '../ui/button';
 import { BlockCards } from './block-cards';
@@ -48,11 +47,7 @@ function Title() {
 
 function Homes() {
   const { answer } = useParts();
-  const id = answer.doc.replace('page-', '');
-  const { data: row } = useQuery({
-    queryKey: ['pages', 'row', id],
-    queryFn: () => api<PageRow>(`pages/${id}`),
-  });
+  const { data: row } = usePageRow(answer.doc);
   const homes = row === undefined ? [] : homeWords(row);
   if (homes.length === 0) return null;
   return <p className={styles['quiet']}>是这些平台的首页：{homes.join('、')}</p>;

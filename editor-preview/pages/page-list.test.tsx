@@ -1,31 +1,11 @@
 // The list of pages: few rows are mounted of many, with pictures that are few too; search and filters ask the server.
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { PageRow } from '~/domain/studio/api';
 import { renderPlace } from '../app/testing';
 import { fakeApi } from '../testing/fake-api';
 import { stubLayout } from '../testing/stub-layout';
 import PagesScreen from './pages-screen';
-
-const rowOf = (id: number, change: Partial<PageRow> = {}): PageRow => ({
-  id,
-  doc: `page-${id}`,
-  title: `页面 ${id}`,
-  state: 'draft',
-  isLive: false,
-  hasChanges: false,
-  isDisabled: false,
-  platforms: [],
-  isHome: false,
-  access_limit: null,
-  scheduled: null,
-  blockCount: 3,
-  changedAt: '2026-11-20T04:00:00.000Z',
-  changedBy: null,
-  views: 0,
-  deletedAt: null,
-  ...change,
-});
+import { rowOf } from './testing';
 
 const ALL = Array.from({ length: 300 }, (_, index) => rowOf(index + 1));
 

@@ -1,86 +1,20 @@
 // One page in the list: 72 px, with its state and what can be done to it.
 import { datedMomentWords } from '~/domain/studio/moments';
-import type { PageRow as Row, Rights } from '~/domain/studio/api';
+import type { PageRow as Row } from '~/domain/studio/api';
 import { DocPicture } from '../app/doc-picture';
 import { docPlace } from '../app/doc-place';
 import { Link, useNavigate } from '../app/navigation';
 import { useMe } from '../app/session';
-import { Menu, type MenuEntry } from '../ui/menu';
+import { Menu } from '../ui/menu';
 import { Button } from '../ui/button';
-import { apiAddress } from '../services/addresses';
-import type { PageDialogKind } from './page-dialogs';
+import { liveEntries, type PageActing, pageEntries } from './page-entries';
 import { PageStateMark } from './page-state';
-import { homeWords, isHomePage } from './page-words';
+import { homeWords } from './page-words';
 import styles from './page-row.module.css';
-import type { PageActs } from './page-acts';
 
-export interface PageRowProps {
-  row: Row;
-  acts: PageActs;
+export interface PageRowProps extends PageActing {
   isSelected: boolean;
   onSelect: (isOn: boolean) => void;
-  onDialog: (kind: PageDialogKind, row: Row) => void;
-  say: (words: string) => void;
-}
-
-/** Starts a download of the browser's own. */
-export function download(address: string): void {
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = '';
-  link.click();
-}
-
-const HOME_WORDS = '这是首页，先把别的页面设为首页';
-
-function publisherEntries({ row, acts, onDialog, say }: PageRowProps): MenuEntry[] {
-  const refused = () => say(HOME_WORDS);
-  const isHome = isHomePage(row);
-  return [
-    ...(row.state === 'disabled' || (row.isLive && !row.hasChanges)
-      ? []
-      : [{ words: '发布', run: () => onDialog('publish', row) }]),
-    ...(row.isLive ? [{ words: '撤回', run: () => onDialog('take-back', row) }] : []),
-    ...(row.scheduled === null ? [] : [{ words: '取消定时', run: () => void acts.unschedule(row) }]),
-    ...(row.isLive ? [{ words: '设为首页', run: () => onDialog('home', row) }] : []),
-    { words: '谁可以看', run: () => onDialog('access', row) },
-    { words: '重命名', run: () => onDialog('rename', row) },
-    row.isDisabled
-      ? { words: '启用', run: () => void acts.disable(row, false) }
-      : { words: '停用', run: isHome ? refused : () => void acts.disable(row, true) },
-  ];
-}
-
-interface Acting {
-  rights: Rights;
-  onVersions: () => void;
-}
-
-function entriesOf(props: PageRowProps, { rights, onVersions }: Acting): MenuEntry[] {
-  const { row, acts, onDialog, say } = props;
-  const exported = () => download(apiAddress('export', { pages: row.id }));
-  const forMall = () => download(apiAddress('export', { pages: row.id, for: 'mall' }));
-  return [
-    ...(rights.canPublish ? publisherEntries(props) : []),
-    ...(rights.canEdit
-      ? [
-          { words: '复制', run: () => void acts.copy(row) },
-          { words: '存为模板', run: () => void acts.toTemplate(row) },
-        ]
-      : []),
-    { words: '版本', run: onVersions },
-    { words: '导出', run: exported },
-    { words: '导出给已有商城', run: forMall },
-    ...(rights.canEdit && (rights.canPublish || !row.isLive)
-      ? [
-          {
-            words: '删除',
-            isDanger: true,
-            run: isHomePage(row) ? () => say(HOME_WORDS) : () => onDialog('trash', row),
-          },
-        ]
-      : []),
-  ];
 }
 
 const Badge = ({ children }: { children: string }) => <span className={styles['badge']}>{children}</span>;
@@ -128,9 +62,12 @@ export function PageMenu(props: PageRowProps) {
   const { rights } = useMe();
   const navigate = useNavigate();
   const { base } = docPlace('page', String(row.id));
-  const onVersions = () => void navigate(`${base}/history`);
-  if (row.state !== 'trashed')
-    return <Menu label={`「${row.title}」的操作`} entries={entriesOf(props, { rights, onVersions })} />;
+  const entries = [
+    ...(rights.canPublish ? liveEntries(props) : []),
+    { words: '版本', run: () => void navigate(`${base}/history`) },
+    ...pageEntries(props, rights),
+  ];
+  if (row.state !== 'trashed') return <Menu label={`「${row.title}」的操作`} entries={entries} />;
   if (!rights.canEdit) return null;
   return (
     <Button isCompact onClick={() => void acts.restore(row)}>

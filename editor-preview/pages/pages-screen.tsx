@@ -11,7 +11,7 @@ import { PageDialog, type PageDialogKind } from './page-dialogs';
 import { useListView } from './list-view';
 import { PageCards } from './page-cards';
 import { PageList } from './page-list';
-import { download } from './page-row';
+import { download } from './page-entries';
 import { type ListAddress, PageTools, useListAddress } from './page-tools';
 import { FILTERS } from './page-words';
 import styles from './pages-screen.module.css';

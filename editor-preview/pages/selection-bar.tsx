@@ -6,7 +6,7 @@ import { useMe } from '../app/session';
 import { apiAddress } from '../services/addresses';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
-import { download } from './page-row';
+import { download } from './page-entries';
 import styles from './pages-screen.module.css';
 import type { PageActs } from './page-acts';
 

@@ -1,5 +1,5 @@
-// The list of pages from the server, a part at a time.
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+// The list of pages from the server, a part at a time, and one page of it.
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { PageRow, PagesQuery } from '~/domain/studio/api';
 import type { Part } from '~/domain/studio/api-parts';
 import { api } from '../services/api';
@@ -18,3 +18,9 @@ export const usePages = (filter: PagesFilter) =>
     getNextPageParam: ({ next }) => next ?? undefined,
     placeholderData: keepPreviousData,
   });
+
+/** A page as the list has it, by its document. */
+export function usePageRow(doc: string) {
+  const id = doc.replace('page-', '');
+  return useQuery({ queryKey: ['pages', 'row', id], queryFn: () => api<PageRow>(`pages/${id}`) });
+}

@@ -1,10 +1,11 @@
-// A block in the outline: name, what it holds, eye, lock and what must be mended.
+// A block in the outline: name, what it holds, who works in it, eye, lock and what must be mended.
 import { memo, type PointerEvent } from 'react';
 import { MAX_BLOCK_NAME, renameBlock } from '~/domain/studio/commands/rename-block';
 import { toggleHidden } from '~/domain/studio/commands/hide-block';
 import { toggleLocked } from '~/domain/studio/commands/lock-block';
 import type { Uid } from '~/domain/studio/document';
 import { useCommand, useParts } from '../editor/editor-context';
+import { BlockFaces } from '../editor/faces';
 import { hovering, useIsOver } from '../editor/hover';
 import { selectTo, toggled } from '../editor/selecting';
 import { useEditor } from '../store/use-editor';
@@ -182,6 +183,7 @@ export const BlockRow = memo(function BlockRow(props: BlockRowProps) {
         <span className={styles['fold']} />
       )}
       {isRenaming ? <Renaming uid={uid} name={name} /> : <Name row={row} isStop={isStop} />}
+      <BlockFaces uid={uid} />
       <Marks uid={uid} name={name} problem={problem} />
     </div>
   );

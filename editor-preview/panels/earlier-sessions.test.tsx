@@ -88,6 +88,20 @@ it('what was undone is not stored, and another content begins a record of its ow
   expect(await keeperOf(store, db, 'one').earlier()).toEqual([]);
 });
 
+it('a text that was typed back to its start is not stored, and begins no record of another content', async () => {
+  const db = memory();
+  const store = new EditorStore(openDraft(titles(['甲'])));
+  const stop = keeperOf(store, db, 'one').start();
+  const type = (value: string, was: string) =>
+    store.run([{ op: 'set', uid: 'b0', at: '/data/title', value, was }], { name: value, burst: 'b0' });
+  type('甲子', '甲');
+  type('甲', '甲子');
+  type('丑', '甲');
+  stop();
+  expect([...db.records.keys()]).toEqual(['one 1']);
+  expect(db.records.get('one 1')?.steps.map(({ name }) => name)).toEqual(['丑']);
+});
+
 it('keeps 30 days', () => {
   const at = Date.parse('2026-11-01T00:00:00Z');
   expect(isExpired({ at }, Date.parse('2026-12-01T00:00:00Z'))).toBe(false);

@@ -1,6 +1,7 @@
-// What the history says of its steps: which can be taken back alone, and which later one needs it.
+// What the history says of its steps: which can be taken back alone, which later one needs it, what happened between.
 import type { EditDoc, Uid } from '~/domain/studio/document';
 import { applyOps, ClashError, type Op } from '~/domain/studio/ops';
+import type { Happening, LogEntry } from '../store/session-log';
 import type { Step } from '../store/steps';
 
 const uidsOf = (op: Op): readonly Uid[] => {
@@ -49,4 +50,37 @@ export function revertRefusal({ doc, steps, done }: StepsState, id: number): str
     .slice(at + 1, done)
     .findIndex(({ ops }) => ops.some((op) => step.ops.some((own) => touches(op, own))));
   return later === -1 ? refusal : `第 ${at + later + 2} 步改了同一处，先撤销它`;
+}
+
+/** A step, counted from 1, or what happened between steps. */
+type HistoryRow = { step: Step; number: number } | { entry: LogEntry };
+
+/** Steps, with what happened between them, the newest first. */
+export function historyRows(steps: readonly Step[], entries: readonly LogEntry[]): HistoryRow[] {
+  const rest = [...entries];
+  const rows = steps.flatMap((step, index): HistoryRow[] => {
+    const count = rest.findIndex(({ at }) => at >= step.at);
+    const before = rest.splice(0, count === -1 ? rest.length : count);
+    return [...before.map((entry) => ({ entry })), { step, number: index + 1 }];
+  });
+  return [...rows, ...rest.map((entry) => ({ entry }))].reverse();
+}
+
+/** What happened, in words for the operator with that id. */
+export function happeningWords(entry: Happening, operatorId: number): string {
+  const isOwn = entry.by.id === operatorId;
+  const who = isOwn ? '你' : entry.by.name;
+  const by = isOwn ? '' : ` · ${entry.by.name}`;
+  switch (entry.what) {
+    case 'merged':
+      return entry.name === '' ? `${who}改了这里` : `${who}改了“${entry.name}”`;
+    case 'replaced':
+      return `${who}换掉了全部内容`;
+    case 'unpublished':
+      return `已撤下${by}`;
+    case 'published':
+      return `已发布 第 ${entry.number} 版${by}`;
+    case 'saved':
+      return `已存为 第 ${entry.number} 版${by}`;
+  }
 }

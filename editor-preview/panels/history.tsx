@@ -1,11 +1,13 @@
-// The history: steps of this session, the newest first, then those of earlier ones; going to one, taking one back alone.
-import { useState } from 'react';
+// The history: steps of this session and what happened between them, the newest first, then those of earlier sessions.
+import { useState, useSyncExternalStore } from 'react';
 import { useParts } from '../editor/editor-context';
+import { redo, undo } from '../editor/undoing';
+import type { LogEntry } from '../store/session-log';
 import type { Step } from '../store/steps';
 import { localTime } from '../store/save-state';
 import { useEditor, useEditorStore } from '../store/use-editor';
 import { EarlierSessions } from './earlier-sessions';
-import { revertRefusal } from './history-steps';
+import { happeningWords, historyRows, revertRefusal } from './history-steps';
 import styles from './history.module.css';
 import { TakeBack } from './take-back';
 
@@ -40,6 +42,16 @@ function StepRow({ step, number, isDone, isHere, isInHand, onHand, onGo }: StepR
   );
 }
 
+function LogRow({ entry }: { entry: LogEntry }) {
+  const { me } = useParts();
+  return (
+    <li className={styles['rule']}>
+      <span>{happeningWords(entry, me.operator.id)}</span>
+      <time dateTime={new Date(entry.at).toISOString()}>{localTime(entry.at)}</time>
+    </li>
+  );
+}
+
 function Revert({ step }: { step: Step }) {
   const state = useEditor((now) => now);
   return <TakeBack step={step} refusal={revertRefusal(state, step.id)} />;
@@ -47,7 +59,9 @@ function Revert({ step }: { step: Step }) {
 
 export function History() {
   const store = useEditorStore();
-  const { say } = useParts();
+  const editor = useParts();
+  const { log } = editor;
+  const entries = useSyncExternalStore(log.subscribe, log.get);
   const steps = useEditor((state) => state.steps);
   const done = useEditor((state) => state.done);
   const [inHand, setInHand] = useState<number | null>(null);
@@ -55,32 +69,33 @@ export function History() {
   const go = (count: number) => {
     if (store.get().isReadOnly) return;
     while (store.get().done !== count) {
-      const clash = store.get().done > count ? store.undo() : store.redo();
-      if (clash !== null) {
-        say('后面的修改用到了这一步，先撤销它们');
-        return;
-      }
+      const isDone = store.get().done > count ? undo(editor) : redo(editor);
+      if (!isDone) return;
     }
   };
-  const rows = steps.map((step, index) => ({ step, number: index + 1 })).reverse();
+  const rows = historyRows(steps, entries);
   return (
     <div className={styles['history']}>
-      {steps.length === 0 ? (
+      {rows.length === 0 ? (
         <p className={styles['empty']}>这次打开后还没有修改。改过的每一步都会记在这里，可以单独撤销。</p>
       ) : (
         <ol className={styles['steps']} aria-label="修改的步骤，新的在前">
-          {rows.map(({ step, number }) => (
-            <StepRow
-              key={step.id}
-              step={step}
-              number={number}
-              isDone={number <= done}
-              isHere={number === done}
-              isInHand={inHand === step.id}
-              onHand={() => setInHand(step.id)}
-              onGo={() => go(number)}
-            />
-          ))}
+          {rows.map((row) =>
+            'entry' in row ? (
+              <LogRow key={`log ${row.entry.id}`} entry={row.entry} />
+            ) : (
+              <StepRow
+                key={row.step.id}
+                step={row.step}
+                number={row.number}
+                isDone={row.number <= done}
+                isHere={row.number === done}
+                isInHand={inHand === row.step.id}
+                onHand={() => setInHand(row.step.id)}
+                onGo={() => go(row.number)}
+              />
+            ),
+          )}
           <li className={styles['step']}>
             <button
               type="button"

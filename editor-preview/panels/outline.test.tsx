@@ -76,3 +76,25 @@ it('frames on the phone the block of the row in hand, and marks the row of the b
   act(() => ui.hover.set('b0'));
   expect(over()).toEqual(['b0']);
 });
+
+/** Keys of the rows with a face, with its accessible text. */
+const faces = () =>
+  screen
+    .queryAllByTitle('小林')
+    .map((face) => [
+      face.closest('[data-level]')?.querySelector('[data-key]')?.getAttribute('data-key'),
+      face.textContent,
+    ]);
+const lin = { id: 2, name: '小林', session: 's2', tab: 't0' };
+
+it('shows who works in a block at its row, and not oneself', () => {
+  const { arrive } = renderOutline(Array.from({ length: 2 }, () => ({ id: 'empty', data: {} })));
+  const own = { id: 1, name: '林知夏', session: 's1', uid: 'b0', tab: 't0' };
+  act(() => arrive([own, { ...lin, uid: 'b0' }, { ...lin, session: 's3', uid: 'b0' }]));
+  expect(faces()).toEqual([['b0', '小小林 在这里']]);
+  act(() => arrive([own, { ...lin, uid: 'b1' }]));
+  expect(faces()).toEqual([['b1', '小小林 在这里']]);
+  expect(screen.queryByTitle('林知夏')).toBeNull();
+  act(() => arrive([own]));
+  expect(faces()).toEqual([]);
+});

@@ -1,7 +1,7 @@
 // The outline in an editor of its own, for tests.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
-import type { DocumentAnswer, Me } from '~/domain/studio/api';
+import type { DocumentAnswer, Me, Presence } from '~/domain/studio/api';
 import { type DraftContent, openDraft, tabOf } from '~/domain/studio/document';
 import { CheckProvider } from '../check/check-context';
 import { type Editor, EditorParts } from '../editor/editor-context';
@@ -17,7 +17,10 @@ interface RenderOptions {
   tabs?: readonly string[];
 }
 
-/** Blocks get the uids `b0`, `b1` …; `said` is what was said to the operator. To be called after `fakeApi.reset()`. */
+/**
+ * Blocks get the uids `b0`, `b1` …; `said` is what was said to the operator, `arrive` shows who has the document open. To
+ * be called after `fakeApi.reset()`.
+ */
 export function renderOutline(
   elements: readonly unknown[],
   { isReadOnly = false, notes = {}, tabs = [] }: RenderOptions = {},
@@ -34,6 +37,7 @@ export function renderOutline(
   );
   const store = new EditorStore(openDraft({ tabs: all, notes, meta: {} }), { isReadOnly });
   const me = {
+    operator: { id: 1, name: '林知夏' },
     permissions: [],
     owners: [],
     rights: { canEdit: !isReadOnly },
@@ -41,9 +45,23 @@ export function renderOutline(
   } as unknown as Me;
   const ui = new EditorUi();
   const said: string[] = [];
+  const listeners = new Set<() => void>();
+  let state = { present: [] as readonly Presence[] };
+  const live = {
+    get: () => state,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+  const arrive = (present: readonly Presence[]) => {
+    state = { present };
+    for (const listener of listeners) listener();
+  };
   const editor = {
     answer: { kind: 'page', review: null } as unknown as DocumentAnswer,
     store,
+    live,
     me,
     ui,
     recovered: [],
@@ -60,5 +78,5 @@ export function renderOutline(
       </EditorContext>
     </QueryClientProvider>,
   );
-  return { store, ui, said };
+  return { store, ui, said, arrive };
 }

@@ -6,6 +6,7 @@ import type {
   Schedule,
   ScheduleEnd,
   Unpublished,
+  VersionRow,
 } from '~/domain/studio/api-publish';
 import { useParts } from '../editor/editor-context';
 import { api, StudioError, wordsOf } from '../services/api';
@@ -88,7 +89,7 @@ export function usePublishActs() {
 
 /** Acts of one press, which say what came of them. */
 export function useLiveActs() {
-  const { answer, say } = useParts();
+  const { answer, say, log } = useParts();
   const { renew } = usePublishState();
   const path = `documents/${answer.doc}`;
   const act = async (work: () => Promise<string>): Promise<void> => {
@@ -116,7 +117,11 @@ export function useLiveActs() {
       }),
     keep: () =>
       act(async () => {
-        await api(`${path}/versions`, { method: 'POST', body: { note: '' } });
+        const { number, by } = await api<VersionRow>(`${path}/versions`, {
+          method: 'POST',
+          body: { note: '' },
+        });
+        log.add({ what: 'saved', number, by });
         return '已存为版本';
       }),
     /** Null: done; else words why not. */

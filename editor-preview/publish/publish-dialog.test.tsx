@@ -1,4 +1,4 @@
-// What the publish dialog begins with: now, or a time.
+// What the publish dialog begins with: now, or a time; and whose changes go along.
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openDraft } from '~/domain/studio/document';
@@ -33,6 +33,7 @@ function open(Dialog: typeof ScheduleDialog) {
     kind: 'page',
     live: { id: 7 },
     review: null,
+    authors: [],
   } as unknown as Editor['answer'];
   const dialog = (
     <CheckProvider>
@@ -59,4 +60,22 @@ it('begins with a time where it was opened to schedule', () => {
   expect(chosen()).toEqual(['定时']);
   expect(screen.getByLabelText('发布时间')).not.toHaveProperty('value', '');
   screen.getByRole('button', { name: '定时发布' });
+});
+
+it('says whose changes go along, as the server has them once all is saved', async () => {
+  const [me, lin, zhou] = [
+    { id: 1, name: '林知夏' },
+    { id: 2, name: '小林' },
+    { id: 3, name: '周予安' },
+  ];
+  fakeApi.answer('GET documents/page-1', {
+    version: 3,
+    live: { id: 7 },
+    schedule: null,
+    review: null,
+    hasChanges: true,
+    authors: [lin, me, zhou],
+  });
+  open(PublishDialog);
+  expect(await screen.findByText('小林、周予安的修改会一起发布')).toBeDefined();
 });

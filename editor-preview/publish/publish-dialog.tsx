@@ -7,6 +7,7 @@ import { type EditDoc, openDraft } from '~/domain/studio/document';
 import { useCheck } from '../check/check-context';
 import { IssueList } from '../check/issue-list';
 import { useParts } from '../editor/editor-context';
+import { livePageAddress } from '../services/mall-address';
 import { useEditor } from '../store/use-editor';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
@@ -45,11 +46,14 @@ function useComparison() {
 /** The draft is saved and checked when the dialog opens; its version is what is published. */
 function useCheckedVersion(): { version: number | null; failure: string | null; again: () => void } {
   const { sync } = useParts();
+  const { renew } = usePublishState();
   const { again: check } = useCheck();
   const { data, error, refetch } = useQuery({
     queryKey: ['checked', sync.session],
     queryFn: async () => {
       await Promise.all([sync.flush(), check()]);
+      // Whose changes go along, and what is live, as they are now.
+      void renew();
       return sync.currentVersion();
     },
     gcTime: 0,
@@ -72,11 +76,7 @@ function Done({ outcome, onClose }: { outcome: Outcome; onClose: () => void }) {
       <output>{isPublished ? `已发布 · ${outcome.seconds} 秒后顾客可见` : words}</output>
       <div className={styles['choices']}>
         {isPublished && answer.kind === 'page' ? (
-          <a
-            href={`../#/pages/index/index?page_id=${answer.doc.replace('page-', '')}`}
-            target="_blank"
-            rel="noreferrer"
-          >
+          <a href={livePageAddress(answer.doc)} target="_blank" rel="noreferrer">
             打开
           </a>
         ) : null}
@@ -184,6 +184,19 @@ function Changed({ comparison, form }: { comparison: Comparison; form: Form }) {
   return <ChangeList changes={comparison.changes} onTakeBack={takeBack} />;
 }
 
+/** Whose changes go along, beside the own ones. */
+function Authors() {
+  const { me } = useParts();
+  const { authors } = usePublishState();
+  const others = authors.filter(({ id }) => id !== me.operator.id).map(({ name }) => name);
+  if (others.length === 0) return null;
+  return (
+    <p className={styles['help']}>
+      {others.join('、')}的修改会一起{me.rights.canPublish ? '发布' : '提交'}
+    </p>
+  );
+}
+
 interface StepsProps {
   comparison: Comparison;
   form: Form;
@@ -207,6 +220,7 @@ function Steps({ comparison, form, onClose }: StepsProps) {
       </section>
       <section aria-label="改了什么">
         <h3>改了什么</h3>
+        <Authors />
         <Changed comparison={comparison} form={form} />
       </section>
       <label className={styles['note']}>

@@ -5,6 +5,7 @@ import { openDraft } from '~/domain/studio/document';
 import type { ReturnReview, Review } from '~/domain/studio/api-publish';
 import { blockName } from '~/domain/studio/commands/command';
 import { byId, useParts } from '../editor/editor-context';
+import { isSaved } from '../editor/saved-first';
 import { api, wordsOf } from '../services/api';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
@@ -12,7 +13,7 @@ import styles from './strips.module.css';
 import { usePublishState, useVersion } from './use-publish-state';
 
 export function useReviewActs() {
-  const { say } = useParts();
+  const { say, sync, answer } = useParts();
   const { renew } = usePublishState();
   const cache = useQueryClient();
   const act = async (path: string, { body, done }: { body: unknown; done: string }): Promise<boolean> => {
@@ -30,6 +31,13 @@ export function useReviewActs() {
     approve: ({ id, words }: Review) =>
       act(`reviews/${id}/approve`, { body: { note: words }, done: '已通过并发布' }),
     withdraw: ({ id }: Review) => act(`reviews/${id}/withdraw`, { body: {}, done: '已收回提交' }),
+    /** In place of what was submitted before. */
+    submitAgain: async ({ words }: Review) =>
+      (await isSaved({ sync, say })) &&
+      act(`documents/${answer.doc}/review`, {
+        body: { version: sync.currentVersion(), words },
+        done: '已重新提交',
+      }),
     giveBack: ({ id }: Review, body: ReturnReview) => act(`reviews/${id}/return`, { body, done: '已退回' }),
   };
 }

@@ -49,6 +49,7 @@ const answer = (schedule: Schedule | null, waiting: typeof review | null = null)
   content: { tabs: [], notes: {}, meta: {} },
   changedAt: '2026-11-20T04:00:00.000Z',
   hasChanges: true,
+  authors: [],
   isTrashed: false,
   live: null,
   schedule,
@@ -104,6 +105,39 @@ it('takes what is approved off the list of what waits', async () => {
   fakeApi.answer('GET reviews', { items: [], next: null });
   fireEvent.click(await screen.findByRole('button', { name: '通过并发布' }));
   await waitFor(() => expect(screen.queryByText('待审核 1')).toBeNull());
+});
+
+it('says how much was edited after submitting, and submits it again', async () => {
+  const mine = { ...review, by: lin, words: '换主题' };
+  const submitted = { ...version, doc: 'theme', content: { tabs: [], notes: {}, meta: { theme: 'red' } } };
+  fakeApi.answer('GET documents/theme', answer(null, mine));
+  fakeApi.answer('GET versions/70', submitted);
+  fakeApi.answer('POST documents/theme/review', mine);
+  open();
+  expect(await screen.findByText('已提交的内容不含这 1 处修改')).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: '重新提交' }));
+  expect(await screen.findByText('已重新提交')).toBeDefined();
+  expect(fakeApi.asked('POST documents/theme/review')[0]?.body).toEqual({ version: 9, words: '换主题' });
+});
+
+it('offers to submit again to the author alone, and nobody where nothing was edited since', async () => {
+  const content = { tabs: [], notes: {}, meta: {} };
+  fakeApi.answer('GET documents/theme', answer(null, review));
+  fakeApi.answer('GET versions/70', {
+    ...version,
+    doc: 'theme',
+    content: { ...content, meta: { theme: 'red' } },
+  });
+  open();
+  expect(await screen.findByText('已提交的内容不含这 1 处修改')).toBeDefined();
+  expect(screen.queryByRole('button', { name: '重新提交' })).toBeNull();
+  cleanup();
+  fakeApi.answer('GET documents/theme', answer(null, { ...review, by: lin }));
+  fakeApi.answer('GET versions/70', { ...version, doc: 'theme', content });
+  open();
+  await screen.findByRole('button', { name: '收回提交' });
+  await waitFor(() => expect(fakeApi.asked('GET versions/70')).toHaveLength(2));
+  expect(screen.queryByText(/已提交的内容不含/)).toBeNull();
 });
 
 it('has words for each way in which a schedule is missed', () => {

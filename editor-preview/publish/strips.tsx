@@ -1,8 +1,11 @@
 // Strips above the stage: what is scheduled, what waits for review or came back from it.
-import { useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
+import type { Review, ScheduleEnd } from '~/domain/studio/api-publish';
+import { openDraft } from '~/domain/studio/document';
 import { placeOfDoc } from '../app/doc-place';
 import { Link } from '../app/navigation';
 import { useParts } from '../editor/editor-context';
+import { useEditor } from '../store/use-editor';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
 import { momentWords } from '~/domain/studio/moments';
@@ -10,7 +13,8 @@ import { MissedSchedule, missedWords } from './missed-schedule';
 import { isTimeMissing, useLiveActs, type When } from './publish-acts';
 import { ReturnDialog, useReviewActs } from './review-acts';
 import styles from './strips.module.css';
-import { usePublishState } from './use-publish-state';
+import { useChanges } from './use-changes';
+import { usePublishState, useVersion } from './use-publish-state';
 import { WhenFields } from './when-fields';
 
 function ChangeTimes({ start, onClose }: { start: When; onClose: () => void }) {
@@ -42,6 +46,11 @@ function ChangeTimes({ start, onClose }: { start: When; onClose: () => void }) {
   );
 }
 
+function endWords(after: ScheduleEnd): string {
+  if (after === 'disable') return '停用';
+  return after === 'previous' ? '换回' : '换成另一个版本';
+}
+
 function ScheduleStrip() {
   const { me } = useParts();
   const { schedule } = usePublishState();
@@ -52,7 +61,7 @@ function ScheduleStrip() {
   if (missed !== null) return <MissedSchedule words={missed} />;
   const { state, at, until, after } = schedule;
   const isWaiting = state === 'waiting';
-  const ends = until === null ? '' : `，到 ${momentWords(until)} ${after === 'disable' ? '停用' : '换回'}`;
+  const ends = until === null ? '' : `，到 ${momentWords(until)} ${endWords(after)}`;
   const words = isWaiting
     ? `定时发布：${momentWords(at)}${ends}（北京时间）· 之后的修改不会包含在内`
     : `限时版本正在线上${ends}（北京时间）`;
@@ -79,9 +88,36 @@ function ScheduleStrip() {
   );
 }
 
+/** How many places were changed since it was submitted; 0 also while that is not known. */
+function useLaterCount({ version }: Review): number {
+  const now = useDeferredValue(useEditor(({ doc }) => doc));
+  const { data } = useVersion(version.id);
+  const was = useMemo(() => (data === undefined ? null : openDraft(data.content)), [data]);
+  const changes = useChanges(was, now) ?? [];
+  return changes.reduce((count, { places }) => count + places.length, 0);
+}
+
+/** What was edited after submitting is not part of it. */
+function Later({ review }: { review: Review }) {
+  const { me } = useParts();
+  const { submitAgain } = useReviewActs();
+  const count = useLaterCount(review);
+  if (count === 0) return null;
+  return (
+    <>
+      <p>已提交的内容不含这 {count} 处修改</p>
+      {review.by.id === me.operator.id ? (
+        <Button isCompact onClick={() => void submitAgain(review)}>
+          重新提交
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
 function ReviewStrip() {
   const { me, answer } = useParts();
-  const { review, live, version } = usePublishState();
+  const { review, live } = usePublishState();
   const { approve, withdraw } = useReviewActs();
   const [isReturning, setIsReturning] = useState(false);
   if (review === null) return null;
@@ -95,13 +131,12 @@ function ReviewStrip() {
         </p>
       </div>
     );
-  const later = version - review.draftVersion;
   return (
     <div className={styles['strip']} data-tone="review">
       <p>
         {review.by.name}提交了审核{review.words === '' ? '' : `：${review.words}`}
-        {later > 0 ? ` · 已提交的内容不含之后的 ${later} 次保存` : ''}
       </p>
+      <Later review={review} />
       {live !== null ? <Link to={compare}>对比</Link> : null}
       {me.rights.isOwner ? (
         <>

@@ -7,7 +7,10 @@ import { useParts } from '../editor/editor-context';
 import { api } from '../services/api';
 import { momentWords } from '~/domain/studio/moments';
 
-export type PublishState = Pick<DocumentAnswer, 'version' | 'live' | 'schedule' | 'review' | 'hasChanges'>;
+export type PublishState = Pick<
+  DocumentAnswer,
+  'version' | 'live' | 'schedule' | 'review' | 'hasChanges' | 'authors'
+>;
 
 export interface Publishing extends PublishState {
   /** Reads it anew. */
@@ -35,10 +38,11 @@ export function usePublishState(): Publishing {
   });
   const { published } = useSyncExternalStore(live.subscribe, live.get);
   const state = useSyncExternalStore(sync.subscribe, sync.get);
-  const renew = useCallback(
-    () => cache.invalidateQueries({ queryKey: ['publish', answer.doc] }),
-    [cache, answer.doc],
-  );
+  const renew = useCallback(async () => {
+    // The menu of the title offers what the page's state allows.
+    void cache.invalidateQueries({ queryKey: ['pages'] });
+    await cache.invalidateQueries({ queryKey: ['publish', answer.doc] });
+  }, [cache, answer.doc]);
   useEffect(() => {
     if (published !== null) void renew();
   }, [published, renew]);

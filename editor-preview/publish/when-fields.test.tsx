@@ -1,5 +1,5 @@
 // Times of a publication as they are typed, part by part.
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, expect, it } from 'vitest';
 import { renderInEditor } from '../form/testing';
@@ -19,7 +19,7 @@ function open() {
     now = when;
     return <WhenFields when={when} onChange={setWhen} />;
   }
-  renderInEditor(new EditorStore(openDraft(titles(['一']))), <Fields />);
+  renderInEditor(new EditorStore(openDraft(titles(['一']))), <Fields />, { answer: { doc: 'page-1' } });
   return { when: () => now };
 }
 
@@ -45,4 +45,40 @@ it('an emptied end stays to be filled, and is not sent as none', () => {
   type('到期时间', '');
   expect(screen.getByLabelText('到期时间')).toHaveProperty('value', '');
   expect(isTimeMissing(when())).toBe(true);
+});
+
+const versionOf = (id: number, number: number, isLive: boolean) => ({
+  id,
+  number,
+  isLive,
+  kind: 'published',
+  note: isLive ? '' : '中秋会场',
+  by: { id: 1, name: '林知夏' },
+  at: '2026-11-20T04:00:00.000Z',
+  liveFrom: null,
+  liveTo: null,
+});
+
+it('ends with another version of the page, the latest one that is not live unless another is chosen', async () => {
+  const items = [versionOf(73, 3, true), versionOf(72, 2, false), versionOf(71, 1, false)];
+  fakeApi.answer('GET documents/page-1/versions', { items, next: null });
+  const { when } = open();
+  fireEvent.click(screen.getByRole('radio', { name: '现在，到期换回' }));
+  await screen.findByRole('option', { name: '换成另一个版本' });
+  type('到期后', 'version');
+  expect(when().after).toBe(72);
+  expect(screen.queryByRole('option', { name: /^第 3 版/ })).toBeNull();
+  screen.getByRole('option', { name: /^第 2 版 · .* · 中秋会场$/ });
+  type('版本', '71');
+  expect(when().after).toBe(71);
+  type('到期后', 'previous');
+  expect([when().after, screen.queryByLabelText('版本')]).toEqual(['previous', null]);
+});
+
+it('offers no other version where there is none', async () => {
+  fakeApi.answer('GET documents/page-1/versions', { items: [versionOf(73, 3, true)], next: null });
+  open();
+  fireEvent.click(screen.getByRole('radio', { name: '现在，到期换回' }));
+  await waitFor(() => expect(fakeApi.asked('GET documents/page-1/versions')).toHaveLength(1));
+  expect(screen.queryByRole('option', { name: '换成另一个版本' })).toBeNull();
 });

@@ -2,8 +2,10 @@
 import { useEffect, useState } from 'react';
 import type { Me } from '~/domain/studio/api';
 import { useParts } from '../editor/editor-context';
-import { clockWords } from '~/domain/studio/moments';
+import type { ScheduleEnd, VersionRow } from '~/domain/studio/api-publish';
+import { clockWords, momentWords } from '~/domain/studio/moments';
 import { MomentInput } from '../ui/moment-input';
+import { useVersions } from '../versions/use-versions';
 import { HOUR_MS, timesOf, type When } from './publish-acts';
 import styles from './publish-dialog.module.css';
 
@@ -54,23 +56,58 @@ function Moment({
   );
 }
 
+const versionWords = ({ number, at, note }: VersionRow): string =>
+  `第 ${number} 版 · ${momentWords(at)}${note === '' ? '' : ` · ${note}`}`;
+
+interface AfterProps {
+  after: ScheduleEnd;
+  onChange: (after: ScheduleEnd) => void;
+}
+
+/** The live version is what 「换回」 means. */
+function After({ after, onChange }: AfterProps) {
+  const { answer } = useParts();
+  const { data } = useVersions(answer.doc);
+  const versions = data?.pages.flatMap(({ items }) => items).filter(({ isLive }) => !isLive) ?? [];
+  const first = versions[0]?.id;
+  const isVersion = typeof after === 'number';
+  const choose = (value: string) => {
+    if (value === 'disable' || value === 'previous') onChange(value);
+    else if (first !== undefined) onChange(first);
+  };
+  return (
+    <>
+      <label className={styles['line']}>
+        到期后
+        <select value={isVersion ? 'version' : after} onChange={({ target }) => choose(target.value)}>
+          <option value="previous">自动换回现在的线上版本</option>
+          {first === undefined && !isVersion ? null : <option value="version">换成另一个版本</option>}
+          <option value="disable">停用这一页</option>
+        </select>
+      </label>
+      {isVersion ? (
+        <label className={styles['line']}>
+          版本
+          <select value={after} onChange={({ target }) => onChange(Number(target.value))}>
+            {versions.some(({ id }) => id === after) ? null : <option value={after}>已选的版本</option>}
+            {versions.map((version) => (
+              <option key={version.id} value={version.id}>
+                {versionWords(version)}
+              </option>
+            ))}
+          </select>
+        </label>
+      ) : null}
+    </>
+  );
+}
+
 function End({ when, onChange }: WhenFieldsProps) {
   if (when.until === null) return null;
   return (
     <>
       <Moment label="到期时间" value={when.until} onChange={(until) => onChange({ ...when, until })} />
-      <label className={styles['line']}>
-        到期后
-        <select
-          value={String(when.after)}
-          onChange={({ target }) =>
-            onChange({ ...when, after: target.value === 'disable' ? 'disable' : 'previous' })
-          }
-        >
-          <option value="previous">自动换回现在的线上版本</option>
-          <option value="disable">停用这一页</option>
-        </select>
-      </label>
+      <After after={when.after} onChange={(after) => onChange({ ...when, after })} />
     </>
   );
 }

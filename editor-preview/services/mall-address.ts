@@ -13,3 +13,7 @@ export function mallAddress(url: string): string {
 /** The same, in a width where our server has it. */
 export const thumbAddress = (url: string, width: PictureWidth): string =>
   mallAddress(pictureAtWidth(url, width));
+
+/** Where shoppers open a page, by its document. */
+export const livePageAddress = (doc: string): string =>
+  `../#/pages/index/index?page_id=${doc.replace('page-', '')}`;

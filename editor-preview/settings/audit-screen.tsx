@@ -7,7 +7,7 @@ import type { Part } from '~/domain/studio/api-parts';
 import type { AuditQuery, AuditRow } from '~/domain/studio/api-library';
 import { Body, Choice, Empty, Loaded, More, PlaceHead, TextField } from '../app/place';
 import { useMe } from '../app/session';
-import { download } from '../pages/page-row';
+import { download } from '../pages/page-entries';
 import { apiAddress } from '../services/addresses';
 import { api } from '../services/api';
 import { Button } from '../ui/button';

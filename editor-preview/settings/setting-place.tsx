@@ -14,6 +14,7 @@ import { ConflictChoice, useConflicts } from '../editor/conflicts';
 import { type Editor, EditorParts } from '../editor/editor-context';
 import { EditorUi } from '../editor/editor-ui';
 import { type OpenedDraft, useDraft, useOpenDocument } from '../editor/load-document';
+import { UndoButtons } from '../editor/undo-buttons';
 import { useLiveActs } from '../publish/publish-acts';
 import { StateBadge } from '../publish/publish-buttons';
 import { PublishStrips } from '../publish/strips';
@@ -23,7 +24,7 @@ import type { DraftSync } from '../store/draft-sync';
 import { useSaveWords } from '../store/use-save-words';
 import type { Step } from '../store/steps';
 import { EditorContext, useEditor, useEditorStore } from '../store/use-editor';
-import { Button, IconButton } from '../ui/button';
+import { Button } from '../ui/button';
 import { Menu } from '../ui/menu';
 import styles from './setting-place.module.css';
 
@@ -108,29 +109,6 @@ interface HeadProps {
   sync: DraftSync;
 }
 
-function Steps() {
-  const store = useEditorStore();
-  const steps = useEditor((state) => state.steps);
-  const done = useEditor((state) => state.done);
-  const [last, next] = [steps[done - 1], steps[done]];
-  return (
-    <>
-      <IconButton
-        icon="undo"
-        label={last === undefined ? '撤销' : `撤销：${last.name}`}
-        disabled={last === undefined}
-        onClick={() => store.undo()}
-      />
-      <IconButton
-        icon="redo"
-        label={next === undefined ? '重做' : `重做：${next.name}`}
-        disabled={next === undefined}
-        onClick={() => store.redo()}
-      />
-    </>
-  );
-}
-
 function Head(props: HeadProps) {
   const { title, lead, answer, sync } = props;
   const { rights } = useMe();
@@ -139,7 +117,7 @@ function Head(props: HeadProps) {
     <PlaceHead title={title} lead={lead}>
       <StateBadge />
       <Saving sync={sync} />
-      {rights.canEdit ? <Steps /> : null}
+      {rights.canEdit ? <UndoButtons /> : null}
       <Link to={`${placeOfDoc(answer).base}/history`}>版本</Link>
       {rights.canPublish ? (
         <Button look="primary" disabled={!isChanged} onClick={() => void publish()}>

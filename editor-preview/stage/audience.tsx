@@ -4,6 +4,7 @@ import { type Audience, DEFAULT_AUDIENCE } from '~/domain/studio/api-library';
 import { momentWords } from '~/domain/studio/moments';
 import { useParts } from '../editor/editor-context';
 import { Button } from '../ui/button';
+import { usePlacedStores } from '../services/placed-stores';
 import { MomentInput } from '../ui/moment-input';
 import styles from './audience.module.css';
 import { Popover } from './popover';
@@ -70,6 +71,35 @@ function Identity({ audience, change }: FieldsProps) {
   );
 }
 
+/** The place of a store of the mall, in the place of coordinates that are written. */
+function Store({ audience, change }: FieldsProps) {
+  const { data: stores = [] } = usePlacedStores();
+  const { place } = audience;
+  const here = stores.find(
+    (store) => store.place.latitude === place?.latitude && store.place.longitude === place.longitude,
+  );
+  if (stores.length === 0) return null;
+  const choose = (id: string) =>
+    change({ ...audience, place: stores.find((store) => String(store.id) === id)?.place ?? null });
+  return (
+    <label>
+      门店
+      <select
+        value={here?.id ?? (place === null ? '' : 'written')}
+        onChange={({ target }) => choose(target.value)}
+      >
+        <option value="">不在门店附近</option>
+        {here === undefined && place !== null ? <option value="written">自己填的位置</option> : null}
+        {stores.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
 function Place({ audience, change }: FieldsProps) {
   const { place } = audience;
   const set = (name: 'latitude' | 'longitude', text: string) => {
@@ -110,7 +140,7 @@ function Permissions({ audience, change }: FieldsProps) {
         {me.permissions.map((key) => (
           <label key={key}>
             <input type="checkbox" checked={has(key)} onChange={() => toggle(key)} />
-            {key}
+            {me.permissionNames[key] ?? key}
           </label>
         ))}
       </div>
@@ -159,6 +189,7 @@ export function AudienceChip({ audience, change, label, id }: ChipProps) {
             ))}
           </select>
         </label>
+        <Store audience={audience} change={change} />
         <Place audience={audience} change={change} />
         <Permissions audience={audience} change={change} />
         <Button isCompact disabled={isDefaultAudience(audience)} onClick={() => change(DEFAULT_AUDIENCE)}>

@@ -48,6 +48,20 @@ test('Changes of different blocks by two windows are merged without a question',
   for (const one of [a, b]) expect([titleOf(one, 'b0'), titleOf(one, 'b1')]).toEqual(['甲', '乙']);
 });
 
+test('What another window saved is named once, whether an answer or the event stream brings it', async () => {
+  const server = new FakeServer(titles(['一', '二']));
+  const [a, b] = [windowOf(server, { name: 'a' }), windowOf(server, { name: '小林' })];
+  write(b, 'b1', '乙');
+  await b.sync.flush();
+  write(a, 'b0', '甲');
+  await a.sync.flush();
+  a.hear();
+  write(b, 'b1', '丙');
+  await b.sync.flush();
+  a.hear();
+  expect(a.merged).toEqual(['小林：标题', '小林：标题']);
+});
+
 test('A field that both changed shows both, sends nothing until one is chosen, and everything else goes on', async () => {
   const server = new FakeServer(titles(['一', '二']));
   const [a, b] = [windowOf(server, { name: 'a' }), windowOf(server, { name: '小林' })];

@@ -34,6 +34,14 @@ export interface SyncOptions {
   pending?: readonly Pending[];
   /** Says in words what could not be saved at all. */
   say: (words: string) => void;
+  /** What another window saved is in the document now. */
+  onMerged?: (saved: SavedOps) => void;
+}
+
+interface OnTop {
+  by: RebaseOptions['by'];
+  ops?: readonly Op[];
+  name?: string;
 }
 
 const REST_MS = 600;
@@ -276,10 +284,12 @@ export class DraftSync {
   }
 
   /** Applies to the base what another saved; the blocks that it deletes, by themselves or with their tab. */
-  private onBase({ ops, by }: SavedOps) {
+  private onBase(saved: SavedOps) {
     const before = this.base;
-    this.base = applyEach(before, ops);
-    return { by, uids: Object.keys(before.blocks).filter((uid) => this.base.blocks[uid] === undefined) };
+    this.base = applyEach(before, saved.ops);
+    this.options.onMerged?.(saved);
+    const uids = Object.keys(before.blocks).filter((uid) => this.base.blocks[uid] === undefined);
+    return { by: saved.by, uids };
   }
 
   /** Blocks in hand that another deletes stay until the operator has chosen. */
@@ -294,15 +304,7 @@ export class DraftSync {
   }
 
   /** Shows the server's document with what is pending on top of it. */
-  private onTop({
-    by,
-    ops,
-    name = '',
-  }: {
-    by: RebaseOptions['by'];
-    ops?: readonly Op[];
-    name?: string;
-  }): void {
+  private onTop({ by, ops, name = '' }: OnTop): void {
     const { store, say } = this.options;
     const { doc, pending, lost } = rebase(this.base, this.pending, {
       before: store.get().doc,

@@ -27,8 +27,8 @@ export class HistoryRecorder {
   start(): () => void {
     const unfollow = this.options.store.onChange(({ origin }, { steps, done }) => {
       // Only another content takes all steps away: what led to the one before stays as it was.
-      if (steps.length === 0 && this.recorded.length > 0) this.begin();
-      else if (origin === 'local') this.keep(steps.slice(0, done));
+      if (origin === 'local') this.keep(steps.slice(0, done));
+      else if (steps.length === 0 && this.recorded.length > 0) this.begin();
     });
     const now = () => void this.write();
     window.addEventListener('pagehide', now);

@@ -3,6 +3,7 @@ import type { DocumentEvents, Presence } from '~/domain/studio/api';
 import type { Uid } from '~/domain/studio/document';
 import { api } from '../services/api';
 import type { DraftSync } from './draft-sync';
+import type { SessionLog } from './session-log';
 
 export interface Live {
   /** All windows that have the document open, the own one too. */
@@ -22,10 +23,7 @@ export class LiveEvents {
   private state: Live = { present: [], published: null, closed: null };
   private readonly listeners = new Set<() => void>();
 
-  constructor(
-    private readonly doc: string,
-    private readonly sync: DraftSync,
-  ) {}
+  constructor(private readonly options: { doc: string; sync: DraftSync; log: SessionLog }) {}
 
   readonly get = (): Live => this.state;
 
@@ -48,20 +46,32 @@ export class LiveEvents {
   show(uid: Uid | null, tab: string): void {
     clearTimeout(this.presenceTimer);
     this.presenceTimer = setTimeout(() => {
-      const body = { session: this.sync.session, uid, tab };
+      const { doc, sync } = this.options;
+      const body = { session: sync.session, uid, tab };
       // Nothing is lost without it: the next selection is sent again.
-      void api(`documents/${this.doc}/presence`, { method: 'PUT', body }).catch(() => undefined);
+      void api(`documents/${doc}/presence`, { method: 'PUT', body }).catch(() => undefined);
     }, PRESENCE_REST_MS);
   }
 
   private open(): void {
-    const query = `session=${this.sync.session}&since=${this.sync.currentVersion()}`;
-    const source = new EventSource(`./api/documents/${this.doc}/events?${query}`);
+    const { doc, sync, log } = this.options;
+    const query = `session=${sync.session}&since=${sync.currentVersion()}`;
+    const source = new EventSource(`./api/documents/${doc}/events?${query}`);
     this.source = source;
     this.on('presence', (present) => this.set({ present }));
-    this.on('ops', (saved) => this.sync.receive(saved));
-    this.on('replaced', ({ session }) => session !== this.sync.session && this.sync.outdate());
-    this.on('published', (published) => this.set({ published }));
+    this.on('ops', (saved) => sync.receive(saved));
+    this.on('replaced', ({ session, by }) => {
+      if (session === sync.session) return;
+      sync.outdate();
+      log.add({ what: 'replaced', by });
+    });
+    this.on('published', (published) => {
+      const { version, by } = published;
+      log.add(
+        version === null ? { what: 'unpublished', by } : { what: 'published', by, number: version.number },
+      );
+      this.set({ published });
+    });
     this.on('closed', ({ reason }) => {
       source.close();
       this.set({ closed: reason });

@@ -1,5 +1,6 @@
 // Steps of the history, and which of them are one.
 import type { Op } from '~/domain/studio/ops';
+import { isSameJson } from '~/domain/studio/same-json';
 
 export interface Step {
   readonly id: number;
@@ -38,7 +39,18 @@ function joined(before: readonly Op[], after: readonly Op[]): readonly Op[] {
   return result;
 }
 
-/** The steps with one more, joined with the last where both are of one burst. */
+/** Whether a step leaves each place as it was before. */
+const isNothing = ({ ops, inverse }: Step): boolean =>
+  ops.every(
+    (op) =>
+      op.op === 'set' &&
+      inverse.some(
+        (back) =>
+          back.op === 'set' && back.uid === op.uid && back.at === op.at && isSameJson(back.value, op.value),
+      ),
+  );
+
+/** The steps with one more, joined with the last where both are of one burst; one that came back to its start goes. */
 export function mergeSteps(steps: readonly Step[], step: Step): readonly Step[] {
   const last = steps.at(-1);
   const isOne =
@@ -54,5 +66,5 @@ export function mergeSteps(steps: readonly Step[], step: Step): readonly Step[] 
     // Taken back from the last write to the first one.
     inverse: joined(step.inverse, last.inverse),
   };
-  return [...steps.slice(0, -1), one];
+  return isNothing(one) ? steps.slice(0, -1) : [...steps.slice(0, -1), one];
 }

@@ -128,6 +128,7 @@ export function windowOf(
 ) {
   const store = new EditorStore(openDraft(draftOf(server.doc)));
   const said: string[] = [];
+  const merged: string[] = [];
   const sync = new DraftSync({
     doc: 'page-1',
     operatorId: 1,
@@ -139,13 +140,14 @@ export function windowOf(
     session: name,
     pending,
     say: (words) => said.push(words),
+    onMerged: ({ by, name: step }) => merged.push(`${by.name}：${step}`),
   });
   sync.start();
   /** Delivers what others saved, as the event stream does. */
   const hear = () => {
     for (const saved of server.log) sync.receive(saved);
   };
-  return { name, store, sync, said, hear, db };
+  return { name, store, sync, said, merged, hear, db };
 }
 
 export type TestWindow = ReturnType<typeof windowOf>;

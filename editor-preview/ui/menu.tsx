@@ -13,6 +13,8 @@ export interface MenuEntry {
 interface MenuProps {
   /** Accessible name of the button. */
   label: string;
+  /** Shown on the button, before its arrow. */
+  words?: string;
   icon?: IconName;
   entries: readonly MenuEntry[];
 }
@@ -48,7 +50,27 @@ function walk(event: KeyboardEvent<HTMLElement>): void {
 
 const focus = (item: HTMLElement | null) => item?.focus();
 
-export function Menu({ label, icon = 'more', entries }: MenuProps) {
+/** What the button shows, and how. */
+const faceOf = ({ words, icon = 'more' }: Pick<MenuProps, 'words' | 'icon'>) =>
+  words === undefined
+    ? {
+        className: buttons['icon-button'],
+        style: { inlineSize: 32, blockSize: 32 },
+        children: <Icon name={icon} />,
+      }
+    : {
+        className: buttons['button'],
+        'data-look': 'quiet',
+        'data-compact': true,
+        children: (
+          <>
+            {words}
+            <Icon name="chevron-down" size={12} />
+          </>
+        ),
+      };
+
+export function Menu({ label, entries, ...face }: MenuProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLDivElement>(null);
@@ -63,16 +85,13 @@ export function Menu({ label, icon = 'more', entries }: MenuProps) {
       <button
         ref={button}
         type="button"
-        className={buttons['icon-button']}
-        style={{ inlineSize: 32, blockSize: 32 }}
         aria-label={label}
         aria-haspopup="menu"
         aria-expanded={isOpen}
         title={label}
         popoverTarget={id}
-      >
-        <Icon name={icon} />
-      </button>
+        {...faceOf(face)}
+      />
       <div
         ref={menu}
         id={id}

@@ -9,6 +9,7 @@ import { moduleUses } from './module-uses';
 import { namesOf } from './people';
 import { openReview } from './review-rows';
 import { openSchedule } from './schedule-rows';
+import { writersSince } from './saved-ops';
 import { liveVersion, wireVersion } from './version-rows';
 
 /** Tabs whose rows are also used by other pages. */
@@ -37,11 +38,12 @@ async function sharedTabs(
 
 export async function documentAnswer(db: Db, ref: DocRef): Promise<DocumentAnswer> {
   const draft = await openStored(db, ref);
-  const [{ isTrashed }, live, nameOf] = await Promise.all([
+  const [{ isTrashed }, live, writers] = await Promise.all([
     readLive(db, ref),
     liveVersion(db, ref.doc),
-    namesOf(db, [draft.changedBy]),
+    writersSince(db, { doc: ref.doc, base: draft.publishedVersion ?? 0 }),
   ]);
+  const nameOf = await namesOf(db, [draft.changedBy, ...writers]);
   const changedBy: Person | null = draft.changedBy === null ? null : nameOf(draft.changedBy);
   return {
     doc: ref.doc,
@@ -51,6 +53,7 @@ export async function documentAnswer(db: Db, ref: DocRef): Promise<DocumentAnswe
     changedAt: draft.changedAt.toISOString(),
     changedBy,
     hasChanges: hasChanges(draft),
+    authors: writers.map(nameOf),
     isTrashed,
     live: live === undefined ? null : await wireVersion(db, live),
     schedule: await openSchedule(db, ref.doc),

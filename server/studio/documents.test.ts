@@ -55,6 +55,18 @@ describeOnBothDatabases('studio documents', (open) => {
     expect(answer).toMatchObject({ version: 1, hasChanges: false, live: { number: 1, isLive: true } });
   });
 
+  it('names whose changes the live version does not have, the last first', async () => {
+    const [uid = ''] = uidsOf(await read());
+    expect((await read()).authors).toEqual([]);
+    await post([setHeight(uid, 20, 10)], { as: 'owner' });
+    await post([setHeight(uid, 30, 20)], { base: 2 });
+    expect((await read()).authors.map(({ name }) => name)).toEqual(['editor', 'owner']);
+    await publish(3);
+    expect((await read()).authors).toEqual([]);
+    await post([setHeight(uid, 40, 30)], { base: 3 });
+    expect((await read()).authors.map(({ name }) => name)).toEqual(['editor']);
+  });
+
   it('saves an operation and publishes a document that differs in that value only', async () => {
     const [uid = ''] = uidsOf(await read());
     expect(await post([setHeight(uid, 20, 10)])).toEqual({ status: 200, body: { version: 2, others: [] } });

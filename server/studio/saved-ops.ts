@@ -37,6 +37,19 @@ export async function opsSince(
   }));
 }
 
+/** Who wrote stored operations after a version, the last first. */
+export async function writersSince(db: Db, { doc, base }: { doc: string; base: number }): Promise<number[]> {
+  const rows = await db
+    .selectFrom('studio_ops')
+    .select(({ fn }) => ['operator_id', fn.max('version').as('last')])
+    .where('doc', '=', doc)
+    .where('version', '>', base)
+    .groupBy('operator_id')
+    .orderBy('last', 'desc')
+    .execute();
+  return rows.map(({ operator_id }) => operator_id);
+}
+
 interface NewOps {
   doc: string;
   version: number;

@@ -30,6 +30,7 @@ describeOnBothDatabases('studio sessions', (open) => {
       operator: { login: 'editor', role: 'editor' },
       rights: { canEdit: true, isOwner: false },
       protocol: 1,
+      permissionNames: { coupon: '优惠券', pintuan: '拼团' },
     });
     const cookie = headers.get('set-cookie') ?? '';
     expect(cookie).toMatch(/; Path=\/studio; Max-Age=\d+; HttpOnly; SameSite=Strict$/);

@@ -4,12 +4,26 @@ import type { Tables } from '../../db/tables';
 import type { InstalledPlugin, InstalledPlugins } from '../../plugins/contract';
 import { readOptions } from './mall-options';
 
-/** Parts of the core with a permission of their own (diy/page-format: permission keys). */
-const CORE = ['coupon', 'copyright', 'topic', 'video', 'share', 'live', 'invoice'];
+/** Parts of the core with a permission of their own (diy/page-format: permission keys), and their names. */
+const CORE = {
+  coupon: '优惠券',
+  copyright: '版权',
+  topic: '专题',
+  video: '视频',
+  share: '分销',
+  live: '微信直播',
+  invoice: '发票',
+};
+
+/** Names of all permissions for operators, by key. */
+export const permissionNames = (plugins: InstalledPlugins): Record<string, string> => ({
+  ...CORE,
+  ...Object.fromEntries(plugins.map(({ key, title }) => [key, title])),
+});
 
 /** Permitted keys: those of the option `permissions`, else everything that is built in. */
 export function permissionsOf(saved: unknown, plugins: InstalledPlugins): ReadonlySet<string> {
-  const everything = [...CORE, ...plugins.map(({ key }) => key)];
+  const everything = [...Object.keys(CORE), ...plugins.map(({ key }) => key)];
   return new Set(Array.isArray(saved) ? everything.filter((key) => saved.includes(key)) : everything);
 }
 

@@ -1,7 +1,7 @@
 // `/session`: signing in and out, the current operator, changing the password.
 import { type Me, STUDIO_PROTOCOL } from '~/domain/studio/api';
 import { readOptions } from '../../families/index/mall-options';
-import { permissionsOf } from '../../families/index/permissions';
+import { permissionNames, permissionsOf } from '../../families/index/permissions';
 import { forgiveGuesses, takeGuess } from '../../families/passport/password-limits';
 import { hashSecret, verifySecret } from '../../http/secret-hash';
 import { audit } from '../audit';
@@ -50,6 +50,7 @@ async function meOf({ db, at, plugins }: OpenCall, operator: Operator): Promise<
     now: at.toISOString(),
     settings,
     permissions: [...permissionsOf(permissions, plugins)],
+    permissionNames: permissionNames(plugins),
     owners: await ownerNames(db),
     levels,
   };

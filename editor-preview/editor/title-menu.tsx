@@ -1,0 +1,60 @@
+// The menu beside the title of an open page: what the list of pages does to it, with the same dialogs.
+import { useMemo, useState } from 'react';
+import type { PageRow } from '~/domain/studio/api';
+import { useNavigate } from '../app/navigation';
+import { openJson } from '../page-settings/json-view';
+import { type PageActs, usePageActs } from '../pages/page-acts';
+import { PageDialog, type PageDialogKind } from '../pages/page-dialogs';
+import { pageEntries } from '../pages/page-entries';
+import { usePageRow } from '../pages/use-pages';
+import { Menu } from '../ui/menu';
+import { useParts } from './editor-context';
+import { isSaved } from './saved-first';
+
+/** The acts of the list on what is saved: the draft is sent first, and a page that is deleted is left. */
+function useActs(): PageActs {
+  const acts = usePageActs();
+  const { sync, say } = useParts();
+  const navigate = useNavigate();
+  return useMemo(() => {
+    const saved = async (work: () => Promise<boolean>): Promise<boolean> =>
+      (await isSaved({ sync, say })) && work();
+    const trash = async (row: PageRow) => {
+      const isDone = await acts.trash(row);
+      if (isDone) void navigate('/pages');
+      return isDone;
+    };
+    return {
+      ...acts,
+      copy: (row) => saved(() => acts.copy(row)),
+      toTemplate: (row) => saved(() => acts.toTemplate(row)),
+      trash: (row) => saved(() => trash(row)),
+    };
+  }, [acts, sync, say, navigate]);
+}
+
+function PageMenu({ row }: { row: PageRow }) {
+  const { me, say } = useParts();
+  const acts = useActs();
+  const [dialog, setDialog] = useState<PageDialogKind | null>(null);
+  const entries = pageEntries({ row, acts, onDialog: setDialog, say }, me.rights);
+  return (
+    <>
+      <Menu
+        label={`「${row.title}」的操作`}
+        icon="chevron-down"
+        entries={[{ words: '在 JSON 中看', run: openJson }, ...entries]}
+      />
+      {dialog === null ? null : (
+        <PageDialog kind={dialog} row={row} acts={acts} onClose={() => setDialog(null)} />
+      )}
+    </>
+  );
+}
+
+/** Nothing where the page is in the trash: the list restores it. */
+export function TitleMenu() {
+  const { answer } = useParts();
+  const { data: row } = usePageRow(answer.doc);
+  return row === undefined || row.state === 'trashed' ? null : <PageMenu row={row} />;
+}

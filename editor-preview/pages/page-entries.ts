@@ -1,0 +1,72 @@
+// What the menus of a page offer, by its state and the operator's rights: in the list and in the editor.
+import type { PageRow, Rights } from '~/domain/studio/api';
+import { apiAddress } from '../services/addresses';
+import type { MenuEntry } from '../ui/menu';
+import type { PageActs } from './page-acts';
+import type { PageDialogKind } from './page-dialogs';
+import { isHomePage } from './page-words';
+
+export interface PageActing {
+  row: PageRow;
+  acts: PageActs;
+  onDialog: (kind: PageDialogKind, row: PageRow) => void;
+  say: (words: string) => void;
+}
+
+/** Starts a download of the browser's own. */
+export function download(address: string): void {
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = '';
+  link.click();
+}
+
+const HOME_WORDS = '这是首页，先把别的页面设为首页';
+
+/** Of what shoppers see: the editor has its own ways to it. */
+export const liveEntries = ({ row, acts, onDialog }: PageActing): MenuEntry[] => [
+  ...(row.state === 'disabled' || (row.isLive && !row.hasChanges)
+    ? []
+    : [{ words: '发布', run: () => onDialog('publish', row) }]),
+  ...(row.isLive ? [{ words: '撤回', run: () => onDialog('take-back', row) }] : []),
+  ...(row.scheduled === null ? [] : [{ words: '取消定时', run: () => void acts.unschedule(row) }]),
+  { words: '谁可以看', run: () => onDialog('access', row) },
+];
+
+function publisherEntries({ row, acts, onDialog, say }: PageActing): MenuEntry[] {
+  const refused = () => say(HOME_WORDS);
+  return [
+    { words: '重命名', run: () => onDialog('rename', row) },
+    ...(row.isLive ? [{ words: '设为首页', run: () => onDialog('home', row) }] : []),
+    row.isDisabled
+      ? { words: '启用', run: () => void acts.disable(row, false) }
+      : { words: '停用', run: isHomePage(row) ? refused : () => void acts.disable(row, true) },
+  ];
+}
+
+/** Of the page itself. */
+export function pageEntries(acting: PageActing, rights: Rights): MenuEntry[] {
+  const { row, acts, onDialog, say } = acting;
+  const exported = () => download(apiAddress('export', { pages: row.id }));
+  const forMall = () => download(apiAddress('export', { pages: row.id, for: 'mall' }));
+  return [
+    ...(rights.canPublish ? publisherEntries(acting) : []),
+    ...(rights.canEdit
+      ? [
+          { words: '复制', run: () => void acts.copy(row) },
+          { words: '存为模板', run: () => void acts.toTemplate(row) },
+        ]
+      : []),
+    { words: '导出', run: exported },
+    { words: '导出给已有商城', run: forMall },
+    ...(rights.canEdit && (rights.canPublish || !row.isLive)
+      ? [
+          {
+            words: '删除',
+            isDanger: true,
+            run: isHomePage(row) ? () => say(HOME_WORDS) : () => onDialog('trash', row),
+          },
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,73 @@
+// As whom the page is looked at: plugins by their names, the position of a store.
+import { act, fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Me } from '~/domain/studio/api';
+import { DEFAULT_AUDIENCE } from '~/domain/studio/api-library';
+import { openDraft } from '~/domain/studio/document';
+import { renderInEditor } from '../form/testing';
+import { EditorStore } from '../store/editor-store';
+import { titles } from '../store/testing';
+import { fakeApi } from '../testing/fake-api';
+import { goods } from '../testing/mall-answers';
+import { AUDIENCE_PANEL, AudienceChip } from './audience';
+
+beforeEach(() => fakeApi.reset());
+afterEach(() => vi.unstubAllGlobals());
+
+const me = {
+  permissions: ['pintuan', 'coupon'],
+  permissionNames: { pintuan: '拼团', coupon: '优惠券' },
+  levels: [],
+} as unknown as Me;
+
+function open() {
+  let now = DEFAULT_AUDIENCE;
+  function Chip() {
+    const [audience, setAudience] = useState(DEFAULT_AUDIENCE);
+    now = audience;
+    return <AudienceChip id={AUDIENCE_PANEL} label="以谁的身份看" audience={audience} change={setAudience} />;
+  }
+  renderInEditor(new EditorStore(openDraft(titles(['一']))), <Chip />, { parts: { me } });
+  const panel = document.getElementById(AUDIENCE_PANEL);
+  act(() => void panel?.dispatchEvent(Object.assign(new Event('toggle'), { newState: 'open' })));
+  return { audience: () => now };
+}
+
+const storeAt = (id: number, name: string, location: string) => ({
+  ...goods(id),
+  name,
+  columns: { 坐标: location, 地址: '湖滨路' },
+});
+
+const choose = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+it('names plugins as operators know them, and turns one off', () => {
+  const { audience } = open();
+  fireEvent.click(screen.getByRole('checkbox', { name: '拼团' }));
+  expect(audience().permissions).toEqual(['coupon']);
+  fireEvent.click(screen.getByRole('checkbox', { name: '拼团' }));
+  expect(audience().permissions).toBeNull();
+});
+
+it('takes the position of a store, beside coordinates that are written', async () => {
+  const items = [storeAt(5, '湖滨店', '30.2741,120.1551'), storeAt(6, '没有坐标的店', ',')];
+  fakeApi.answer('GET pick/stores', { items, next: null });
+  const { audience } = open();
+  await screen.findByRole('option', { name: '湖滨店' });
+  expect(screen.queryByRole('option', { name: '没有坐标的店' })).toBeNull();
+  choose('门店', '5');
+  expect(audience().place).toEqual({ latitude: 30.2741, longitude: 120.1551 });
+  expect(screen.getByLabelText('纬度')).toHaveProperty('value', '30.2741');
+  choose('纬度', '31');
+  expect(screen.getByLabelText('门店')).toHaveProperty('value', 'written');
+  choose('门店', '');
+  expect(audience().place).toBeNull();
+});
+
+it('leaves coordinates alone to a mall without stores', () => {
+  open();
+  expect(screen.queryByLabelText('门店')).toBeNull();
+  expect(screen.getByLabelText('经度')).toBeDefined();
+});
