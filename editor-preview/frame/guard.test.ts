@@ -21,6 +21,7 @@ const TO_FRAME: { [K in ToFrame['t']]: Extract<ToFrame, { t: K }> } = {
   page: { t: 'page', page },
   patch: { t: 'patch', ops: [{ op: 'insert', after: null, nodes: [node] }], seq: 2 },
   deliver: { t: 'deliver', blocks: [{ uid: 'a', delivered: {} }] },
+  hydrating: { t: 'hydrating', uids: ['a'] },
   select: { t: 'select', uids: ['a'], field: '/title', group: null, reveal: true },
   hover: { t: 'hover', uid: null },
   mode: { t: 'mode', mode: 'edit', simulation: PLAIN, zoom: 1 },

@@ -59,6 +59,7 @@ const TO_FRAME: Readonly<Record<ToFrame['t'], Check>> = {
   page: shape({ page }),
   patch: shape({ ops: listOf(frameOp), seq: number }),
   deliver: shape({ blocks: listOf(shape({ uid, dropped: or(text, absent) })) }),
+  hydrating: shape({ uids: listOf(uid) }),
   select: shape({ uids: listOf(uid), field: or(text, none), group: or(text, none), reveal: yesNo }),
   hover: shape({ uid: uidOrNone }),
   mode: shape({

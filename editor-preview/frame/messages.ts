@@ -101,6 +101,8 @@ export type ToFrame =
   | { t: 'page'; page: PageHead }
   | { t: 'patch'; ops: FrameOp[]; seq: number }
   | { t: 'deliver'; blocks: { uid: Uid; delivered?: unknown; dropped?: string }[] }
+  /** Blocks that show their last content while the server is asked for the new one. */
+  | { t: 'hydrating'; uids: Uid[] }
   | { t: 'select'; uids: Uid[]; field: Pointer | null; group: string | null; reveal: boolean }
   | { t: 'hover'; uid: Uid | null }
   | { t: 'mode'; mode: PreviewMode; simulation: Simulation; zoom: number }

@@ -12,6 +12,8 @@ export interface FrameState {
   field: Pointer | null;
   group: string | null;
   hovered: Uid | null;
+  /** What is on the phone of them is their last content. */
+  hydrating: readonly Uid[];
   mode: PreviewMode;
   simulation: Simulation;
   zoom: number;
@@ -30,6 +32,7 @@ const START: FrameState = {
   field: null,
   group: null,
   hovered: null,
+  hydrating: [],
   mode: 'edit',
   simulation: PLAIN,
   zoom: 1,
@@ -53,6 +56,8 @@ export function reduce(state: FrameState, message: ToFrame): FrameState {
     }
     case 'deliver':
       return { ...state, nodes: deliver(state.nodes, message.blocks) };
+    case 'hydrating':
+      return { ...state, hydrating: message.uids };
     case 'select':
       return { ...state, selected: message.uids, field: message.field, group: message.group };
     case 'hover':

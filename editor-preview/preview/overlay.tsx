@@ -1,5 +1,5 @@
 // Frames and the insertion line over the page, in a shadow root beside it: no rule of the page reaches them.
-import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type CSSProperties, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import type { Uid } from '~/domain/studio/document';
 import { registry } from '~/widgets/registry.gen';
@@ -17,11 +17,12 @@ interface OverlayProps {
 
 interface Frame extends Box {
   uid: Uid;
-  kind: 'hover' | 'selected' | 'one-of-several' | 'hidden';
+  kind: 'hover' | 'selected' | 'one-of-several' | 'hidden' | 'hydrating';
   isShared: boolean;
 }
 
-function framesOf(page: HTMLElement, { nodes, selected, hovered, mode }: FrameState): Frame[] {
+function framesOf(page: HTMLElement, state: FrameState): Frame[] {
+  const { nodes, selected, hovered, hydrating, mode } = state;
   if (mode !== 'edit') return [];
   const shared = new Set(nodes.filter(({ isShared }) => isShared === true).map(({ uid }) => uid));
   const frame = (uid: Uid, kind: Frame['kind']): Frame[] => {
@@ -33,6 +34,7 @@ function framesOf(page: HTMLElement, { nodes, selected, hovered, mode }: FrameSt
     ...hidden.flatMap(({ uid }) => frame(uid, 'hidden')),
     ...(hovered === null || selected.includes(hovered) ? [] : frame(hovered, 'hover')),
     ...selected.flatMap((uid) => frame(uid, selected.length > 1 ? 'one-of-several' : 'selected')),
+    ...hydrating.flatMap((uid) => frame(uid, 'hydrating')),
   ];
 }
 
@@ -123,9 +125,9 @@ export function Overlay(props: OverlayProps) {
   }, []);
   const frames = useFrames(page, props);
   const line = useDropLine(page, props.send);
-  const { nodes } = useSyncExternalStore(props.store.subscribe, props.store.get);
+  const { nodes, zoom } = useSyncExternalStore(props.store.subscribe, props.store.get);
   return (
-    <div ref={anchor} aria-hidden="true">
+    <div ref={anchor} aria-hidden="true" style={{ '--zoom': zoom } as CSSProperties}>
       {shadow === null
         ? null
         : createPortal(

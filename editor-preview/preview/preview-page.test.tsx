@@ -2,7 +2,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { registry } from '~/widgets/registry.gen';
-import type { ToFrame } from '../frame/messages';
+import { PLAIN, type ToFrame } from '../frame/messages';
 import { FIRST_BLOCKS } from './first-blocks';
 import { frameStore } from './frame-store';
 import { PreviewPage } from './preview-page';
@@ -34,7 +34,8 @@ async function openPage() {
     container.querySelector('[data-uid="b"] [data-current="true"] img')?.getAttribute('src');
   const select = (uid: string, field: string | null = null) =>
     take({ t: 'select', uids: [uid], field, group: null, reveal: false });
-  return { take, picture, select };
+  const overlay = () => container.querySelector<HTMLElement>('[data-scroller] > [aria-hidden="true"]');
+  return { take, picture, select, overlay };
 }
 
 it('goes to the picture that is edited, and shows a popup while it is selected', async () => {
@@ -46,6 +47,17 @@ it('goes to the picture that is edited, and shows a popup while it is selected',
   expect(picture()).toBe('c.png');
   await select('m');
   expect(screen.getByRole('dialog', { name: '活动' })).toBeDefined();
+});
+
+it('frames blocks at the zoom of the stage, and marks those that are hydrated', async () => {
+  const { overlay, take } = await openPage();
+  await take({ t: 'mode', mode: 'edit', simulation: PLAIN, zoom: 0.5 });
+  expect(overlay()?.style.getPropertyValue('--zoom')).toBe('0.5');
+  await take({ t: 'hydrating', uids: ['b'] });
+  const bars = () => overlay()?.shadowRoot?.querySelectorAll('.hydrating').length;
+  await waitFor(() => expect(bars()).toBe(1));
+  await take({ t: 'hydrating', uids: [] });
+  await waitFor(() => expect(bars()).toBe(0));
 });
 
 /** A page of 100 blocks with its background at the end, before the frame of its first paint. */
