@@ -1,5 +1,4 @@
 // The right end of the top bar: state, check, preview on a phone, publish with its menu.
-import { useState } from 'react';
 import { CheckCount } from '../check/check-panel';
 import { useCheck } from '../check/check-context';
 import { actionNamed } from '../editor/actions';
@@ -8,14 +7,11 @@ import { placeOfDoc } from '../app/doc-place';
 import { useAction } from '../editor/use-actions';
 import { Link } from '../app/navigation';
 import { Button } from '../ui/button';
-import { dialogPart } from '../ui/lazy-parts';
 import { Menu, type MenuEntry } from '../ui/menu';
 import { useLiveActs } from './publish-acts';
 import { wordsOfSharedKey } from '../editor/shared-keys';
 import styles from './publish-buttons.module.css';
 import { stateWords, usePublishState } from './use-publish-state';
-
-const PhoneDialog = dialogPart('phone-dialog', () => import('../phone/phone-dialog'));
 
 export function StateBadge() {
   const { words, dot } = stateWords(usePublishState());
@@ -43,7 +39,6 @@ function usePublishMenu(): MenuEntry[] {
 export function PublishButtons() {
   const { me, answer } = useParts();
   const place = placeOfDoc(answer);
-  const [isPhoneShown, setPhoneShown] = useState(false);
   const { step } = useCheck();
   const act = useAction();
   const entries = usePublishMenu();
@@ -58,7 +53,7 @@ export function PublishButtons() {
         版本
       </Link>
       {canEdit ? (
-        <Button isCompact look="quiet" icon="phone" onClick={() => setPhoneShown(true)}>
+        <Button isCompact look="quiet" icon="phone" onClick={() => act(actionNamed('phone'))}>
           手机看
         </Button>
       ) : null}
@@ -75,7 +70,6 @@ export function PublishButtons() {
           <Menu label="更多发布方式" icon="chevron-down" entries={entries} />
         </span>
       ) : null}
-      {isPhoneShown ? <PhoneDialog onClose={() => setPhoneShown(false)} /> : null}
     </>
   );
 }
