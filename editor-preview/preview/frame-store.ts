@@ -1,7 +1,14 @@
 // State of the preview frame: what the studio has sent. One object, replaced at each message.
 import type { Uid } from '~/domain/studio/document';
 import type { Pointer } from '~/domain/studio/pointer';
-import { type PageHead, PLAIN, type PreviewMode, type Simulation, type ToFrame } from '../frame/messages';
+import {
+  type PageHead,
+  PLAIN,
+  type PreviewMode,
+  type ShownLength,
+  type Simulation,
+  type ToFrame,
+} from '../frame/messages';
 import { applyFrameOp, deliver, type FrameNodes } from './frame-document';
 
 export interface FrameState {
@@ -14,6 +21,7 @@ export interface FrameState {
   hovered: Uid | null;
   /** What is on the phone of them is their last content. */
   hydrating: readonly Uid[];
+  length: ShownLength | null;
   mode: PreviewMode;
   simulation: Simulation;
   zoom: number;
@@ -33,6 +41,7 @@ const START: FrameState = {
   group: null,
   hovered: null,
   hydrating: [],
+  length: null,
   mode: 'edit',
   simulation: PLAIN,
   zoom: 1,
@@ -62,6 +71,8 @@ export function reduce(state: FrameState, message: ToFrame): FrameState {
       return { ...state, selected: message.uids, field: message.field, group: message.group };
     case 'hover':
       return { ...state, hovered: message.uid };
+    case 'length':
+      return { ...state, length: message.length };
     case 'mode':
       return { ...state, mode: message.mode, simulation: message.simulation, zoom: message.zoom };
     default:

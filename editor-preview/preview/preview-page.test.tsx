@@ -60,6 +60,20 @@ it('frames blocks at the zoom of the stage, and marks those that are hydrated', 
   await waitFor(() => expect(bars()).toBe(0));
 });
 
+it('shows the length whose control has the focus, and no longer when that is left', async () => {
+  const { overlay, take } = await openPage();
+  const shown = () => overlay()?.shadowRoot?.querySelector('.height')?.getAttribute('data-words');
+  const scroller = overlay()?.parentElement;
+  if (scroller !== null && scroller !== undefined)
+    vi.spyOn(scroller, 'clientWidth', 'get').mockReturnValue(375);
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 375, 150));
+  const length = { uid: 'b', name: 'height', kind: 'height', rpx: 300 } as const;
+  await take({ t: 'length', length });
+  await waitFor(() => expect(shown()).toBe('300 rpx'));
+  await take({ t: 'length', length: null });
+  await waitFor(() => expect(shown()).toBeUndefined());
+});
+
 /** A page of 100 blocks with its background at the end, before the frame of its first paint. */
 async function openLongPage(selected: string[]) {
   const frames: FrameRequestCallback[] = [];
