@@ -1,7 +1,12 @@
 // What the parts of the open editor share beside the document: commands, saving, words for the operator.
 import { createContext, useCallback, useContext } from 'react';
 import type { DocumentAnswer, Me } from '~/domain/studio/api';
-import { type CommandContext, type CommandResult, isRefusal, type Way } from '~/domain/studio/commands/command';
+import {
+  type CommandContext,
+  type CommandResult,
+  isRefusal,
+  type Way,
+} from '~/domain/studio/commands/command';
 import { palette } from '~/widgets/palette.gen';
 import { registry } from '~/widgets/registry.gen';
 import type { DraftSync } from '../store/draft-sync';

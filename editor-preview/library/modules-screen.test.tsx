@@ -1,7 +1,7 @@
 // A module in use is not deleted: its pages are a press away.
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { addressesOf, renderPlace } from '../app/testing';
+import { addressesOf, openMenu, renderPlace } from '../app/testing';
 import { fakeApi } from '../testing/fake-api';
 import ModulesScreen from './modules-screen';
 
@@ -19,7 +19,7 @@ it('leads from a module that cannot be deleted to the pages that use it', async 
   fakeApi.answer('GET modules', { items: [{ ...row, changedAt }], next: null, total: 1 });
   fakeApi.answer('GET modules/5/uses', { items: [use, { ...use, isLive: false }] });
   renderPlace(<ModulesScreen />);
-  fireEvent.click(await screen.findByRole('button', { name: '「页脚」的操作' }));
-  fireEvent.click(screen.getByText('删除'));
+  await openMenu('「页脚」的操作');
+  fireEvent.click(screen.getByRole('menuitem', { name: '删除' }));
   expect(await addressesOf('秋季会场')).toEqual(['#/pages/7/edit']);
 });

@@ -1,7 +1,7 @@
 // User centres are made with the blocks that they must have, and renamed.
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { renderPlace } from '../app/testing';
+import { openMenu, renderPlace } from '../app/testing';
 import { fakeApi } from '../testing/fake-api';
 import UserCentersScreen from './user-centers-screen';
 
@@ -34,8 +34,8 @@ it('makes one that begins with the shopper', async () => {
 it('renames one', async () => {
   fakeApi.answer('PATCH user-centers/4', row);
   renderPlace(<UserCentersScreen />);
-  fireEvent.click(await screen.findByRole('button', { name: '「用户中心」的操作' }));
-  fireEvent.click(screen.getByText('重命名'));
+  await openMenu('「用户中心」的操作');
+  fireEvent.click(screen.getByRole('menuitem', { name: '重命名' }));
   typeName('秋季版');
   fireEvent.click(screen.getByRole('button', { name: '保存' }));
   await waitFor(() => expect(fakeApi.asked('PATCH user-centers/4')[0]?.body).toEqual({ name: '秋季版' }));
@@ -43,7 +43,8 @@ it('renames one', async () => {
 
 it('offers those who may only look no change', async () => {
   renderPlace(<UserCentersScreen />, { rights: { canEdit: false, canPublish: false, isOwner: false } });
-  fireEvent.click(await screen.findByRole('button', { name: '「用户中心」的操作' }));
+  await openMenu('「用户中心」的操作');
+  expect(screen.getByRole('menuitem', { name: '版本' })).toBeDefined();
   expect(screen.queryByRole('button', { name: '新建个人中心' })).toBeNull();
-  expect(screen.queryByText('重命名')).toBeNull();
+  expect(screen.queryByRole('menuitem', { name: '重命名' })).toBeNull();
 });

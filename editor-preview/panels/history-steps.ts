@@ -42,7 +42,9 @@ export function earlierRefusal(doc: EditDoc, { inverse }: Pick<Step, 'inverse'>)
 export function laterStep({ steps, done }: Pick<StepsState, 'steps' | 'done'>, id: number): number | null {
   const at = steps.findIndex((step) => step.id === id);
   const { ops: own = [] } = steps[at] ?? {};
-  const later = steps.slice(at + 1, done).findIndex(({ ops }) => ops.some((op) => own.some((one) => touches(op, one))));
+  const later = steps
+    .slice(at + 1, done)
+    .findIndex(({ ops }) => ops.some((op) => own.some((one) => touches(op, one))));
   return later === -1 ? null : at + later + 2;
 }
 

@@ -12,7 +12,9 @@ function Keys() {
   const [isFirst] = useState(() => remembered(NAME) === null);
   useEffect(() => remember(NAME, 'seen'), []);
   return isFirst ? (
-    <p className={styles['first-keys']}>输入来搜索 · ↓ 选择 · Enter 插入在后 · Shift+Enter 插入在前 · Esc 关闭</p>
+    <p className={styles['first-keys']}>
+      输入来搜索 · ↓ 选择 · Enter 插入在后 · Shift+Enter 插入在前 · Esc 关闭
+    </p>
   ) : null;
 }
 

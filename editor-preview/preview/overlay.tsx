@@ -1,5 +1,12 @@
 // Frames and the insertion line over the page, in a shadow root beside it: no rule of the page reaches them.
-import { type CSSProperties, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  type CSSProperties,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { createPortal } from 'react-dom';
 import type { Uid } from '~/domain/studio/document';
 import { registry } from '~/widgets/registry.gen';

@@ -47,7 +47,13 @@ afterEach(() => vi.unstubAllGlobals());
 it('ticks what is done, and remembers it', () => {
   const { store, ui, unmount } = show(['banner', 'goods']);
   expect(isDone('换一张轮播图')).toBe(false);
-  const picture = { op: 'set', uid: 'b0', at: '/data/banners/0/picUrl', value: 'b.jpg', was: 'a.jpg' } as const;
+  const picture = {
+    op: 'set',
+    uid: 'b0',
+    at: '/data/banners/0/picUrl',
+    value: 'b.jpg',
+    was: 'a.jpg',
+  } as const;
   act(() => void store.run([picture], { name: '轮播' }));
   expect(isDone('换一张轮播图')).toBe(true);
   const goods = (count: number, was: unknown[]) => {

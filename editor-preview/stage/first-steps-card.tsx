@@ -26,7 +26,9 @@ function useDone(): readonly string[] {
   const { live, review } = usePublishState();
   const [done, setDone] = useState(stored);
   const tick = useCallback((ids: readonly string[]) => {
-    setDone((before) => (ids.every((id) => before.includes(id)) ? before : [...new Set([...before, ...ids])]));
+    setDone((before) =>
+      ids.every((id) => before.includes(id)) ? before : [...new Set([...before, ...ids])],
+    );
   }, []);
   useEffect(() => {
     const stop = store.onChange(({ ops, origin }, { doc }) => {

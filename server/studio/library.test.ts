@@ -151,7 +151,10 @@ describeOnBothDatabases('studio library', (open) => {
   });
 
   it('makes and renames a user centre, and publishes none that lacks its head', async () => {
-    const text = JSON.stringify([{ id: 'user', data: {} }, { id: 'empty', data: { height: 20 } }]);
+    const text = JSON.stringify([
+      { id: 'user', data: {} },
+      { id: 'empty', data: { height: 20 } },
+    ]);
     const made = await mall.operate('POST', '/user-centers', { as: 'editor', body: { name: '新版', text } });
     expect([made.status, made.body['name'], made.body['platforms']]).toEqual([201, '新版', []]);
     const path = `/user-centers/${String(made.body['id'])}`;

@@ -157,6 +157,8 @@ test('Trying shows its banner until Esc, and a simulation and an audience that a
   await page.keyboard.press('Escape');
   await page.setViewportSize({ width: 1600, height: 900 });
   await page.getByRole('button', { name: '对照', exact: true }).click();
-  await expect(page.frameLocator('iframe[title="对照的手机预览"]').getByText('秋茶上新').first()).toBeVisible();
+  await expect(
+    page.frameLocator('iframe[title="对照的手机预览"]').getByText('秋茶上新').first(),
+  ).toBeVisible();
   expect(await studioProblems(page)).toEqual([]);
 });

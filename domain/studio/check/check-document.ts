@@ -257,9 +257,7 @@ function ofCentre(tab: Tab, { doc, kind }: CheckInput): Issue[] {
   const hasHead = first !== null && doc.blocks[first]?.id === 'user';
   return [
     ...(hasHead ? [] : [must('user-first', '个人中心的第一个组件要是「用户信息」', first)]),
-    ...(shown.length < LEAST_IN_CENTRE
-      ? [must('least', `个人中心至少要有 ${LEAST_IN_CENTRE} 个组件`)]
-      : []),
+    ...(shown.length < LEAST_IN_CENTRE ? [must('least', `个人中心至少要有 ${LEAST_IN_CENTRE} 个组件`)] : []),
   ];
 }
 

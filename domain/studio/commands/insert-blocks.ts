@@ -40,7 +40,8 @@ export const presentSingle = (
 
 const SETTINGS: Way = { to: 'settings' };
 
-const wayTo = (uid: Uid | undefined): { way?: Way } => (uid === undefined ? {} : { way: { to: 'block', uid } });
+const wayTo = (uid: Uid | undefined): { way?: Way } =>
+  uid === undefined ? {} : { way: { to: 'block', uid } };
 
 /** Why a widget cannot be inserted now, with where to go from that; null where it can. */
 export function refusalToInsert(context: CommandContext, entry: PaletteEntry): Refusal | null {

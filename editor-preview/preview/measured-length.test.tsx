@@ -37,9 +37,12 @@ it('is the space on the side that its name speaks of', () => {
 
 it('is the height of an element, and the corner of one', () => {
   expect(measured('', { name: 'height', kind: 'height', rpx: 80 })).toMatchObject({ width: 300, height: 40 });
-  expect(
-    measured('border-top-left-radius: 8px', { name: 'radius', kind: 'radius', rpx: 16 }),
-  ).toMatchObject({ x: 10, y: 100, width: 8, height: 8 });
+  expect(measured('border-top-left-radius: 8px', { name: 'radius', kind: 'radius', rpx: 16 })).toMatchObject({
+    x: 10,
+    y: 100,
+    width: 8,
+    height: 8,
+  });
 });
 
 it('is nowhere where nothing has it, or where it is none', () => {
