@@ -26,9 +26,10 @@ it('makes one that begins with the shopper', async () => {
   typeName('新版');
   fireEvent.click(screen.getByRole('button', { name: '新建' }));
   await waitFor(() => expect(fakeApi.asked('POST user-centers')).toHaveLength(1));
-  const { name, text } = fakeApi.asked('POST user-centers')[0]?.body as { name: string; text: string };
+  const [asked] = fakeApi.asked('POST user-centers');
+  const { name, text } = (asked?.body ?? {}) as { name?: string; text?: string };
   expect(name).toBe('新版');
-  expect((JSON.parse(text) as { id: string }[]).map(({ id }) => id)).toEqual(['user', 'order']);
+  expect((JSON.parse(text ?? '[]') as { id: string }[]).map(({ id }) => id)).toEqual(['user', 'order']);
 });
 
 it('renames one', async () => {

@@ -10,7 +10,9 @@ const DESIGN_WIDTH = 750;
 type Rect = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom' | 'width' | 'height'>;
 type Band = (rect: Rect, px: number) => Rect;
 
-const rectOf = (left: number, top: number, width: number, height: number): Rect => ({
+type Place = readonly [left: number, top: number, width: number, height: number];
+
+const rectOf = (...[left, top, width, height]: Place): Rect => ({
   left,
   top,
   width,

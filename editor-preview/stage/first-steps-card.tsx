@@ -42,9 +42,11 @@ function useDone(): readonly string[] {
   }, [store, ui, tick]);
   const publication = `${live?.id} ${review?.id}`;
   const [first] = useState(publication);
-  useEffect(() => tick(publication === first ? [] : ['publish']), [publication, first, tick]);
-  useEffect(() => remember(NAME, done.join(' ')), [done]);
-  return done;
+  const isPublished = publication !== first && !done.includes('publish');
+  const all = isPublished ? [...done, 'publish'] : done;
+  const words = all.join(' ');
+  useEffect(() => remember(NAME, words), [words]);
+  return all;
 }
 
 /** Goes to where a step is done. */

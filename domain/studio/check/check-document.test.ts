@@ -1,7 +1,6 @@
 // Proves each shared rule of the check, where it finds and where it does not.
 import { describe, expect, it } from 'vitest';
 import type { Shape } from '~/schemas/shape';
-import type { DocKind } from '../api';
 import { contextOf } from '../commands/testing';
 import type { BlockNote } from '../document';
 import type { FormField, PaletteEntry, WidgetForm } from '../form';
@@ -321,21 +320,6 @@ describe('the check of a document', () => {
     ]);
     expect(checkDocument({ ...input, renderingOf: () => ({ isEmpty: false, cut: [] }) })).toEqual([]);
     expect(checkDocument(input)).toEqual([]);
-  });
-
-  it.each([
-    ['nothing where the head and more are there', ['background', 'user', 'link'], []],
-    ['that the head is not first', ['link', 'user'], ['user-first']],
-    ['that the head is alone', ['user'], ['least']],
-    ['that nothing is there', [], ['user-first', 'least']],
-  ])('finds of a user centre %s', (_what, ids, codes) => {
-    const { doc } = contextOf(ids.map((id) => ({ id, data: {} })));
-    const content = { ...doc, tabs: doc.tabs.slice(0, 1) };
-    const musts = (kind: DocKind) =>
-      checkDocument({ doc: content, kind, widgets: {}, palette, facts: FACTS })
-        .filter(({ level }) => level === 'must')
-        .map(({ code }) => code);
-    expect([musts('user-center'), musts('page')]).toEqual([codes, []]);
   });
 
   it('says what of the mall it would look at', () => {
