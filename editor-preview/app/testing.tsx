@@ -1,6 +1,6 @@
 // A place of the studio with an operator signed in, for tests.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import type { Me, Rights } from '~/domain/studio/api';
 import { fakeApi } from '../testing/fake-api';
@@ -48,3 +48,10 @@ export function renderPlace(
 /** Addresses of the links of that name. */
 export const addressesOf = async (name: string): Promise<(string | null)[]> =>
   (await screen.findAllByRole('link', { name })).map((link) => link.getAttribute('href'));
+
+/** Opens the menu of that name; tests have no popovers of their own. */
+export async function openMenu(name: string): Promise<void> {
+  const menu = await screen.findByRole('menu', { name });
+  menu.hidePopover = () => undefined;
+  fireEvent(menu, Object.assign(new Event('toggle'), { newState: 'open' }));
+}

@@ -37,9 +37,10 @@ export function useCheck(): Check {
 export function CheckProvider({ children }: { children: ReactNode }) {
   const { store, me, answer } = useParts();
   const runner = useMemo(() => {
-    const { review } = answer;
+    const { kind, review } = answer;
     return new CheckRunner({
       store,
+      kind,
       palette: byId,
       base: { permissions: new Set(me.permissions), maxBlocks: me.settings.maxBlocks },
       notes: review?.state === 'returned' ? (review.answer?.notes ?? {}) : {},

@@ -8,6 +8,7 @@ import {
 } from '~/domain/studio/check/check-document';
 import { type Facts, isDismissed, type Issue, type Rendering } from '~/domain/studio/check/issue';
 import { type PageWeight } from '~/domain/studio/check/weight';
+import type { DocKind } from '~/domain/studio/api';
 import type { Block } from '~/domain/studio/document';
 import type { PaletteEntry } from '~/domain/studio/form';
 import { isSameJson } from '~/domain/studio/same-json';
@@ -28,6 +29,7 @@ export interface Checked {
 
 export interface RunnerOptions {
   store: EditorStore;
+  kind: DocKind;
   palette: Readonly<Record<string, PaletteEntry>>;
   base: Pick<Facts, 'permissions' | 'maxBlocks'>;
   /** Words of a reviewer, pinned to blocks. */
@@ -107,9 +109,10 @@ export class CheckRunner {
 
   /** Blocks that are new are looked at in slices, so that typing goes on meanwhile. */
   private async check(widgets: Rules): Promise<void> {
-    const { store, palette, notes } = this.options;
+    const { store, kind, palette, notes } = this.options;
     const input = (): CheckInput => ({
       doc: store.get().doc,
+      kind,
       widgets,
       palette,
       facts: this.facts,

@@ -49,6 +49,14 @@ export function revealField(at: Pointer): void {
   if (at !== '') whenThere(at, focus);
 }
 
+const MARK_MS = 600;
+const MARK = { backgroundColor: 'var(--st-accent-wash)' };
+
+/** Scrolls to a field and marks it for a moment, without motion; the focus stays where it is. */
+export function showField(at: Pointer): void {
+  whenThere(at, (field) => void field.animate([MARK, MARK], MARK_MS));
+}
+
 /** Opens the dialog of a field, where it has one. */
 export function openFieldDialog(at: Pointer): void {
   whenThere(at, (field) => field.querySelector<HTMLElement>('[aria-haspopup="dialog"]')?.click());

@@ -115,6 +115,15 @@ export const VIEW_ACTIONS: readonly Action[] = [
       context.editor.me.rights.canPublish ? (publishRefusal(context) ?? null) : '你的角色不能发布',
     run: ({ editor }) => editor.ui.set({ dialog: 'schedule' }),
   },
+  {
+    id: 'phone',
+    words: '手机看',
+    group: '手机',
+    icon: 'phone',
+    isReading: true,
+    refusal: ({ editor }) => (editor.me.rights.canEdit ? null : '你的角色不能做预览链接'),
+    run: ({ editor }) => editor.ui.set({ dialog: 'phone' }),
+  },
   ...lists,
   ...panelActions,
   {

@@ -1,7 +1,12 @@
 // What the parts of the open editor share beside the document: commands, saving, words for the operator.
 import { createContext, useCallback, useContext } from 'react';
 import type { DocumentAnswer, Me } from '~/domain/studio/api';
-import { type CommandContext, type CommandResult, isRefusal } from '~/domain/studio/commands/command';
+import {
+  type CommandContext,
+  type CommandResult,
+  isRefusal,
+  type Way,
+} from '~/domain/studio/commands/command';
 import { palette } from '~/widgets/palette.gen';
 import { registry } from '~/widgets/registry.gen';
 import type { DraftSync } from '../store/draft-sync';
@@ -66,6 +71,13 @@ export const READ_ONLY_WORDS = '只能查看，不能修改';
 const allowed = (result: CommandResult, { isReadOnly }: Pick<EditorState, 'isReadOnly'>): CommandResult =>
   isReadOnly && !isRefusal(result) && result.ops.length > 0 ? { refusal: READ_ONLY_WORDS } : result;
 
+/** The press beside words that leads on from them; only owners may change the studio's settings. */
+function leading({ store, me }: Pick<Editor, 'store' | 'me'>, way: Way | undefined) {
+  if (way?.to === 'block') return { words: '选中已有的', run: () => store.select([way.uid]) };
+  if (way === undefined || !me.rights.isOwner) return undefined;
+  return { words: '设置', run: () => window.location.assign('#/settings') };
+}
+
 /** Runs a command on the document as it is now; a refusal and a clash are said. True when it was done. */
 export function useCommand(): (command: (context: CommandContext) => CommandResult) => boolean {
   const { store, me, say } = useParts();
@@ -73,13 +85,13 @@ export function useCommand(): (command: (context: CommandContext) => CommandResu
     (command) => {
       const result = allowed(command(commandContext({ store, me })), store.get());
       if (isRefusal(result)) {
-        say(result.refusal);
+        say(result.refusal, leading({ store, me }, result.way));
         return false;
       }
-      const { ops, words, ...options } = result;
+      const { ops, words, way, ...options } = result;
       const clash = store.run(ops, options);
       if (clash !== null) say('这里刚被改过，请再试一次');
-      else if (words !== undefined) say(words);
+      else if (words !== undefined) say(words, leading({ store, me }, way));
       return clash === null;
     },
     [store, me, say],

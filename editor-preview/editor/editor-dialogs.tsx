@@ -14,6 +14,7 @@ const DIALOGS: Readonly<Record<EditorDialog, ComponentType<{ onClose: () => void
   schedule: dialogPart('publish-dialog', async () => ({
     default: (await import('../publish/publish-dialog')).ScheduleDialog,
   })),
+  phone: dialogPart('phone-dialog', () => import('../phone/phone-dialog')),
   'add-tab': dialogPart('add-tab', () => import('../panels/add-tab')),
 };
 

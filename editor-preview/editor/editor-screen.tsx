@@ -3,7 +3,8 @@ import { usePrefetchQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { DocKind } from '~/domain/studio/api';
 import { DEFAULT_AUDIENCE } from '~/domain/studio/api-library';
-import { useParams, useSearchParams } from '../app/navigation';
+import { placeAt } from '../app/doc-place';
+import { Link, useParams, useSearchParams } from '../app/navigation';
 import { useSay } from '../app/say';
 import { useMe } from '../app/session';
 import { CheckProvider } from '../check/check-context';
@@ -97,6 +98,7 @@ function Frame() {
 
 export default function EditorScreen({ kind }: { kind: DocKind }) {
   const { id = '' } = useParams();
+  const place = placeAt(kind, id);
   // The stage needs it beside the draft.
   usePrefetchQuery(mallConfigQuery(DEFAULT_AUDIENCE.platform));
   const { data: draft, error, refetch } = useDraft(`${kind}-${id}`);
@@ -106,6 +108,8 @@ export default function EditorScreen({ kind }: { kind: DocKind }) {
         <h1 className="st-visually-hidden">编辑</h1>
         <p role="alert">{wordsOf(error)}</p>
         <Button onClick={() => void refetch()}>重试</Button>
+        <Link to={place.list}>返回{place.word}</Link>
+        {kind === 'page' ? <Link to={`${place.list}?state=trashed`}>回收站</Link> : null}
       </main>
     );
   if (draft === undefined)

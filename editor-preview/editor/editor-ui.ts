@@ -13,6 +13,7 @@ export type EditorDialog =
   | 'move'
   | 'make-module'
   | 'add-tab'
+  | 'phone'
   | 'publish'
   | 'schedule';
 

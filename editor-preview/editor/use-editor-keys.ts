@@ -56,7 +56,10 @@ function untypedText(name: string, target: EventTarget | null): HTMLElement | nu
   return isHistory && isText(target) && !isTyped(target) ? target : null;
 }
 
-function press(event: KeyboardEvent, context: ActionContext): void {
+/** Those that are about a document as a whole, also where it has no blocks. */
+const DOCUMENT_ACTIONS: readonly string[] = ['undo', 'redo', 'save'];
+
+function press(event: KeyboardEvent, context: ActionContext, isMeant: (action: Action) => boolean): void {
   if (event.isComposing || event.defaultPrevented || isBusy()) return;
   const { target } = event;
   const key = pressedKey(event);
@@ -65,7 +68,7 @@ function press(event: KeyboardEvent, context: ActionContext): void {
   if (isNative(name, place, target)) return;
   const text = untypedText(name, target);
   const action = actionAt(key, text === null ? place : 'window', context);
-  if (action === undefined) return;
+  if (action === undefined || !isMeant(action)) return;
   event.preventDefault();
   if (text === null) perform(action, context);
   else withoutFocus(text, () => perform(action, context));
@@ -91,9 +94,20 @@ export function useEditorKeys(): void {
       const action = actionAt((event as CustomEvent<PressedKey>).detail, 'page', context);
       if (action !== undefined) perform(action, context);
     };
-    window.addEventListener('keydown', (event) => press(event, context), { signal });
+    window.addEventListener('keydown', (event) => press(event, context, () => true), { signal });
     window.addEventListener(FRAME_KEY, pass, { signal });
     window.addEventListener('paste', (event) => take(event, context), { signal });
     return () => gone.abort();
+  }, [context]);
+}
+
+/** Binds undo, redo and save alone. */
+export function useDocumentKeys(context: ActionContext): void {
+  useEffect(watchTexts, []);
+  useEffect(() => {
+    const isMeant = ({ id }: Action) => DOCUMENT_ACTIONS.includes(id);
+    const pressed = (event: KeyboardEvent) => press(event, context, isMeant);
+    window.addEventListener('keydown', pressed);
+    return () => window.removeEventListener('keydown', pressed);
   }, [context]);
 }

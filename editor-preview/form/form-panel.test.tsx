@@ -57,6 +57,20 @@ describe('the form of a block', () => {
     expect(screen.getByLabelText('存下的内容').textContent).toContain('"a": 1');
   });
 
+  it('moves a block without a form to the end, and deletes it', async () => {
+    const { store } = await renderForm(
+      [
+        { id: 'no-such-widget', data: {} },
+        { id: 'link', data: {} },
+      ],
+      { selected: ['b0'] },
+    );
+    fireEvent.click(screen.getByRole('button', { name: '移到最后' }));
+    expect(store.get().doc.tabs[0]?.order).toEqual(['b1', 'b0']);
+    fireEvent.click(screen.getByRole('button', { name: '删除' }));
+    expect(store.get().doc.tabs[0]?.order).toEqual(['b1']);
+  });
+
   it('says who can unlock what an owner has locked, and unlocks what this operator may', async () => {
     const blocks = [{ id: 'link', data: {} }];
     const locked = { notes: { b0: { locked: 'owner' } } } as const;

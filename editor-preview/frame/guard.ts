@@ -1,6 +1,6 @@
 // The guard of the preview protocol: what the other side sends is dropped unless it has the very form of a message.
 import { isRecord } from '~/domain/record';
-import type { FromFrame, ToFrame } from './messages';
+import { type FromFrame, LENGTH_KINDS, type ToFrame } from './messages';
 
 type Check = (value: unknown) => boolean;
 
@@ -59,8 +59,10 @@ const TO_FRAME: Readonly<Record<ToFrame['t'], Check>> = {
   page: shape({ page }),
   patch: shape({ ops: listOf(frameOp), seq: number }),
   deliver: shape({ blocks: listOf(shape({ uid, dropped: or(text, absent) })) }),
+  hydrating: shape({ uids: listOf(uid) }),
   select: shape({ uids: listOf(uid), field: or(text, none), group: or(text, none), reveal: yesNo }),
   hover: shape({ uid: uidOrNone }),
+  length: shape({ length: or(shape({ uid, name: text, kind: oneOf(...LENGTH_KINDS), rpx: number }), none) }),
   mode: shape({
     mode: oneOf('edit', 'try'),
     simulation: shape({

@@ -96,13 +96,27 @@ export interface InlineText extends TextPlace {
   isMultiline: boolean;
 }
 
+export const LENGTH_KINDS = ['height', 'radius', 'space'] as const;
+
+/** A length of a block whose control has the focus. */
+export interface ShownLength {
+  uid: Uid;
+  /** Its property. */
+  name: string;
+  kind: (typeof LENGTH_KINDS)[number];
+  rpx: number;
+}
+
 export type ToFrame =
   | { t: 'open'; page: PageHead; nodes: FrameNode[]; now: number; seq: number }
   | { t: 'page'; page: PageHead }
   | { t: 'patch'; ops: FrameOp[]; seq: number }
   | { t: 'deliver'; blocks: { uid: Uid; delivered?: unknown; dropped?: string }[] }
+  /** Blocks that show their last content while the server is asked for the new one. */
+  | { t: 'hydrating'; uids: Uid[] }
   | { t: 'select'; uids: Uid[]; field: Pointer | null; group: string | null; reveal: boolean }
   | { t: 'hover'; uid: Uid | null }
+  | { t: 'length'; length: ShownLength | null }
   | { t: 'mode'; mode: PreviewMode; simulation: Simulation; zoom: number }
   /** From the top of the page, in px. */
   | { t: 'scroll'; top: number }

@@ -1,6 +1,6 @@
 // The list of modules: shared blocks with the number of pages that they are used for.
 import { datedMomentWords } from '~/domain/studio/moments';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Part } from '~/domain/studio/api-parts';
 import type { ModuleRow, UsesAnswer } from '~/domain/studio/api-library';
@@ -11,6 +11,7 @@ import { useMe } from '../app/session';
 import { useAct } from '../app/use-act';
 import { api } from '../services/api';
 import { Button } from '../ui/button';
+import { Dialog } from '../ui/dialog';
 import { Menu } from '../ui/menu';
 import { AskName, AskSure } from '../app/ask';
 import styles from './library.module.css';
@@ -99,6 +100,35 @@ function Row({ row, onOpen }: RowProps) {
   );
 }
 
+/** What uses a module, each page once, with the way there. */
+function InUse({ row, onClose }: { row: ModuleRow; onClose: () => void }) {
+  const uses = useQuery({
+    queryKey: ['modules', row.id, 'uses'],
+    queryFn: () => api<UsesAnswer>(`modules/${row.id}/uses`),
+  });
+  return (
+    <Dialog
+      title={`模块「${row.name}」用于 ${row.uses} 个页面`}
+      width={440}
+      onClose={onClose}
+      actions={<Button onClick={onClose}>知道了</Button>}
+    >
+      <p>先在这些页面解除关联，才能删除：</p>
+      <Loaded query={uses}>
+        {({ items }) => (
+          <ul aria-label="用到它的页面">
+            {[...new Map(items.map((use) => [use.doc, use.title]))].map(([doc, title]) => (
+              <li key={doc}>
+                <Link to={docPlace('page', doc.slice('page-'.length)).edit}>{title}</Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
+    </Dialog>
+  );
+}
+
 function Dialogs({ opened, onClose }: { opened: Opened; onClose: () => void }) {
   const acts = useModuleActs();
   if (opened === null) return null;
@@ -115,15 +145,11 @@ function Dialogs({ opened, onClose }: { opened: Opened; onClose: () => void }) {
         onClose={onClose}
       />
     );
+  if (row.uses > 0) return <InUse row={row} onClose={onClose} />;
   return (
     <AskSure
       title={`删除模块「${row.name}」`}
-      words={
-        row.uses > 0
-          ? `模块用于 ${row.uses} 个页面，先在那些页面解除关联才能删除。`
-          : '没有页面用到它，删除后不能恢复。'
-      }
-      isReady={row.uses === 0}
+      words="没有页面用到它，删除后不能恢复。"
       act={() => acts.remove(row)}
       onClose={onClose}
     />

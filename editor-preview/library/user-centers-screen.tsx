@@ -9,8 +9,10 @@ import { useMe } from '../app/session';
 import { useAct } from '../app/use-act';
 import { PLATFORM_WORDS } from '../pages/page-words';
 import { api } from '../services/api';
+import { newData } from '../panels/new-data';
+import { Button } from '../ui/button';
 import { Menu } from '../ui/menu';
-import { Ask } from '../app/ask';
+import { Ask, AskName } from '../app/ask';
 import styles from './library.module.css';
 
 interface UserCenterRow {
@@ -25,6 +27,31 @@ const useUserCenters = () =>
     queryKey: ['user-centers'],
     queryFn: async () => (await api<{ items: UserCenterRow[] }>('user-centers')).items,
   });
+
+type Opened = { kind: 'new' } | { kind: 'rename' | 'platforms'; row: UserCenterRow } | null;
+
+/** A new one begins with the shopper and the orders. */
+const FIRST_BLOCKS = ['user', 'order'];
+
+const firstText = async (): Promise<string> =>
+  JSON.stringify(await Promise.all(FIRST_BLOCKS.map(async (id) => ({ id, data: await newData(id, {}) }))));
+
+function useUserCenterActs() {
+  const act = useAct('user-centers');
+  return {
+    create: (name: string) =>
+      act(async () => {
+        await api('user-centers', { method: 'POST', body: { name, text: await firstText() } });
+        return `已新建个人中心「${name}」，选好平台后顾客看得到`;
+      }),
+    rename: ({ id, name: before }: UserCenterRow, name: string) =>
+      act(async () => {
+        const to = (text: string) => api(`user-centers/${id}`, { method: 'PATCH', body: { name: text } });
+        await to(name);
+        return { words: `已改名为「${name}」`, undo: () => to(before) };
+      }),
+  };
+}
 
 function Platforms({ row, onClose }: { row: UserCenterRow; onClose: () => void }) {
   const act = useAct('user-centers');
@@ -49,7 +76,25 @@ function Platforms({ row, onClose }: { row: UserCenterRow; onClose: () => void }
   );
 }
 
-function Row({ row, onOpen }: { row: UserCenterRow; onOpen: (row: UserCenterRow) => void }) {
+function Dialogs({ opened, onClose }: { opened: Opened; onClose: () => void }) {
+  const acts = useUserCenterActs();
+  if (opened === null) return null;
+  if (opened.kind === 'new')
+    return <AskName title="新建个人中心" word="新建" act={acts.create} onClose={onClose} />;
+  const { row } = opened;
+  if (opened.kind === 'platforms') return <Platforms row={row} onClose={onClose} />;
+  return (
+    <AskName
+      title="重命名"
+      word="保存"
+      name={row.name}
+      act={(name) => acts.rename(row, name)}
+      onClose={onClose}
+    />
+  );
+}
+
+function Row({ row, onOpen }: { row: UserCenterRow; onOpen: (opened: Opened) => void }) {
   const { rights } = useMe();
   const navigate = useNavigate();
   const { base } = docPlace('user-center', String(row.id));
@@ -65,7 +110,10 @@ function Row({ row, onOpen }: { row: UserCenterRow; onOpen: (row: UserCenterRow)
         label={`「${row.name}」的操作`}
         entries={[
           { words: '版本', run: () => void navigate(`${base}/history`) },
-          ...(rights.canPublish ? [{ words: '用在哪些平台', run: () => onOpen(row) }] : []),
+          ...(rights.canEdit ? [{ words: '重命名', run: () => onOpen({ kind: 'rename', row }) }] : []),
+          ...(rights.canPublish
+            ? [{ words: '用在哪些平台', run: () => onOpen({ kind: 'platforms', row }) }]
+            : []),
         ]}
       />
     </li>
@@ -73,10 +121,17 @@ function Row({ row, onOpen }: { row: UserCenterRow; onOpen: (row: UserCenterRow)
 }
 
 export default function UserCentersScreen() {
-  const [opened, setOpened] = useState<UserCenterRow | null>(null);
+  const { rights } = useMe();
+  const [opened, setOpened] = useState<Opened>(null);
   return (
     <>
-      <PlaceHead title="个人中心" lead="顾客的「我的」：每个平台一个。" />
+      <PlaceHead title="个人中心" lead="顾客的「我的」：每个平台一个。">
+        {rights.canEdit ? (
+          <Button look="primary" onClick={() => setOpened({ kind: 'new' })}>
+            新建个人中心
+          </Button>
+        ) : null}
+      </PlaceHead>
       <Body>
         <Loaded query={useUserCenters()}>
           {(rows) =>
@@ -92,7 +147,7 @@ export default function UserCentersScreen() {
           }
         </Loaded>
       </Body>
-      {opened === null ? null : <Platforms row={opened} onClose={() => setOpened(null)} />}
+      <Dialogs opened={opened} onClose={() => setOpened(null)} />
     </>
   );
 }

@@ -108,7 +108,7 @@ export default function MediaScreen() {
     setRow(null);
   };
   return (
-    <main className={styles['screen']}>
+    <div className={styles['screen']}>
       <header className={styles['head']}>
         <h1>素材</h1>
         <span className={styles['kinds']}>
@@ -138,6 +138,6 @@ export default function MediaScreen() {
         )}
       </div>
       {row === null ? null : <Work row={row} doing={doing} onDo={setDoing} onRow={setRow} />}
-    </main>
+    </div>
   );
 }

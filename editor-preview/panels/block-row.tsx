@@ -73,6 +73,11 @@ function Marks({ uid, name, problem }: { uid: Uid; name: string; problem: string
           <span className="st-visually-hidden">要改：{problem}</span>
         </span>
       )}
+      {note?.isDemo === true ? (
+        <span className={styles['demo']} aria-hidden="true">
+          示例
+        </span>
+      ) : null}
       <Mark
         icon={isHidden ? 'eye-off' : 'eye'}
         label={isHidden ? `显示 ${name}` : `隐藏 ${name}`}
@@ -101,7 +106,11 @@ function Name({ row, isStop }: Pick<BlockRowProps, 'row' | 'isStop'>) {
   const isSelected = useEditor(({ selection }) => selection.includes(uid));
   const isShared = useEditor(({ doc }) => doc.blocks[uid]?.id === 'module');
   const note = useEditor(({ doc }) => doc.notes[uid]);
-  const state = [note?.isHidden === true ? '已隐藏' : '', note?.locked === undefined ? '' : '已锁定'];
+  const state = [
+    note?.isDemo === true ? '示例' : '',
+    note?.isHidden === true ? '已隐藏' : '',
+    note?.locked === undefined ? '' : '已锁定',
+  ];
   return (
     <button
       type="button"

@@ -39,6 +39,16 @@ export function earlierRefusal(doc: EditDoc, { inverse }: Pick<Step, 'inverse'>)
   }
 }
 
+/** The next step that changed what a step left, from 1; null where none did. */
+export function laterStep({ steps, done }: Pick<StepsState, 'steps' | 'done'>, id: number): number | null {
+  const at = steps.findIndex((step) => step.id === id);
+  const { ops: own = [] } = steps[at] ?? {};
+  const later = steps
+    .slice(at + 1, done)
+    .findIndex(({ ops }) => ops.some((op) => own.some((one) => touches(op, one))));
+  return later === -1 ? null : at + later + 2;
+}
+
 /** Why a step cannot be taken back alone; null where it can. */
 export function revertRefusal({ doc, steps, done }: StepsState, id: number): string | null {
   const at = steps.findIndex((step) => step.id === id);
@@ -46,10 +56,8 @@ export function revertRefusal({ doc, steps, done }: StepsState, id: number): str
   if (step === undefined || at >= done) return '这一步已经撤销了';
   const refusal = earlierRefusal(doc, step);
   if (refusal === null) return null;
-  const later = steps
-    .slice(at + 1, done)
-    .findIndex(({ ops }) => ops.some((op) => step.ops.some((own) => touches(op, own))));
-  return later === -1 ? refusal : `第 ${at + later + 2} 步改了同一处，先撤销它`;
+  const later = laterStep({ steps, done }, id);
+  return later === null ? refusal : `第 ${later} 步改了同一处，先撤销它`;
 }
 
 /** A step, counted from 1, or what happened between steps. */

@@ -7,7 +7,7 @@ import type { Step } from '../store/steps';
 import { localTime } from '../store/save-state';
 import { useEditor, useEditorStore } from '../store/use-editor';
 import { EarlierSessions } from './earlier-sessions';
-import { happeningWords, historyRows, revertRefusal } from './history-steps';
+import { happeningWords, historyRows, laterStep, revertRefusal } from './history-steps';
 import styles from './history.module.css';
 import { TakeBack } from './take-back';
 
@@ -24,7 +24,7 @@ interface StepRowProps {
 
 function StepRow({ step, number, isDone, isHere, isInHand, onHand, onGo }: StepRowProps) {
   return (
-    <li className={styles['step']} data-undone={!isDone || undefined}>
+    <li className={styles['step']} data-step={number} data-undone={!isDone || undefined}>
       <button
         type="button"
         className={styles['go']}
@@ -52,9 +52,15 @@ function LogRow({ entry }: { entry: LogEntry }) {
   );
 }
 
+const focusStep = (number: number): void =>
+  document.querySelector<HTMLElement>(`[data-step="${number}"] > button`)?.focus();
+
 function Revert({ step }: { step: Step }) {
   const state = useEditor((now) => now);
-  return <TakeBack step={step} refusal={revertRefusal(state, step.id)} />;
+  const refusal = revertRefusal(state, step.id);
+  const later = refusal === null ? null : laterStep(state, step.id);
+  const way = later === null ? undefined : { words: `去第 ${later} 步`, run: () => focusStep(later) };
+  return <TakeBack step={step} refusal={refusal} way={way} />;
 }
 
 export function History() {

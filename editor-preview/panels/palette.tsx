@@ -26,7 +26,7 @@ interface TileProps {
 const CARD_MS = 400;
 
 function Tile({ entry, state, isStop, insert, onCard }: TileProps) {
-  const { store, say } = useParts();
+  const { store } = useParts();
   const tile = useRef<HTMLButtonElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const drag = usePhoneDrag({
@@ -44,9 +44,9 @@ function Tile({ entry, state, isStop, insert, onCard }: TileProps) {
     }, CARD_MS);
   };
   const press = (isBefore: boolean) => {
-    if (state.kind === 'ready') insert({ id: entry.id, isBefore });
-    else if (state.kind === 'placed') store.select([state.uid]);
-    else say(state.words);
+    if (state.kind === 'placed') store.select([state.uid]);
+    // A refusal is said with what leads on from it.
+    else insert({ id: entry.id, isBefore });
   };
   return (
     <button

@@ -5,7 +5,14 @@ import { useEditor, useEditorStore } from '../store/use-editor';
 import { Button } from '../ui/button';
 import styles from './history.module.css';
 
-export function TakeBack({ step, refusal }: { step: Step; refusal: string | null }) {
+interface TakeBackProps {
+  step: Step;
+  refusal: string | null;
+  /** The press beside the refusal, where something can be done about it. */
+  way?: { words: string; run: () => void } | undefined;
+}
+
+export function TakeBack({ step, refusal, way }: TakeBackProps) {
   const store = useEditorStore();
   const { say } = useParts();
   const isReadOnly = useEditor((state) => state.isReadOnly);
@@ -17,7 +24,7 @@ export function TakeBack({ step, refusal }: { step: Step; refusal: string | null
         look="quiet"
         aria-disabled={reason !== null || undefined}
         onClick={() => {
-          if (reason !== null) say(reason);
+          if (reason !== null) say(reason, way);
           else if (store.takeBack(step) === null) say(`已撤销 ${step.name}`);
         }}
       >

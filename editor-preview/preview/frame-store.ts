@@ -1,7 +1,14 @@
 // State of the preview frame: what the studio has sent. One object, replaced at each message.
 import type { Uid } from '~/domain/studio/document';
 import type { Pointer } from '~/domain/studio/pointer';
-import { type PageHead, PLAIN, type PreviewMode, type Simulation, type ToFrame } from '../frame/messages';
+import {
+  type PageHead,
+  PLAIN,
+  type PreviewMode,
+  type ShownLength,
+  type Simulation,
+  type ToFrame,
+} from '../frame/messages';
 import { applyFrameOp, deliver, type FrameNodes } from './frame-document';
 
 export interface FrameState {
@@ -12,6 +19,9 @@ export interface FrameState {
   field: Pointer | null;
   group: string | null;
   hovered: Uid | null;
+  /** What is on the phone of them is their last content. */
+  hydrating: readonly Uid[];
+  length: ShownLength | null;
   mode: PreviewMode;
   simulation: Simulation;
   zoom: number;
@@ -30,6 +40,8 @@ const START: FrameState = {
   field: null,
   group: null,
   hovered: null,
+  hydrating: [],
+  length: null,
   mode: 'edit',
   simulation: PLAIN,
   zoom: 1,
@@ -53,10 +65,14 @@ export function reduce(state: FrameState, message: ToFrame): FrameState {
     }
     case 'deliver':
       return { ...state, nodes: deliver(state.nodes, message.blocks) };
+    case 'hydrating':
+      return { ...state, hydrating: message.uids };
     case 'select':
       return { ...state, selected: message.uids, field: message.field, group: message.group };
     case 'hover':
       return { ...state, hovered: message.uid };
+    case 'length':
+      return { ...state, length: message.length };
     case 'mode':
       return { ...state, mode: message.mode, simulation: message.simulation, zoom: message.zoom };
     default:

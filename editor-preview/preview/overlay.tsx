@@ -1,12 +1,20 @@
 // Frames and the insertion line over the page, in a shadow root beside it: no rule of the page reaches them.
-import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  type CSSProperties,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { createPortal } from 'react-dom';
 import type { Uid } from '~/domain/studio/document';
 import { registry } from '~/widgets/registry.gen';
-import type { Box, FromFrame } from '../frame/messages';
+import type { Box, FromFrame, ShownLength } from '../frame/messages';
 import type { FrameState, FrameStore } from './frame-store';
 import { type DropLine, useDropLine } from './drop-line';
 import type { FrameNodes } from './frame-document';
+import { measuredLength } from './measured-length';
 import { blockElement, boxIn } from './places';
 import css from './overlay.css?inline';
 
@@ -17,11 +25,21 @@ interface OverlayProps {
 
 interface Frame extends Box {
   uid: Uid;
-  kind: 'hover' | 'selected' | 'one-of-several' | 'hidden';
+  kind: 'hover' | 'selected' | 'one-of-several' | 'hidden' | 'hydrating' | ShownLength['kind'];
   isShared: boolean;
+  words?: string;
 }
 
-function framesOf(page: HTMLElement, { nodes, selected, hovered, mode }: FrameState): Frame[] {
+/** The length whose control has the focus, with its number. */
+function lengthFrame(page: HTMLElement, length: ShownLength): Frame[] {
+  const { uid, kind, rpx } = length;
+  const block = blockElement(page, uid);
+  const box = block === null ? null : measuredLength(page, block, length);
+  return box === null ? [] : [{ uid, kind, isShared: false, words: `${rpx} rpx`, ...box }];
+}
+
+function framesOf(page: HTMLElement, state: FrameState): Frame[] {
+  const { nodes, selected, hovered, hydrating, length, mode } = state;
   if (mode !== 'edit') return [];
   const shared = new Set(nodes.filter(({ isShared }) => isShared === true).map(({ uid }) => uid));
   const frame = (uid: Uid, kind: Frame['kind']): Frame[] => {
@@ -33,6 +51,8 @@ function framesOf(page: HTMLElement, { nodes, selected, hovered, mode }: FrameSt
     ...hidden.flatMap(({ uid }) => frame(uid, 'hidden')),
     ...(hovered === null || selected.includes(hovered) ? [] : frame(hovered, 'hover')),
     ...selected.flatMap((uid) => frame(uid, selected.length > 1 ? 'one-of-several' : 'selected')),
+    ...hydrating.flatMap((uid) => frame(uid, 'hydrating')),
+    ...(length === null ? [] : lengthFrame(page, length)),
   ];
 }
 
@@ -123,18 +143,19 @@ export function Overlay(props: OverlayProps) {
   }, []);
   const frames = useFrames(page, props);
   const line = useDropLine(page, props.send);
-  const { nodes } = useSyncExternalStore(props.store.subscribe, props.store.get);
+  const { nodes, zoom } = useSyncExternalStore(props.store.subscribe, props.store.get);
   return (
-    <div ref={anchor} aria-hidden="true">
+    <div ref={anchor} aria-hidden="true" style={{ '--zoom': zoom } as CSSProperties}>
       {shadow === null
         ? null
         : createPortal(
             <>
               <style>{css}</style>
-              {frames.map(({ uid, kind, isShared, ...box }) => (
+              {frames.map(({ uid, kind, isShared, words, ...box }) => (
                 <div
                   key={`${kind} ${uid}`}
                   className={kind}
+                  data-words={words}
                   data-shared={isShared || undefined}
                   style={styleOf(box)}
                 />

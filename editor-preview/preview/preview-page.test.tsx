@@ -2,7 +2,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { registry } from '~/widgets/registry.gen';
-import type { ToFrame } from '../frame/messages';
+import { PLAIN, type ToFrame } from '../frame/messages';
 import { FIRST_BLOCKS } from './first-blocks';
 import { frameStore } from './frame-store';
 import { PreviewPage } from './preview-page';
@@ -34,7 +34,8 @@ async function openPage() {
     container.querySelector('[data-uid="b"] [data-current="true"] img')?.getAttribute('src');
   const select = (uid: string, field: string | null = null) =>
     take({ t: 'select', uids: [uid], field, group: null, reveal: false });
-  return { take, picture, select };
+  const overlay = () => container.querySelector<HTMLElement>('[data-scroller] > [aria-hidden="true"]');
+  return { take, picture, select, overlay };
 }
 
 it('goes to the picture that is edited, and shows a popup while it is selected', async () => {
@@ -46,6 +47,31 @@ it('goes to the picture that is edited, and shows a popup while it is selected',
   expect(picture()).toBe('c.png');
   await select('m');
   expect(screen.getByRole('dialog', { name: '活动' })).toBeDefined();
+});
+
+it('frames blocks at the zoom of the stage, and marks those that are hydrated', async () => {
+  const { overlay, take } = await openPage();
+  await take({ t: 'mode', mode: 'edit', simulation: PLAIN, zoom: 0.5 });
+  expect(overlay()?.style.getPropertyValue('--zoom')).toBe('0.5');
+  await take({ t: 'hydrating', uids: ['b'] });
+  const bars = () => overlay()?.shadowRoot?.querySelectorAll('.hydrating').length;
+  await waitFor(() => expect(bars()).toBe(1));
+  await take({ t: 'hydrating', uids: [] });
+  await waitFor(() => expect(bars()).toBe(0));
+});
+
+it('shows the length whose control has the focus, and no longer when that is left', async () => {
+  const { overlay, take } = await openPage();
+  const shown = () => overlay()?.shadowRoot?.querySelector('.height')?.getAttribute('data-words');
+  const scroller = overlay()?.parentElement;
+  if (scroller !== null && scroller !== undefined)
+    vi.spyOn(scroller, 'clientWidth', 'get').mockReturnValue(375);
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 375, 150));
+  const length = { uid: 'b', name: 'height', kind: 'height', rpx: 300 } as const;
+  await take({ t: 'length', length });
+  await waitFor(() => expect(shown()).toBe('300 rpx'));
+  await take({ t: 'length', length: null });
+  await waitFor(() => expect(shown()).toBeUndefined());
 });
 
 /** A page of 100 blocks with its background at the end, before the frame of its first paint. */

@@ -1,11 +1,11 @@
 // A setting goes the way of a page: an editor submits it, an owner approves it, its versions are a press away.
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Rights } from '~/domain/studio/api';
 import type { Review } from '~/domain/studio/api-publish';
 import { addressesOf, renderPlace } from '../app/testing';
 import { fakeApi } from '../testing/fake-api';
-import { SettingPlace } from './setting-place';
+import { SettingPlace, useSetting } from './setting-place';
 
 const lin = { id: 1, name: '林知夏' };
 const version = { id: 70, number: 2, kind: 'submitted', note: '', by: lin, at: '2026-11-20T04:00:00.000Z' };
@@ -44,10 +44,28 @@ function open(rights?: Rights) {
   return screen.findByText('表单');
 }
 
-/** Nothing comes from others. */
+/** Nothing comes from others but what a test dispatches. */
 class Silent extends EventTarget {
+  static last: Silent | null = null;
+  constructor() {
+    super();
+    Silent.last = this;
+  }
   close(): void {}
 }
+
+/** A setting of its own: its value, and what writes it. */
+function Colour() {
+  const { value, write } = useSetting('theme_color');
+  return (
+    <button type="button" onClick={() => write('g', '主题：绿')}>
+      颜色 {String(value)}
+    </button>
+  );
+}
+
+const press = (code: string) =>
+  fireEvent.keyDown(document.body, { code, key: code.replace('Key', '').toLowerCase(), ctrlKey: true });
 
 beforeEach(() => {
   fakeApi.reset();
@@ -87,4 +105,31 @@ it('an owner approves what was submitted, where it stands', async () => {
   fireEvent.click(screen.getByRole('button', { name: '通过并发布' }));
   expect(await screen.findByText('已通过并发布')).toBeDefined();
   await waitFor(() => expect(screen.queryByText(/提交了审核/)).toBeNull());
+});
+
+it('says what is not saved with the way to save it, and takes the keys of the editor', async () => {
+  fakeApi.answer('GET documents/theme', answer(null));
+  fakeApi.refuse('POST documents/theme/ops', '服务器出错');
+  renderPlace(
+    <SettingPlace doc="theme" title="主题色" lead="">
+      <Colour />
+    </SettingPlace>,
+  );
+  fireEvent.click(await screen.findByRole('button', { name: '颜色 undefined' }));
+  press('KeyS');
+  const again = await screen.findByRole('button', { name: '立即重试' });
+  fakeApi.answer('POST documents/theme/ops', { version: 10, others: [] });
+  fireEvent.click(again);
+  expect(await screen.findByText(/^已保存到草稿/)).toBeDefined();
+  expect(screen.getByRole('button', { name: '颜色 g' })).toBeDefined();
+  press('KeyZ');
+  expect(await screen.findByRole('button', { name: '颜色 undefined' })).toBeDefined();
+});
+
+it('says that another operator published it', async () => {
+  fakeApi.answer('GET documents/theme', answer(null));
+  await open();
+  const data = JSON.stringify({ version, by: { id: 2, name: '周予安' } });
+  act(() => void Silent.last?.dispatchEvent(new MessageEvent('published', { data })));
+  expect(await screen.findByText(/周予安\s*发布了这页/)).toBeDefined();
 });

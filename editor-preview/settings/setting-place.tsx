@@ -1,6 +1,6 @@
 // A place whose document is one of the mall's settings: its draft is saved by itself, publishing shows it to shoppers.
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useCallback, useMemo, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import type { DocumentAnswer, SETTING_DOCS } from '~/domain/studio/api';
 import type { Published, Review } from '~/domain/studio/api-publish';
 import { isSameJson } from '~/domain/studio/same-json';
@@ -14,6 +14,7 @@ import { ConflictChoice, useConflicts } from '../editor/conflicts';
 import { type Editor, EditorParts } from '../editor/editor-context';
 import { EditorUi } from '../editor/editor-ui';
 import { type OpenedDraft, useDraft, useOpenDocument } from '../editor/load-document';
+import { SaveWords } from '../editor/save-words';
 import { UndoButtons } from '../editor/undo-buttons';
 import { useLiveActs } from '../publish/publish-acts';
 import { StateBadge } from '../publish/publish-buttons';
@@ -21,12 +22,13 @@ import { PublishStrips } from '../publish/strips';
 import { usePublishState } from '../publish/use-publish-state';
 import { api } from '../services/api';
 import type { DraftSync } from '../store/draft-sync';
-import { useSaveWords } from '../store/use-save-words';
 import type { Step } from '../store/steps';
+import { Others } from '../stage/notices';
 import { EditorContext, useEditor, useEditorStore } from '../store/use-editor';
 import { Button } from '../ui/button';
 import { Menu } from '../ui/menu';
 import styles from './setting-place.module.css';
+import { useSettingKeys } from './use-setting-keys';
 
 const MAX_NOTE = 100;
 
@@ -53,11 +55,6 @@ export function useSetting(name: string): {
     [store, name],
   );
   return { value, isReadOnly, write };
-}
-
-function Saving({ sync }: { sync: DraftSync }) {
-  const state = useSyncExternalStore(sync.subscribe, sync.get);
-  return <output className={styles['saving']}>{useSaveWords(state)}</output>;
 }
 
 /** Names of the steps that are published, as the version's note. */
@@ -110,14 +107,15 @@ interface HeadProps {
 }
 
 function Head(props: HeadProps) {
-  const { title, lead, answer, sync } = props;
+  useSettingKeys();
+  const { title, lead, answer } = props;
   const { rights } = useMe();
   const { isChanged, isWaiting, publish, submit, back } = usePublish(props);
   return (
     <PlaceHead title={title} lead={lead}>
       <StateBadge />
-      <Saving sync={sync} />
-      {rights.canEdit ? <UndoButtons /> : null}
+      <SaveWords />
+      {rights.canEdit ? <UndoButtons hasKeys /> : null}
       <Link to={`${placeOfDoc(answer).base}/history`}>版本</Link>
       {rights.canPublish ? (
         <Button look="primary" disabled={!isChanged} onClick={() => void publish()}>
@@ -186,6 +184,7 @@ function Open({ draft, title, lead, tabs, phone, children }: OpenProps) {
     <EditorContext value={open.store}>
       <EditorParts value={editor}>
         <Head title={title} lead={lead} answer={answer} sync={open.sync} />
+        <Others />
         <PublishStrips />
         {tabs}
         <Body>

@@ -64,6 +64,17 @@ it('asks for no block again whose answer is under way', async () => {
   bridge.close();
 });
 
+it('marks a block that is hydrated anew until its answer has come', async () => {
+  const { bridge, sent } = opened();
+  await vi.waitFor(() => expect(sent.filter(({ t }) => t === 'deliver')).toHaveLength(3));
+  expect(sent.filter(({ t }) => t === 'hydrating')).toEqual([]);
+  bridge.hydrate(['b1']);
+  expect(sent.at(-1)).toEqual({ t: 'hydrating', uids: ['b1'] });
+  await vi.waitFor(() => expect(sent.at(-1)).toEqual({ t: 'hydrating', uids: [] }));
+  expect(sent.at(-2)).toMatchObject({ t: 'deliver', blocks: [{ uid: 'b1' }] });
+  bridge.close();
+});
+
 it('asks for the whole page for another audience, and drops what comes for the former', async () => {
   const { bridge, sent } = opened();
   const guest = { ...DEFAULT_AUDIENCE, identity: 'member' as const };

@@ -44,6 +44,8 @@ export class FrameBridge {
   private readonly dirty = new Set<Uid>();
   /** Of requests under way. */
   private readonly asked = new Set<Uid>();
+  /** What the frame was sent of `hydrating`. */
+  private shownHydrating = '';
   private timer: ReturnType<typeof setTimeout> | undefined;
   private openTab: string;
   private readonly stop: (() => void)[];
@@ -115,8 +117,18 @@ export class FrameBridge {
   /** Asks the server again for blocks, such as after a failure. */
   hydrate(uids: readonly Uid[]): void {
     for (const uid of uids) this.dirty.add(uid);
+    this.showHydrating();
     clearTimeout(this.timer);
     this.timer = setTimeout(() => void this.ask(), HYDRATE_REST_MS);
+  }
+
+  /** Marks blocks whose last content shows meanwhile; those without one have their reserved height. */
+  private showHydrating(): void {
+    const uids = [...new Set([...this.dirty, ...this.asked])].filter((uid) => this.answers.has(uid));
+    const key = uids.join(' ');
+    if (key === this.shownHydrating) return;
+    this.shownHydrating = key;
+    this.options.connection.send({ t: 'hydrating', uids });
   }
 
   private head(): PageHead {
@@ -237,6 +249,7 @@ export class FrameBridge {
       if (audience === this.audience) for (const uid of uids) this.asked.delete(uid);
       onHydrateFailure(uids, error);
     }
+    this.showHydrating();
   }
 
   private deliver(answered: readonly HydratedBlock[]): void {

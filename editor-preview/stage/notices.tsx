@@ -52,7 +52,8 @@ function Recovered() {
   );
 }
 
-function Others() {
+/** Who else has the document open, and what became of it elsewhere. */
+export function Others() {
   const { live, me, sync, store } = useParts();
   const { present, published, closed } = useSyncExternalStore(live.subscribe, live.get);
   const [seen, setSeen] = useState<unknown>(null);

@@ -7,6 +7,7 @@ import { PublishStrips } from '../publish/strips';
 import { useEditor } from '../store/use-editor';
 import { isWideWindow } from '../ui/wide';
 import { EmptyPage } from './empty-page';
+import { FirstStepsCard } from './first-steps-card';
 import { Notices } from './notices';
 import { Phone, type PhoneHandle } from './phone';
 import { SkipPhone } from './skip-phone';
@@ -112,6 +113,7 @@ export function Stage() {
           </button>
         </output>
       ) : null}
+      {view.mode === 'edit' ? <FirstStepsCard isWide={isWide} /> : null}
       <Phones view={view} isWide={isWide} />
     </main>
   );

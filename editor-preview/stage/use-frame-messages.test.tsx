@@ -1,7 +1,7 @@
 // What the frame reports is carried out in the editor: presses choose blocks, Tab leaves the phone.
 import { act, screen } from '@testing-library/react';
 import { useEffect } from 'react';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { openDraft } from '~/domain/studio/document';
 import { renderInEditor } from '../form/testing';
 import type { FromFrame, Modifiers, ToFrame } from '../frame/messages';
@@ -63,6 +63,20 @@ it('takes a selected block out of the selection with Ctrl', () => {
   expect(store.get().selection).toEqual(['b0', 'b1']);
   press('b0', { ctrl: true });
   expect(store.get().selection).toEqual(['b1']);
+});
+
+it('shows the field of what is pressed, and marks it for a moment', async () => {
+  const { send } = open();
+  const field = document.createElement('div');
+  field.dataset['at'] = '/title';
+  field.scrollIntoView = vi.fn<Element['scrollIntoView']>();
+  field.animate = vi.fn<Element['animate']>();
+  document.body.append(field);
+  const pressed = { t: 'press', uid: 'b0', field: '/title', isText: true, isDouble: false } as const;
+  act(() => send({ ...pressed, mods: none }));
+  await vi.waitFor(() => expect(field.animate).toHaveBeenCalledOnce());
+  expect(field.scrollIntoView).toHaveBeenCalledOnce();
+  field.remove();
 });
 
 it('goes on from the phone with Tab', () => {

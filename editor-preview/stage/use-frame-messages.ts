@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { moveBlocks } from '~/domain/studio/commands/move-blocks';
 import type { Uid } from '~/domain/studio/document';
 import type { Pointer } from '~/domain/studio/pointer';
-import { openFieldDialog } from '../check/reveal-field';
+import { openFieldDialog, showField } from '../check/reveal-field';
 import { useCommand, useParts } from '../editor/editor-context';
 import { answerProbe } from '../editor/probe';
 import { askInline } from '../editor/inline';
@@ -54,6 +54,7 @@ function usePress(): (message: Extract<FromFrame, { t: 'press' }>) => void {
       else if (mods.ctrl) store.select(toggled(selection, uid));
       else if (mods.shift) store.select([...selection, uid]);
       else store.select([uid], field);
+      if (field !== null && !isDouble && !mods.ctrl && !mods.shift) showField(field);
       if (isDouble && uid !== null) void edit(uid, field);
     },
     [store, ui, edit],

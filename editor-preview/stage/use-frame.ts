@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Audience } from '~/domain/studio/api-library';
 import type { Uid } from '~/domain/studio/document';
-import type { Pointer } from '~/domain/studio/pointer';
+import { pathOf, type Pointer } from '~/domain/studio/pointer';
 import { goneUids, useConflicts } from '../editor/conflicts';
 import { type Editor, useParts } from '../editor/editor-context';
 import { onInline } from '../editor/inline';
@@ -14,7 +14,7 @@ import type { FromFrame, PageHead, PreviewMode, Simulation } from '../frame/mess
 import { wordsOf } from '../services/api';
 import { useEditor, useEditorStore } from '../store/use-editor';
 import { FrameBridge } from './frame-bridge';
-import { groupOf } from './form-place';
+import { groupOf, lengthKindOf } from './form-place';
 import { usePageHead } from './page-head';
 import { useHovered } from './use-hovered';
 
@@ -117,6 +117,7 @@ export function useFrame(
   useEffect(() => ends.current?.bridge.setMode(mode, simulation, zoom), [mode, simulation, zoom]);
   useSelection(ends, status);
   useHovered(ends);
+  useLength(ends);
   useGone(ends);
   useRequests(frame, ends);
 
@@ -167,6 +168,22 @@ function useOpenGroup(field: Pointer | null): string | null {
   const id = useEditor(({ doc, selection }) => doc.blocks[selection[0] ?? '']?.id ?? '');
   const { data } = useQuery({ ...formQuery(id), enabled: field !== null && hasForm(id) });
   return data === undefined || field === null ? null : groupOf(data.form, field);
+}
+
+/** The length whose control has the focus, with its number. */
+function useLength(ends: RefObject<Ends | null>): void {
+  const uid = useEditor(({ selection }) => (selection.length === 1 ? selection[0] : undefined)) ?? '';
+  const block = useEditor(({ doc }) => doc.blocks[uid]);
+  const field = useEditor((state) => state.field);
+  const id = block?.id ?? '';
+  const { data } = useQuery({ ...formQuery(id), enabled: field !== null && hasForm(id) });
+  const kind = data === undefined || field === null ? null : lengthKindOf(data.form, field);
+  const [name = ''] = pathOf(field ?? '');
+  const rpx = kind === null || block === undefined ? null : Number(data?.complete(block)[name]);
+  useEffect(() => {
+    const isLength = kind !== null && rpx !== null && Number.isFinite(rpx);
+    ends.current?.link.send({ t: 'length', length: isLength ? { uid, name, kind, rpx } : null });
+  }, [ends, uid, name, kind, rpx]);
 }
 
 /** What is selected and open; it comes into view when it is chosen, and not for each field that gets the focus. */

@@ -2,12 +2,13 @@
 import type { CheckAnswer } from '~/domain/studio/api-publish';
 import { checkDocument, tabWeight, wantedFacts } from '~/domain/studio/check/check-document';
 import type { Facts, Issue } from '~/domain/studio/check/issue';
-import { type DraftContent, openDraft } from '~/domain/studio/document';
+import { openDraft } from '~/domain/studio/document';
 import { rulesOf } from '~/widgets/check-rules';
 import { palette } from '~/widgets/palette.gen';
 import { readPermissions } from '../families/index/permissions';
 import type { Call, Db } from './call';
 import { wantedFactsOf } from './check-facts';
+import { docRefOf } from './doc-name';
 import type { Draft } from './drafts';
 import { readSettings } from './settings';
 import { StudioError } from './studio-error';
@@ -25,11 +26,13 @@ async function baseFacts(db: Db, { plugins, at }: Checking): Promise<Facts> {
 }
 
 /** The whole check of a draft. */
-export async function checkDraft(call: Call, { version, content }: Draft): Promise<CheckAnswer> {
+export async function checkDraft(call: Call, { doc: name, version, content }: Draft): Promise<CheckAnswer> {
   const doc = openDraft(content);
   const widgets = await rulesOf(Object.values(doc.blocks).map(({ id }) => id));
   const known = await wantedFactsOf(call, wantedFacts({ doc, widgets }));
-  const input = { doc, widgets, palette: byId, facts: { ...(await baseFacts(call.db, call)), ...known } };
+  const { kind } = docRefOf(name);
+  const facts = { ...(await baseFacts(call.db, call)), ...known };
+  const input = { doc, kind, widgets, palette: byId, facts };
   const weights = Object.fromEntries(doc.tabs.map((tab) => [tab.key, tabWeight(tab, input)]));
   return { version, issues: checkDocument(input), weights };
 }
@@ -38,11 +41,16 @@ export async function checkDraft(call: Call, { version, content }: Draft): Promi
 const MOST_FIELDS = 50;
 
 /** @throws StudioError 422 with the places of what must be mended: `/blocks/<uid>/data/…`, else `/tabs/<key>`. */
-export async function requirePublishable(db: Db, content: DraftContent, checking: Checking): Promise<void> {
+export async function requirePublishable(
+  db: Db,
+  { doc: name, content }: Pick<Draft, 'doc' | 'content'>,
+  checking: Checking,
+): Promise<void> {
   const doc = openDraft(content);
   const widgets = await rulesOf(Object.values(doc.blocks).map(({ id }) => id));
   const facts = await baseFacts(db, checking);
-  const issues = checkDocument({ doc, widgets, palette: byId, facts }).filter(
+  const { kind } = docRefOf(name);
+  const issues = checkDocument({ doc, kind, widgets, palette: byId, facts }).filter(
     ({ level }) => level === 'must',
   );
   const [first] = issues;

@@ -47,7 +47,7 @@ export async function publishableDraft(
   if (isLive && !hasChanges(draft)) throw new StudioError('state', { message: '线上已经是这个版本' });
   const { isNoteRequired } = await readSettings(trx);
   if (isNoteRequired && note === '') throw invalidField('/note', '请写一句说明');
-  await requirePublishable(trx, draft.content, call);
+  await requirePublishable(trx, draft, call);
   requireFinished(ref, content.meta, draft.content.meta);
   return draft;
 }

@@ -204,6 +204,7 @@ const PLACES = {
   '/pages/new?from=import': '新建页面',
   '/modules': '模块',
   '/templates': '模板',
+  '/media': '素材',
   '/user-center': '个人中心',
   '/navigation/tab-bar': '标签栏',
   '/navigation/title-bar': '标题栏',

@@ -1,5 +1,6 @@
 // Publishing on the real server: edit, publish, see it as a shopper, take back, restore, schedule; a draft on a phone.
 import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { studioProblems } from './axe';
 import { DESK, draftOf, newPage, openEditor, savingOf, signIn, test, writing } from './studio';
 
 test.use(DESK);
@@ -110,8 +111,15 @@ test('an old version is compared, restored as a draft, and the draft before it i
 
   await page.getByRole('link', { name: '版本' }).click();
   const first = page.getByRole('listitem').filter({ hasText: '第一次发布' });
+  await expect(first).toBeVisible();
+  expect(await studioProblems(page)).toEqual([]);
+  await first.getByRole('link', { name: '看', exact: true }).click();
+  await expect(page.frameLocator('iframe').getByText('第一版')).toBeVisible();
+  expect(await studioProblems(page)).toEqual([]);
+  await page.goBack();
   await first.getByRole('link', { name: '对比' }).click();
   await expect(page.getByText('标题 “第一版” → “第二版”')).toBeVisible();
+  expect(await studioProblems(page)).toEqual([]);
   await page.getByRole('link', { name: '所有版本' }).click();
   await first.getByRole('button', { name: '恢复为草稿' }).click();
   await expect(page.getByText('已把版本 1 恢复为草稿')).toBeVisible();

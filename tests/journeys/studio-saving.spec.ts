@@ -1,6 +1,7 @@
 // The studio loses nothing: two windows in conflict, no network, a window closed in the middle, a frame that dies.
 import { expect, type Page } from '@playwright/test';
 import { CHROMIUM_ARGS, chromiumPath } from '../../scripts/chromium';
+import { studioProblems } from './axe';
 import { DESK, draftOf, newPage, openEditor, phoneOf, savingOf, signIn, storedData, test } from './studio';
 
 test.use({
@@ -48,6 +49,7 @@ test('Two operators who write one field see both values, and choose', async ({ c
 
   const choice = theirs.getByRole('alert').filter({ hasText: '店主写的' });
   await expect(choice).toContainText('你：编辑写的 / 店主');
+  expect(await studioProblems(theirs)).toEqual([]);
   expect((await storedData(context, made.doc, 'notice'))['name']).toBe('店主写的');
   await choice.getByRole('button', { name: '用我的' }).click();
   await expect(choice).toHaveCount(0);
@@ -66,6 +68,7 @@ test('Edits without a network are saved when it is back', async ({ context, page
   await nameField(page).fill('离线写的');
   await expect(phone.getByText('离线写的')).toBeVisible();
   await expect(savingOf(page)).toContainText('离线 · 1 处修改存在这台电脑上，联网后自动保存');
+  expect(await studioProblems(page)).toEqual([]);
   await context.setOffline(false);
   await expect(savingOf(page)).toContainText('已保存到草稿');
   expect((await storedData(context, made.doc, 'notice'))['name']).toBe('离线写的');
@@ -87,6 +90,7 @@ test('What a closed window could not save is saved by the next one, and can be t
   const next = await context.newPage();
   const phone = await openEditor(next, made);
   await expect(next.getByText('恢复了上次没来得及保存的 1 处修改')).toBeVisible();
+  expect(await studioProblems(next)).toEqual([]);
   await expect(phone.getByText('没来得及')).toBeVisible();
   await expect.poll(async () => (await storedData(context, made.doc, 'notice'))['name']).toBe('没来得及');
   await next.getByRole('button', { name: '放弃' }).click();

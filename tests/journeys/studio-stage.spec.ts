@@ -1,5 +1,6 @@
 // The stage of the studio: texts edited on the phone, trying, devices and audiences.
 import { expect } from '@playwright/test';
+import { studioProblems } from './axe';
 import { DESK, draftOf, newPage, openEditor, signIn, storedData, test } from './studio';
 
 test.use(DESK);
@@ -140,6 +141,7 @@ test('Trying shows its banner until Esc, and a simulation and an audience that a
   await page.getByRole('treeitem').first().focus();
   await page.keyboard.press('t');
   await expect(page.getByText('试用中：点击和在手机上一样')).toBeVisible();
+  expect(await studioProblems(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(page.getByText('试用中：点击和在手机上一样')).toHaveCount(0);
 
@@ -151,4 +153,12 @@ test('Trying shows its banner until Esc, and a simulation and an audience that a
   await page.getByRole('button', { name: /^以谁的身份看/ }).click();
   await page.getByRole('combobox', { name: /^身份/ }).selectOption({ label: '管理员' });
   await expect(page.getByRole('button', { name: '以谁的身份看：管理员 · 现在' })).toBeVisible();
+
+  await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: 1600, height: 900 });
+  await page.getByRole('button', { name: '对照', exact: true }).click();
+  await expect(
+    page.frameLocator('iframe[title="对照的手机预览"]').getByText('秋茶上新').first(),
+  ).toBeVisible();
+  expect(await studioProblems(page)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-// axe finds nothing in any state of the editor: on its way, empty, one and several selected, read only, failed, scheduled, full, dialogs.
+// axe finds nothing in any state of the editor: on its way, empty, one and several selected, read only, failed, scheduled, under review, full, dialogs.
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
@@ -154,4 +154,18 @@ test('of what cannot be edited, is scheduled, is full, or has lost its phone', a
   await select(theirs, '轮播广告');
   await expectClean(theirs, 'read only');
   await viewer.close();
+});
+
+test('of a page under review', async ({ page, context }) => {
+  await signIn(context, 'editor');
+  const made = await newPage(context, imported('待审核的状态', CLASSIC));
+  const submitted = await context.request.post(`${site()}/studio/api/documents/${made.doc}/review`, {
+    data: { version: 1, words: '换了图' },
+    headers: writing(),
+  });
+  expect(submitted.status(), await submitted.text()).toBe(201);
+  await signIn(context, 'owner');
+  await openEditor(page, made);
+  await expect(page.getByText(/提交了审核：换了图/)).toBeVisible();
+  await expectClean(page, 'under review');
 });

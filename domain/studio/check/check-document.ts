@@ -1,6 +1,7 @@
 // The check: issues of a whole document. Blocks that did not change are not looked at again.
 import { coerce, type Shape } from '~/schemas/shape';
 import type { Versioned } from '../../widget-version';
+import type { DocKind } from '../api';
 import {
   type Block,
   currentBlock,
@@ -12,6 +13,7 @@ import {
   type Uid,
 } from '../document';
 import type { PaletteEntry, WidgetForm } from '../form';
+import { pinnedOf } from '../pinned';
 import { valueAt } from '../pointer';
 import { checkField, inRow, pickOf } from './field-rules';
 import { digestOf, type Facts, type Found, type Issue, type Rendering } from './issue';
@@ -30,6 +32,8 @@ export interface WidgetRules {
 
 export interface CheckInput {
   readonly doc: EditDoc;
+  /** User centres have rules of their own. */
+  readonly kind?: DocKind;
   /** By component id; a widget that is not loaded yet yields the rules of its block only. */
   readonly widgets: Readonly<Record<string, WidgetRules>>;
   readonly palette: Readonly<Record<string, PaletteEntry>>;
@@ -233,6 +237,30 @@ function ofTab(tab: Tab, input: CheckInput): Issue[] {
   return issues;
 }
 
+/** The head alone is no page. */
+const LEAST_IN_CENTRE = 2;
+
+/** A user centre begins with its shopper. */
+function ofCentre(tab: Tab, { doc, kind }: CheckInput): Issue[] {
+  if (kind !== 'user-center') return [];
+  const shown = shownOf(tab, doc);
+  const [first = null] = pinnedOf(doc, shown).flow;
+  const must = (code: string, words: string, uid: Uid | null = null): Issue => ({
+    code,
+    level: 'must',
+    at: '',
+    words,
+    uid,
+    tab: tab.key,
+    key: `${code} ${tab.key}`,
+  });
+  const hasHead = first !== null && doc.blocks[first]?.id === 'user';
+  return [
+    ...(hasHead ? [] : [must('user-first', '个人中心的第一个组件要是「用户信息」', first)]),
+    ...(shown.length < LEAST_IN_CENTRE ? [must('least', `个人中心至少要有 ${LEAST_IN_CENTRE} 个组件`)] : []),
+  ];
+}
+
 const LEVEL_ORDER = { must: 0, should: 1, hint: 2 } as const;
 
 /** What is to be mended, the worst first, then in page order. Hidden blocks are not published and not checked. */
@@ -251,7 +279,7 @@ export function checkDocument(input: CheckInput): Issue[] {
       ];
       return found.map((one): Issue => ({ ...one, uid, tab: tab.key }));
     });
-    return [...ofTab(tab, input), ...own];
+    return [...ofTab(tab, input), ...ofCentre(tab, input), ...own];
   });
   return issues.sort((a, b) => LEVEL_ORDER[a.level] - LEVEL_ORDER[b.level]);
 }

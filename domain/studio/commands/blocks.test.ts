@@ -25,6 +25,7 @@ describe('inserting', () => {
     const elements = [{ id: 'search', data: {} }];
     expect(insertBlocks(context, { elements, after: null })).toEqual({
       refusal: '一页只能有一个，页面上已有',
+      way: { to: 'block', uid: 'b2' },
     });
   });
 
@@ -55,6 +56,7 @@ describe('inserting', () => {
     const elements = [link, link, link];
     expect(insertBlocks(context, { elements, after: null })).toEqual({
       refusal: '最多 5 个组件，还能加 2 个',
+      way: { to: 'settings' },
     });
   });
 

@@ -5,6 +5,9 @@ import { ownerLockWords } from '../locks';
 import type { Op } from '../ops';
 import type { PaletteEntry } from '../form';
 
+/** Where operators may go from what is said: to a block that is there already, to the studio's settings. */
+export type Way = { to: 'block'; uid: Uid } | { to: 'settings' };
+
 export interface Done {
   ops: Op[];
   /** Name of the step in the history. */
@@ -15,11 +18,13 @@ export interface Done {
   burst?: string;
   /** Said afterwards: 「已移到第 3，共 12」. */
   words?: string;
+  way?: Way;
 }
 
 export interface Refusal {
   /** Words for operators. */
   refusal: string;
+  way?: Way;
 }
 
 export type CommandResult = Done | Refusal;

@@ -42,7 +42,10 @@ describe('duplicating', () => {
 
   it('is refused for what a page holds once', () => {
     const context = contextOf([{ id: 'search', data: {} }]);
-    expect(duplicateBlocks(context, ['b0'])).toEqual({ refusal: '一页只能有一个，页面上已有' });
+    expect(duplicateBlocks(context, ['b0'])).toEqual({
+      refusal: '一页只能有一个，页面上已有',
+      way: { to: 'block', uid: 'b0' },
+    });
   });
 });
 

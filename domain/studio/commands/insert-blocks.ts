@@ -4,7 +4,7 @@ import { blockOf, type BlockNote, isUnreadable, type Uid } from '../document';
 import type { PaletteEntry } from '../form';
 import { rewriteJson } from '../json-text';
 import type { Op } from '../ops';
-import type { CommandContext, CommandResult } from './command';
+import type { CommandContext, CommandResult, Refusal, Way } from './command';
 
 interface InsertPlace {
   /** Behind this block; null for the first place. */
@@ -38,14 +38,24 @@ export const presentSingle = (
 ): Uid | undefined =>
   doc.tabs.find(({ key }) => key === tab)?.order.find((uid) => doc.blocks[uid]?.id === id);
 
-/** Why a widget cannot be inserted now; null where it can. */
-export function insertRefusal(context: CommandContext, entry: PaletteEntry): string | null {
+const SETTINGS: Way = { to: 'settings' };
+
+const wayTo = (uid: Uid | undefined): { way?: Way } =>
+  uid === undefined ? {} : { way: { to: 'block', uid } };
+
+/** Why a widget cannot be inserted now, with where to go from that; null where it can. */
+export function refusalToInsert(context: CommandContext, entry: PaletteEntry): Refusal | null {
   const { permission, single, title, id } = entry;
   if (permission !== undefined && permission !== '' && !context.permissions.has(permission))
-    return `商城未开通“${title}”`;
-  if (single === true && presentSingle(context, id) !== undefined) return '页面上已有';
-  return countOf(context, context.tab) >= context.maxBlocks ? limitWords(context) : null;
+    return { refusal: `商城未开通“${title}”` };
+  const present = single === true ? presentSingle(context, id) : undefined;
+  if (present !== undefined) return { refusal: '页面上已有', ...wayTo(present) };
+  const isFull = countOf(context, context.tab) >= context.maxBlocks;
+  return isFull ? { refusal: limitWords(context), way: SETTINGS } : null;
 }
+
+export const insertRefusal = (context: CommandContext, entry: PaletteEntry): string | null =>
+  refusalToInsert(context, entry)?.refusal ?? null;
 
 const limitWords = ({ maxBlocks }: CommandContext): string => `最多 ${maxBlocks} 个组件`;
 
@@ -89,8 +99,10 @@ export function insertTexts(context: CommandContext, { blocks, after, ...rest }:
   const { allowed, skipped } = withoutSecondSingles({ ...context, tab }, known);
   const left = context.maxBlocks - countOf(context, tab);
   const [first] = allowed;
-  if (first === undefined) return { refusal: '一页只能有一个，页面上已有' };
-  if (allowed.length > left) return { refusal: `${limitWords(context)}，还能加 ${Math.max(0, left)} 个` };
+  const toSkipped = wayTo(presentSingle({ ...context, tab }, skipped[0] ?? ''));
+  if (first === undefined) return { refusal: '一页只能有一个，页面上已有', ...toSkipped };
+  if (allowed.length > left)
+    return { refusal: `${limitWords(context)}，还能加 ${Math.max(0, left)} 个`, way: SETTINGS };
   const made = allowed.map(({ text, note }) => {
     const uid = context.newUid();
     return { uid, text: withUid(text, uid), note };
@@ -103,7 +115,9 @@ export function insertTexts(context: CommandContext, { blocks, after, ...rest }:
     ],
     name: name ?? `添加 ${title}`,
     select: made.map(({ uid }) => uid),
-    ...(skipped[0] === undefined ? {} : { words: `「${titleOf(skipped[0])}」一页只能有一个，已跳过` }),
+    ...(skipped[0] === undefined
+      ? {}
+      : { words: `「${titleOf(skipped[0])}」一页只能有一个，已跳过`, ...toSkipped }),
   };
 }
 

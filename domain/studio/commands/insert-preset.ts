@@ -4,7 +4,7 @@ import { isDemoPicture } from '../demo-pictures';
 import type { Uid } from '../document';
 import type { PresetData } from '../presets';
 import type { CommandContext, CommandResult } from './command';
-import { insertBlocks, insertRefusal } from './insert-blocks';
+import { insertBlocks, refusalToInsert } from './insert-blocks';
 
 export interface InsertPreset {
   id: string;
@@ -23,8 +23,8 @@ const holdsDemo = (value: unknown): boolean => {
 export function insertPreset(context: CommandContext, { id, data, after }: InsertPreset): CommandResult {
   const entry = context.palette[id];
   if (entry?.isInPalette !== true) return { refusal: '没有这个组件' };
-  const refusal = insertRefusal(context, entry);
-  if (refusal !== null) return { refusal };
+  const refusal = refusalToInsert(context, entry);
+  if (refusal !== null) return refusal;
   const element = { id, permission_key: entry.permission ?? '', data };
   return insertBlocks(context, { elements: [element], after, isDemo: holdsDemo(data) });
 }

@@ -34,6 +34,15 @@ describe('a field', () => {
     );
   });
 
+  it('makes an example a block of the operator, and undoing makes it an example again', () => {
+    const context = withNotes(contextOf([element]), { b0: { isDemo: true } });
+    const result = setField(context, { uid: 'b0', at: '/title', value: '热卖', coerced: {}, title: '标题' });
+    if (isRefusal(result)) throw new Error(result.refusal);
+    const { doc, inverse } = applyOps(context.doc, result.ops);
+    expect(doc.notes).toEqual({});
+    expect(applyOps(doc, inverse).doc.notes).toEqual({ b0: { isDemo: true } });
+  });
+
   it('makes no step where it has the value already', () => {
     expect(run({ value: '上新' }).result).toMatchObject({ ops: [] });
   });

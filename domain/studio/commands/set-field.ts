@@ -56,13 +56,18 @@ function fieldOps(block: Block, { uid, at, value, coerced }: FieldValue): Op[] {
 
 type Versions = Pick<CommandContext, 'doc' | 'widgets'>;
 
-/** The block that a form writes to: an older one is migrated at its first edit, as a part of that step. */
+/**
+ * The block that a form writes to: at its first edit an older one is migrated and an example is none any more, as a
+ * part of that step.
+ */
 function writableBlock({ doc, widgets }: Versions, uid: Uid): { block: Block; ops: Op[] } | null {
   const stored = doc.blocks[uid];
   if (stored === undefined) return null;
   const block = currentBlock(stored, widgets);
-  if (block === stored) return { block, ops: [] };
-  return { block, ops: [{ op: 'set', uid, at: '', value: block.value, was: stored.value }] };
+  const ops: Op[] = [];
+  if (block !== stored) ops.push({ op: 'set', uid, at: '', value: block.value, was: stored.value });
+  if (doc.notes[uid]?.isDemo === true) ops.push({ op: 'note', uid, name: 'isDemo', was: true });
+  return { block, ops };
 }
 
 /** Several values as one list of operations, each made for the document after those before it. */

@@ -112,7 +112,7 @@ async function approve(call: Call): Promise<Reply> {
     const draft = await lockDraft(trx, docRefOf(doc));
     const version = await requireVersionRow(trx, row.version_id);
     // Since the submission the mall's limits or the time may have passed over it.
-    await requirePublishable(trx, await contentOfVersion(trx, version.id), call);
+    await requirePublishable(trx, { doc, content: await contentOfVersion(trx, version.id) }, call);
     await goLive(
       trx,
       { ...version, note: note === '' ? version.note : note },

@@ -15,7 +15,7 @@ import {
 } from '../call';
 import { docRefOf } from '../doc-name';
 import { lockDraft } from '../drafts';
-import { fieldsOf, textOf } from '../fields';
+import { type Fields, fieldsOf, textOf } from '../fields';
 import { layoutTextOf } from '../layout-text';
 import { platformsOf } from '../platforms';
 import { announce } from '../publishing';
@@ -48,10 +48,12 @@ async function rowOf(db: Db, id: number) {
   return row;
 }
 
+const nameOf = (fields: Fields): string => textOf(fields, 'name', { label: '名称', min: 1, max: 30 });
+
 /** Invisible to shoppers while it has no platform. */
 async function create(call: Call): Promise<Reply> {
   const fields = fieldsOf(call.body);
-  const name = textOf(fields, 'name', { label: '名称', min: 1, max: 30 });
+  const name = nameOf(fields);
   const data = layoutTextOf(fields['text']);
   if ((JSON.parse(data) as unknown[]).length === 0) throw invalidField('/text', '个人中心至少要有一个组件');
   return writeOnce(call, async (trx) => {
@@ -66,10 +68,22 @@ async function create(call: Call): Promise<Reply> {
   });
 }
 
-/** A platform has one user centre: others lose it. */
-async function change(call: Call): Promise<Reply> {
+/** Shoppers do not see the name. */
+function rename(call: Call, fields: Fields): Promise<Reply> {
   const id = idOfPath(call);
-  const platforms = platformsOf(fieldsOf(call.body)['platforms']);
+  const name = nameOf(fields);
+  return write(call, async (trx) => {
+    await rowOf(trx, id);
+    await trx.updateTable('user_centers').set({ name, updated_at: call.at }).where('id', '=', id).execute();
+    await audit(trx, call, { action: 'rename', doc: doc(id), title: name });
+    return ok(await rowOf(trx, id));
+  });
+}
+
+/** A platform has one user centre: others lose it. */
+async function place(call: Call, fields: Fields): Promise<Reply> {
+  const id = idOfPath(call);
+  const platforms = platformsOf(fields['platforms']);
   const reply = await write(call, async (trx) => {
     await requirePublisher(trx, call);
     const before = await rowOf(trx, id);
@@ -86,6 +100,12 @@ async function change(call: Call): Promise<Reply> {
   });
   announce(call, doc(id));
   return reply;
+}
+
+/** Its name, or where it shows. */
+function change(call: Call): Promise<Reply> {
+  const fields = fieldsOf(call.body);
+  return fields['name'] === undefined ? place(call, fields) : rename(call, fields);
 }
 
 export const userCenterRoutes: readonly Route[] = [

@@ -1,0 +1,23 @@
+// Proves what a user centre must have beside what every page must.
+import { expect, it } from 'vitest';
+import type { DocKind } from '../api';
+import { contextOf } from '../commands/testing';
+import { checkDocument } from './check-document';
+import type { Facts } from './issue';
+
+const FACTS: Facts = { now: 0, permissions: new Set(), maxBlocks: 20, pictures: {}, picked: {} };
+
+it.each([
+  ['nothing where the head and more are there', ['background', 'user', 'link'], []],
+  ['that the head is not first', ['link', 'user'], ['user-first']],
+  ['that the head is alone', ['user'], ['least']],
+  ['that nothing is there', [], ['user-first', 'least']],
+])('finds of a user centre %s', (_what, ids, codes) => {
+  const { doc } = contextOf(ids.map((id) => ({ id, data: {} })));
+  const content = { ...doc, tabs: doc.tabs.slice(0, 1) };
+  const musts = (kind: DocKind) =>
+    checkDocument({ doc: content, kind, widgets: {}, palette: {}, facts: FACTS })
+      .filter(({ level }) => level === 'must')
+      .map(({ code }) => code);
+  expect([musts('user-center'), musts('page')]).toEqual([codes, []]);
+});

@@ -1,0 +1,51 @@
+// User centres are made with the blocks that they must have, and renamed.
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { openMenu, renderPlace } from '../app/testing';
+import { fakeApi } from '../testing/fake-api';
+import UserCentersScreen from './user-centers-screen';
+
+const row = { id: 4, name: '用户中心', platforms: [], changedAt: '2026-11-20T04:00:00.000Z' };
+
+beforeEach(() => {
+  fakeApi.reset();
+  fakeApi.answer('GET user-centers', { items: [row] });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const typeName = (name: string) =>
+  fireEvent.change(screen.getByLabelText('名称'), { target: { value: name } });
+
+it('makes one that begins with the shopper', async () => {
+  fakeApi.answer('POST user-centers', row);
+  renderPlace(<UserCentersScreen />);
+  fireEvent.click(await screen.findByRole('button', { name: '新建个人中心' }));
+  typeName('新版');
+  fireEvent.click(screen.getByRole('button', { name: '新建' }));
+  await waitFor(() => expect(fakeApi.asked('POST user-centers')).toHaveLength(1));
+  const [asked] = fakeApi.asked('POST user-centers');
+  const { name, text } = (asked?.body ?? {}) as { name?: string; text?: string };
+  expect(name).toBe('新版');
+  expect((JSON.parse(text ?? '[]') as { id: string }[]).map(({ id }) => id)).toEqual(['user', 'order']);
+});
+
+it('renames one', async () => {
+  fakeApi.answer('PATCH user-centers/4', row);
+  renderPlace(<UserCentersScreen />);
+  await openMenu('「用户中心」的操作');
+  fireEvent.click(screen.getByRole('menuitem', { name: '重命名' }));
+  typeName('秋季版');
+  fireEvent.click(screen.getByRole('button', { name: '保存' }));
+  await waitFor(() => expect(fakeApi.asked('PATCH user-centers/4')[0]?.body).toEqual({ name: '秋季版' }));
+});
+
+it('offers those who may only look no change', async () => {
+  renderPlace(<UserCentersScreen />, { rights: { canEdit: false, canPublish: false, isOwner: false } });
+  await openMenu('「用户中心」的操作');
+  expect(screen.getByRole('menuitem', { name: '版本' })).toBeDefined();
+  expect(screen.queryByRole('button', { name: '新建个人中心' })).toBeNull();
+  expect(screen.queryByRole('menuitem', { name: '重命名' })).toBeNull();
+});
