@@ -1,23 +1,18 @@
 // 「预览」: on a phone, tried on the stage, and as shoppers see the live page.
-import { useState } from 'react';
 import { actionNamed } from '../editor/actions';
 import { useParts } from '../editor/editor-context';
 import { useAction } from '../editor/use-actions';
 import { livePageAddress } from '../services/mall-address';
 import { Button } from '../ui/button';
-import { dialogPart } from '../ui/lazy-parts';
 import { Menu, type MenuEntry } from '../ui/menu';
 import { usePublishState } from './use-publish-state';
-
-const PhoneDialog = dialogPart('phone-dialog', () => import('../phone/phone-dialog'));
 
 export function PreviewMenu() {
   const { me, answer } = useParts();
   const { live } = usePublishState();
   const act = useAction();
-  const [isPhoneShown, setPhoneShown] = useState(false);
   const { canEdit } = me.rights;
-  const showPhone = () => setPhoneShown(true);
+  const showPhone = () => act(actionNamed('phone'));
   const openLive = () => window.open(livePageAddress(answer.doc), '_blank', 'noreferrer');
   const entries: MenuEntry[] = [
     ...(canEdit ? [{ words: '手机看', run: showPhone }] : []),
@@ -32,7 +27,6 @@ export function PreviewMenu() {
           手机看
         </Button>
       ) : null}
-      {isPhoneShown ? <PhoneDialog onClose={() => setPhoneShown(false)} /> : null}
     </>
   );
 }

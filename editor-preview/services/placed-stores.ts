@@ -1,5 +1,5 @@
 // The mall's stores that have coordinates, as their picker gives them.
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { textOf } from '~/domain/coercion';
 import type { Place } from '~/domain/distance';
 import { placeOf, splitLocation } from '~/domain/place';
@@ -23,8 +23,13 @@ function placed({ id, name, columns }: Picked): PlacedStore[] {
   return place === null ? [] : [{ id, name, address: textOf(columns['地址']), location, place }];
 }
 
-export const usePlacedStores = () =>
+/** Those whose name or address has `q` in it; the ones before while others load. */
+export const usePlacedStores = (q = '') =>
   useQuery({
-    queryKey: ['pick', 'stores', 'places'],
-    queryFn: async () => (await api<Part<Picked>>('pick/stores')).items.flatMap(placed),
+    queryKey: ['pick', 'stores', 'places', q],
+    queryFn: async () =>
+      (await api<Part<Picked>>('pick/stores', { query: { q: q === '' ? undefined : q } })).items.flatMap(
+        placed,
+      ),
+    placeholderData: keepPreviousData,
   });
