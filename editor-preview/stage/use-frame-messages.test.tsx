@@ -69,13 +69,14 @@ it('shows the field of what is pressed, and marks it for a moment', async () => 
   const { send } = open();
   const field = document.createElement('div');
   field.dataset['at'] = '/title';
-  field.scrollIntoView = vi.fn<Element['scrollIntoView']>();
-  field.animate = vi.fn<Element['animate']>();
+  const scrollIntoView = vi.fn<Element['scrollIntoView']>();
+  const animate = vi.fn<Element['animate']>();
+  Object.assign(field, { scrollIntoView, animate });
   document.body.append(field);
   const pressed = { t: 'press', uid: 'b0', field: '/title', isText: true, isDouble: false } as const;
   act(() => send({ ...pressed, mods: none }));
-  await vi.waitFor(() => expect(field.animate).toHaveBeenCalledOnce());
-  expect(field.scrollIntoView).toHaveBeenCalledOnce();
+  await vi.waitFor(() => expect(animate).toHaveBeenCalledOnce());
+  expect(scrollIntoView).toHaveBeenCalledOnce();
   field.remove();
 });
 

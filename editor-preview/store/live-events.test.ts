@@ -24,7 +24,7 @@ function open() {
   const outdate = vi.fn();
   const sync = { session: 'own', currentVersion: () => 1, outdate } as unknown as DraftSync;
   const stop = new LiveEvents({ doc: 'page-1', sync, log }).start();
-  const send = <K extends keyof DocumentEvents>(name: K, data: unknown) =>
+  const send = (name: keyof DocumentEvents, data: unknown) =>
     Stream.last?.dispatchEvent(new MessageEvent(name, { data: JSON.stringify(data) }));
   return { log, outdate, send, stop };
 }

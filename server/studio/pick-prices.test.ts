@@ -34,6 +34,7 @@ describeOnBothDatabases('picker of goods', (open) => {
     ['priceFrom=free', ['10.00', '20.00', '30.50']],
   ])('finds those of a price: %s', async (query, prices) => {
     const found = await search(query);
-    expect(found.map(({ columns }) => columns['价格']).sort()).toEqual(prices);
+    const all = found.map(({ columns }) => String(columns['价格']));
+    expect(all.sort((one, other) => Number(one) - Number(other))).toEqual(prices);
   });
 });
