@@ -28,7 +28,7 @@ export function useSaying(): { say: (words: string, action?: Said['action']) => 
     <output className={styles['place']}>
       {said === null ? null : (
         <div className={styles['words']}>
-          {said.words}
+          <span>{said.words}</span>
           {said.action === undefined ? null : (
             <Button look="quiet" isCompact onClick={act}>
               {said.action.words}

@@ -52,19 +52,23 @@ for (const path of [HOME, LIST]) {
 test('home needs at most 120 kB of JavaScript until it is idle, and little more afterwards', async ({
   page,
 }) => {
-  const sizes: Promise<number>[] = [];
-  page.on('response', (response) => {
-    if (!response.url().endsWith('.js')) return;
-    const size = response.request().sizes();
-    sizes.push(size.then(({ responseBodySize }) => responseBodySize));
+  const sizes: { isIdle: boolean; size: Promise<number> }[] = [];
+  let isIdle = false;
+  page.on('request', (request) => {
+    if (!request.url().endsWith('.js')) return;
+    // On a slow machine the page may prepare its overlays before the network is idle.
+    isIdle ||= request.url().includes('/overlay-host-');
+    const size = request.response().then(() => request.sizes());
+    sizes.push({ isIdle, size: size.then(({ responseBodySize }) => responseBodySize) });
   });
-  const total = async () => (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  const total = async (counted = sizes) =>
+    (await Promise.all(counted.map(({ size }) => size))).reduce((sum, size) => sum + size, 0);
   // The chunk of messages is preloaded: offline it could not be loaded.
   const messages = page.waitForResponse(/\/error-banner-[^/]*\.js$/);
   const home = await visit(page, HOME);
   await expect(home.locator('[data-widget="banner"] img').first()).toBeVisible();
   await page.waitForLoadState('networkidle');
-  const first = await total();
+  const first = await total(sizes.filter((script) => !script.isIdle));
   expect(first).toBeGreaterThan(50_000);
   expect(first).toBeLessThanOrEqual(MAX_SCRIPT_BYTES);
   await messages;

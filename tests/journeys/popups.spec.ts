@@ -143,6 +143,10 @@ test('bars and sheets add the insets of a phone with a notch (UI-05)', async ({ 
     await sheet.evaluate((element) =>
       Promise.all(element.getAnimations({ subtree: true }).map(({ finished }) => finished)),
     );
+    // The frame after the last one of the animation.
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
     const confirm = await sheet.getByRole('button', { name: '立即购买' }).boundingBox();
     const below = (page.viewportSize()?.height ?? 0) - ((confirm?.y ?? 0) + (confirm?.height ?? 0));
     await page.keyboard.press('Escape');
