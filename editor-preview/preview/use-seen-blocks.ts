@@ -2,6 +2,7 @@
 import { useEffect } from 'react';
 import { registry } from '~/widgets/registry.gen';
 import type { FromFrame, SeenBlock, Simulation } from '../frame/messages';
+import { lookAtRest } from './at-rest';
 import { cutTexts } from './cut-texts';
 import { type FrameNodes, storedData } from './frame-document';
 
@@ -47,24 +48,12 @@ export function useSeenBlocks(page: HTMLElement | null, { nodes, simulation, sen
   const { hasData, hasPictures, hasLongTexts, network } = simulation;
   const isReported = hasData && hasPictures && !hasLongTexts && network === 'normal';
   useEffect(() => {
-    const content = page?.querySelector('[data-flow]');
-    if (page === null || content === null || content === undefined) return undefined;
-    let timer: ReturnType<typeof setTimeout> | undefined;
+    if (page === null) return undefined;
     const look = () => {
       const rendered = renderedBlocks(page);
       for (const block of rendered) markEmpty(block);
       if (isReported) send({ t: 'seen', blocks: seenBlocks(rendered, nodes) });
     };
-    const later = () => {
-      clearTimeout(timer);
-      timer = setTimeout(look, REST_MS);
-    };
-    later();
-    const sizes = new ResizeObserver(later);
-    sizes.observe(content);
-    return () => {
-      clearTimeout(timer);
-      sizes.disconnect();
-    };
+    return lookAtRest(page, { restMs: REST_MS, look });
   }, [page, nodes, isReported, send]);
 }

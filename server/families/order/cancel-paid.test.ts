@@ -4,7 +4,7 @@ import { adminOrderCancel, adminOrderForceCancel } from '~/schemas/api/admin-ord
 import { orderCancel } from '~/schemas/api/order.gen';
 import { paymentPayBuyHuodao } from '~/schemas/api/payment.gen';
 import { describeOnBothDatabases } from '~/tests/server/database-helpers';
-import { type Mall, openMall } from '~/tests/server/mall-helpers';
+import type { Mall } from '~/tests/server/mall-helpers';
 import {
   formOf,
   goodsOf,
@@ -17,9 +17,16 @@ import {
   stockOf,
   userOf,
 } from '~/tests/server/money/checkout-helpers';
-import { buy, BUYER, linesOf, MANAGER, sendAll, sendFirst } from '~/tests/server/money/refund-helpers';
+import {
+  buy,
+  BUYER,
+  closeAudited,
+  linesOf,
+  openAfterSales,
+  sendAll,
+  sendFirst,
+} from '~/tests/server/money/refund-helpers';
 import { jobRunnerOver } from '~/tests/server/rounds-helpers';
-import { auditLedger } from '../../payments/audit';
 
 const DAY_MS = 86_400_000;
 
@@ -45,19 +52,9 @@ const refused = (msg: string) => expect.objectContaining({ code: 1, msg });
 
 describeOnBothDatabases('a paid order that was not sent', (open) => {
   beforeEach(async () => {
-    mall = openMall(await open());
-    [token, admin] = [await mall.tokenOf(BUYER), await mall.tokenOf(MANAGER)];
-    await mall.database.db
-      .updateTable('users')
-      .set({ pay_password_hash: null })
-      .where('id', '=', BUYER)
-      .execute();
+    ({ mall, token, admin } = await openAfterSales(await open()));
   });
-  afterEach(async () => {
-    expect(await auditLedger(mall.database.db)).toEqual([]);
-    expect(mall.failures).toEqual([]);
-    mall.close();
-  });
+  afterEach(() => closeAudited(mall));
 
   it('pays all back, once, when the shop agrees to its cancellation, with stock and delivery', async () => {
     const one = await buy(mall, { token, way: 'balance', nums: [2] });

@@ -4,7 +4,7 @@ import { textFromFen } from '~/domain/money';
 import { orderConfirm, orderOrderClerk } from '~/schemas/api/order.gen';
 import { refundDetail, refundSend, refundToReturn } from '~/schemas/api/refund.gen';
 import { describeOnBothDatabases } from '~/tests/server/database-helpers';
-import { type Mall, openMall } from '~/tests/server/mall-helpers';
+import type { Mall } from '~/tests/server/mall-helpers';
 import { payOne, reload, setOption, userOf } from '~/tests/server/money/checkout-helpers';
 import {
   addAddress,
@@ -12,14 +12,14 @@ import {
   askRefund,
   buy,
   BUYER,
+  closeAudited,
   linesOf,
-  MANAGER,
+  openAfterSales,
   receiveReturn,
   refundsOf,
   sendAll,
 } from '~/tests/server/money/refund-helpers';
 import { jobRunnerOver } from '~/tests/server/rounds-helpers';
-import { auditLedger } from '../../payments/audit';
 
 const OTHER = 2;
 const DAY_MS = 86_400_000;
@@ -77,19 +77,9 @@ const balance = async () => (await userOf(mall, BUYER)).balance_fen;
 
 describeOnBothDatabases('an exchange that the shop does not send', (open) => {
   beforeEach(async () => {
-    mall = openMall(await open());
-    [token, admin] = [await mall.tokenOf(BUYER), await mall.tokenOf(MANAGER)];
-    await mall.database.db
-      .updateTable('users')
-      .set({ pay_password_hash: null })
-      .where('id', '=', BUYER)
-      .execute();
+    ({ mall, token, admin } = await openAfterSales(await open()));
   });
-  afterEach(async () => {
-    expect(await auditLedger(mall.database.db)).toEqual([]);
-    expect(mall.failures).toEqual([]);
-    mall.close();
-  });
+  afterEach(() => closeAudited(mall));
 
   it('becomes a return of its pieces after the days of a return, by its shopper, once', async () => {
     const { id, orderId } = await sentBack();

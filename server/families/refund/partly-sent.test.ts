@@ -5,20 +5,19 @@ import { adminOrderForceCancel } from '~/schemas/api/admin-order.gen';
 import { orderDetail } from '~/schemas/api/order.gen';
 import { refundApply } from '~/schemas/api/refund.gen';
 import { describeOnBothDatabases } from '~/tests/server/database-helpers';
-import { type Mall, openMall } from '~/tests/server/mall-helpers';
+import type { Mall } from '~/tests/server/mall-helpers';
 import { reload, stockOf } from '~/tests/server/money/checkout-helpers';
 import {
   answer,
   askRefund,
   buy,
-  BUYER,
+  closeAudited,
   linesOf,
-  MANAGER,
+  openAfterSales,
   refundsOf,
   sendFirst,
   sendLines,
 } from '~/tests/server/money/refund-helpers';
-import { auditLedger } from '../../payments/audit';
 
 let mall: Mall;
 let token: string;
@@ -50,19 +49,9 @@ async function payBack(orderId: number): Promise<void> {
 
 describeOnBothDatabases('a partly sent order', (open) => {
   beforeEach(async () => {
-    mall = openMall(await open());
-    [token, admin] = [await mall.tokenOf(BUYER), await mall.tokenOf(MANAGER)];
-    await mall.database.db
-      .updateTable('users')
-      .set({ pay_password_hash: null })
-      .where('id', '=', BUYER)
-      .execute();
+    ({ mall, token, admin } = await openAfterSales(await open()));
   });
-  afterEach(async () => {
-    expect(await auditLedger(mall.database.db)).toEqual([]);
-    expect(mall.failures).toEqual([]);
-    mall.close();
-  });
+  afterEach(() => closeAudited(mall));
 
   it('gives back the line in the parcel as a sent one, the other one as money only', async () => {
     const { orderId, sent, unsent } = await partlySent();

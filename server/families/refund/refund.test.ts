@@ -15,7 +15,7 @@ import {
   refundWithdraw,
 } from '~/schemas/api/refund.gen';
 import { describeOnBothDatabases } from '~/tests/server/database-helpers';
-import { type Mall, openMall } from '~/tests/server/mall-helpers';
+import type { Mall } from '~/tests/server/mall-helpers';
 import { giveCoupon, payOne, reload, stockOf, userOf } from '~/tests/server/money/checkout-helpers';
 import {
   addAddress,
@@ -23,16 +23,16 @@ import {
   askRefund,
   buy,
   BUYER,
+  closeAudited,
   givePoints,
   linesOf,
-  MANAGER,
+  openAfterSales,
   receiveReturn,
   refundsOf,
   sendAll,
 } from '~/tests/server/money/refund-helpers';
 import { textFromFen } from '~/domain/money';
 import { jobRunnerOver } from '~/tests/server/rounds-helpers';
-import { auditLedger } from '../../payments/audit';
 
 const OTHER = 2;
 const DAY_MS = 86_400_000;
@@ -80,19 +80,9 @@ async function agreed(orderId: number, type: 1 | 2 | 3, fen: number) {
 
 describeOnBothDatabases('an after-sale', (open) => {
   beforeEach(async () => {
-    mall = openMall(await open());
-    [token, admin] = [await mall.tokenOf(BUYER), await mall.tokenOf(MANAGER)];
-    await mall.database.db
-      .updateTable('users')
-      .set({ pay_password_hash: null })
-      .where('id', '=', BUYER)
-      .execute();
+    ({ mall, token, admin } = await openAfterSales(await open()));
   });
-  afterEach(async () => {
-    expect(await auditLedger(mall.database.db)).toEqual([]);
-    expect(mall.failures).toEqual([]);
-    mall.close();
-  });
+  afterEach(() => closeAudited(mall));
 
   it('of a return goes from the request over the parcel to the money, and closes the order', async () => {
     const one = await bought({ nums: [2] });

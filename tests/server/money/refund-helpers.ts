@@ -1,5 +1,6 @@
 // Helpers for tests of after-sales: orders of several lines, paid in every way and sent, and the calls of both sides.
 import { randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
 import {
   adminOrderRefundAddressEdit,
   adminOrderRefundHandle,
@@ -9,14 +10,30 @@ import {
 import type { FormGoods } from '~/schemas/api/order.gen';
 import { paymentPayBuyBalance, paymentPayData } from '~/schemas/api/payment.gen';
 import { refundSubmit } from '~/schemas/api/refund.gen';
+import type { Database } from '~/server/db/database';
+import { auditLedger } from '~/server/payments/audit';
 import { postBalance, postIntegral } from '~/server/payments/ledger';
 import { signNotification } from '~/server/payments/sandbox-provider';
-import { type Mall, SECRET } from '../mall-helpers';
+import { type Mall, openMall, SECRET } from '../mall-helpers';
 import { formOf, goodsOf, order, orderOf, plainGoods, reload, setOption } from './checkout-helpers';
 
 export const BUYER = 1;
 /** The seeded shop manager, who is an administrator. */
 export const MANAGER = 3;
+
+/** A mall whose buyer pays without a password, with the tokens of both sides. */
+export async function openAfterSales(database: Database) {
+  const mall = openMall(database);
+  await database.db.updateTable('users').set({ pay_password_hash: null }).where('id', '=', BUYER).execute();
+  return { mall, token: await mall.tokenOf(BUYER), admin: await mall.tokenOf(MANAGER) };
+}
+
+/** Closes a mall in which the ledger adds up and nothing failed. */
+export async function closeAudited(mall: Mall): Promise<void> {
+  expect(await auditLedger(mall.database.db)).toEqual([]);
+  expect(mall.failures).toEqual([]);
+  mall.close();
+}
 
 export async function topUp(mall: Mall, moneyFen: number): Promise<void> {
   await mall.database.db.transaction().execute((trx) =>
