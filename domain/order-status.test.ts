@@ -121,6 +121,7 @@ describe('the states of an order', () => {
 
   it('hide logistics of a single own courier, reviews where the mall has none, and refunds of what has left', () => {
     expect(orderActions(readOrderFlags(paid), { isWhole: false })).toEqual([]);
+    expect(orderActions(readOrderFlags(paid), { isWhole: false, hasParcel: true })).toEqual(['logistics']);
     expect(orderActions(readOrderFlags(sent), { isOwnCourier: true })).toEqual(['confirm']);
     expect(orderActions(readOrderFlags(received), { isReviewOn: false })).toEqual([]);
   });

@@ -223,15 +223,15 @@ export type OrderAction = keyof typeof ORDER_ACTIONS;
 const isIn = (order: OrderFlags, states: readonly OrderState[]): boolean =>
   states.includes(orderState(order));
 
-const SHOWN: ReadonlyArray<readonly [OrderAction, (order: OrderFlags) => boolean]> = [
+const SHOWN: ReadonlyArray<readonly [OrderAction, (order: OrderFlags, hasParcel: boolean) => boolean]> = [
   ['refund', (order) => isIn(order, ['toSend'])],
   ['cancel', (order) => isIn(order, ['toPay']) && !isSentAll(order)],
   ['pay', (order) => isIn(order, ['toPay'])],
   ['pickUpCode', (order) => isPickUp(order) && isIn(order, ['toSend', 'toReceive'])],
   [
     'logistics',
-    (order) =>
-      isIn(order, ['toReceive']) &&
+    (order, hasParcel) =>
+      (isIn(order, ['toReceive']) || isPartlySent(order, hasParcel)) &&
       [SEND_TYPES.express, SEND_TYPES.city].some((type) => type === order.send_type),
   ],
   ['confirm', (order) => isIn(order, ['toReceive']) && !isPickUp(order)],
@@ -243,6 +243,8 @@ export interface OrderActionOptions {
   readonly isOwnCourier?: boolean;
   /** `action_status.is_show_comment`: the mall accepts reviews. */
   readonly isReviewOn?: boolean;
+  /** A parcel has left, perhaps not the last one. */
+  readonly hasParcel?: boolean;
   /** False once a parcel has left, and for gifts: the whole order cannot be given back. */
   readonly isWhole?: boolean;
 }
@@ -250,7 +252,7 @@ export interface OrderActionOptions {
 /** The buttons of an order's card, left to right. Locked and cancelled orders have none, those in refund its progress. */
 export function orderActions(
   order: OrderFlags,
-  { isOwnCourier = false, isReviewOn = true, isWhole = true }: OrderActionOptions = {},
+  { isOwnCourier = false, isReviewOn = true, hasParcel = false, isWhole = true }: OrderActionOptions = {},
 ): OrderAction[] {
   if (isLocked(order) || isCancelled(order)) return [];
   if (isRequested(order)) return ['refundProgress'];
@@ -259,7 +261,7 @@ export function orderActions(
     review: !isReviewOn,
     refund: !isWhole,
   };
-  return SHOWN.filter(([action, isOpen]) => isOpen(order) && isHidden[action] !== true).map(
+  return SHOWN.filter(([action, isOpen]) => isOpen(order, hasParcel) && isHidden[action] !== true).map(
     ([action]) => action,
   );
 }

@@ -52,6 +52,7 @@ function ActBar({ order, flags, onChanged }: { order: Order; flags: OrderFlags; 
   const actions = orderActions(flags, {
     isReviewOn: isReviewOn(),
     isOwnCourier: isOwnCourier(flags.send_type, parcels),
+    hasParcel: parcels.length > 0,
     isWhole: isWholeOrder(order),
   });
   if (actions.length === 0) return null;

@@ -116,6 +116,7 @@ export function OrderCard({ row: order, refresh }: RowProps<OrderRow>) {
   const actions = orderActions(flags, {
     isReviewOn: order.action_status.is_show_comment === 1,
     isOwnCourier: isOwnCourier(flags.send_type, parcels),
+    hasParcel: parcels.length > 0,
     isWhole: isWholeOrder(order),
   });
   const acted = { id: Number(order.id), parcels, pictureUrl: order.detail[0]?.goods_info.pic_url ?? '' };

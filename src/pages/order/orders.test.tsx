@@ -80,7 +80,7 @@ describe('my orders', () => {
     ['sent', { is_pay: 1, pay_type: 1, is_send: 1, status_text: '待收货' }, ['物流', '确认收货']],
     ['received', { is_pay: 1, pay_type: 1, is_send: 1, is_confirm: 1, status_text: '已收货' }, ['评价']],
     ['to send', { is_pay: 1, pay_type: 1, status_text: '待发货' }, ['申请退款']],
-    ['partly sent', { is_pay: 1, pay_type: 1, detailExpress: [{}] }, []],
+    ['partly sent', { is_pay: 1, pay_type: 1, detailExpress: [{}] }, ['物流']],
     ['given as a gift', { is_pay: 1, pay_type: 1, sign: 'gift' }, []],
     ['cancelled', { cancel_status: 1, status_text: '待付款 已取消' }, []],
     ['locked', { is_pay: 1, pay_type: 1, status: 0 }, []],

@@ -96,7 +96,10 @@ function Refused(props: StateProps) {
       icon="sad"
       title={isRemoved ? `您被解除${name}身份` : '您的申请被拒绝'}
       facts={[
-        { label: '审核时间', value: reviewedAt?.startsWith('0000') === true ? '' : (reviewedAt ?? '') },
+        {
+          label: isRemoved ? '解除时间' : '审核时间',
+          value: reviewedAt?.startsWith('0000') === true ? '' : (reviewedAt ?? ''),
+        },
         { label: isRemoved ? '解除理由' : '拒绝理由', value: share?.reason ?? '' },
       ]}
       action={isOpen ? { text: '再次申请', onTap: run } : goShopping}

@@ -185,7 +185,7 @@ describe('who is no distributor', () => {
     await renderScreen(centerPage);
     expect(await screen.findByText('您被解除分销商身份')).toBeTruthy();
     expect(screen.getByText('违规推广')).toBeTruthy();
-    expect(screen.getByText('2026-11-21 10:00:00')).toBeTruthy();
+    expect(screen.getByText('解除时间').nextSibling?.textContent).toBe('2026-11-21 10:00:00');
   });
 
   const REMOVED = { status: 1, is_delete: 1, reason: '违规推广', deleted_at: '2026-11-21 10:00:00' };
