@@ -1,6 +1,6 @@
 // Import of what an existing mall has: read as a dry run, shown with its issues by place, then made into drafts.
 import { type DragEvent, useRef, useState } from 'react';
-import type { ImportReport } from '~/domain/studio/api-library';
+import type { ImportReport } from '~/domain/studio/api-import';
 import { Card } from '../app/place';
 import { api, wordsOf } from '../services/api';
 import { Button } from '../ui/button';
@@ -78,7 +78,7 @@ export function ImportStart() {
               onChange={(event) => void read(event.currentTarget.files?.[0])}
             />
           </label>
-          <p>组件数组、页面、模板行、旧版首页、整站导出都可以。</p>
+          <p>组件数组、页面、模块、个人中心、模板行和它们的列表、旧版首页、商城配置、整站导出都可以。</p>
         </div>
         <form
           className={styles['form']}
