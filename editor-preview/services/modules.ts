@@ -1,12 +1,22 @@
-// Modules of the mall: what they hold, and a new one.
+// Modules of the mall: what pages show of them, and a new one.
 import type { DocumentAnswer } from '~/domain/studio/api';
 import type { ModuleRow } from '~/domain/studio/api-library';
+import type { VersionAnswer } from '~/domain/studio/api-publish';
 import { api } from './api';
 
-/** Texts of a module's blocks as its draft has them. @throws StudioError */
-export async function moduleTexts(id: number): Promise<string[]> {
-  const { content } = await api<DocumentAnswer>(`documents/module-${id}`);
-  return content.tabs.flatMap(({ blocks }) => blocks.map(({ text }) => text));
+/** What pages show of a module: its live version, without hidden blocks. */
+async function shownTexts(id: number): Promise<string[]> {
+  const { content, live, hasChanges } = await api<DocumentAnswer>(`documents/module-${id}`);
+  const shown = hasChanges && live !== null ? await api<VersionAnswer>(`versions/${live.id}`) : { content };
+  const { tabs, notes } = shown.content;
+  return tabs.flatMap(({ blocks }) =>
+    blocks.filter(({ uid }) => notes[uid]?.isHidden !== true).map(({ text }) => text),
+  );
+}
+
+/** Texts of the blocks of modules, one after the other. @throws StudioError */
+export async function moduleTexts(ids: readonly number[]): Promise<string[]> {
+  return (await Promise.all(ids.map(shownTexts))).flat();
 }
 
 /** `text` is a component array. @throws StudioError */
