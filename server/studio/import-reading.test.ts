@@ -1,6 +1,7 @@
 // Proves what an import recognises: all samples and recorded answers, lists, tables and broken texts.
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { recognise, type Recognised } from './import-reading';
 
@@ -195,6 +196,39 @@ describe('what has no layout', () => {
     ['[]', '里面没有页面布局'],
   ])('is refused: %s', (text, words) => {
     expect(() => recognise(text)).toThrow(words);
+  });
+
+  it('is said to be cut off, wherever that is', () => {
+    const text = '[{"id":"a\\"\\u4e2d","data":{"n":-1.5e+10,"t":true,"f":false,"z":null,"l":[ 1 ]}}]';
+    for (let at = 1; at < text.length; at += 1)
+      expect(outcome(text.slice(0, at))).toBe(`内容在第 ${at} 个字符处断了，没有复制完整`);
+  });
+
+  it('is refused in words, whatever it is', () => {
+    const keys = fc.constantFrom(
+      'code',
+      'data',
+      'list',
+      'page',
+      'pages',
+      'navs',
+      'modules',
+      'user_center',
+      'id',
+    );
+    const { value } = fc.letrec((tie) => ({
+      value: fc.oneof(
+        { maxDepth: 4 },
+        fc.constantFrom(null, 0, 1, '', 'user', '[]', '[', true),
+        fc.array(tie('value'), { maxLength: 3 }),
+        fc.dictionary(keys, tie('value'), { maxKeys: 4 }),
+      ),
+    }));
+    fc.assert(
+      fc.property(value, (one) => {
+        expect(outcome(JSON.stringify(one))).toMatch(/布局|断了|清单|^[a-z-]+:/);
+      }),
+    );
   });
 
   it('is refused where it is too deep, also as a text within the file', () => {

@@ -44,11 +44,11 @@ export const foreignWords = (text: string): string | null =>
     ? '这是网页（HTML），不是 JSON：在浏览器里看到的页面不能导入，要用后台导出的数据'
     : null;
 
-/** Whether the text ends within the value that begins at the offset: a string without its end, half a word. */
+/** Whether the text ends within the value that begins at the offset: a string without its end, half a number or word. */
 function isCutOff(text: string, at: number): boolean {
   const rest = text.slice(at);
   if (rest.startsWith('"')) return !rest.slice(1).replaceAll(/\\[^]/g, '').includes('"');
-  return rest === '' || rest === '-' || ['true', 'false', 'null'].some((word) => word.startsWith(rest));
+  return /^(?:-|[.eE][+-]?)?$/.test(rest) || ['true', 'false', 'null'].some((word) => word.startsWith(rest));
 }
 
 /** `at`: offset of the first invalid character. */
