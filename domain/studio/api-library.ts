@@ -167,7 +167,10 @@ export interface AppliedTemplate {
   texts: string[];
 }
 
-/** GET `/modules`: `Part<ModuleRow>`; POST `{name, text}`: 201 `ModuleRow`; PATCH `{name}`; DELETE: 409 with uses. */
+/**
+ * GET `/modules`: `Part<ModuleRow>`; POST `{name, text, isOwnGoods}`: 201 `ModuleRow`; PATCH `{name}`; DELETE: 409 with
+ * uses.
+ */
 export interface ModuleRow {
   id: number;
   doc: string;

@@ -13,7 +13,7 @@ import { removeBlocks } from '~/domain/studio/commands/remove-blocks';
 import { docPlace } from '../app/doc-place';
 import { wordsOf } from '../services/api';
 import { readClipboard, writeClipboard } from '../services/clipboard';
-import { moduleTexts } from '../services/modules';
+import { moduleBlocks } from '../services/modules';
 import { type Action, type ActionContext, needsSelection, selectionOf } from './action';
 import { commandContext } from './editor-context';
 
@@ -40,8 +40,8 @@ async function detach({ editor, command }: ActionContext): Promise<void> {
   const [uid] = editor.store.get().selection;
   if (uid === undefined) return;
   try {
-    const texts = await moduleTexts(modulesOf(editor.store.get(), uid));
-    command((now) => detachModule(now, uid, texts));
+    const shown = await moduleBlocks(modulesOf(editor.store.get(), uid));
+    command((now) => detachModule(now, uid, shown));
   } catch (error) {
     editor.say(wordsOf(error));
   }

@@ -56,7 +56,7 @@ it('opens the module whose row is open, else the first', () => {
   expect(window.location.hash).toBe('#/modules/6/edit');
 });
 
-it('detaches all modules of a block, as pages show them: what is live, without hidden blocks', async () => {
+it('detaches all modules of a block, as pages show them: what is live, with alternative texts, without hidden blocks', async () => {
   const live = { id: 70 };
   const link = { id: 'link', data: { title: '改了' } };
   fakeApi.answer('GET documents/module-5', { content: contentOf([link, link]), live, hasChanges: true });
@@ -65,7 +65,7 @@ it('detaches all modules of a block, as pages show them: what is live, without h
       { id: 'notice', data: {} },
       { id: 'empty', data: {} },
     ],
-    { b1: { isHidden: true } },
+    { b0: { name: '公告一', alt: { '/icon': '喇叭' } }, b1: { isHidden: true } },
   );
   fakeApi.answer('GET versions/70', { content: shown });
   fakeApi.answer('GET documents/module-6', { content: contentOf([link]), live, hasChanges: false });
@@ -78,4 +78,6 @@ it('detaches all modules of a block, as pages show them: what is live, without h
     'notice',
     'link',
   ]);
+  const notes = ops.filter(({ op }) => op === 'note');
+  expect(notes).toMatchObject([{ name: 'alt', value: { '/icon': '喇叭' } }]);
 });

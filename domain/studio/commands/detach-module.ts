@@ -4,6 +4,7 @@ import { blockOf, dataOf, type Uid } from '../document';
 import { isPinnedKind } from '../pinned';
 import { type Pointer, valueAt } from '../pointer';
 import type { CommandContext, CommandResult } from './command';
+import type { InsertTexts } from './insert-blocks';
 import { replaceBlocks } from './replace-blocks';
 
 /** Ids of the modules that a block names, in the order of its tabs. */
@@ -24,9 +25,9 @@ export function moduleAt({ doc }: Pick<CommandContext, 'doc'>, uid: Uid, at: Poi
   return Number.isInteger(id) && id > 0 ? id : null;
 }
 
-/** `texts` are those of the blocks of its modules; pages show no background of a module. */
-export function detachModule(context: CommandContext, uid: Uid, texts: readonly string[]): CommandResult {
-  const blocks = texts.map((text) => ({ text })).filter(({ text }) => !isPinnedKind(blockOf(text).id));
+/** `shown`: the blocks of its modules; pages show no background of a module. */
+export function detachModule(context: CommandContext, uid: Uid, shown: InsertTexts['blocks']): CommandResult {
+  const blocks = shown.filter(({ text }) => !isPinnedKind(blockOf(text).id));
   if (blocks.length === 0) return { refusal: '模块里没有组件' };
   return replaceBlocks(context, { uids: [uid], blocks, name: '解除模块关联' });
 }

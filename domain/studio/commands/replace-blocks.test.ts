@@ -80,14 +80,17 @@ describe('a module', () => {
   it('leaves its background behind, as pages do not show it', () => {
     const context = contextOf([{ id: 'module', data: { list: [{ id: 7 }] } }]);
     const ground = '{"id":"background","data":{}}';
-    const doc = docAfter(context, detachModule(context, 'b0', [ground, '{"id":"link"}']));
+    const doc = docAfter(context, detachModule(context, 'b0', [{ text: ground }, { text: '{"id":"link"}' }]));
     expect(doc.tabs[0]?.order.map((uid) => doc.blocks[uid]?.id)).toEqual(['link']);
-    expect(detachModule(context, 'b0', [ground])).toEqual({ refusal: '模块里没有组件' });
+    expect(detachModule(context, 'b0', [{ text: ground }])).toEqual({ refusal: '模块里没有组件' });
   });
 
   it('is replaced by its blocks', () => {
     const context = contextOf([link, { id: 'module', data: { list: [{ id: 7 }] } }, link]);
-    const doc = docAfter(context, detachModule(context, 'b1', ['{"id":"link","uid":"x"}', '{"id":"link"}']));
+    const doc = docAfter(
+      context,
+      detachModule(context, 'b1', [{ text: '{"id":"link","uid":"x"}' }, { text: '{"id":"link"}' }]),
+    );
     expect(doc.tabs[0]?.order).toEqual(['b0', 'new1', 'new2', 'b2']);
     expect(doc.blocks['new1']?.value).toEqual({ id: 'link', uid: 'new1' });
   });
