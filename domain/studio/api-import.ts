@@ -42,6 +42,8 @@ export interface ImportedSetting {
   doc: (typeof SETTING_DOCS)[number];
   meta: Record<string, unknown>;
   pictures: string[];
+  /** What of it cannot be stored here; null for nothing. */
+  problem: string | null;
 }
 
 /** What is recognised, but not imported; `place`: where the studio has it. */

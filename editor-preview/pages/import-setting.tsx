@@ -16,11 +16,16 @@ interface SettingCardProps {
 
 export function SettingCard({ setting, choices, isTaken, onTake }: SettingCardProps) {
   const { word, edit } = settingPlace(setting.doc);
+  const { problem } = setting;
   return (
     <li className={styles['page']}>
       <div className={styles['page-head']}>
-        <Tick label={`导入到${word}`} isOn={isTaken} onTick={onTake} />
-        <span>会换掉{word}现在的草稿，发布后顾客才看到</span>
+        <Tick label={`导入到${word}`} isOn={isTaken} onTick={onTake} disabled={problem !== null} />
+        <span>
+          {problem === null
+            ? `会换掉${word}现在的草稿，发布后顾客才看到`
+            : `不能导入：${problem}。请在${word}里改`}
+        </span>
         <Link to={edit}>看现在的{word}</Link>
       </div>
       <Pictures pictures={setting.pictures} choices={choices} />

@@ -226,7 +226,12 @@ it('imports a setting into its draft where that is chosen, and leads to what is 
   const remarks = [{ message: '旧版的个人中心没有导入', place: 'user-center' as const }];
   renderPlace(
     <ImportTable
-      report={{ kind: 'config', docs: [], settings: [{ doc: 'tab-bar', meta, pictures: [] }], remarks }}
+      report={{
+        kind: 'config',
+        docs: [],
+        settings: [{ doc: 'tab-bar', meta, pictures: [], problem: null }],
+        remarks,
+      }}
     />,
   );
   expect(await screen.findByRole('heading', { name: '认出是商城配置：标签栏' })).toBeDefined();
@@ -241,4 +246,20 @@ it('imports a setting into its draft where that is chosen, and leads to what is 
     name: '导入',
     content: { tabs: [], notes: {}, meta },
   });
+});
+
+it('says why a setting cannot be imported, and where it is edited', async () => {
+  const problem = '「标签」要有 3 到 5 项，现在有 1 项';
+  renderPlace(
+    <ImportTable
+      report={{
+        kind: 'config',
+        docs: [],
+        settings: [{ doc: 'tab-bar', meta: {}, pictures: [], problem }],
+        remarks: [],
+      }}
+    />,
+  );
+  expect(await screen.findByText(`不能导入：${problem}。请在标签栏里改`)).toBeDefined();
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: '导入到标签栏' }).disabled).toBe(true);
 });

@@ -1,9 +1,10 @@
 // Checks an import: issues by path, pictures on other hosts, what this mall does not have.
 import { isRecord } from '~/domain/record';
-import type { ImportedDoc, ImportIssue, ImportReport } from '~/domain/studio/api-import';
+import type { ImportedDoc, ImportedSetting, ImportIssue, ImportReport } from '~/domain/studio/api-import';
 import { isSameJson } from '~/domain/studio/same-json';
 import { pictureAddresses } from '~/domain/studio/picture-addresses';
 import { pointerOf } from '~/domain/studio/pointer';
+import { SETTING_FORMS, settingProblems } from '~/domain/studio/settings/setting-problems';
 import { issueWords } from '~/renderer/issue-words';
 import { type Face, readLayout } from '~/renderer/read-layout';
 import type { Validate } from '~/schemas/validate';
@@ -13,6 +14,7 @@ import * as validators from '~/widgets/validators.gen';
 import type { Db } from './call';
 import type { RecognisedDoc } from './import-docs';
 import { missingOf, modulesHere } from './import-missing';
+import type { RecognisedSetting } from './import-options';
 import type { Recognised } from './import-reading';
 import { widgetName } from './widget-names';
 
@@ -115,6 +117,12 @@ const HERE = '这里已有这个模块，不选时页面用这里的';
 const isHere = ({ kind, id, title }: RecognisedDoc, here: Modules): boolean =>
   kind === 'module' && id !== null && here.get(id) === title;
 
+function checkSetting({ doc, meta }: RecognisedSetting): ImportedSetting {
+  const form = SETTING_FORMS[doc] ?? [];
+  const problem = settingProblems(form, meta).find(({ bars }) => bars === 'store')?.words ?? null;
+  return { doc, meta, problem, pictures: [...new Set(picturesIn(meta))] };
+}
+
 export async function checkImport(db: Db, recognised: Recognised): Promise<ImportReport> {
   const { kind, docs, settings, remarks } = recognised;
   const modules = docs.filter((doc) => doc.kind === 'module');
@@ -128,7 +136,7 @@ export async function checkImport(db: Db, recognised: Recognised): Promise<Impor
   return {
     kind,
     docs: checked,
-    settings: settings.map((one) => ({ ...one, pictures: [...new Set(picturesIn(one.meta))] })),
+    settings: settings.map(checkSetting),
     remarks,
   };
 }
