@@ -1,8 +1,7 @@
-// The operator API: hydration, previews, media, templates, modules, pickers, people, audit, import. Times are ISO texts.
-import type { AccessLimit, PageMeta, Role } from './api';
+// The operator API: hydration, previews, media, templates, modules, pickers, people, audit. Times are ISO texts.
+import type { Role } from './api';
 import type { Person, Use } from './api-parts';
 import type { DraftContent, Uid } from './document';
-import type { Pointer } from './pointer';
 
 /** Audience of a preview: member level, role, time, platform. */
 export interface Audience {
@@ -168,7 +167,10 @@ export interface AppliedTemplate {
   texts: string[];
 }
 
-/** GET `/modules`: `Part<ModuleRow>`; POST `{name, text}`: 201 `ModuleRow`; PATCH `{name}`; DELETE: 409 with uses. */
+/**
+ * GET `/modules`: `Part<ModuleRow>`; POST `{name, text, isOwnGoods}`: 201 `ModuleRow`; PATCH `{name}`; DELETE: 409 with
+ * uses.
+ */
 export interface ModuleRow {
   id: number;
   doc: string;
@@ -273,58 +275,6 @@ export interface AuditRow {
   detail: Record<string, unknown>;
   at: string;
   from: string;
-}
-
-/** POST `/import`: a dry run, `ImportReport`. POST `/pages` `{from: 'import'}` creates pages from it. */
-export interface ImportRequest {
-  text: string;
-}
-
-export interface ImportIssue {
-  tab: number;
-  /** From 0. */
-  block: number;
-  id: string;
-  at: Pointer;
-  message: string;
-}
-
-/** Goods or a coupon that this mall does not have: shoppers do not see the entry. */
-export interface MissingEntry extends ImportIssue {
-  kind: 'goods' | 'coupons';
-}
-
-export interface ImportedPage {
-  title: string;
-  /** Settings of the page; who may see it is nobody where that cannot be read. */
-  meta: Omit<PageMeta, 'title'>;
-  tabs: { name: string; text: string; blockCount: number }[];
-  issues: ImportIssue[];
-  /** Pictures at other hosts. */
-  pictures: string[];
-  missing: MissingEntry[];
-}
-
-export interface ImportReport {
-  /** Recognised format. */
-  kind: 'components' | 'page' | 'template' | 'old-home' | 'export';
-  pages: ImportedPage[];
-}
-
-/**
- * GET `/export?pages=1,2` (default: all): the input of an import; `for=mall` leaves out hidden blocks and uids, and has
- * the limit as JSON text.
- */
-export interface ExportFile {
-  pagoda: 1;
-  pages: {
-    title: string;
-    platform: string;
-    show_navs: boolean;
-    access_limit: AccessLimit | string | null;
-    navs: { name: string; data: unknown }[];
-  }[];
-  modules: { id: number; name: string; data: unknown }[];
 }
 
 /** Content of a settings document: one value in `meta`. */

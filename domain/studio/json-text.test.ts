@@ -1,7 +1,7 @@
 // Rewriting JSON text preserves every byte that does not change.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { rewriteJson, splitArray } from './json-text';
+import { readJson, rewriteJson, splitArray } from './json-text';
 
 const php = '{ "a": "\\u4e2d\\/x", "n": 1.0, "list" : [ {"k":1e2}, {"k": "2"} ], "e": [] }';
 
@@ -60,5 +60,16 @@ describe('splitArray', () => {
         expect(entries).toHaveLength(list.length);
       }),
     );
+  });
+});
+
+describe('readJson', () => {
+  it('has the value, and the text of each list and object within it', () => {
+    const { value, textOf } = readJson(php);
+    expect(value).toEqual(JSON.parse(php));
+    expect(textOf(value as object)).toBe(php);
+    const { list } = value as { list: object[] };
+    expect(textOf(list)).toBe('[ {"k":1e2}, {"k": "2"} ]');
+    expect(list.map(textOf)).toEqual(['{"k":1e2}', '{"k": "2"}']);
   });
 });

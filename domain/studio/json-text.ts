@@ -201,6 +201,31 @@ export function rewriteJson(text: string, next: unknown): string {
   );
 }
 
+export interface JsonSource {
+  value: unknown;
+  /** The text of a list or an object within `value`, byte for byte as it was written. */
+  textOf(part: object): string;
+}
+
+/** Reads a text with the texts of its parts. `text` is valid JSON. */
+export function readJson(text: string): JsonSource {
+  const nodes = new Map<unknown, TextNode>();
+  const note = (node: TextNode): void => {
+    nodes.set(node.value, node);
+    for (const child of node.items ?? node.members?.map((member) => member.node) ?? [])
+      if (typeof child.value === 'object' && child.value !== null) note(child);
+  };
+  const root = new Reader(text).read();
+  note(root);
+  return {
+    value: root.value,
+    textOf: (part) => {
+      const node = nodes.get(part);
+      return node === undefined ? JSON.stringify(part) : own((start, end) => text.slice(start, end), node);
+    },
+  };
+}
+
 /** Texts of the entries of a JSON array with the white space around each, and the text before and after it. */
 export function splitArray(text: string): { head: string; entries: string[]; tail: string } {
   const { start, end, items } = new Reader(text).read();

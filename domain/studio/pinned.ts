@@ -13,7 +13,9 @@ const isOf =
   (uid: Uid) =>
     ids.includes(blocks[uid]?.id ?? '');
 
-export const isPinned = (doc: Blocks, uid: Uid): boolean => isOf(doc, [...PINNED_TOP, ...PINNED_BOTTOM])(uid);
+export const isPinnedKind = (id: string): boolean => [...PINNED_TOP, ...PINNED_BOTTOM].includes(id);
+
+export const isPinned = ({ blocks }: Blocks, uid: Uid): boolean => isPinnedKind(blocks[uid]?.id ?? '');
 
 /** Blocks of a tab by where they stand: above the flow, in it, over it. */
 export function pinnedOf(doc: Blocks, order: readonly Uid[]) {

@@ -60,7 +60,7 @@ export function Ask({ title, word, isDanger = false, isReady = true, act, onClos
   );
 }
 
-const MAX_NAME = 30;
+export const MAX_NAME = 30;
 
 interface AskNameProps extends Pick<AskProps, 'title' | 'word' | 'onClose'> {
   name?: string;

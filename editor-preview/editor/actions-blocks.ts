@@ -2,7 +2,7 @@
 import { convertLeftover, successorOf } from '~/domain/studio/commands/convert-leftover';
 import { cutBlocks } from '~/domain/studio/commands/cut-blocks';
 import { duplicateBlocks } from '~/domain/studio/commands/duplicate-blocks';
-import { detachModule, modulesOf } from '~/domain/studio/commands/detach-module';
+import { detachModule, moduleAt, modulesOf } from '~/domain/studio/commands/detach-module';
 import { toggleHidden } from '~/domain/studio/commands/hide-block';
 import { toggleLocked } from '~/domain/studio/commands/lock-block';
 import { moduleRefusal } from '~/domain/studio/commands/make-module';
@@ -10,9 +10,10 @@ import { moveByOne, moveToEdge } from '~/domain/studio/commands/move-blocks';
 import { moveToNextTab } from '~/domain/studio/commands/move-to-tab';
 import { copyText, pasteBlocks } from '~/domain/studio/commands/paste-blocks';
 import { removeBlocks } from '~/domain/studio/commands/remove-blocks';
+import { docPlace } from '../app/doc-place';
 import { wordsOf } from '../services/api';
 import { readClipboard, writeClipboard } from '../services/clipboard';
-import { moduleTexts } from '../services/modules';
+import { moduleBlocks } from '../services/modules';
 import { type Action, type ActionContext, needsSelection, selectionOf } from './action';
 import { commandContext } from './editor-context';
 
@@ -37,14 +38,21 @@ export async function paste(
 
 async function detach({ editor, command }: ActionContext): Promise<void> {
   const [uid] = editor.store.get().selection;
-  const [module] = uid === undefined ? [] : modulesOf(editor.store.get(), uid);
-  if (uid === undefined || module === undefined) return;
+  if (uid === undefined) return;
   try {
-    const texts = await moduleTexts(module);
-    command((now) => detachModule(now, uid, texts));
+    const shown = await moduleBlocks(modulesOf(editor.store.get(), uid));
+    command((now) => detachModule(now, uid, shown));
   } catch (error) {
     editor.say(wordsOf(error));
   }
+}
+
+/** The module whose row is open in the form, else the first of the block. */
+function openedModule({ editor }: ActionContext): number | undefined {
+  const state = editor.store.get();
+  const [uid = ''] = state.selection;
+  const { field } = state;
+  return (field === null ? null : moduleAt(state, uid, field)) ?? modulesOf(state, uid)[0];
 }
 
 const one = (context: ActionContext) => selectionOf(context)[0] ?? '';
@@ -158,6 +166,17 @@ const EDITING: readonly Action[] = [
     isInMenu: true,
     refusal: (context) => moduleRefusal(commandContext(context.editor), selectionOf(context)),
     run: ({ editor }) => editor.ui.set({ dialog: 'make-module' }),
+  }),
+  selected({
+    id: 'open-module',
+    words: '打开模块',
+    isReading: true,
+    isInMenu: true,
+    refusal: (context) => (openedModule(context) === undefined ? '这不是模块' : null),
+    run: (context) => {
+      const id = openedModule(context);
+      if (id !== undefined) window.location.assign(`#${docPlace('module', String(id)).edit}`);
+    },
   }),
   selected({
     id: 'detach-module',

@@ -14,7 +14,7 @@ interface BlockMenuProps {
 }
 
 /** Actions that never apply to this kind of block are left out; the others say why they cannot. */
-const OPTIONAL = new Set(['detach-module', 'convert']);
+const OPTIONAL = new Set(['open-module', 'detach-module', 'convert']);
 const WIDTH = 224;
 
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {

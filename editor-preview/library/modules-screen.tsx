@@ -9,6 +9,7 @@ import { Link, useNavigate } from '../app/navigation';
 import { Body, Empty, Loaded, More, PlaceHead } from '../app/place';
 import { useMe } from '../app/session';
 import { useAct } from '../app/use-act';
+import { exportEntries } from '../pages/page-entries';
 import { api } from '../services/api';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
@@ -91,6 +92,7 @@ function Row({ row, onOpen }: RowProps) {
         entries={[
           { words: '版本', run: () => void navigate(`${base}/history`) },
           ...(rights.canEdit ? [{ words: '重命名', run: () => onOpen({ kind: 'rename', row }) }] : []),
+          ...exportEntries({ modules: row.id }),
           ...(rights.canEdit && rights.canPublish
             ? [{ words: '删除', isDanger: true, run: () => onOpen({ kind: 'remove', row }) }]
             : []),

@@ -13,6 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 
@@ -30,6 +31,17 @@ it('makes one that begins with the shopper', async () => {
   const { name, text } = (asked?.body ?? {}) as { name?: string; text?: string };
   expect(name).toBe('新版');
   expect((JSON.parse(text ?? '[]') as { id: string }[]).map(({ id }) => id)).toEqual(['user', 'order']);
+});
+
+it('exports one', async () => {
+  const addresses: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    addresses.push(this.getAttribute('href') ?? '');
+  });
+  renderPlace(<UserCentersScreen />);
+  await openMenu('「用户中心」的操作');
+  fireEvent.click(screen.getByRole('menuitem', { name: '导出' }));
+  expect(addresses).toEqual(['./api/export?user-centers=4']);
 });
 
 it('renames one', async () => {

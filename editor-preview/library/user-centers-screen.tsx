@@ -7,6 +7,7 @@ import { Link, useNavigate } from '../app/navigation';
 import { Body, Empty, Loaded, PlaceHead, Tick } from '../app/place';
 import { useMe } from '../app/session';
 import { useAct } from '../app/use-act';
+import { exportEntries } from '../pages/page-entries';
 import { PLATFORM_WORDS } from '../pages/page-words';
 import { api } from '../services/api';
 import { newData } from '../panels/new-data';
@@ -111,6 +112,7 @@ function Row({ row, onOpen }: { row: UserCenterRow; onOpen: (opened: Opened) => 
         entries={[
           { words: '版本', run: () => void navigate(`${base}/history`) },
           ...(rights.canEdit ? [{ words: '重命名', run: () => onOpen({ kind: 'rename', row }) }] : []),
+          ...exportEntries({ 'user-centers': row.id }),
           ...(rights.canPublish
             ? [{ words: '用在哪些平台', run: () => onOpen({ kind: 'platforms', row }) }]
             : []),

@@ -1,11 +1,12 @@
 // Import of what an existing mall has: read as a dry run, shown with its issues by place, then made into drafts.
-import { type DragEvent, useRef, useState } from 'react';
-import type { ImportReport } from '~/domain/studio/api-library';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { ImportReport } from '~/domain/studio/api-import';
 import { Card } from '../app/place';
 import { api, wordsOf } from '../services/api';
 import { Button } from '../ui/button';
 import { ImportTable } from './import-table';
 import styles from './new-page.module.css';
+import { takeFile, useDrop } from './use-drop';
 
 const MAX_BYTES = 5 * 1024 * 1024;
 const TOO_LARGE = '内容超过 5 MB，请分开导入';
@@ -52,24 +53,16 @@ function useCheck() {
 export function ImportStart() {
   const { report, failure, isBusy, check, read } = useCheck();
   const [text, setText] = useState('');
-  const [isOver, setIsOver] = useState(false);
-  const drag = (isInside: boolean) => (event: DragEvent) => {
-    event.preventDefault();
-    setIsOver(isInside);
-  };
+  const { place } = useDrop((file) => void read(file));
+  const readLeft = useEffectEvent(() => {
+    const file = takeFile();
+    if (file !== null) void read(file);
+  });
+  useEffect(() => readLeft(), []);
   return (
     <>
       <Card>
-        <div
-          className={styles['drop']}
-          data-over={isOver || undefined}
-          onDragOver={drag(true)}
-          onDragLeave={drag(false)}
-          onDrop={(event) => {
-            drag(false)(event);
-            void read(event.dataTransfer.files[0]);
-          }}
-        >
+        <div className={styles['drop']} {...place}>
           <label>
             选择文件，或把文件拖到这里（JSON，不超过 5 MB）
             <input
@@ -78,7 +71,7 @@ export function ImportStart() {
               onChange={(event) => void read(event.currentTarget.files?.[0])}
             />
           </label>
-          <p>组件数组、页面、模板行、旧版首页、整站导出都可以。</p>
+          <p>组件数组、页面、模块、个人中心、模板行和它们的列表、旧版首页、商城配置、整站导出都可以。</p>
         </div>
         <form
           className={styles['form']}

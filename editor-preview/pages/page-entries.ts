@@ -1,6 +1,6 @@
 // What the menus of a page offer, by its state and the operator's rights: in the list and in the editor.
 import type { PageRow, Rights } from '~/domain/studio/api';
-import { apiAddress } from '../services/addresses';
+import { apiAddress, type Query } from '../services/addresses';
 import type { MenuEntry } from '../ui/menu';
 import type { PageActs } from './page-acts';
 import type { PageDialogKind } from './page-dialogs';
@@ -19,6 +19,14 @@ export function download(address: string): void {
   link.href = address;
   link.download = '';
   link.click();
+}
+
+/** Of documents that are named by the query, as an import here or an existing mall reads them. */
+export function exportEntries(query: Query): MenuEntry[] {
+  return [
+    { words: '导出', run: () => download(apiAddress('export', query)) },
+    { words: '导出给已有商城', run: () => download(apiAddress('export', { ...query, for: 'mall' })) },
+  ];
 }
 
 const HOME_WORDS = '这是首页，先把别的页面设为首页';
@@ -47,8 +55,6 @@ function publisherEntries({ row, acts, onDialog, say }: PageActing): MenuEntry[]
 /** Of the page itself. */
 export function pageEntries(acting: PageActing, rights: Rights): MenuEntry[] {
   const { row, acts, onDialog, say } = acting;
-  const exported = () => download(apiAddress('export', { pages: row.id }));
-  const forMall = () => download(apiAddress('export', { pages: row.id, for: 'mall' }));
   return [
     ...(rights.canPublish ? publisherEntries(acting) : []),
     ...(rights.canEdit
@@ -57,8 +63,7 @@ export function pageEntries(acting: PageActing, rights: Rights): MenuEntry[] {
           { words: '存为模板', run: () => void acts.toTemplate(row) },
         ]
       : []),
-    { words: '导出', run: exported },
-    { words: '导出给已有商城', run: forMall },
+    ...exportEntries({ pages: row.id }),
     ...(rights.canEdit && (rights.canPublish || !row.isLive)
       ? [
           {

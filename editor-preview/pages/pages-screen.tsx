@@ -1,7 +1,7 @@
 // The list of pages: search, filters, states, what can be done to one and to several.
 import { useState } from 'react';
 import type { PageRow } from '~/domain/studio/api';
-import { Link } from '../app/navigation';
+import { Link, useNavigate } from '../app/navigation';
 import { Empty, Loaded, PlaceHead } from '../app/place';
 import { useSay } from '../app/say';
 import { useMe } from '../app/session';
@@ -17,6 +17,7 @@ import { FILTERS } from './page-words';
 import styles from './pages-screen.module.css';
 import { SelectionBar } from './selection-bar';
 import { usePageActs } from './page-acts';
+import { leaveFile, useDrop } from './use-drop';
 import { usePages } from './use-pages';
 
 const STARTS = [
@@ -76,7 +77,19 @@ function Head() {
 
 type Opened = { kind: PageDialogKind; row: PageRow } | null;
 
+/** A file that is dropped on the list is read by the import. */
+function useImportedFile() {
+  const { rights } = useMe();
+  const navigate = useNavigate();
+  const { place, isOver } = useDrop((file) => {
+    leaveFile(file);
+    void navigate('/pages/new?from=import');
+  });
+  return rights.canEdit ? { place, isOver } : { place: {}, isOver: false };
+}
+
 export default function PagesScreen() {
+  const { place, isOver } = useImportedFile();
   const address = useListAddress();
   const query = usePages(address.filter);
   const { data, error, refetch } = query;
@@ -92,7 +105,8 @@ export default function PagesScreen() {
   const rows = data?.pages.flatMap(({ items }) => items);
   const chosen = (rows ?? []).filter(({ id, state }) => selected.has(id) && state !== 'trashed');
   return (
-    <div className={styles['screen']}>
+    <div className={styles['screen']} {...place}>
+      {isOver ? <p className={styles['drop']}>松开就读这个文件，先看清单再导入</p> : null}
       <Head />
       <PageTools {...address} shown={shownAs} />
       <p className={styles['narrow']}>编辑需要 1024 像素以上的窗口。这里可以看、发布、撤回。</p>

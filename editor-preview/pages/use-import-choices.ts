@@ -1,7 +1,10 @@
 // What an operator decides about an import: pictures that are copied, entries that are replaced, goods that are filled in.
 import { useEffect, useRef, useState } from 'react';
-import type { ImportedPage, MediaRow, MissingEntry, Picked } from '~/domain/studio/api-library';
-import { withImportChanges } from '~/domain/studio/import-changes';
+import type { ImportedDoc, ImportedSetting, MissingEntry } from '~/domain/studio/api-import';
+import type { MediaRow, Picked } from '~/domain/studio/api-library';
+import { type ImportChanges, withImportChanges } from '~/domain/studio/import-changes';
+import { valueAt } from '~/domain/studio/pointer';
+import { isRecord } from '~/domain/record';
 import { api, wordsOf } from '../services/api';
 
 export type Copy =
@@ -45,9 +48,19 @@ export interface ImportChoices {
   copy: (addresses: readonly string[]) => Promise<void>;
   replacementOf: (entry: MissingEntry) => Picked | undefined;
   replace: (entry: MissingEntry, by: Picked) => void;
-  /** The texts of a page's tabs as they are imported. */
-  tabsOf: (page: ImportedPage) => { name: string; text: string }[];
+  /** The texts of a document's tabs as they are imported. */
+  tabsOf: (doc: ImportedDoc, modules: ImportChanges['modules']) => { name: string; text: string }[];
+  metaOf: (setting: ImportedSetting) => Record<string, unknown>;
 }
+
+/** The entry that is stored in place of a missing one; an entry of a module also has the words of its tab. */
+function storedEntry(text: string, entry: MissingEntry, { stored }: Picked): unknown {
+  if (entry.kind !== 'modules') return stored;
+  const before = valueAt(JSON.parse(text), `/${entry.block}${entry.at}`);
+  return isRecord(before) ? { ...before, ...stored } : stored;
+}
+
+const NO_CHANGES: Omit<ImportChanges, 'pictures'> = { entries: new Map(), modules: new Map() };
 
 export function useImportChoices(): ImportChoices {
   const { copies, isCopying, copy } = useCopies();
@@ -55,11 +68,12 @@ export function useImportChoices(): ImportChoices {
   const pictures = new Map(
     [...copies].flatMap(([address, one]) => (one.state === 'copied' ? [[address, one.url] as const] : [])),
   );
-  const entriesOf = (page: ImportedPage, at: number) =>
+  const entriesOf = ({ tabs, missing }: ImportedDoc, at: number) =>
     new Map(
-      page.missing.flatMap((entry) => {
+      missing.flatMap((entry) => {
         const by = entry.tab === at ? replaced.get(entry) : undefined;
-        return by === undefined ? [] : [[`/${entry.block}${entry.at}`, by.stored] as const];
+        if (by === undefined) return [];
+        return [[`/${entry.block}${entry.at}`, storedEntry(tabs[at]?.text ?? '', entry, by)] as const];
       }),
     );
   return {
@@ -68,10 +82,12 @@ export function useImportChoices(): ImportChoices {
     copy,
     replacementOf: (entry) => replaced.get(entry),
     replace: (entry, by) => setReplaced((before) => new Map(before).set(entry, by)),
-    tabsOf: (page) =>
-      page.tabs.map(({ name, text }, at) => ({
+    tabsOf: (doc, modules) =>
+      doc.tabs.map(({ name, text }, at) => ({
         name,
-        text: withImportChanges(text, { pictures, entries: entriesOf(page, at) }),
+        text: withImportChanges(text, { pictures, entries: entriesOf(doc, at), modules }),
       })),
+    metaOf: ({ meta }) =>
+      JSON.parse(withImportChanges(JSON.stringify(meta), { ...NO_CHANGES, pictures })) as typeof meta,
   };
 }

@@ -1,4 +1,4 @@
-// Keys on what a block holds: it is deleted and moved within its list, and the block around it stays.
+// What a block holds: by keys it is deleted and moved within its list, and the block around it stays; modules are opened.
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { dataOf } from '~/domain/studio/document';
@@ -89,4 +89,12 @@ it('has the focus still after the press that opened it', async () => {
   fireEvent.click(row('一'));
   await painted();
   expect(focused()).toBe('一');
+});
+
+it('leads from the row of a module to the module', async () => {
+  await enter({ id: 'module', data: { list: [{ id: 5, name: '页脚' }, { name: '没有编号' }] } });
+  expect(row('页脚')).toBeDefined();
+  expect(screen.getAllByText('打开模块').map((link) => link.getAttribute('href'))).toEqual([
+    '#/modules/5/edit',
+  ]);
 });

@@ -1,4 +1,6 @@
 // What a block holds, in the outline: pressing it opens its row in the form.
+import { moduleAt } from '~/domain/studio/commands/detach-module';
+import { docPlace } from '../app/doc-place';
 import { useParts } from '../editor/editor-context';
 import { hovering } from '../editor/hover';
 import { useEditor, useEditorStore } from '../store/use-editor';
@@ -10,6 +12,8 @@ export function PartRow({ row, isStop }: { row: Extract<OutlineRow, { kind: 'par
   const { key, level, name, uid, at } = row;
   const isOpen = useEditor(({ selection, field }) => selection[0] === uid && field === at);
   const isShared = useEditor(({ doc }) => doc.blocks[uid]?.id === 'module');
+  // What it holds is edited in the module itself.
+  const module = useEditor(({ doc }) => moduleAt({ doc }, uid, at));
   const { ui } = useParts();
   return (
     <div
@@ -34,6 +38,14 @@ export function PartRow({ row, isStop }: { row: Extract<OutlineRow, { kind: 'par
       >
         {name}
       </button>
+      {module === null ? null : (
+        // As the other marks of a tree: by the keyboard it is in the menu of the block.
+        <span className={styles['open']} aria-hidden="true">
+          <a href={`#${docPlace('module', String(module)).edit}`} tabIndex={-1}>
+            打开模块
+          </a>
+        </span>
+      )}
     </div>
   );
 }

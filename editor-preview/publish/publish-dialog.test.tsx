@@ -1,7 +1,8 @@
 // What the publish dialog begins with: now, or a time; and whose changes go along.
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openDraft } from '~/domain/studio/document';
+import { HashRouter } from '../app/navigation';
 import { CheckProvider } from '../check/check-context';
 import type { Editor } from '../editor/editor-context';
 import { renderInEditor } from '../form/testing';
@@ -25,7 +26,7 @@ const sync = {
 };
 const live = { subscribe, get: () => nothing };
 
-function open(Dialog: typeof ScheduleDialog) {
+function open(Dialog: typeof ScheduleDialog, more: Partial<Editor['answer']> = {}) {
   const store = new EditorStore(openDraft(titles(['一'])));
   // The live version does not come: no phones beside the form.
   const answer = {
@@ -34,11 +35,16 @@ function open(Dialog: typeof ScheduleDialog) {
     live: { id: 7 },
     review: null,
     authors: [],
+    shared: {},
+    uses: [],
+    ...more,
   } as unknown as Editor['answer'];
   const dialog = (
-    <CheckProvider>
-      <Dialog onClose={() => undefined} />
-    </CheckProvider>
+    <HashRouter>
+      <CheckProvider>
+        <Dialog onClose={() => undefined} />
+      </CheckProvider>
+    </HashRouter>
   );
   renderInEditor(store, dialog, { answer, parts: { sync, live } as unknown as Partial<Editor> });
 }
@@ -78,4 +84,15 @@ it('says whose changes go along, as the server has them once all is saved', asyn
   });
   open(PublishDialog);
   expect(await screen.findByText('小林、周予安的修改会一起发布')).toBeDefined();
+});
+
+it('says again which pages a module changes', () => {
+  open(PublishDialog, {
+    doc: 'module-5',
+    kind: 'module',
+    uses: [{ doc: 'page-7', title: '会场', isLive: true }],
+  });
+  const changes = within(screen.getByRole('region', { name: '改了什么' }));
+  expect(changes.getByText(/这个模块用于 1 个页面，发布后会同时影响：/)).toBeDefined();
+  expect(changes.getByRole('link', { name: '会场' })).toBeDefined();
 });

@@ -8,6 +8,7 @@ import { useCheck } from '../check/check-context';
 import { IssueList } from '../check/issue-list';
 import { useParts } from '../editor/editor-context';
 import { livePageAddress } from '../services/mall-address';
+import { SharedNotice } from '../stage/shared-notice';
 import { useEditor } from '../store/use-editor';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
@@ -220,6 +221,7 @@ function Steps({ comparison, form, onClose }: StepsProps) {
       </section>
       <section aria-label="改了什么">
         <h3>改了什么</h3>
+        <SharedNotice />
         <Authors />
         <Changed comparison={comparison} form={form} />
       </section>

@@ -1,20 +1,21 @@
-// Checks an import: issues by path, pictures on other hosts, goods and coupons that this mall does not have.
+// Checks an import: issues by path, pictures on other hosts, what this mall does not have.
 import { isRecord } from '~/domain/record';
-import type { ImportedPage, ImportIssue, MissingEntry } from '~/domain/studio/api-library';
+import type { ImportedDoc, ImportedSetting, ImportIssue, ImportReport } from '~/domain/studio/api-import';
 import { isSameJson } from '~/domain/studio/same-json';
 import { pictureAddresses } from '~/domain/studio/picture-addresses';
 import { pointerOf } from '~/domain/studio/pointer';
+import { SETTING_FORMS, settingProblems } from '~/domain/studio/settings/setting-problems';
 import { issueWords } from '~/renderer/issue-words';
 import { type Face, readLayout } from '~/renderer/read-layout';
 import type { Validate } from '~/schemas/validate';
 import { registry } from '~/widgets/registry.gen';
 import { shapes } from '~/widgets/shapes.gen';
 import * as validators from '~/widgets/validators.gen';
-import { idOf } from '../families/index/hydrate/hydrator';
 import type { Db } from './call';
-import type { Fields } from './fields';
-import type { RecognisedPage } from './import-reading';
-import { type ChosenList, goodsLists } from './own-goods';
+import type { RecognisedDoc } from './import-docs';
+import { missingOf, modulesHere } from './import-missing';
+import type { RecognisedSetting } from './import-options';
+import type { Recognised } from './import-reading';
 import { widgetName } from './widget-names';
 
 const VALIDATORS: Readonly<Record<string, Validate | undefined>> = { ...validators };
@@ -86,57 +87,6 @@ function picturesIn(value: unknown): string[] {
   return isRecord(value) ? Object.values(value).flatMap(picturesIn) : [];
 }
 
-/** Lists of chosen coupons that shoppers see. */
-const couponLists = ({ addType, coupons }: Fields): ChosenList[] =>
-  addType === 'manual' && Array.isArray(coupons) ? [{ at: '/data/coupons', list: coupons }] : [];
-
-/** Lists of chosen records, by widget. */
-const LISTS = {
-  goods: { kind: 'goods', word: '商品', listsOf: goodsLists },
-  coupon: { kind: 'coupons', word: '优惠券', listsOf: couponLists },
-} as const;
-
-interface Entry extends MissingEntry {
-  chosen: number;
-}
-
-function entriesOf(block: unknown, { tab, at }: { tab: number; at: number }): Entry[] {
-  if (!isRecord(block) || !isRecord(block['data'])) return [];
-  const { id, data } = block;
-  if (id !== 'goods' && id !== 'coupon') return [];
-  const { kind, word, listsOf } = LISTS[id];
-  return listsOf(data).flatMap(({ at: place, list }) =>
-    list.flatMap((entry, index): Entry[] => {
-      const chosen = isRecord(entry) ? idOf(entry['id']) : null;
-      if (chosen === null) return [];
-      const message = `第 ${at + 1} 块 ${widgetName(id)}：这里没有编号 ${chosen} 的${word}`;
-      return [{ tab, block: at, id, at: `${place}/${index}`, kind, chosen, message }];
-    }),
-  );
-}
-
-const TABLES = { goods: 'goods', coupons: 'coupons' } as const;
-
-async function knownIds(db: Db, kind: MissingEntry['kind'], entries: readonly Entry[]): Promise<Set<number>> {
-  const ids = entries.filter((entry) => entry.kind === kind).map(({ chosen }) => chosen);
-  if (ids.length === 0) return new Set();
-  const rows = await db
-    .selectFrom(TABLES[kind])
-    .select('id')
-    .where('id', 'in', [...new Set(ids)])
-    .where('deleted_at', 'is', null)
-    .execute();
-  return new Set(rows.map(({ id }) => id));
-}
-
-async function missingOf(db: Db, entries: readonly Entry[]): Promise<MissingEntry[]> {
-  const known = {
-    goods: await knownIds(db, 'goods', entries),
-    coupons: await knownIds(db, 'coupons', entries),
-  };
-  return entries.flatMap(({ chosen, ...entry }) => (known[entry.kind].has(chosen) ? [] : [entry]));
-}
-
 const parsed = (text: string): unknown => {
   try {
     return JSON.parse(text);
@@ -145,20 +95,48 @@ const parsed = (text: string): unknown => {
   }
 };
 
-export async function checkImport(db: Db, page: RecognisedPage): Promise<ImportedPage> {
-  const values = page.tabs.map(({ text }) => parsed(text));
-  const entries = values.flatMap((value, tab) =>
-    Array.isArray(value) ? value.flatMap((block: unknown, at) => entriesOf(block, { tab, at })) : [],
-  );
+type Modules = ReadonlyMap<number, string>;
+
+/** `own`: the modules of the file by their id. */
+async function checkDoc(db: Db, { tabs, ...doc }: RecognisedDoc, own: Modules): Promise<ImportedDoc> {
+  const values = tabs.map(({ text }) => parsed(text));
   return {
-    title: page.title,
-    meta: page.meta,
-    tabs: page.tabs.map((tab, index) => {
+    ...doc,
+    tabs: tabs.map((tab, index) => {
       const value = values[index];
       return { ...tab, blockCount: Array.isArray(value) ? value.length : 0 };
     }),
-    issues: page.tabs.flatMap(({ text }, tab) => issuesOf(text, tab)),
+    issues: tabs.flatMap(({ text }, tab) => issuesOf(text, tab)),
     pictures: [...new Set(values.flatMap(picturesIn))],
-    missing: await missingOf(db, entries),
+    missing: await missingOf(db, values, new Set(own.keys())),
+  };
+}
+
+const HERE = '这里已有这个模块，不选时页面用这里的';
+
+const isHere = ({ kind, id, title }: RecognisedDoc, here: Modules): boolean =>
+  kind === 'module' && id !== null && here.get(id) === title;
+
+function checkSetting({ doc, meta }: RecognisedSetting): ImportedSetting {
+  const form = SETTING_FORMS[doc] ?? [];
+  const problem = settingProblems(form, meta).find(({ bars }) => bars === 'store')?.words ?? null;
+  return { doc, meta, problem, pictures: [...new Set(picturesIn(meta))] };
+}
+
+export async function checkImport(db: Db, recognised: Recognised): Promise<ImportReport> {
+  const { kind, docs, settings, remarks } = recognised;
+  const modules = docs.filter((doc) => doc.kind === 'module');
+  const own = new Map(modules.flatMap(({ id, title }) => (id === null ? [] : [[id, title] as const])));
+  const here = await modulesHere(db, [...own.keys()]);
+  const checked: ImportedDoc[] = [];
+  for (const doc of docs) {
+    const known = await checkDoc(db, doc, own);
+    checked.push(isHere(doc, here) ? { ...known, doubt: known.doubt ?? HERE } : known);
+  }
+  return {
+    kind,
+    docs: checked,
+    settings: settings.map(checkSetting),
+    remarks,
   };
 }

@@ -1,7 +1,7 @@
 // Proves that an import finds pictures and goods also where they stand within others: rich texts, categories.
 import { beforeEach, expect, it } from 'vitest';
 import type { DocumentAnswer } from '~/domain/studio/api';
-import type { ImportReport } from '~/domain/studio/api-library';
+import type { ImportReport } from '~/domain/studio/api-import';
 import { describeOnBothDatabases } from '~/tests/server/database-helpers';
 import { openStudio, type StudioMall } from '~/tests/server/studio-helpers';
 
@@ -19,7 +19,7 @@ describeOnBothDatabases('places of an import', (open) => {
   it('are reported', async () => {
     const text = JSON.stringify([RICH, GOODS]);
     const { body } = await mall.operate('POST', '/import', { as: 'editor', body: { text } });
-    const [page] = (body as unknown as ImportReport).pages;
+    const [page] = (body as unknown as ImportReport).docs;
     expect(page?.pictures).toEqual([ADDRESS]);
     // Nobody sees the goods of a category that chooses them itself.
     expect(page?.missing).toMatchObject([{ block: 1, at: '/data/catList/1/goodsList/1', kind: 'goods' }]);

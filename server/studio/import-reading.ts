@@ -1,112 +1,136 @@
-// Recognises exports of an existing mall: component array, page, template row, older home, a whole export.
+// Recognises what an existing mall exports or answers: layouts alone, in rows, lists and tables, an older home, settings.
 import { isRecord } from '~/domain/record';
-import type { AccessLimit } from '~/domain/studio/api';
-import type { ImportedPage, ImportReport } from '~/domain/studio/api-library';
+import type { ImportRemark, ImportReport } from '~/domain/studio/api-import';
 import { jsonErrorAt } from '~/domain/studio/json-error';
-import { accessLimitOf } from './apply-live';
-import type { Fields } from './fields';
+import { readJson } from '~/domain/studio/json-text';
+import {
+  bare,
+  isComponents,
+  layoutRow,
+  pageOf,
+  type RecognisedDoc,
+  requireBounds,
+  tableDocs,
+  type TextOf,
+  titleFor,
+  userCenterOf,
+} from './import-docs';
+import { type RecognisedSetting, settingsIn } from './import-options';
+import { foreignWords, invalidWords, refusalWords } from './import-refusal';
 import { oldHomeBlocks } from './old-home';
 import { StudioError } from './studio-error';
 
-export interface RecognisedPage extends Pick<ImportedPage, 'title' | 'meta'> {
-  tabs: { name: string; text: string }[];
-}
-
 export interface Recognised {
   kind: ImportReport['kind'];
-  pages: RecognisedPage[];
+  docs: RecognisedDoc[];
+  settings: RecognisedSetting[];
+  remarks: ImportRemark[];
 }
 
-const isComponent = (value: unknown): boolean =>
-  isRecord(value) && typeof value['id'] === 'string' && 'data' in value;
-const textOf = (value: unknown, otherwise: string): string =>
-  typeof value === 'string' && value !== '' ? value : otherwise;
-const titleOf = (value: unknown): string => Array.from(textOf(value, '导入的页面')).slice(0, 15).join('');
+type Reader = (value: unknown, textOf: TextOf) => Recognised | null;
 
-/** A layout as text: preserved byte for byte where it was delivered as text. */
-function layoutText(data: unknown): string | null {
-  if (typeof data === 'string') return data.trim().startsWith('[') ? data : null;
-  return Array.isArray(data) ? JSON.stringify(data) : null;
+/** Null where there is nothing of it. */
+function found(
+  kind: Recognised['kind'],
+  docs: RecognisedDoc[],
+  more: Partial<Recognised> = {},
+): Recognised | null {
+  const all = { kind, docs, settings: [], remarks: [], ...more };
+  return all.docs.length + all.settings.length + all.remarks.length === 0 ? null : all;
 }
 
-/** A tab's layout: that of its template, or its own data. */
-function tabText(nav: Fields): string | null {
-  const template = nav['template'];
-  return layoutText(isRecord(template) ? template['data'] : nav['data']);
-}
+const docsOf = (list: unknown, read: (row: unknown) => RecognisedDoc | null): RecognisedDoc[] =>
+  Array.isArray(list) ? list.flatMap((row: unknown) => read(row) ?? []) : [];
 
-/** Lets nobody in where it cannot be read: what members alone saw must not open to all. */
-function limitOf(value: unknown): AccessLimit | null {
-  try {
-    return accessLimitOf(typeof value === 'string' && value !== '' ? JSON.parse(value) : value || null);
-  } catch {
-    return { is_all: 0, member: [] };
-  }
-}
+const components: Reader = (value, textOf) =>
+  isComponents(value) ? found('components', [bare(textOf(value))]) : null;
 
-function pageOf(value: unknown): RecognisedPage | null {
-  if (!isRecord(value) || !Array.isArray(value['navs'])) return null;
-  const tabs = value['navs'].filter(isRecord).flatMap((nav) => {
-    const text = tabText(nav);
-    return text === null ? [] : [{ name: textOf(nav['name'], ''), text }];
-  });
-  if (tabs.length === 0) return null;
-  // Delivered as text, stored as a number, exported as a boolean.
-  const show_navs = String(value['show_navs']) === '1' || value['show_navs'] === true;
-  const meta = { show_navs, access_limit: limitOf(value['access_limit']) };
-  return { title: titleOf(value['title']), meta, tabs };
-}
+const page: Reader = (value, textOf) =>
+  found(
+    'page',
+    docsOf([value], (one) => pageOf(one, textOf)),
+  );
 
-const only = (title: string, text: string): RecognisedPage[] => [
-  { title, meta: { show_navs: false, access_limit: null }, tabs: [{ name: title, text }] },
-];
+const row: Reader = (value, textOf) =>
+  found(
+    'template',
+    docsOf([value], (one) => layoutRow(one, textOf)),
+  );
 
-type Reader = (value: unknown, text: string) => Recognised | null;
+const tables: Reader = (value, textOf) =>
+  isRecord(value) && Array.isArray(value['diy_template']) ? found('tables', tableDocs(value, textOf)) : null;
 
-const components: Reader = (value, text) => {
-  if (!Array.isArray(value) || value.length === 0 || !value.every(isComponent)) return null;
-  return { kind: 'components', pages: only('导入的页面', text) };
-};
-
-const wholeExport: Reader = (value) => {
-  if (!isRecord(value) || !Array.isArray(value['pages'])) return null;
-  const pages = value['pages'].flatMap((page) => pageOf(page) ?? []);
-  return pages.length === 0 ? null : { kind: 'export', pages };
-};
-
-const page: Reader = (value) => {
-  const found = pageOf(value);
-  return found === null ? null : { kind: 'page', pages: [found] };
-};
-
-const templateRow: Reader = (value) => {
-  const text = isRecord(value) ? layoutText(value['data']) : null;
-  if (!isRecord(value) || text === null || isComponent(value)) return null;
-  return { kind: 'template', pages: only(titleOf(value['name']), text) };
+/** Rows of pages, templates and modules: an array, or the `list` of an answer. */
+const list: Reader = (value, textOf) => {
+  const rows: unknown = isRecord(value) ? value['list'] : value;
+  if (!Array.isArray(rows)) return null;
+  const docs = docsOf(rows, (one) => pageOf(one, textOf) ?? layoutRow(one, textOf));
+  const empty = rows.length - docs.length;
+  const remarks = empty === 0 ? [] : [{ message: `另有 ${empty} 行没有组件，没有列出`, place: null }];
+  return docs.length === 0 ? null : found('list', docs, { remarks });
 };
 
 const oldHome: Reader = (value) => {
-  const blocks = oldHomeBlocks(value);
+  const option = isRecord(value) ? (value['home_page_option'] ?? value) : value;
+  const blocks = oldHomeBlocks(option);
   if (blocks === null) return null;
-  return { kind: 'old-home', pages: only('首页', JSON.stringify(blocks)) };
+  const title = titleFor('page', '首页');
+  const tabs = [{ name: title, text: JSON.stringify(blocks) }];
+  const meta = { show_navs: false, access_limit: null };
+  return found('old-home', [{ kind: 'page', id: null, title, meta, doubt: null, tabs }]);
 };
 
-/** A response of the mall's protocol has its content in `data`. */
-const unwrapped = (value: unknown): unknown =>
-  isRecord(value) && 'code' in value && isRecord(value['data'])
-    ? (value['data']['home_pages'] ?? value['data'])
-    : value;
+const OLD_USER_CENTER: ImportRemark = {
+  message: '旧版的个人中心不是由组件组成的，没有导入：新建一个，再照着摆',
+  place: 'user-center',
+};
 
-/** @throws StudioError 422 with the offset of invalid JSON, and where nothing is recognised. */
+/** A file with several parts by name: an export, or the mall's configuration. */
+const parts: Reader = (value, textOf) => {
+  if (!isRecord(value)) return null;
+  const { config } = value;
+  const all = isRecord(config) ? { ...value, ...config } : value;
+  const center = all['user_center'];
+  const centers = isComponents(center) || !Array.isArray(center) ? [center] : center;
+  const docs = [
+    ...docsOf([all['page']], (one) => pageOf(one, textOf)),
+    ...docsOf(all['pages'], (one) => pageOf(one, textOf)),
+    ...docsOf(all['modules'], (one) => layoutRow(one, textOf, 'module')),
+    ...docsOf(centers, (one) => userCenterOf(one, textOf, all['user_center_title'])),
+    ...docsOf(all['user_centers'], (one) => userCenterOf(one, textOf)),
+  ];
+  const settings = settingsIn(all);
+  const isOld = isRecord(center) && ('top_style' in center || 'order_bar' in center);
+  return found(settings.length > 0 ? 'config' : 'export', docs, {
+    settings,
+    remarks: isOld ? [OLD_USER_CENTER] : [],
+  });
+};
+
+const READERS: readonly Reader[] = [tables, page, components, list, row, oldHome, parts];
+
+/** An answer of the mall's protocol has its content in `data`. */
+function unwrapped(value: unknown): unknown {
+  if (!isRecord(value) || !('code' in value)) return value;
+  const { data } = value;
+  if (isRecord(data)) return data['home_pages'] ?? data;
+  return Array.isArray(data) ? data : value;
+}
+
+/** @throws SyntaxError where it is too deep, StudioError 422 for a content without a layout, with what it is. */
 export function recognise(text: string): Recognised {
+  const foreign = foreignWords(text);
+  if (foreign !== null) throw new StudioError('invalid', { message: foreign });
+  requireBounds(text);
   const place = jsonErrorAt(text);
-  if (place !== null)
-    throw new StudioError('invalid', { message: `第 ${place + 1} 个字符处不是有效的 JSON` });
-  const value: unknown = JSON.parse(text);
+  if (place !== null) throw new StudioError('invalid', { message: invalidWords(text, place) });
+  const { value, textOf } = readJson(text);
+  // Of a column that was copied with its quotation marks.
+  if (typeof value === 'string' && jsonErrorAt(value) === null) return recognise(value);
   const inner = unwrapped(value);
-  for (const read of [wholeExport, page, components, templateRow, oldHome]) {
-    const found = read(inner, inner === value ? text : JSON.stringify(inner));
-    if (found !== null) return found;
+  for (const read of READERS) {
+    const one = read(inner, textOf);
+    if (one !== null) return one;
   }
-  throw new StudioError('invalid', { message: '里面没有页面布局' });
+  throw new StudioError('invalid', { message: refusalWords(value, inner) });
 }

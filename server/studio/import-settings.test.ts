@@ -1,7 +1,7 @@
 // Proves that a page keeps its settings through an export and an import, and never opens to all by it.
 import { beforeEach, expect, it } from 'vitest';
 import type { DocumentAnswer } from '~/domain/studio/api';
-import type { ImportReport } from '~/domain/studio/api-library';
+import type { ImportReport } from '~/domain/studio/api-import';
 import { describeOnBothDatabases } from '~/tests/server/database-helpers';
 import { savePage } from '~/tests/server/page-helpers';
 import { openStudio, type StudioMall } from '~/tests/server/studio-helpers';
@@ -16,7 +16,7 @@ describeOnBothDatabases('settings of an imported page', (open) => {
 
   const pagesOf = async (value: unknown) => {
     const { body } = await mall.operate('POST', '/import', { body: { text: JSON.stringify(value) } });
-    return (body as unknown as ImportReport).pages;
+    return (body as unknown as ImportReport).docs;
   };
 
   it.each(['', '&for=mall'])('are those of the exported one (%s)', async (form) => {

@@ -2,7 +2,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import sharp from 'sharp';
 import type { DocumentAnswer } from '~/domain/studio/api';
-import type { Hydrated, ImportReport, MediaRow, Picked } from '~/domain/studio/api-library';
+import type { ImportReport } from '~/domain/studio/api-import';
+import type { Hydrated, MediaRow, Picked } from '~/domain/studio/api-library';
 import { DEFAULT_AUDIENCE, PICK_KINDS } from '~/domain/studio/api-library';
 import { indexTplIndex } from '~/schemas/api/index.gen';
 import { describeOnBothDatabases } from '~/tests/server/database-helpers';
@@ -242,7 +243,7 @@ describeOnBothDatabases('studio library', (open) => {
       const { body } = await check(value);
       const report = body as unknown as ImportReport;
       expect(report.kind).toBe(kind);
-      expect(report.pages[0]).toMatchObject({
+      expect(report.docs[0]).toMatchObject({
         missing: [
           {
             tab: 0,
@@ -254,8 +255,8 @@ describeOnBothDatabases('studio library', (open) => {
         ],
         tabs: [{ blockCount: 2 }],
       });
-      expect(report.pages[0]?.issues[0]).toMatchObject({ block: 0, id: 'empty', at: '/data/height' });
-      expect(report.pages[0]?.issues[0]?.message).toMatch(/^第 1 块 空白块：height 是文字，已按 \d+ 读$/);
+      expect(report.docs[0]?.issues[0]).toMatchObject({ block: 0, id: 'empty', at: '/data/height' });
+      expect(report.docs[0]?.issues[0]?.message).toMatch(/^第 1 块 空白块：height 是文字，已按 \d+ 读$/);
     });
 
     it('converts an older home, and reports where text is not valid JSON', async () => {
@@ -264,7 +265,7 @@ describeOnBothDatabases('studio library', (open) => {
         { key: 'notice', notice_content: '好' },
         { key: 'unheard-of' },
       ]);
-      const [page] = (body as unknown as ImportReport).pages;
+      const [page] = (body as unknown as ImportReport).docs;
       expect((JSON.parse(page?.tabs[0]?.text ?? '') as { id: string }[]).map(({ id }) => id)).toEqual([
         'search',
         'notice',
@@ -282,7 +283,7 @@ describeOnBothDatabases('studio library', (open) => {
         data: { addType, coupons: [{ id: 1 }, { id: 777_777 }] },
       });
       const { body } = await check([coupons('manual'), coupons('auto')]);
-      const [page] = (body as unknown as ImportReport).pages;
+      const [page] = (body as unknown as ImportReport).docs;
       expect(page?.missing).toMatchObject([{ block: 0, at: '/data/coupons/1', kind: 'coupons' }]);
       const imported = async (isOwnGoods: boolean): Promise<number[]> => {
         const tabs = [{ name: '一', text: JSON.stringify([picked(2, 999_999, 3)]) }];

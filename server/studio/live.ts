@@ -1,5 +1,6 @@
 // The live content of a document.
 import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
 import { type DraftContent, tabOf, type Uid } from '~/domain/studio/document';
 import { readOptions } from '../families/index/mall-options';
 import type { Db } from './call';
@@ -72,9 +73,13 @@ async function readModule(db: Db, id: number): Promise<Live | null> {
 }
 
 async function readUserCenter(db: Db, id: number): Promise<Live | null> {
-  const row = await db.selectFrom('user_centers').selectAll().where('id', '=', id).executeTakeFirst();
+  const row = await db
+    .selectFrom('user_centers')
+    .select(['name', 'is_recycle', 'deleted_at', 'updated_at', sql<string>`data::text`.as('text')])
+    .where('id', '=', id)
+    .executeTakeFirst();
   if (row === undefined) return null;
-  const tab = tabOf(JSON.stringify(row.data), { key: 't1', name: row.name, templateId: null, newUid });
+  const tab = tabOf(row.text, { key: 't1', name: row.name, templateId: null, newUid });
   const isTrashed = row.deleted_at !== null || row.is_recycle;
   return {
     title: row.name,

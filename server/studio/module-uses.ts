@@ -9,7 +9,7 @@ import type { Db } from './call';
 import { pageDoc } from './doc-name';
 
 /** Ids of the modules that a stored block names; very early blocks name one without a list. */
-function modulesOf(block: unknown): number[] {
+export function modulesOf(block: unknown): number[] {
   if (!isRecord(block) || block['id'] !== 'module' || !isRecord(block['data'])) return [];
   const { list, id } = block['data'];
   return [...recordsOf(list).map((entry) => entry['id']), id].flatMap((value) => idOf(value) ?? []);

@@ -71,7 +71,7 @@ function componentsOf(block: Fields & { key: string }, lists: Fields): Component
 }
 
 const isOldBlock = (value: unknown): value is Fields & { key: string } =>
-  isRecord(value) && typeof value['key'] === 'string' && !('data' in value);
+  isRecord(value) && typeof value['key'] === 'string' && value['key'] !== '' && !('data' in value);
 
 /** Null for anything but an older home: a list of blocks, or the options object that contains it. */
 export function oldHomeBlocks(value: unknown): Component[] | null {

@@ -1,6 +1,6 @@
 // Fills blocks with the mall's own goods where theirs are missing or none are chosen.
 import { isRecord } from '~/domain/record';
-import { rewriteJson } from '~/domain/studio/json-text';
+import { rewriteJson, splitArray } from '~/domain/studio/json-text';
 import { type Pointer, withValueAt } from '~/domain/studio/pointer';
 import { idsOf } from '../families/index/hydrate/hydrator';
 import { wireMoney } from '../http/wire';
@@ -105,4 +105,10 @@ export async function withOwnGoods(db: Db, texts: readonly string[]): Promise<st
       wanting.reduce((all, { at, list }) => withValueAt(all, at, filled(list)), value),
     );
   });
+}
+
+/** The same of the text of a component array. */
+export async function layoutWithOwnGoods(db: Db, text: string): Promise<string> {
+  const { head, entries, tail } = splitArray(text);
+  return `${head}${(await withOwnGoods(db, entries)).join(',')}${tail}`;
 }

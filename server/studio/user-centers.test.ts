@@ -1,6 +1,7 @@
 // User centres are made and renamed by editors, and published with what they must have.
 import { beforeEach, expect, it } from 'vitest';
 import type { DocumentAnswer } from '~/domain/studio/api';
+import { layoutText } from '~/domain/studio/document';
 import { describeOnBothDatabases } from '~/tests/server/database-helpers';
 import { openStudio, type StudioMall } from '~/tests/server/studio-helpers';
 
@@ -29,5 +30,17 @@ describeOnBothDatabases('user centres', (open) => {
     expect(refused.status).toBe(422);
     expect(JSON.stringify(refused.body)).toContain('个人中心的第一个组件要是「用户信息」');
     expect(JSON.stringify(refused.body)).toContain('个人中心至少要有 2 个组件');
+  });
+
+  it('preserves the text of a user centre that is opened for the first time', async () => {
+    const text = ' [ {"id":"user", "data":{"z":1.50,"a":"\\u4e2d\\/"}} ]';
+    const { id } = await mall.database.db
+      .insertInto('user_centers')
+      .values({ name: '旧的', data: text })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const { body } = await mall.operate('GET', `/documents/user-center-${id}`);
+    const [tab] = (body as unknown as DocumentAnswer).content.tabs;
+    expect(tab === undefined ? null : layoutText(tab)).toBe(text);
   });
 });

@@ -7,6 +7,8 @@ import { replaceBlocks } from './replace-blocks';
 export function moduleRefusal(context: CommandContext, uids: readonly Uid[]): string | null {
   const { doc, palette } = context;
   if (uids.length === 0) return '先选中组件';
+  // A module is live at once, and has no notes beside its blocks.
+  if (uids.some((uid) => doc.notes[uid]?.isHidden === true)) return '有隐藏的组件，先显示再存为模块';
   const tab = doc.tabs.find(({ order }) => order.includes(uids[0] ?? ''));
   if (!uids.every((uid) => tab?.order.includes(uid))) return '只能把同一个分页的组件存为模块';
   const entries = uids.flatMap((uid) => palette[doc.blocks[uid]?.id ?? ''] ?? []);

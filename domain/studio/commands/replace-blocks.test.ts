@@ -1,10 +1,10 @@
 // Presets, templates, modules and leftovers: other blocks come in the place of those that were.
 import { describe, expect, it } from 'vitest';
 import { convertLeftover } from './convert-leftover';
-import { detachModule, modulesOf } from './detach-module';
+import { detachModule, moduleAt, modulesOf } from './detach-module';
 import { insertPreset } from './insert-preset';
 import { insertTemplate } from './insert-template';
-import { makeModule, moduleText } from './make-module';
+import { makeModule, moduleRefusal, moduleText } from './make-module';
 import { contextOf, docAfter } from './testing';
 
 const link = { id: 'link', data: {} };
@@ -58,9 +58,39 @@ describe('a module', () => {
     });
   });
 
+  it('is not made of hidden blocks, which shoppers would see in it', () => {
+    const context = contextOf([link, link]);
+    const hidden = { ...context, doc: { ...context.doc, notes: { b1: { isHidden: true as const } } } };
+    expect(moduleRefusal(hidden, ['b0', 'b1'])).toBe('有隐藏的组件，先显示再存为模块');
+    expect(moduleRefusal(hidden, ['b0'])).toBeNull();
+  });
+
+  it('is found by the row that names it', () => {
+    const context = contextOf([{ id: 'module', data: { list: [{ id: 7 }, { id: '8' }, {}] } }, link]);
+    const at = (row: string, uid = 'b0') => moduleAt(context, uid, row);
+    expect([at('/list/0'), at('/list/1'), at('/list/2'), at('/list/9'), at('/list/0', 'b1')]).toEqual([
+      7,
+      8,
+      null,
+      null,
+      null,
+    ]);
+  });
+
+  it('leaves its background behind, as pages do not show it', () => {
+    const context = contextOf([{ id: 'module', data: { list: [{ id: 7 }] } }]);
+    const ground = '{"id":"background","data":{}}';
+    const doc = docAfter(context, detachModule(context, 'b0', [{ text: ground }, { text: '{"id":"link"}' }]));
+    expect(doc.tabs[0]?.order.map((uid) => doc.blocks[uid]?.id)).toEqual(['link']);
+    expect(detachModule(context, 'b0', [{ text: ground }])).toEqual({ refusal: '模块里没有组件' });
+  });
+
   it('is replaced by its blocks', () => {
     const context = contextOf([link, { id: 'module', data: { list: [{ id: 7 }] } }, link]);
-    const doc = docAfter(context, detachModule(context, 'b1', ['{"id":"link","uid":"x"}', '{"id":"link"}']));
+    const doc = docAfter(
+      context,
+      detachModule(context, 'b1', [{ text: '{"id":"link","uid":"x"}' }, { text: '{"id":"link"}' }]),
+    );
     expect(doc.tabs[0]?.order).toEqual(['b0', 'new1', 'new2', 'b2']);
     expect(doc.blocks['new1']?.value).toEqual({ id: 'link', uid: 'new1' });
   });

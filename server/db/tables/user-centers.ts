@@ -1,4 +1,4 @@
-// Kysely types of the table of 095-user-centers.sql.
+// Kysely types of the table of 095-user-centers.sql and 263-user-center-texts.sql.
 import type { Defaulted, Json, SoftDeleted } from './columns';
 
 export interface UserCentersTable extends SoftDeleted {
@@ -8,6 +8,6 @@ export interface UserCentersTable extends SoftDeleted {
   platform: Defaulted<string>;
   /** In the recycle bin: stored, and shown to nobody. */
   is_recycle: Defaulted<boolean>;
-  /** The component array, like a page's. */
+  /** The component array, like a page's: json, which preserves its text. */
   data: Json<unknown[]>;
 }

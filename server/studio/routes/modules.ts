@@ -27,6 +27,7 @@ import { hasChanges, lockDraft } from '../drafts';
 import { fieldsOf, textOf } from '../fields';
 import { layoutTextOf } from '../layout-text';
 import { moduleUses, moduleUseCounts } from '../module-uses';
+import { layoutWithOwnGoods } from '../own-goods';
 import { patchDraftMeta } from '../patch-draft';
 import { announce } from '../publishing';
 import { requirePublisher } from '../rights';
@@ -82,9 +83,10 @@ const nameOf = (call: Call): string =>
 /** No page contains a new module, so it may be live at once. */
 async function create(call: Call): Promise<Reply> {
   const name = nameOf(call);
-  const { text = '[]' } = fieldsOf(call.body);
-  const data = layoutTextOf(text);
+  const { text = '[]', isOwnGoods } = fieldsOf(call.body);
+  const layout = layoutTextOf(text);
   return writeOnce(call, async (trx) => {
+    const data = isOwnGoods === true ? await layoutWithOwnGoods(trx, layout) : layout;
     const { id } = await trx
       .insertInto('diy_templates')
       .values({ name, type: '', data, created_at: call.at, updated_at: call.at })

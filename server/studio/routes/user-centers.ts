@@ -14,9 +14,11 @@ import {
   writeOnce,
 } from '../call';
 import { docRefOf } from '../doc-name';
+import { DOCUMENT_BYTES } from '../document-limits';
 import { lockDraft } from '../drafts';
 import { type Fields, fieldsOf, textOf } from '../fields';
 import { layoutTextOf } from '../layout-text';
+import { layoutWithOwnGoods } from '../own-goods';
 import { platformsOf } from '../platforms';
 import { announce } from '../publishing';
 import { requirePublisher } from '../rights';
@@ -54,9 +56,10 @@ const nameOf = (fields: Fields): string => textOf(fields, 'name', { label: '名�
 async function create(call: Call): Promise<Reply> {
   const fields = fieldsOf(call.body);
   const name = nameOf(fields);
-  const data = layoutTextOf(fields['text']);
-  if ((JSON.parse(data) as unknown[]).length === 0) throw invalidField('/text', '个人中心至少要有一个组件');
+  const layout = layoutTextOf(fields['text']);
+  if ((JSON.parse(layout) as unknown[]).length === 0) throw invalidField('/text', '个人中心至少要有一个组件');
   return writeOnce(call, async (trx) => {
+    const data = fields['isOwnGoods'] === true ? await layoutWithOwnGoods(trx, layout) : layout;
     const { id } = await trx
       .insertInto('user_centers')
       .values({ name, platform: '', data, created_at: call.at, updated_at: call.at })
@@ -115,6 +118,12 @@ export const userCenterRoutes: readonly Route[] = [
     role: 'viewer',
     handle: async ({ db }) => ok({ items: await rows(db) }),
   }),
-  route({ method: 'POST', path: '/user-centers', role: 'editor', handle: create }),
+  route({
+    method: 'POST',
+    path: '/user-centers',
+    role: 'editor',
+    maxBytes: DOCUMENT_BYTES,
+    handle: create,
+  }),
   route({ method: 'PATCH', path: '/user-centers/:id', role: 'editor', handle: change }),
 ];

@@ -1,10 +1,12 @@
-// One page of an import: its title, its issues, pictures of other hosts, goods and coupons that are not here.
+// One document of an import: its title, its issues, pictures of other hosts, entries that are not here.
 import { type ReactNode, useState } from 'react';
-import type { ImportedPage, ImportIssue, MissingEntry } from '~/domain/studio/api-library';
+import type { ImportedDoc, ImportIssue, MissingEntry } from '~/domain/studio/api-import';
 import { MAX_TITLE } from '~/domain/studio/commands/set-meta';
+import { MAX_NAME } from '../app/ask';
 import { Tick } from '../app/place';
 import { LazyPicker } from '../pickers/lazy-picker';
 import { Button } from '../ui/button';
+import { kindWord, MISSING_WORDS } from './import-words';
 import styles from './new-page.module.css';
 import type { Copy, ImportChoices } from './use-import-choices';
 
@@ -45,7 +47,7 @@ function Notes({ title, notes, children }: { title: string; notes: readonly Note
   );
 }
 
-const issueWords = ({ tab, message }: ImportIssue, { tabs }: ImportedPage): string =>
+const issueWords = ({ tab, message }: ImportIssue, { tabs }: ImportedDoc): string =>
   tabs.length > 1 ? `分页「${tabs[tab]?.name ?? tab + 1}」${message}` : message;
 
 function copyWords(copy: Copy | undefined): string {
@@ -54,11 +56,16 @@ function copyWords(copy: Copy | undefined): string {
   return copy.state === 'copied' ? '已复制到素材' : `没有复制：${copy.words}`;
 }
 
-function Pictures({ page, choices }: { page: ImportedPage; choices: ImportChoices }) {
+interface PicturesProps {
+  pictures: readonly string[];
+  choices: ImportChoices;
+}
+
+export function Pictures({ pictures, choices }: PicturesProps) {
   const { copies, isCopying, copy } = choices;
-  const left = page.pictures.filter((address) => copies.get(address)?.state !== 'copied');
+  const left = pictures.filter((address) => copies.get(address)?.state !== 'copied');
   const hasFailed = left.some((address) => copies.get(address)?.state === 'failed');
-  const notes = page.pictures.map((address) => ({
+  const notes = pictures.map((address) => ({
     key: address,
     words: (
       <>
@@ -78,7 +85,7 @@ function Pictures({ page, choices }: { page: ImportedPage; choices: ImportChoice
 }
 
 interface MissingProps {
-  page: ImportedPage;
+  doc: ImportedDoc;
   choices: ImportChoices;
   isFilled: boolean;
   onFill: (isFilled: boolean) => void;
@@ -89,10 +96,10 @@ function missingWords(by: string | undefined, isFilled: boolean): string {
   return isFilled ? '换成我的商品' : '保留，顾客看不到';
 }
 
-function Missing({ page, choices, isFilled, onFill }: MissingProps) {
+function Missing({ doc, choices, isFilled, onFill }: MissingProps) {
   const [asked, setAsked] = useState<MissingEntry | null>(null);
-  const notes = page.missing.map((entry) => {
-    const words = issueWords(entry, page);
+  const notes = doc.missing.map((entry) => {
+    const words = issueWords(entry, doc);
     const by = choices.replacementOf(entry)?.name;
     return {
       key: `${entry.tab} ${entry.block} ${entry.at}`,
@@ -106,9 +113,10 @@ function Missing({ page, choices, isFilled, onFill }: MissingProps) {
       ),
     };
   });
-  const hasGoods = page.missing.some(({ kind }) => kind === 'goods');
+  const kinds = [...new Set(doc.missing.map(({ kind }) => kind))];
+  const hasGoods = kinds.includes('goods');
   return (
-    <Notes title="这里没有的商品和优惠券" notes={notes}>
+    <Notes title={`这里没有的${kinds.map((kind) => MISSING_WORDS[kind]).join('、')}`} notes={notes}>
       {hasGoods ? <Tick label="没有的商品换成我的商品" isOn={isFilled} onTick={onFill} /> : null}
       {asked === null ? null : (
         <LazyPicker
@@ -127,48 +135,62 @@ function Missing({ page, choices, isFilled, onFill }: MissingProps) {
 }
 
 /** Who may see the page; null for everyone. */
-function limitWords({ meta: { access_limit: limit } }: ImportedPage): string | null {
+function limitWords({ meta: { access_limit: limit } }: ImportedDoc): string | null {
   if (limit === null || limit.is_all === 1) return null;
   if (limit.member.length === 0) return '没有人可以看，导入后在页面设置里选';
   return `只有 ${limit.member.map(({ name }) => name).join('、')} 可以看`;
 }
 
-export interface PageCardProps extends MissingProps {
+/** 「页面 · 12 个组件，2 个分页 · 3 处要留意」. */
+function factsOf(doc: ImportedDoc): string {
+  const blocks = doc.tabs.reduce((sum, { blockCount }) => sum + blockCount, 0);
+  const tabs = doc.tabs.length > 1 ? `，${doc.tabs.length} 个分页` : '';
+  const notes = doc.issues.length + doc.pictures.length + doc.missing.length;
+  return [
+    kindWord(doc.kind),
+    `${blocks} 个组件${tabs}`,
+    ...(notes === 0 ? [] : [`${notes} 处要留意`]),
+    limitWords(doc) ?? [],
+    doc.doubt ?? [],
+  ]
+    .flat()
+    .join(' · ');
+}
+
+/** As the server allows it. */
+const LONGEST = { page: MAX_TITLE, module: MAX_NAME, 'user-center': MAX_NAME } as const;
+
+interface DocCardProps extends MissingProps {
   title: string;
   isTaken: boolean;
   onTitle: (title: string) => void;
   onTake: (isTaken: boolean) => void;
 }
 
-export function PageCard({ title, isTaken, onTitle, onTake, ...missing }: PageCardProps) {
-  const { page, choices } = missing;
-  const limit = limitWords(page);
-  const blocks = page.tabs.reduce((sum, { blockCount }) => sum + blockCount, 0);
-  const issues = page.issues.map((issue, index) => ({ key: String(index), words: issueWords(issue, page) }));
+export function DocCard({ title, isTaken, onTitle, onTake, ...missing }: DocCardProps) {
+  const { doc, choices } = missing;
+  const issues = doc.issues.map((issue, index) => ({ key: String(index), words: issueWords(issue, doc) }));
   return (
     <li className={styles['page']}>
       <div className={styles['page-head']}>
         <input
           type="checkbox"
-          aria-label={`导入 ${page.title}`}
+          aria-label={`导入 ${doc.title}`}
           checked={isTaken}
           onChange={(event) => onTake(event.currentTarget.checked)}
         />
         <input
           aria-label="标题"
           value={title}
-          maxLength={MAX_TITLE}
+          maxLength={LONGEST[doc.kind]}
           onChange={(event) => onTitle(event.currentTarget.value)}
         />
-        <span>
-          {blocks} 个组件{page.tabs.length > 1 ? `，${page.tabs.length} 个分页` : ''}
-          {limit === null ? '' : `，${limit}`}
-        </span>
+        <span>{factsOf(doc)}</span>
       </div>
       <Notes title="要留意的地方" notes={issues} />
-      <Pictures page={page} choices={choices} />
+      <Pictures pictures={doc.pictures} choices={choices} />
       <Missing {...missing} />
-      {issues.length + page.pictures.length + page.missing.length === 0 ? (
+      {issues.length + doc.pictures.length + doc.missing.length === 0 ? (
         <p className={styles['clean']}>没有发现问题</p>
       ) : null}
     </li>
