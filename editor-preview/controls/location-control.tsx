@@ -128,7 +128,9 @@ export function LocationControl(control: ControlProps) {
       ) : (
         <>
           <TextControl {...control} />
-          <Fields fields={field.parts} ownerAt={parentOf(at)} owner={owner} scopes={scopes} />
+          <div className={styles['beside']}>
+            <Fields fields={field.parts} ownerAt={parentOf(at)} owner={owner} scopes={scopes} />
+          </div>
         </>
       )}
       <PlaceMap place={place} onMove={isReadOnly ? undefined : move} />
