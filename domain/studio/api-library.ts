@@ -2,6 +2,7 @@
 import type { AccessLimit, PageMeta, Role } from './api';
 import type { Person, Use } from './api-parts';
 import type { DraftContent, Uid } from './document';
+import type { PictureColour } from './picture-colours';
 import type { Pointer } from './pointer';
 
 /** Audience of a preview: member level, role, time, platform. */
@@ -97,6 +98,8 @@ export interface MediaQuery {
   /** An id, or 'none'. */
   folder?: string;
   kind?: MediaRow['kind'];
+  /** Pictures of which it fills a good part. */
+  colour?: PictureColour;
   isUnused?: '1';
   /** Those of these addresses, parted by commas; 40 at most. */
   urls?: string;
