@@ -205,6 +205,14 @@ export const PICK_KINDS = [
 ] as const;
 export type PickKind = (typeof PICK_KINDS)[number];
 
+/** What the goods form of the mall marks goods with, by the members of its answers: the labels that goods have. */
+export const GOODS_MARKS = {
+  is_sell_well: '热卖',
+  is_quick_shop: '快速购买',
+  is_negotiable: '价格面议',
+} as const;
+export type GoodsMark = keyof typeof GOODS_MARKS;
+
 /** Query of GET `/pick/:kind`: `Part<Picked>`; with `ids` those in that order, missing ones marked as gone. */
 export interface PickQuery {
   q?: string;
@@ -214,6 +222,8 @@ export interface PickQuery {
   of?: string;
   /** Goods: on sale and in stock only. */
   isUsable?: '1';
+  /** Goods: with this mark only. */
+  mark?: GoodsMark;
 }
 
 /** One entry of a picker. `stored` is what a layout's list stores of it. */
