@@ -20,7 +20,7 @@ const WRAPPED: Readonly<Record<string, string | readonly string[]>> = {
   axios: 'src/services/axios-client.ts',
   valtio: 'src/state/store.ts',
   'weixin-js-sdk': 'src/services/social-sdk.ts',
-  leaflet: 'src/blocks/map/',
+  leaflet: 'ui/map/',
   'react-router-dom': ['src/engine/navigation.ts', 'editor-preview/app/navigation.ts'],
   dompurify: 'ui/rich-text/',
   parse5: 'ui/rich-text/',

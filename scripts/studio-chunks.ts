@@ -47,12 +47,29 @@ function partsOfModules(graph: ModuleGraph): Map<string, Set<Part>> {
   return parts;
 }
 
+/** Modules of the tool's parts that load when they are opened; what the widgets load is the frame's alone. */
+function modulesOfLazyParts(graph: ModuleGraph, parts: ReadonlyMap<string, ReadonlySet<Part>>): Set<string> {
+  const lazy = new Set<string>();
+  const isTools = (id: string) => [...(parts.get(id) ?? [])].some((part) => part !== 'frame');
+  const waiting = [...parts.keys()].filter(isTools);
+  for (const id of waiting) {
+    const loaded = id.startsWith(places) ? graph.getModuleInfo(id)?.dynamicallyImportedIds : undefined;
+    for (const next of (loaded ?? []).flatMap((one) => [...closure(graph, one)])) {
+      if (!lazy.has(next)) waiting.push(next);
+      lazy.add(next);
+    }
+  }
+  return lazy;
+}
+
 /** A chunk of what is always loaded together, the editor first of all; null leaves it to the bundler. */
-function chunkOf(parts: ReadonlySet<Part>): string | null {
+function chunkOf(parts: ReadonlySet<Part>, isOfLazyPart: boolean): string | null {
   const [only] = parts;
   if (parts.size === 0) return null;
   // Beside the entry, which starts the studio wherever its chunk is imported.
   if (parts.has('opening')) return 'opening';
+  // The frame's own chunk would bring the mall's styles into the tool.
+  if (only === 'frame' && parts.size === 1 && isOfLazyPart) return 'frame-lazy';
   if (parts.size === 1) return only === 'editor' || only === 'frame' ? only : null;
   if (parts.has('studio')) return parts.has('frame') ? 'studio-frame' : 'studio';
   if (parts.has('editor')) {
@@ -69,9 +86,11 @@ function chunkOf(parts: ReadonlySet<Part>): string | null {
  */
 export function studioChunkNames(): (id: string, graph: ModuleGraph) => string | null {
   let parts: Map<string, Set<Part>> | undefined;
+  let lazy: Set<string> | undefined;
   const entries: ReadonlySet<string> = new Set(Object.values(ENTRIES));
   return (id, graph) => {
     parts ??= partsOfModules(graph);
-    return entries.has(id) ? null : chunkOf(parts.get(id) ?? new Set());
+    lazy ??= modulesOfLazyParts(graph, parts);
+    return entries.has(id) ? null : chunkOf(parts.get(id) ?? new Set(), lazy.has(id));
   };
 }

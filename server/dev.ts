@@ -32,7 +32,7 @@ async function open(): Promise<Database> {
   );
   await prepareDatabase(database);
   await announceOperators(database);
-  await startJobs(database, { gateway: outboxGateway(dataFolder), payments, plugins: PLUGINS });
+  await startJobs(database, { gateway: outboxGateway(dataFolder), payments, plugins: PLUGINS, dataFolder });
   return database;
 }
 

@@ -87,7 +87,12 @@ export async function main(): Promise<void> {
   const database = await openPrepared(dataFolder);
   const secret = readSecret(dataFolder);
   const payments = makePayments(process.env, secret);
-  const jobs = await startJobs(database, { gateway: outboxGateway(dataFolder), payments, plugins: PLUGINS });
+  const jobs = await startJobs(database, {
+    gateway: outboxGateway(dataFolder),
+    payments,
+    plugins: PLUGINS,
+    dataFolder,
+  });
   const siteFolder = resolve(import.meta.dirname, '../web');
   const prerenderer = Prerenderer.of(siteFolder, resolve(import.meta.dirname, '../prerender/prerender.js'));
   const app = createApp({

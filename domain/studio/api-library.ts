@@ -2,6 +2,7 @@
 import type { Role } from './api';
 import type { Person, Use } from './api-parts';
 import type { DraftContent, Uid } from './document';
+import type { PictureColour } from './picture-colours';
 
 /** Audience of a preview: member level, role, time, platform. */
 export interface Audience {
@@ -96,6 +97,8 @@ export interface MediaQuery {
   /** An id, or 'none'. */
   folder?: string;
   kind?: MediaRow['kind'];
+  /** Pictures of which it fills a good part. */
+  colour?: PictureColour;
   isUnused?: '1';
   /** Those of these addresses, parted by commas; 40 at most. */
   urls?: string;
@@ -204,6 +207,14 @@ export const PICK_KINDS = [
 ] as const;
 export type PickKind = (typeof PICK_KINDS)[number];
 
+/** What the goods form of the mall marks goods with, by the members of its answers: the labels that goods have. */
+export const GOODS_MARKS = {
+  is_sell_well: '热卖',
+  is_quick_shop: '快速购买',
+  is_negotiable: '价格面议',
+} as const;
+export type GoodsMark = keyof typeof GOODS_MARKS;
+
 /** Query of GET `/pick/:kind`: `Part<Picked>`; with `ids` those in that order, missing ones marked as gone. */
 export interface PickQuery {
   q?: string;
@@ -213,6 +224,8 @@ export interface PickQuery {
   of?: string;
   /** Goods: on sale and in stock only. */
   isUsable?: '1';
+  /** Goods: with this mark only. */
+  mark?: GoodsMark;
 }
 
 /** One entry of a picker. `stored` is what a layout's list stores of it. */

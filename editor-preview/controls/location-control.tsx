@@ -1,16 +1,23 @@
-// A place on the map as 「纬度,经度」, written or taken from one of the mall's stores.
+// A place: written, chosen on the map, or taken from one of the mall's stores.
 import { useDeferredValue, useState } from 'react';
 import { textOf } from '~/domain/coercion';
-import type { ControlProps } from '../form/control';
+import type { Place } from '~/domain/distance';
+import { placeOf, splitLocation } from '~/domain/place';
+import { parentOf } from '~/domain/studio/pointer';
+import type { ControlProps, WriteHow } from '../form/control';
+import { Fields } from '../form/form-field';
 import { wordsOf } from '../services/api';
 import { usePlacedStores } from '../services/placed-stores';
 import { Button } from '../ui/button';
 import controls from './controls.module.css';
-import { placeProblem } from './read-place';
 import styles from './location-control.module.css';
+import { PlaceMap } from './place-map';
+import { placeProblem, placeText, readPlace, textOfPlace } from './read-place';
+import { TextControl } from './text-control';
 
 interface StoresProps {
   q: string;
+  /** `place` is 「纬度,经度」. */
   onPick: (place: string, name: string) => void;
 }
 
@@ -58,18 +65,10 @@ function Stores({ onPick }: Pick<StoresProps, 'onPick'>) {
   );
 }
 
-export function LocationControl({
-  field,
-  value,
-  id,
-  describedBy,
-  isInvalid,
-  isReadOnly,
-  write,
-}: ControlProps) {
+/** As one text. */
+function PlaceInput({ field, value, id, describedBy, isInvalid, isReadOnly, write }: ControlProps) {
   const stored = textOf(value);
   const [own, setOwn] = useState<string | null>(null);
-  const [isOpen, setIsOpen] = useState(false);
   const text = own ?? stored;
   const problem = placeProblem(text);
   return (
@@ -87,14 +86,58 @@ export function LocationControl({
         onBlur={() => setOwn(null)}
         onChange={({ target }) => {
           setOwn(target.value);
-          write(target.value, { isTyping: true });
+          write(placeText(target.value), { isTyping: true });
         }}
       />
       {problem === null ? null : <p className={controls['error']}>{problem}</p>}
+    </>
+  );
+}
+
+interface StoredPlace {
+  place: Place | null;
+  /** `text` is 「纬度,经度」. */
+  set: (text: string, how: WriteHow) => void;
+}
+
+/** One text, or one for the latitude with the longitude in a property beside it. */
+function storedPlace({ field, value, owner, write, writeOwner }: ControlProps): StoredPlace {
+  const [beside] = field.parts ?? [];
+  if (beside === undefined) return { place: readPlace(textOf(value)), set: write };
+  return {
+    place: placeOf(value, owner[beside.name]),
+    set: (text, how) => {
+      const { latitude, longitude } = splitLocation(text);
+      writeOwner({ [field.name]: latitude, [beside.name]: longitude ?? '' }, how);
+    },
+  };
+}
+
+export function LocationControl(control: ControlProps) {
+  const { field, at, owner, scopes, isReadOnly } = control;
+  const [isOpen, setIsOpen] = useState(false);
+  const { place, set } = storedPlace(control);
+  const move = (next: Place, by: 'pointer' | 'keys') => {
+    const text = textOfPlace(next);
+    set(text, by === 'keys' ? { isTyping: true } : { words: text });
+  };
+  return (
+    <>
+      {field.parts === undefined ? (
+        <PlaceInput {...control} />
+      ) : (
+        <>
+          <TextControl {...control} />
+          <div className={styles['beside']}>
+            <Fields fields={field.parts} ownerAt={parentOf(at)} owner={owner} scopes={scopes} />
+          </div>
+        </>
+      )}
+      <PlaceMap place={place} onMove={isReadOnly ? undefined : move} />
       {isReadOnly ? null : (
         <details className={styles['stores']} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
           <summary>用门店的位置</summary>
-          {isOpen ? <Stores onPick={(place, name) => write(place, { words: name })} /> : null}
+          {isOpen ? <Stores onPick={(text, name) => set(text, { words: name })} /> : null}
         </details>
       )}
     </>

@@ -1,6 +1,6 @@
 // Places as operators write them.
 import { expect, it } from 'vitest';
-import { placeProblem } from './read-place';
+import { placeProblem, placeText, readPlace } from './read-place';
 
 it.each([
   ['', null],
@@ -11,4 +11,8 @@ it.each([
   ['西湖', '写作 纬度,经度，如 30.2741,120.1551'],
 ])('says of %j %j', (text, words) => {
   expect(placeProblem(text)).toBe(words);
+});
+
+it('stores the comma of an input method as the mall reads it', () => {
+  expect(readPlace(placeText('30.2741， 120.1551'))).toEqual({ latitude: 30.2741, longitude: 120.1551 });
 });

@@ -1,4 +1,18 @@
 // A place as operators write it: 「纬度,经度」.
+import type { Place } from '~/domain/distance';
+import { placeOf, splitLocation } from '~/domain/place';
+
+/** As layouts store it. */
+export const textOfPlace = ({ latitude, longitude }: Place): string => `${latitude},${longitude}`;
+
+/** The same of what is typed: an input method writes a comma of its own. */
+export const placeText = (text: string): string => text.replace('，', ',');
+
+/** The place of a stored text; null where it is none. */
+export function readPlace(text: string): Place | null {
+  const { latitude, longitude } = splitLocation(text);
+  return placeOf(latitude, longitude);
+}
 
 /** Words what is wrong; null where it is a place or empty. */
 export function placeProblem(text: string): string | null {

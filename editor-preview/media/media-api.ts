@@ -15,6 +15,7 @@ import type {
   UsesAnswer,
 } from '~/domain/studio/api-library';
 import type { Part } from '~/domain/studio/api-parts';
+import type { PictureColour } from '~/domain/studio/picture-colours';
 import { api } from '../services/api';
 
 export interface MediaFilter {
@@ -22,21 +23,24 @@ export interface MediaFilter {
   /** An id, 'none', or undefined for all. */
   folder?: string | undefined;
   kind: MediaRow['kind'];
+  /** Undefined for all. */
+  colour?: PictureColour | undefined;
   isUnused: boolean;
   sort: 'new' | 'name' | 'size';
 }
 
 const KEY = 'media';
 
-export const useMedia = ({ q, folder, kind, isUnused, sort }: MediaFilter) =>
+export const useMedia = ({ q, folder, kind, colour, isUnused, sort }: MediaFilter) =>
   useInfiniteQuery({
-    queryKey: [KEY, 'list', q, folder, kind, isUnused, sort],
+    queryKey: [KEY, 'list', q, folder, kind, colour, isUnused, sort],
     queryFn: ({ pageParam }) =>
       api<Part<MediaRow>>('media', {
         query: {
           q: q === '' ? undefined : q,
           folder,
           kind,
+          colour,
           isUnused: isUnused ? '1' : undefined,
           sort,
           cursor: pageParam,

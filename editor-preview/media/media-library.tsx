@@ -3,6 +3,7 @@ import { type DragEvent, type ReactNode, useDeferredValue, useRef, useState } fr
 import type { MediaRow } from '~/domain/studio/api-library';
 import { wordsOf } from '../services/api';
 import { Button } from '../ui/button';
+import { Colours } from './colours';
 import { ACCEPT, type FileKind, filesOf } from './files';
 import { Folders } from './folders';
 import { type MediaFilter, useMedia } from './media-api';
@@ -112,7 +113,8 @@ function Results({
     );
   if (data === undefined) return <p className={styles['state']}>正在加载…</p>;
   const rows = data.pages.flatMap(({ items }) => items);
-  const isFiltered = q !== '' || filter.isUnused || filter.folder !== undefined;
+  const isFiltered =
+    q !== '' || filter.isUnused || filter.colour !== undefined || filter.folder !== undefined;
   if (rows.length === 0)
     return (
       <div className={styles['state']}>
@@ -176,6 +178,9 @@ export function MediaLibrary({ kind, isReadOnly, chosen, onPick, onUploaded, chi
         <Tools filter={filter} onChange={setFilter} onFiles={isReadOnly ? null : add}>
           {children}
         </Tools>
+        {kind === 'picture' ? (
+          <Colours colour={filter.colour} onChoose={(colour) => setFilter({ ...filter, colour })} />
+        ) : null}
         <UploadList uploads={uploads} onRetry={retry} onDismiss={dismiss} />
         <Results filter={filter} chosen={chosen} onPick={onPick} canUpload={!isReadOnly} />
       </div>

@@ -1,6 +1,7 @@
 // The search of a picker, and what narrows goods down.
 import type { RefObject } from 'react';
 import { fenFromText } from '~/domain/money';
+import { GOODS_MARKS, type GoodsMark } from '~/domain/studio/api-library';
 import { KIND_WORDS, type PickSource } from './pick-kinds';
 import { treeRows } from './picked-rows';
 import styles from './picker-dialog.module.css';
@@ -11,6 +12,7 @@ export interface Filters {
   /** A category. */
   of?: string | undefined;
   isUsable: boolean;
+  mark?: GoodsMark | undefined;
   /** In yuan, as typed. */
   priceFrom: string;
   priceTo: string;
@@ -26,6 +28,8 @@ interface PickFiltersProps {
 }
 
 type GoodsFiltersProps = Pick<PickFiltersProps, 'filters' | 'onChange'>;
+
+const MARKS = Object.keys(GOODS_MARKS) as GoodsMark[];
 
 const PRICES = [
   ['priceFrom', '最低价', '¥ 从'],
@@ -61,6 +65,18 @@ function GoodsFilters({ filters, onChange }: GoodsFiltersProps) {
         {treeRows(data?.items ?? []).map(({ id, name, depth }) => (
           <option key={id} value={id}>
             {`${'　'.repeat(depth)}${name}`}
+          </option>
+        ))}
+      </select>
+      <select
+        aria-label="标签"
+        value={filters.mark ?? ''}
+        onChange={({ target }) => onChange({ ...filters, mark: MARKS.find((one) => one === target.value) })}
+      >
+        <option value="">全部标签</option>
+        {MARKS.map((mark) => (
+          <option key={mark} value={mark}>
+            {GOODS_MARKS[mark]}
           </option>
         ))}
       </select>

@@ -59,7 +59,7 @@ describe('goods', () => {
     expect(data()['list']).toEqual([goods(2).stored, goods(1).stored]);
   });
 
-  it('are asked for by price, from the first part on', async () => {
+  it('are asked for by price and label, from the first part on', async () => {
     await renderForm([{ id: 'goods', data: { addGoodsType: 1, list: [] } }]);
     fireEvent.click(screen.getByRole('button', { name: '选择商品' }));
     const dialog = within(await isOpen('选择商品'));
@@ -69,6 +69,15 @@ describe('goods', () => {
     fireEvent.change(dialog.getByLabelText('最高价'), { target: { value: '20.5' } });
     await dialog.findByRole('checkbox', { name: '商品 1' });
     expect(fakeApi.asked('GET pick/goods').at(-1)?.query).toEqual({ priceFrom: '10', priceTo: '20.5' });
+    fireEvent.change(dialog.getByLabelText('标签'), { target: { value: 'is_sell_well' } });
+    await waitFor(() =>
+      expect(fakeApi.asked('GET pick/goods').at(-1)?.query).toEqual({
+        mark: 'is_sell_well',
+        priceFrom: '10',
+        priceTo: '20.5',
+      }),
+    );
+    fireEvent.change(dialog.getByLabelText('标签'), { target: { value: '' } });
     fireEvent.change(dialog.getByLabelText('最高价'), { target: { value: '20元' } });
     expect(dialog.getByLabelText('最高价').getAttribute('aria-invalid')).toBe('true');
   });

@@ -1,6 +1,6 @@
 // What pickers read: parts of a kind by words and cursor, and chosen ones by their numbers.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { Picked, PickKind } from '~/domain/studio/api-library';
+import type { GoodsMark, Picked, PickKind } from '~/domain/studio/api-library';
 import type { Part } from '~/domain/studio/api-parts';
 import { api } from '../services/api';
 import type { PickSource } from './pick-kinds';
@@ -10,6 +10,7 @@ export interface PickFilter {
   /** A category. */
   of?: string | undefined;
   isUsable?: boolean;
+  mark?: GoodsMark | undefined;
   /** In yuan, as typed; '' for any. */
   priceFrom?: string;
   priceTo?: string;
@@ -24,10 +25,10 @@ const asked = (text: string | undefined): string | undefined => (text === '' ? u
 /** One part; the one before stays while the next is on its way. */
 export const usePickPart = (
   { kind, of: plugin }: PickSource,
-  { q, of, isUsable, priceFrom, priceTo, cursor }: PickFilter,
+  { q, of, isUsable, mark, priceFrom, priceTo, cursor }: PickFilter,
 ) =>
   useQuery({
-    queryKey: ['pick', kind, plugin, q, of, isUsable, priceFrom, priceTo, cursor],
+    queryKey: ['pick', kind, plugin, q, of, isUsable, mark, priceFrom, priceTo, cursor],
     queryFn: ({ signal }) =>
       askPick(
         kind,
@@ -35,6 +36,7 @@ export const usePickPart = (
           q: asked(q),
           of: plugin ?? of,
           isUsable: isUsable === true ? '1' : undefined,
+          mark,
           priceFrom: asked(priceFrom),
           priceTo: asked(priceTo),
           cursor,

@@ -12,6 +12,7 @@ import { Failures, type Job, type ReportFailure, runJob } from './run-job';
 import { sendSaleReminders } from './sale-reminders';
 import { scheduleJobs } from '../studio/schedule-work';
 import { deleteStudioLeftovers } from '../studio/leftovers';
+import { lookAtPictures } from '../studio/media-colours';
 import { emptyTrash } from '../studio/trash-work';
 import { resumeAbandonedSubmissions } from './submission-jobs';
 import { deleteExpired } from './expiry';
@@ -20,7 +21,7 @@ import { agreeToOverdueCancels, endOverdueRefunds, followRefunds, sendRefunds } 
 import { checkTrades } from './check-trades';
 
 /** In this order: payments that arrived are booked before unpaid orders are cancelled. */
-const coreJobs = ({ gateway }: JobRunnerOptions): readonly Job[] => [
+const coreJobs = ({ gateway, dataFolder }: JobRunnerOptions): readonly Job[] => [
   reconcilePayments,
   resumeAbandonedSubmissions,
   cancelOverdue,
@@ -33,6 +34,7 @@ const coreJobs = ({ gateway }: JobRunnerOptions): readonly Job[] => [
   sendSaleReminders(gateway),
   ...scheduleJobs,
   emptyTrash,
+  ...(dataFolder === undefined ? [] : [lookAtPictures(dataFolder)]),
 ];
 
 /** Jobs that wait for a provider: in rounds of their own, so that one that hangs delays no other work. */
@@ -59,6 +61,8 @@ export interface JobRunnerOptions {
   gateway: MessageGateway;
   /** The providers that pay back; without them refunds wait. */
   payments?: Payments;
+  /** With the uploads; without it their colours are not looked at. */
+  dataFolder?: string;
   plugins?: readonly WithJobs[];
   onFailure?: ReportFailure;
   /** How long the first round waits for providers, in ms; 20 s when absent. */

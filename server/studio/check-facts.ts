@@ -26,7 +26,7 @@ async function pickedOf(
   const picker = pickerOf(kind);
   const ids = texts.map(Number).filter((id) => Number.isSafeInteger(id) && id <= 2_147_483_647);
   if (picker === null || ids.length === 0) return [];
-  const unfiltered = { q: '', isUsable: false, fromFen: null, toFen: null };
+  const unfiltered = { q: '', isUsable: false, mark: null, fromFen: null, toFen: null };
   const search = { ...unfiltered, of: picker.of, ids, limit: ids.length, offset: 0 };
   const rows = await PICKERS[picker.kind]({ db, plugins, now, ...search });
   return inOrder(ids, rows).map(({ id, problem, isGone }) => [pickKey(kind, id), { problem, isGone }]);

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { MediaRow } from '~/domain/studio/api-library';
 import type { Use } from '~/domain/studio/api-parts';
 import type { DraftContent } from '~/domain/studio/document';
+import { isPictureColour } from '~/domain/studio/picture-colours';
 import { type Db, offsetOf } from './call';
 import { docRefOf } from './doc-name';
 import { namesOf } from './people';
@@ -76,6 +77,7 @@ export async function listMedia(
   const offset = offsetOf(query);
   const folder = query.get('folder');
   const kind = query.get('kind');
+  const colour = query.get('colour');
   const q = (query.get('q') ?? '').slice(0, 50);
   const urls = query.get('urls')?.split(',').slice(0, MEDIA_PART) ?? null;
   const sort = SORTS[(query.get('sort') ?? 'new') as keyof typeof SORTS] ?? SORTS.new;
@@ -86,6 +88,9 @@ export async function listMedia(
     .$if(Number(folder) > 0, (chosen) => chosen.where('media.folder_id', '=', Math.trunc(Number(folder))))
     .$if(kind === 'picture' || kind === 'video', (chosen) =>
       chosen.where('media.kind', '=', kind as 'picture'),
+    )
+    .$if(isPictureColour(colour), (chosen) =>
+      chosen.where(sql<boolean>`media.colours @> ${JSON.stringify([colour])}::jsonb`),
     )
     .$if(query.get('isUnused') === '1', (chosen) =>
       chosen.where(sql<boolean>`not exists (select 1 from studio_media_uses where media_id = media.id)`),

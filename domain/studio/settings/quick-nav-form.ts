@@ -27,13 +27,15 @@ interface Entry {
 
 const entry = ({ section, on, picture, more = [] }: Entry): SettingField[] => {
   const isOn = memberIs(on, FLAG.on);
+  const within = ({ parts, ...field }: SettingField): SettingField => ({
+    ...field,
+    section,
+    when: field.when === undefined ? isOn : { all: [isOn, field.when] },
+    ...(parts === undefined ? {} : { parts: parts.map((part) => ({ ...part, section })) }),
+  });
   return [
     flag(on, section),
-    ...more.map((field) => ({
-      ...field,
-      section,
-      when: field.when === undefined ? isOn : { all: [isOn, field.when] },
-    })),
+    ...more.map(within),
     iconField({ name: picture, title: '图标', side: 100, empty: '内置图标', section, when: isOn }),
   ];
 };
@@ -97,8 +99,11 @@ const ENTRIES: readonly SettingField[] = [
     picture: 'quick_map_pic',
     more: [
       textField({ name: 'quick_map_address', title: '地址', maxLength: 60 }),
-      coordinate('latitude', '纬度', 90),
-      coordinate('longitude', '经度', 180),
+      {
+        ...coordinate('latitude', '纬度', 90),
+        control: 'location',
+        parts: [coordinate('longitude', '经度', 180)],
+      },
     ],
   }),
 ];

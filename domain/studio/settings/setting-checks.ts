@@ -91,6 +91,7 @@ const isColour = ({ field, value }: SettingPlace): boolean =>
 const CHECKS: Readonly<Partial<Record<ControlId, (place: SettingPlace) => string | null>>> = {
   text: textProblem,
   phone: textProblem,
+  location: textProblem,
   url: (place) =>
     textProblem(place) ?? (place.value === '' || isSafeUrl(place.value) ? null : '这个网址不能打开'),
   colour: (place) => (isColour(place) ? null : '颜色写作 #FF4544'),

@@ -6,6 +6,7 @@ export interface SettingField extends FormField {
   /** Empty it is stored, but not published. */
   readonly isRequired?: true;
   readonly fields?: readonly SettingField[];
+  readonly parts?: readonly SettingField[];
 }
 
 export interface SettingGroup {

@@ -83,6 +83,13 @@ it('asks of the quick navigation only what is turned on', () => {
     'publish: 「电话 · 电话号码」还没有填',
     'publish: 「地图 · 纬度」要在 -90 到 90 之间',
   ]);
+  const place = { is_quick_map: '1', latitude: '30.2741', longitude: '' };
+  expect(wordsOf(QUICK_NAV_FORM, place)).toEqual(['publish: 「地图 · 经度」还没有填']);
+  expect(wordsOf(QUICK_NAV_FORM, { ...place, is_quick_map: '0' })).toEqual([]);
+  expect(wordsOf(QUICK_NAV_FORM, { latitude: 30, longitude: 120 })).toEqual([
+    'store: 「地图 · 纬度」要填写文字',
+    'store: 「地图 · 经度」要填写文字',
+  ]);
   expect(wordsOf(QUICK_NAV_FORM, { is_dial: 'yes', web_service_url: 'javascript:1' })).toEqual([
     'store: 「电话 · 开启」没有这个选项',
     'store: 「网页客服 · 网址」这个网址不能打开',

@@ -78,8 +78,12 @@ function fieldProblems(field: SettingField, around: Around): SettingProblem[] {
   return unfinished === null ? [] : problem(unfinished, 'publish');
 }
 
+/** What its control owns beside it, under its own condition. */
+const partsOf = ({ parts = [], when }: SettingField): readonly SettingField[] =>
+  when === undefined ? parts : parts.map((part) => ({ ...part, when }));
+
 const fieldsProblems = (fields: readonly SettingField[], around: Around): SettingProblem[] =>
-  fields.flatMap((field) => fieldProblems(field, around));
+  fields.flatMap((field) => [...fieldProblems(field, around), ...fieldsProblems(partsOf(field), around)]);
 
 /** All of them, in the order of the form; members that the form does not know are not looked at. */
 export const settingProblems = (

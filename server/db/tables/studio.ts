@@ -1,6 +1,7 @@
 // Kysely types of the tables of 150-studio.sql.
 import type { Role } from '~/domain/studio/api';
 import type { Audience } from '~/domain/studio/api-library';
+import type { PictureColour } from '~/domain/studio/picture-colours';
 import type { Schedule, Review, VersionKind } from '~/domain/studio/api-publish';
 import type {
   Defaulted,
@@ -137,6 +138,8 @@ export interface StudioMediaTable extends SoftDeleted {
   kind: Defaulted<'picture' | 'video'>;
   width: Defaulted<number>;
   height: Defaulted<number>;
+  /** Of pictures; null until they are looked at. */
+  colours: JsonOrNull<PictureColour[]>;
   bytes: number;
   name: string;
   alt: string | null;

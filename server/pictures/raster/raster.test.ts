@@ -8,6 +8,7 @@ import {
   measurePicture,
   paintDrawing,
   resizePicture,
+  smallPixels,
   UnreadablePictureError,
 } from './raster';
 
@@ -122,5 +123,26 @@ describe('detecting animation', () => {
       true,
       false,
     ]);
+  });
+});
+
+describe('small pixels', () => {
+  const firstOf = async (bytes: Uint8Array) => {
+    const { data, width, height, channels } = await smallPixels(bytes);
+    expect(data.length).toBe(width * height * channels);
+    return [...data.subarray(0, 3)];
+  };
+
+  it('are on white where the picture is transparent', async () => {
+    const clear = { r: 0, g: 0, b: 0, alpha: 0 };
+    const picture = sharp({ create: { width: 20, height: 10, channels: 4, background: clear } });
+    expect(await firstOf(await picture.png().toBuffer())).toEqual([255, 255, 255]);
+  });
+
+  it('have three channels where the picture has one', async () => {
+    const grey = await plain(20, 10).greyscale().toColourspace('b-w').png().toBuffer();
+    expect((await sharp(grey).metadata()).channels).toBe(1);
+    const [red, green, blue] = await firstOf(grey);
+    expect([green, blue]).toEqual([red, red]);
   });
 });

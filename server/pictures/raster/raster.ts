@@ -174,6 +174,22 @@ interface PixelChange {
   change: (pixels: Pixels) => Uint8Array;
 }
 
+const SMALL_SIDE = 48;
+
+/** The picture as a small square, on white. */
+export const smallPixels = (bytes: Uint8Array): Promise<Pixels> =>
+  gate.run(() =>
+    reading(async () => {
+      const square = read(bytes).resize({ width: SMALL_SIDE, height: SMALL_SIDE, fit: 'fill' });
+      const { data, info } = await square
+        .flatten({ background: '#fff' })
+        .toColourspace('srgb')
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      return { data, width: info.width, height: info.height, channels: 3 };
+    }),
+  );
+
 /** Small SVGs do not queue behind uploads. */
 const smallGate = new Gate({ running: 2, waiting: 200 });
 

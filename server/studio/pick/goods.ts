@@ -15,7 +15,18 @@ function problemOf(row: { is_on_sale: boolean; stock: number }): string | null {
   return row.stock === 0 ? '已售罄' : null;
 }
 
-export const pickGoods: Picker = async ({ db, q, ids, of, isUsable, fromFen, toFen, limit, offset }) => {
+export const pickGoods: Picker = async ({
+  db,
+  q,
+  ids,
+  of,
+  isUsable,
+  mark,
+  fromFen,
+  toFen,
+  limit,
+  offset,
+}) => {
   const cat = Number(of);
   const rows = await db
     .selectFrom('goods')
@@ -25,6 +36,7 @@ export const pickGoods: Picker = async ({ db, q, ids, of, isUsable, fromFen, toF
     .$if(ids !== null, (query) => query.where('goods.id', 'in', [...(ids ?? [])]))
     .$if(ids === null, (query) => query.where('goods.sign', 'in', [...PLAIN_SIGNS]))
     .$if(isUsable, (query) => query.where('is_on_sale', '=', true).where(stock, '>', 0))
+    .$call((query) => (mark === null ? query : query.where(`goods.${mark}`, '=', true)))
     .$if(fromFen !== null, (query) => query.where('price_fen', '>=', fromFen))
     .$if(toFen !== null, (query) => query.where('price_fen', '<=', toFen))
     .$if(q !== '', (query) => query.where(matchesKeyword(q)).orderBy(keywordRank(q)))

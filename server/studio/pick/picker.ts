@@ -1,5 +1,5 @@
 // Shared parts of pickers: search, paging, lookup by id.
-import type { Picked } from '~/domain/studio/api-library';
+import type { GoodsMark, Picked } from '~/domain/studio/api-library';
 import type { OpenCall } from '../call';
 
 export interface PickInput extends Pick<OpenCall, 'db' | 'plugins'> {
@@ -11,6 +11,8 @@ export interface PickInput extends Pick<OpenCall, 'db' | 'plugins'> {
   of: string;
   /** Goods: on sale and in stock only. */
   isUsable: boolean;
+  /** Goods: a mark that they have; null for any. */
+  mark: GoodsMark | null;
   /** Goods: the least and the highest price; null for any. */
   fromFen: number | null;
   toFen: number | null;

@@ -1,6 +1,6 @@
 // `/pick/:kind`: pickers of goods, coupons and the rest, by search and paging or by id.
 import { fenFromText } from '~/domain/money';
-import { PICK_KINDS } from '~/domain/studio/api-library';
+import { GOODS_MARKS, type GoodsMark, PICK_KINDS } from '~/domain/studio/api-library';
 import { type Call, offsetOf, ok, PAGE_SIZE, type Reply, route, type Route } from '../call';
 import { inOrder } from '../pick/picker';
 import { PICKERS } from '../pick/pickers';
@@ -25,6 +25,9 @@ function fenOf(text: string): number | null {
   return fen === null ? null : Math.min(Math.max(fen, 0), MAX_FEN);
 }
 
+const markOf = (name: string | null): GoodsMark | null =>
+  name !== null && Object.hasOwn(GOODS_MARKS, name) ? (name as GoodsMark) : null;
+
 async function pick({ db, plugins, at, path, query }: Call): Promise<Reply> {
   const kind = PICK_KINDS.find((one) => one === path['kind']);
   if (kind === undefined) throw new StudioError('not-found', { message: '没有这种东西可选' });
@@ -39,6 +42,7 @@ async function pick({ db, plugins, at, path, query }: Call): Promise<Reply> {
     q: text('q'),
     of: text('of'),
     isUsable: query.get('isUsable') === '1',
+    mark: markOf(query.get('mark')),
     fromFen: fenOf(text('priceFrom')),
     toFen: fenOf(text('priceTo')),
     ids,

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from '~/ui/button/button';
 import { Icon } from '~/ui/icon/icon';
 import type { OwnPlace } from './use-own-place';
-import styles from './map.module.css';
+import styles from './map-frame.module.css';
 
 interface MapFrameProps {
   map: ReactNode;

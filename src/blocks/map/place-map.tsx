@@ -1,11 +1,18 @@
-// A map with markers and an area. Its library loads with the first map.
+// A map with markers and an area, on the mall's tiles. Its library loads with the first map.
+import type { LeafletMapProps } from '~/ui/map/map-types';
+import styles from '~/ui/map/map.module.css';
 import { optionalPart } from '../../engine/optional-part';
-import type { PlaceMapProps } from './map-types';
-import styles from './map.module.css';
+import { useMallConfig } from '../../state/mall';
 
 /** Without the map's code the words around it still say everything. */
-export const PlaceMap = optionalPart<PlaceMapProps>({
-  path: 'blocks/map',
-  load: () => import('./leaflet-map'),
+const LeafletMap = optionalPart<LeafletMapProps>({
+  path: 'ui/map',
+  load: () => import('~/ui/map/leaflet-map'),
   room: <div className={styles.map} />,
 });
+
+export function PlaceMap(props: Omit<LeafletMapProps, 'tiles'>) {
+  const setting = useMallConfig()?.mall.setting;
+  const tiles = { url: setting?.map_tile_url ?? '', attribution: setting?.map_attribution ?? '' };
+  return <LeafletMap {...props} tiles={tiles} />;
+}

@@ -1,10 +1,10 @@
 // The shopper's own position on a map.
 import { useEffect, useState } from 'react';
 import type { Place } from '~/domain/distance';
+import type { MapMarker } from '~/ui/map/map-types';
 import { wordsOf } from '../../services/call-error';
 import { lastPosition, locate } from '../../services/location';
 import { toast } from '../../state/overlays';
-import type { MapMarker } from './map-types';
 
 export interface OwnPlace {
   place: Place | null;

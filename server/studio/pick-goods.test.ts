@@ -1,4 +1,4 @@
-// The picker of goods narrowed down by price.
+// The picker of goods narrowed down by price, and by what the mall marks goods with.
 import { beforeEach, expect, it } from 'vitest';
 import type { Picked } from '~/domain/studio/api-library';
 import { describeOnBothDatabases } from '~/tests/server/database-helpers';
@@ -37,4 +37,22 @@ describeOnBothDatabases('picker of goods', (open) => {
     const all = found.map(({ columns }) => String(columns['价格']));
     expect(all.sort((one, other) => Number(one) - Number(other))).toEqual(prices);
   });
+
+  it.each(['is_sell_well', 'is_quick_shop', 'is_negotiable'] as const)(
+    'finds those with the mark %s',
+    async (mark) => {
+      const unmarked = { is_sell_well: false, is_quick_shop: false, is_negotiable: false };
+      const [first, ...others] = await search('');
+      const { db } = mall.database;
+      await db.updateTable('goods').set(unmarked).execute();
+      await db
+        .updateTable('goods')
+        .set({ [mark]: true })
+        .where('id', '=', first?.id ?? 0)
+        .execute();
+      expect((await search(`mark=${mark}`)).map(({ id }) => id)).toEqual([first?.id]);
+      // No other column is asked.
+      expect(await search('mark=is_on_sale')).toHaveLength(1 + others.length);
+    },
+  );
 });

@@ -1,7 +1,7 @@
 // Markers of a map, drawn from the icon set.
 import L from 'leaflet';
-import { classes } from '~/ui/classes';
-import { ICON_SHAPES } from '~/ui/icon/shapes';
+import { classes } from '../classes';
+import { ICON_SHAPES } from '../icon/shapes';
 import type { MapMarker } from './map-types';
 import styles from './map.module.css';
 
