@@ -1,12 +1,12 @@
 // Modules of the mall: what they hold, and a new one.
-import type { DocumentAnswer } from '~/domain/studio/api';
-import type { ModuleRow } from '~/domain/studio/api-library';
+import type { ModuleAnswer, ModuleRow } from '~/domain/studio/api-library';
+import { splitArray } from '~/domain/studio/json-text';
 import { api } from './api';
 
-/** Texts of a module's blocks as its draft has them. @throws StudioError */
+/** Texts of a module's blocks as shoppers get them, and as the page shows them. @throws StudioError */
 export async function moduleTexts(id: number): Promise<string[]> {
-  const { content } = await api<DocumentAnswer>(`documents/module-${id}`);
-  return content.tabs.flatMap(({ blocks }) => blocks.map(({ text }) => text));
+  const { text } = await api<ModuleAnswer>(`modules/${id}`);
+  return splitArray(text).entries;
 }
 
 /** `text` is a component array. @throws StudioError */

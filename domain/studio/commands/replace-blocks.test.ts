@@ -5,7 +5,7 @@ import { detachModule, modulesOf } from './detach-module';
 import { insertPreset } from './insert-preset';
 import { insertTemplate } from './insert-template';
 import { makeModule, moduleText } from './make-module';
-import { contextOf, docAfter } from './testing';
+import { contextOf, docAfter, withNotes } from './testing';
 
 const link = { id: 'link', data: {} };
 
@@ -49,6 +49,17 @@ describe('a module', () => {
     const doc = docAfter(context, makeModule(context, ['b0', 'b1'], { id: 7, name: '页脚' }));
     expect(doc.tabs[0]?.order).toEqual(['new1', 'b2']);
     expect(modulesOf({ doc }, 'new1')).toEqual([7]);
+  });
+
+  it('leaves what shoppers do not see in the page, and is refused where that is all', () => {
+    const context = withNotes(contextOf([link, link]), { b0: { isHidden: true } });
+    expect(moduleText(context, ['b0', 'b1'])).toBe('[{"id":"link","data":{}}]');
+    const result = makeModule(context, ['b0', 'b1'], { id: 7, name: '页脚' });
+    expect(result).toMatchObject({ words: '已存为模块「页脚」；已隐藏的 1 个留在页面里；撤销后模块仍保留' });
+    expect(docAfter(context, result).tabs[0]?.order).toEqual(['b0', 'new1']);
+    expect(makeModule(context, ['b0'], { id: 7, name: '页脚' })).toEqual({
+      refusal: '选中的都已隐藏，先显示再存为模块',
+    });
   });
 
   it('holds nothing that a page has once', () => {
