@@ -184,12 +184,10 @@ describeOnBothDatabases('studio publishing', (open) => {
     });
 
     it('also close words that shoppers read of a live picture', async () => {
-      const path = 'uploads/20261125/used.jpg';
+      const [path, other] = ['a', 'b'].map((name) => `uploads/20261125/${name.repeat(32)}.jpg`);
       const [used, unused] = await mall.database.db
         .insertInto('studio_media')
-        .values(
-          [path, 'uploads/20261125/unused.jpg'].map((one) => ({ name: 'a', hash: one, path: one, bytes: 1 })),
-        )
+        .values([path, other].map((one = '') => ({ name: 'a', hash: one, path: one, bytes: 1 })))
         .returning('id')
         .execute();
       const doc = `/documents/page-${await savePage(mall, { tabs: [[{ id: 'banner', data: {} }]] })}`;

@@ -2,12 +2,9 @@
 import type { Uid } from '../document';
 import { type CommandContext, type CommandResult, lockedWords } from './command';
 import { replaceBlocks } from './replace-blocks';
+import { shownOf } from './shown-blocks';
 
-/** What shoppers do not see stays in the page: a module has no notes that would hide it. */
-const shownOf = ({ doc }: CommandContext, uids: readonly Uid[]): readonly Uid[] =>
-  uids.filter((uid) => doc.notes[uid]?.isHidden !== true);
-
-/** Why these blocks cannot be a module; null where they can. */
+/** Why these blocks cannot be a module, of which those that are hidden stay in the page; null where they can. */
 export function moduleRefusal(context: CommandContext, selected: readonly Uid[]): string | null {
   const { doc, palette } = context;
   if (selected.length === 0) return '先选中组件';
@@ -19,12 +16,6 @@ export function moduleRefusal(context: CommandContext, selected: readonly Uid[])
   const refused = entries.find(({ id, single }) => single === true || id === 'module');
   return refused === undefined ? lockedWords(context, uids) : `「${refused.title}」不能放在模块里`;
 }
-
-/** JSON of the component array that the module is made of. */
-export const moduleText = (context: CommandContext, uids: readonly Uid[]): string =>
-  `[${shownOf(context, uids)
-    .map((uid) => context.doc.blocks[uid]?.text.trim() ?? 'null')
-    .join(',')}]`;
 
 export interface MadeModule {
   id: number;

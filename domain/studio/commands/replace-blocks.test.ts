@@ -2,9 +2,10 @@
 import { describe, expect, it } from 'vitest';
 import { convertLeftover } from './convert-leftover';
 import { detachModule, modulesOf } from './detach-module';
-import { insertPreset } from './insert-preset';
+import { insertPreset, insertPresets } from './insert-preset';
 import { insertTemplate } from './insert-template';
-import { makeModule, moduleText } from './make-module';
+import { makeModule } from './make-module';
+import { shownText } from './shown-blocks';
 import { contextOf, docAfter, withNotes } from './testing';
 
 const link = { id: 'link', data: {} };
@@ -18,6 +19,21 @@ describe('a preset', () => {
     expect(doc.notes).toEqual({ new1: { isDemo: true } });
     const own = docAfter(context, insertPreset(context, { id: 'link', data: { a: 'x' }, after: null }));
     expect(own.notes).toEqual({});
+  });
+
+  it('of several widgets is one step, or none', () => {
+    const context = contextOf([]);
+    const [search, demo] = [
+      { id: 'search', data: {} },
+      { id: 'link', data: { pic: 'pictures/banner/kitchen.svg' } },
+    ];
+    const result = insertPresets(context, { presets: [search, demo], after: null, name: '添加四个' });
+    expect(result).toMatchObject({ name: '添加四个', select: ['new1', 'new2'] });
+    expect(docAfter(context, result).notes).toEqual({ new2: { isDemo: true } });
+    const lacking = { id: 'pintuan', data: {} };
+    expect(insertPresets(context, { presets: [search, lacking], after: null })).toEqual({
+      refusal: '商城未开通“拼团”',
+    });
   });
 
   it('is refused where the mall lacks it, and where there is no such widget', () => {
@@ -45,7 +61,7 @@ it('a template inserts all of its blocks as one step', () => {
 describe('a module', () => {
   it('stands where its blocks stood, and names what was made of them', () => {
     const context = contextOf([link, { id: 'link', data: { a: 1 } }, link]);
-    expect(moduleText(context, ['b0', 'b1'])).toBe('[{"id":"link","data":{}},{"id":"link","data":{"a":1}}]');
+    expect(shownText(context, ['b0', 'b1'])).toBe('[{"id":"link","data":{}},{"id":"link","data":{"a":1}}]');
     const doc = docAfter(context, makeModule(context, ['b0', 'b1'], { id: 7, name: '页脚' }));
     expect(doc.tabs[0]?.order).toEqual(['new1', 'b2']);
     expect(modulesOf({ doc }, 'new1')).toEqual([7]);
@@ -53,7 +69,7 @@ describe('a module', () => {
 
   it('leaves what shoppers do not see in the page, and is refused where that is all', () => {
     const context = withNotes(contextOf([link, link]), { b0: { isHidden: true } });
-    expect(moduleText(context, ['b0', 'b1'])).toBe('[{"id":"link","data":{}}]');
+    expect(shownText(context, ['b0', 'b1'])).toBe('[{"id":"link","data":{}}]');
     const result = makeModule(context, ['b0', 'b1'], { id: 7, name: '页脚' });
     expect(result).toMatchObject({ words: '已存为模块「页脚」；已隐藏的 1 个留在页面里；撤销后模块仍保留' });
     expect(docAfter(context, result).tabs[0]?.order).toEqual(['b0', 'new1']);
