@@ -193,12 +193,13 @@ describeOnBothDatabases('studio publishing', (open) => {
       const doc = `/documents/page-${await savePage(mall, { tabs: [[{ id: 'banner', data: {} }]] })}`;
       const { content } = (await mall.operate('GET', doc)).body as unknown as DocumentAnswer;
       const uid = content.tabs[0]?.blocks[0]?.uid;
-      const ops = [{ op: 'set', uid, at: '/data/banners', value: [{ picUrl: path }] }];
+      const ops = [{ op: 'set', uid, at: '/data/banners', value: [{ picUrl: path }, { picUrl: path }] }];
       await mall.operate('POST', `${doc}/ops`, { body: { base: 1, ops, name: '', session: 'w' } });
       const write = (media: { id: number } | undefined) =>
         mall.operate('PATCH', `/media/${media?.id}`, { as: 'editor', body: { alt: '茶园' } });
       expect((await write(used)).status).toBe(200);
-      await mall.operate('POST', `${doc}/publish`, { body: { version: 2, note: '' } });
+      const published = await mall.operate('POST', `${doc}/publish`, { body: { version: 2, note: '' } });
+      expect(published.status).toBe(201);
       expect((await write(used)).body).toMatchObject({ error: { code: 'role' } });
       expect((await write(unused)).status).toBe(200);
     });
