@@ -185,6 +185,12 @@ export interface ModuleRow {
   changedAt: string;
 }
 
+/** GET `/modules/:id`. */
+export interface ModuleAnswer extends ModuleRow {
+  /** Its blocks as shoppers get them: a JSON array, with the spelling of every value. */
+  text: string;
+}
+
 /** GET `/modules/:id/uses`, `/media/:id/uses`: `{items: Use[]}`. */
 export interface UsesAnswer {
   items: Use[];

@@ -167,6 +167,8 @@ export interface DocumentAnswer {
   /** Whose changes the live version does not have, the last first. */
   authors: Person[];
   isTrashed: boolean;
+  /** Switched off: publishing shows it again. */
+  isDisabled: boolean;
   live: VersionRow | null;
   schedule: Schedule | null;
   review: Review | null;

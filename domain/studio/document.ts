@@ -2,7 +2,6 @@
 import { isRecord } from '../record';
 import { upgraded, type Versioned } from '../widget-version';
 import { splitArray } from './json-text';
-import type { Pointer } from './pointer';
 
 export type Uid = string;
 
@@ -16,8 +15,11 @@ export interface BlockNote {
   isHidden?: true;
   /** Still contains example content. */
   isDemo?: true;
-  /** Alternative texts by the pointer of their picture; '' marks decoration. */
-  alt?: Readonly<Record<Pointer, string>>;
+  /**
+   * Alternative texts of the block's pictures by their address as stored, so that each follows its picture where rows
+   * are moved, deleted or copied; '' marks decoration.
+   */
+  alt?: Readonly<Record<string, string>>;
   /** Accepted warnings: code and digest of the value → reason. */
   dismissed?: Readonly<Record<string, string>>;
 }

@@ -76,11 +76,11 @@ function Frame({ url, label, id, describedBy, isReadOnly, onOpen, onFiles, onSiz
   );
 }
 
-/** The alternative text of this place: the library's where nothing is said. */
-function PlaceAlt({ at, row, isReadOnly }: { at: string; row: MediaRow | null; isReadOnly: boolean }) {
+/** The alternative text of the picture in this block: the library's where nothing is said. */
+function BlockAlt({ url, row, isReadOnly }: { url: string; row: MediaRow | null; isReadOnly: boolean }) {
   const run = useCommand();
   const uid = useEditor(({ selection }) => selection[0]);
-  const alt = useEditor(({ doc }) => (uid === undefined ? undefined : doc.notes[uid]?.alt?.[at]));
+  const alt = useEditor(({ doc }) => (uid === undefined ? undefined : doc.notes[uid]?.alt?.[url]));
   if (uid === undefined) return null;
   const words =
     row === null || row.alt === null ? '还没有替代文字' : row.alt === '' ? '素材里是装饰图' : row.alt;
@@ -92,7 +92,7 @@ function PlaceAlt({ at, row, isReadOnly }: { at: string; row: MediaRow | null; i
         alt={alt ?? null}
         isReadOnly={isReadOnly}
         placeholder={words}
-        onChange={(next) => run((context) => setAlt(context, { uid, at, alt: next }))}
+        onChange={(next) => run((context) => setAlt(context, { uid, picture: url, alt: next }))}
       />
     </details>
   );
@@ -143,7 +143,7 @@ function Words({ field, scopes, value, isReadOnly, write, now }: ControlProps & 
 }
 
 export function PictureControl(control: ControlProps) {
-  const { field, at, value, scopes, id, describedBy, isReadOnly, write } = control;
+  const { field, value, scopes, id, describedBy, isReadOnly, write } = control;
   const url = textOf(value);
   const [isOpen, setIsOpen] = useState(false);
   const [natural, setNatural] = useState<{ url: string; size: Size } | null>(null);
@@ -176,7 +176,7 @@ export function PictureControl(control: ControlProps) {
         onRetry={retry}
         onDismiss={dismiss}
       />
-      {url === '' ? null : <PlaceAlt at={at} row={row} isReadOnly={isReadOnly} />}
+      {url === '' ? null : <BlockAlt url={url} row={row} isReadOnly={isReadOnly} />}
       {isOpen ? (
         <Choice
           url={url}

@@ -4,6 +4,7 @@ import { cutBlocks } from '~/domain/studio/commands/cut-blocks';
 import { duplicateBlocks } from '~/domain/studio/commands/duplicate-blocks';
 import { detachModule, moduleAt, modulesOf } from '~/domain/studio/commands/detach-module';
 import { toggleHidden } from '~/domain/studio/commands/hide-block';
+import { shownOf } from '~/domain/studio/commands/shown-blocks';
 import { toggleLocked } from '~/domain/studio/commands/lock-block';
 import { moduleRefusal } from '~/domain/studio/commands/make-module';
 import { moveByOne, moveToEdge } from '~/domain/studio/commands/move-blocks';
@@ -166,6 +167,18 @@ const EDITING: readonly Action[] = [
     isInMenu: true,
     refusal: (context) => moduleRefusal(commandContext(context.editor), selectionOf(context)),
     run: ({ editor }) => editor.ui.set({ dialog: 'make-module' }),
+  }),
+  selected({
+    id: 'make-template',
+    words: '存为模板',
+    icon: 'template',
+    isInMenu: true,
+    refusal: ({ editor }) => {
+      const { doc, selection } = editor.store.get();
+      if (selection.length === 0) return '先选中组件';
+      return shownOf({ doc }, selection).length === 0 ? '选中的都已隐藏，先显示再存为模板' : null;
+    },
+    run: ({ editor }) => editor.ui.set({ dialog: 'make-template' }),
   }),
   selected({
     id: 'open-module',

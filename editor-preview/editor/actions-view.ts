@@ -16,6 +16,7 @@ const PANELS = [
   ['1', 'palette', '组件'],
   ['2', 'outline', '大纲'],
   ['3', 'history', '历史'],
+  ['4', 'templates', '模板'],
   ['5', 'check', '检查'],
   ['6', 'page', '页面设置'],
 ] as const;

@@ -93,6 +93,20 @@ it('renames by the dialog of the list, by keys alone', async () => {
   expect(fakeApi.asked('PATCH pages/3')[0]?.body).toEqual({ title: '春季会场' });
 });
 
+it('makes a template of what shoppers would see, and says that tabs become one page', async () => {
+  open();
+  const [tab, other] = [titles(['一', '二']), titles(['三'])].map(({ tabs }) => tabs[0]);
+  const tabs = [tab, { ...other, key: 'more' }];
+  fakeApi.answer('GET documents/page-3', { content: { tabs, notes: { b1: { isHidden: true } }, meta: {} } });
+  fakeApi.answer('POST templates', { id: 9 });
+  await openMenu(MENU);
+  pressEntry('存为模板');
+  expect(await screen.findByText('「页面 3」已存为模板，2 个分页合成了一页')).toBeDefined();
+  const body = fakeApi.asked('POST templates')[0]?.body as { text: string };
+  const texts = (JSON.parse(body.text) as { data: { title: string } }[]).map(({ data }) => data.title);
+  expect(texts).toEqual(['一', '三']);
+});
+
 it('refuses to disable or delete a home page, as the list does', async () => {
   const { said } = open({ isLive: true, isHome: true });
   await openMenu(MENU);

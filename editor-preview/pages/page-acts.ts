@@ -1,6 +1,7 @@
 // What can be done to a page from outside of the editor, each with its words and, where there is one, its way back.
 import { useMemo } from 'react';
 import type { DocumentAnswer, PagePatch, PageRow } from '~/domain/studio/api';
+import type { DraftContent } from '~/domain/studio/document';
 import type { Published, Unpublished } from '~/domain/studio/api-publish';
 import { type Said, useAct } from '../app/use-act';
 import { api } from '../services/api';
@@ -20,15 +21,18 @@ async function publish({ doc }: PageRow, note: string): Promise<Published> {
   return post<Published>(`documents/${doc}/publish`, { version, note });
 }
 
-/** Blocks of all tabs as one text. */
-async function blocksOf({ doc }: PageRow): Promise<string> {
-  const { content } = await api<DocumentAnswer>(`documents/${doc}`);
-  return `[${content.tabs.flatMap(({ blocks }) => blocks.map(({ text }) => text)).join(',')}]`;
+/** What shoppers would see of all tabs, as one text: a template has neither tabs nor notes. */
+function templateText({ tabs, notes }: DraftContent): string {
+  const blocks = tabs.flatMap((tab) => tab.blocks.filter(({ uid }) => notes[uid]?.isHidden !== true));
+  return `[${blocks.map(({ text }) => text).join(',')}]`;
 }
 
-async function toTemplate(row: PageRow): Promise<void> {
-  const body = { name: row.title, description: '', text: await blocksOf(row), isWithoutIds: false };
-  await post('templates', body);
+/** @returns what it has become. */
+async function toTemplate({ doc, title }: PageRow): Promise<string> {
+  const { content } = await api<DocumentAnswer>(`documents/${doc}`);
+  await post('templates', { name: title, description: '', text: templateText(content), isWithoutIds: false });
+  const count = content.tabs.length;
+  return count > 1 ? `已存为模板，${count} 个分页合成了一页` : '已存为模板';
 }
 
 /** The same act on several pages; what was refused is counted with its reason. */
@@ -78,8 +82,7 @@ const rowActs = (act: Act) => ({
     }),
   toTemplate: (row: PageRow) =>
     act(async () => {
-      await toTemplate(row);
-      return `${named(row)}已存为模板`;
+      return `${named(row)}${await toTemplate(row)}`;
     }),
   trash: (row: PageRow) =>
     act(async () => {

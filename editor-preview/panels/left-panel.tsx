@@ -11,6 +11,7 @@ import { History } from './history';
 import styles from './left-panel.module.css';
 import { Outline } from './outline';
 import { Palette } from './palette';
+import { Templates } from './templates';
 
 interface PanelEntry {
   id: string;
@@ -25,6 +26,7 @@ const PANELS: readonly PanelEntry[] = [
   { id: 'palette', word: '组件', icon: 'plus', Panel: Palette },
   { id: 'outline', word: '大纲', icon: 'outline', Panel: Outline },
   { id: 'history', word: '历史', icon: 'history', Panel: History },
+  { id: 'templates', word: '模板', icon: 'template', Panel: Templates },
   { id: 'check', word: '检查', icon: 'flag', Panel: CheckPanel, Count: CheckCount },
   { id: 'page', word: '页面', icon: 'settings', Panel: PageSettings },
 ];

@@ -1,5 +1,6 @@
 // 「存为模块」: names the module that the selected blocks become.
-import { makeModule, moduleText } from '~/domain/studio/commands/make-module';
+import { makeModule } from '~/domain/studio/commands/make-module';
+import { shownText } from '~/domain/studio/commands/shown-blocks';
 import { commandContext, useCommand, useParts } from '../editor/editor-context';
 import { wordsOf } from '../services/api';
 import { createModule } from '../services/modules';
@@ -12,7 +13,7 @@ export default function MakeModule({ onClose }: { onClose: () => void }) {
     const context = commandContext(editor);
     const { selection: uids } = context;
     try {
-      const { id } = await createModule(name.trim(), moduleText(context, uids));
+      const { id } = await createModule(name.trim(), shownText(context, uids));
       run((now) => makeModule(now, uids, { id, name: name.trim() }));
       return null;
     } catch (error) {

@@ -1,17 +1,16 @@
 // Inserting a preset where operators expect it.
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { isRecord } from '~/domain/record';
 import { firstToFill } from '~/domain/studio/check/first-to-fill';
 import { insertPreset } from '~/domain/studio/commands/insert-preset';
 import type { Uid } from '~/domain/studio/document';
 import { revealField } from '../check/reveal-field';
 import { useCommand, useParts } from '../editor/editor-context';
 import { fetchForm, type LoadedForm } from '../form/use-block-form';
-import { mallPick } from '../services/pick';
 import type { EditorState, EditorStore } from '../store/editor-store';
 import { presetData } from './new-data';
 import { addRecent } from './recent';
+import { useMallPick } from './use-mall-pick';
 
 interface Wish {
   isBefore: boolean;
@@ -54,21 +53,14 @@ export interface Insertion {
 
 export function useInsert(): (insertion: Insertion) => Promise<void> {
   const queries = useQueryClient();
-  const { store, me, ui, say } = useParts();
+  const { store, ui, say } = useParts();
   const run = useCommand();
+  const pickUntil = useMallPick();
   return useCallback(
     async ({ id, preset = 0, isBefore = false, after }) => {
       const ended = new AbortController();
-      const [, config] = queries.getQueriesData({ queryKey: ['mall-config'] })[0] ?? [];
-      const mall = isRecord(config) && isRecord(config['mall']) ? config['mall'] : {};
-      const pick = mallPick({
-        permissions: new Set(me.permissions),
-        mallName: typeof mall['name'] === 'string' ? mall['name'] : '',
-        now: () => Date.now(),
-        signal: ended.signal,
-      });
       try {
-        const data = await presetData({ id, preset, pick, ended });
+        const data = await presetData({ id, preset, pick: pickUntil(ended), ended });
         const inView = ui.lastInView;
         const place = after === undefined ? placeOfInsertion(store.get(), { isBefore, inView }) : after;
         if (!run((context) => insertPreset(context, { id, data, after: place }))) return;
@@ -82,6 +74,6 @@ export function useInsert(): (insertion: Insertion) => Promise<void> {
         say('有一部分没有加载到，请再试一次');
       }
     },
-    [queries, store, me, ui, say, run],
+    [queries, store, ui, say, run, pickUntil],
   );
 }

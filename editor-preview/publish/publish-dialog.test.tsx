@@ -68,6 +68,17 @@ it('begins with a time where it was opened to schedule', () => {
   screen.getByRole('button', { name: '定时发布' });
 });
 
+it.each([
+  ['switched off', true, 1],
+  ['on', false, 0],
+])('says of a page that is %s whether shoppers see it again', async (_state, isDisabled, count) => {
+  const state = { version: 3, live: { id: 7 }, schedule: null, review: null, hasChanges: true, authors: [] };
+  fakeApi.answer('GET documents/page-1', { ...state, isDisabled });
+  open(PublishDialog);
+  await vi.waitFor(() => expect(fakeApi.asked('GET documents/page-1').length).toBeGreaterThan(0));
+  await vi.waitFor(() => expect(screen.queryAllByText(/^这一页已停用/)).toHaveLength(count));
+});
+
 it('says whose changes go along, as the server has them once all is saved', async () => {
   const [me, lin, zhou] = [
     { id: 1, name: '林知夏' },

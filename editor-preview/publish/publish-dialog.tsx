@@ -185,6 +185,12 @@ function Changed({ comparison, form }: { comparison: Comparison; form: Form }) {
   return <ChangeList changes={comparison.changes} onTakeBack={takeBack} />;
 }
 
+/** Publishing shows a page again that somebody had switched off. */
+function Disabled() {
+  const { isDisabled } = usePublishState();
+  return isDisabled ? <p className={styles['problem']}>这一页已停用，发布后顾客又能看到它</p> : null;
+}
+
 /** Whose changes go along, beside the own ones. */
 function Authors() {
   const { me } = useParts();
@@ -221,6 +227,7 @@ function Steps({ comparison, form, onClose }: StepsProps) {
       </section>
       <section aria-label="改了什么">
         <h3>改了什么</h3>
+        <Disabled />
         <SharedNotice />
         <Authors />
         <Changed comparison={comparison} form={form} />

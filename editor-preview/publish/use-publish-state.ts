@@ -9,7 +9,7 @@ import { momentWords } from '~/domain/studio/moments';
 
 export type PublishState = Pick<
   DocumentAnswer,
-  'version' | 'live' | 'schedule' | 'review' | 'hasChanges' | 'authors'
+  'version' | 'live' | 'schedule' | 'review' | 'hasChanges' | 'authors' | 'isDisabled'
 >;
 
 export interface Publishing extends PublishState {

@@ -22,7 +22,7 @@ const version: VersionAnswer = {
   liveTo: null,
   content: {
     ...titles(['一', '二']),
-    notes: { b1: { name: '大标题', alt: { '/picUrl': '茶山' }, locked: 'owner' } },
+    notes: { b1: { name: '大标题', alt: { 'uploads/tea.png': '茶山' }, locked: 'owner' } },
   },
 };
 
@@ -57,7 +57,7 @@ it('is inserted with a uid of its own and its notes, without the lock', async ()
   expect(uid).not.toBe('b1');
   expect(ops.slice(1)).toEqual([
     { op: 'note', uid, name: 'name', value: '大标题' },
-    { op: 'note', uid, name: 'alt', value: { '/picUrl': '茶山' } },
+    { op: 'note', uid, name: 'alt', value: { 'uploads/tea.png': '茶山' } },
   ]);
 });
 

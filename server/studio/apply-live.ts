@@ -1,6 +1,6 @@
 // Writes a version's content into the tables that shoppers are served from, within the publishing transaction.
-import { blockOf, type DraftContent, layoutText, type TabContent } from '~/domain/studio/document';
-import { valueAt } from '~/domain/studio/pointer';
+import { blockOf, dataOf, type DraftContent, layoutText, type TabContent } from '~/domain/studio/document';
+import { type Pointer, pointerOf } from '~/domain/studio/pointer';
 import { isRecord } from '~/domain/record';
 import type { PlacedAlt } from '../db/tables/pages';
 import { readOptions } from '../families/index/mall-options';
@@ -41,13 +41,23 @@ function layoutOf(tab: TabContent, notes: DraftContent['notes']): string {
   });
 }
 
+/** Members with this text, in page order. */
+function membersWith(text: string, value: unknown, path: readonly (string | number)[] = []): Pointer[] {
+  if (Array.isArray(value)) return value.flatMap((one, index) => membersWith(text, one, [...path, index]));
+  if (!isRecord(value)) return [];
+  return Object.entries(value).flatMap(([name, one]) => {
+    const at = [...path, name];
+    return one === text ? [pointerOf(at)] : membersWith(text, one, at);
+  });
+}
+
 /** Alternative texts of the part of a tab that shoppers get; null for none. */
 export function placedAlts({ blocks }: TabContent, notes: DraftContent['notes']): PlacedAlt[] | null {
   const shown = blocks.filter(({ uid }) => notes[uid]?.isHidden !== true);
   const alts = shown.flatMap(({ uid, text }, block) =>
-    Object.entries(notes[uid]?.alt ?? {}).flatMap(([at, alt]): PlacedAlt[] => {
-      const picture = valueAt(blockOf(text).value, `/data${at}`);
-      return typeof picture === 'string' ? [{ block, at, picture, alt }] : [];
+    Object.entries(notes[uid]?.alt ?? {}).flatMap(([picture, alt]): PlacedAlt[] => {
+      const places = membersWith(picture, dataOf(blockOf(text)));
+      return places.map((at) => ({ block, at, picture, alt }));
     }),
   );
   return alts.length === 0 ? null : alts;

@@ -38,7 +38,7 @@ async function sharedTabs(
 
 export async function documentAnswer(db: Db, ref: DocRef): Promise<DocumentAnswer> {
   const draft = await openStored(db, ref);
-  const [{ isTrashed }, live, writers] = await Promise.all([
+  const [{ isTrashed, isDisabled }, live, writers] = await Promise.all([
     readLive(db, ref),
     liveVersion(db, ref.doc),
     writersSince(db, { doc: ref.doc, base: draft.publishedVersion ?? 0 }),
@@ -55,6 +55,7 @@ export async function documentAnswer(db: Db, ref: DocRef): Promise<DocumentAnswe
     hasChanges: hasChanges(draft),
     authors: writers.map(nameOf),
     isTrashed,
+    isDisabled,
     live: live === undefined ? null : await wireVersion(db, live),
     schedule: await openSchedule(db, ref.doc),
     review: await openReview(db, ref.doc),

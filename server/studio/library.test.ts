@@ -151,6 +151,31 @@ describeOnBothDatabases('studio library', (open) => {
     expect((await mall.operate('DELETE', `/modules/${id}`)).status).toBe(204);
   });
 
+  it('answers a module’s blocks as shoppers get them: without its draft, and without what is hidden', async () => {
+    const blocks = [
+      { id: 'empty', data: { height: 10 } },
+      { id: 'empty', data: { height: 20 } },
+    ];
+    const { body } = await mall.operate('POST', '/modules', {
+      body: { name: '承诺', text: JSON.stringify(blocks) },
+    });
+    const doc = `/documents/module-${Number(body['id'])}`;
+    const { content } = await get<DocumentAnswer>(doc);
+    const [first = '', second = ''] = content.tabs[0]?.blocks.map(({ uid }) => uid) ?? [];
+    const ops = [
+      { op: 'note', uid: first, name: 'isHidden', value: true },
+      { op: 'set', uid: second, at: '/data/height', value: 30, was: 20 },
+    ];
+    await mall.operate('POST', `${doc}/ops`, { body: { base: 1, ops, name: '', session: 'w' } });
+    const heights = async () => {
+      const { text } = await get<{ text: string }>(`/modules/${Number(body['id'])}`);
+      return (JSON.parse(text) as typeof blocks).map(({ data }) => data.height);
+    };
+    expect(await heights()).toEqual([10, 20]);
+    await mall.operate('POST', `${doc}/publish`, { body: { version: 2, note: '' } });
+    expect(await heights()).toEqual([30]);
+  });
+
   it('edits user centres and settings as documents', async () => {
     const [centre] = await itemsOf<{ doc: string; platforms: string[] }>('/user-centers');
     expect(centre).toMatchObject({ platforms: ['mobile', 'wechat'] });

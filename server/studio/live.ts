@@ -17,6 +17,8 @@ export interface Live {
   /** Whether shoppers can see any of it. */
   isLive: boolean;
   isTrashed: boolean;
+  /** Off until it is switched on, or published again. */
+  isDisabled: boolean;
   changedAt: Date;
 }
 
@@ -50,6 +52,7 @@ async function readPage(db: Db, id: number): Promise<Live | null> {
     },
     isLive: navs.length > 0 && !page.is_disable && page.deleted_at === null,
     isTrashed: page.deleted_at !== null,
+    isDisabled: page.is_disable,
     changedAt: page.updated_at,
   };
 }
@@ -68,6 +71,7 @@ async function readModule(db: Db, id: number): Promise<Live | null> {
     content: { tabs: [tab], notes: {}, meta: { name: row.name } },
     isLive: row.deleted_at === null,
     isTrashed: row.deleted_at !== null,
+    isDisabled: false,
     changedAt: row.updated_at,
   };
 }
@@ -86,6 +90,7 @@ async function readUserCenter(db: Db, id: number): Promise<Live | null> {
     content: { tabs: [tab], notes: {}, meta: { name: row.name } },
     isLive: !isTrashed,
     isTrashed,
+    isDisabled: false,
     changedAt: row.updated_at,
   };
 }
@@ -106,6 +111,7 @@ async function readLiveOrNull(db: Db, ref: DocRef): Promise<Live | null> {
     content: { tabs: [], notes: {}, meta },
     isLive: true,
     isTrashed: false,
+    isDisabled: false,
     changedAt: new Date(),
   };
 }

@@ -179,5 +179,7 @@ export async function restorePage(trx: Trx, call: Call, id: number): Promise<voi
     .returning('title')
     .executeTakeFirst();
   if (page === undefined) throw new StudioError('not-found');
+  // Shoppers see it again.
+  if (await isPublished(trx, id)) await requirePublisher(trx, call);
   await audit(trx, call, { action: 'restore', doc: pageDoc(id), title: page.title });
 }

@@ -1,4 +1,4 @@
-// Proves that alternative texts reach shoppers: of the place as published, else of the library as it is now.
+// Proves that alternative texts reach shoppers: of the block as published, else of the library as it is now.
 import { beforeEach, expect, it } from 'vitest';
 import type { DocumentAnswer } from '~/domain/studio/api';
 import type { Op } from '~/domain/studio/ops';
@@ -50,7 +50,7 @@ describeOnBothDatabases('alternative texts', (open) => {
     expect(await altsOf(pageId)).toEqual(['茶山', '', null]);
   });
 
-  it('of a place go with the published version, and not to another picture there', async () => {
+  it('of a block go with the published version, follow their pictures, and go to no other picture', async () => {
     const hidden = { id: 'empty', data: {} };
     const pageId = await savePage(mall, { tabs: [[hidden, BANNER]] });
     const doc = `/documents/page-${pageId}`;
@@ -60,7 +60,7 @@ describeOnBothDatabases('alternative texts', (open) => {
       mall.operate('POST', `${doc}/ops`, { body: { base, ops, name: '', session: 'w' } });
     const publish = (version: number) =>
       mall.operate('POST', `${doc}/publish`, { body: { version, note: '' } });
-    const value = { '/banners/0/picUrl': '', '/banners/2/picUrl': '一把壶' };
+    const value = { [TEA]: '', [POT]: '一把壶' };
     await post(1, [
       { op: 'note', uid: first, name: 'isHidden', value: true },
       { op: 'note', uid, name: 'alt', value },
@@ -70,6 +70,14 @@ describeOnBothDatabases('alternative texts', (open) => {
     expect(await altsOf(pageId)).toEqual(['', '', '一把壶']);
     const row = await storedTemplate(mall, pageId);
     expect(row.data).not.toContain('一把壶');
+    // The first goes, and the last moves to its place: each picture has its own words.
+    const rows = { uid, at: '/data/banners', was: BANNER.data.banners };
+    await post(2, [{ op: 'set', ...rows, value: [slide(POT), slide(CUP)] }]);
+    expect((await publish(3)).status).toBe(201);
+    expect(await altsOf(pageId)).toEqual(['一把壶', '']);
+    await post(3, [{ op: 'set', ...rows, value: rows.was, was: [slide(POT), slide(CUP)] }]);
+    expect((await publish(4)).status).toBe(201);
+    expect(await altsOf(pageId)).toEqual(['', '', '一把壶']);
     // Saved by another program, which knows of no texts.
     const data = row.data.replace(POT, TEA);
     await mall.database.db.updateTable('diy_templates').set({ data }).where('id', '=', row.id).execute();

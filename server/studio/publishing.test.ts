@@ -1,9 +1,11 @@
 // Proves what follows a publication: schedules, reviews, restoring, preview links.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { DEFAULT_AUDIENCE, type PreviewAnswer } from '~/domain/studio/api-library';
+import type { DocumentAnswer } from '~/domain/studio/api';
 import type { Op } from '~/domain/studio/ops';
 import { describeOnBothDatabases } from '~/tests/server/database-helpers';
 import { HeightPage } from '~/tests/server/height-page';
+import { savePage } from '~/tests/server/page-helpers';
 import { newKey, type StudioMall } from '~/tests/server/studio-helpers';
 import { JobRunner } from '../jobs/jobs';
 
@@ -171,10 +173,35 @@ describeOnBothDatabases('studio publishing', (open) => {
         ],
         ['DELETE', `/pages/${page.id}`, {}],
       ];
+      const refused = { error: { code: 'role' } };
       for (const [method, path, body] of ways)
-        expect((await mall.operate(method, path, { as: 'editor', body })).body).toMatchObject({
-          error: { code: 'role' },
-        });
+        expect((await mall.operate(method, path, { as: 'editor', body })).body).toMatchObject(refused);
+      await mall.operate('DELETE', `/pages/${page.id}`);
+      const restore = () => mall.operate('POST', `/pages/${page.id}/restore`, { as: 'editor' });
+      expect((await restore()).body).toMatchObject(refused);
+      await mall.operate('PATCH', '/settings', { body: { isApproved: false } });
+      expect((await restore()).status).toBe(200);
+    });
+
+    it('also close words that shoppers read of a live picture', async () => {
+      const [path, other] = ['a', 'b'].map((name) => `uploads/20261125/${name.repeat(32)}.jpg`);
+      const [used, unused] = await mall.database.db
+        .insertInto('studio_media')
+        .values([path, other].map((one = '') => ({ name: 'a', hash: one, path: one, bytes: 1 })))
+        .returning('id')
+        .execute();
+      const doc = `/documents/page-${await savePage(mall, { tabs: [[{ id: 'banner', data: {} }]] })}`;
+      const { content } = (await mall.operate('GET', doc)).body as unknown as DocumentAnswer;
+      const uid = content.tabs[0]?.blocks[0]?.uid;
+      const ops = [{ op: 'set', uid, at: '/data/banners', value: [{ picUrl: path }, { picUrl: path }] }];
+      await mall.operate('POST', `${doc}/ops`, { body: { base: 1, ops, name: '', session: 'w' } });
+      const write = (media: { id: number } | undefined) =>
+        mall.operate('PATCH', `/media/${media?.id}`, { as: 'editor', body: { alt: '茶园' } });
+      expect((await write(used)).status).toBe(200);
+      const published = await mall.operate('POST', `${doc}/publish`, { body: { version: 2, note: '' } });
+      expect(published.status).toBe(201);
+      expect((await write(used)).body).toMatchObject({ error: { code: 'role' } });
+      expect((await write(unused)).status).toBe(200);
     });
   });
 

@@ -190,6 +190,12 @@ const CASES: readonly [code: string, level: string, bad: Case, good: Case][] = [
     { ...one({}), facts: picture({ alt: null }) },
     { ...one({}), facts: picture({ alt: '' }) },
   ],
+  [
+    'alt',
+    'should',
+    { ...one({}), facts: picture({ alt: null }), notes: { b0: { alt: { 'b.jpg': '茶园' } } } },
+    { ...one({}), facts: picture({ alt: null }), notes: { b0: { alt: { 'a.jpg': '茶园' } } } },
+  ],
   ['rows', 'must', one({ pictures: [] }), one({})],
   ['rows', 'should', one({ pictures: [row(), row(), row()] }), one({ pictures: [row(), row()] })],
   ['rows', 'must', one({ isManual: true, goods: [] }), one({ isManual: false, goods: [] })],

@@ -25,7 +25,7 @@ export interface BlockValues {
   /** As stored. */
   readonly stored: Data;
   readonly facts: Facts;
-  /** Alternative texts of the block's note. */
+  /** Alternative texts of the block's note, by the picture's address. */
   readonly alt: Readonly<Record<string, string>>;
 }
 
@@ -107,7 +107,7 @@ function measured(place: Place, block: BlockValues, address: string): Found[] {
         words: `建议 ${size.width}×${size.height}，现在 ${fact.width}×${fact.height}，会裁掉一部分`,
       });
   }
-  const alt = block.alt[at] ?? fact.alt;
+  const alt = block.alt[address] ?? fact.alt;
   if (alt === null && place.isRowPicture)
     found.push({ code: 'alt', level: 'should', at, words: '图片没有替代文字，看不见图的人不知道它是什么' });
   return found;

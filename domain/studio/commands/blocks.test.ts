@@ -66,12 +66,6 @@ describe('inserting', () => {
     expect(pintuan === undefined ? '' : insertRefusal(context, pintuan)).toBe('商城未开通“拼团”');
     expect(search === undefined ? '' : insertRefusal(context, search)).toBe('页面上已有');
   });
-
-  it('marks example content', () => {
-    const context = contextOf([]);
-    const doc = docAfter(context, insertBlocks(context, { elements: [link], after: null, isDemo: true }));
-    expect(doc.notes).toEqual({ new1: { isDemo: true } });
-  });
 });
 
 describe('moving', () => {

@@ -99,6 +99,15 @@ describe('pasting', () => {
     expect(paste(unknown).result).toMatchObject({ words: '来自更新的版本，已原样粘贴，不能编辑' });
   });
 
+  it.each([
+    ['texts', { 'uploads/tea.png': '新茶上市' }, { alt: { 'uploads/tea.png': '新茶上市' } }],
+    ['anything else', { 'uploads/tea.png': 5 }, undefined],
+  ])('takes the alternative texts of its pictures along where they are %s', (_what, alt, note) => {
+    const block = { text: '{"id":"link"}', note: { alt } };
+    const { context, result } = paste(JSON.stringify({ 'pagoda-blocks': 1, blocks: [block] }));
+    expect(docAfter(context, result).notes['new1']).toEqual(note);
+  });
+
   it('takes no lock and no overlong name from the clipboard', () => {
     const note = { name: '名'.repeat(40), locked: 'owner', isHidden: true };
     const text = JSON.stringify({ 'pagoda-blocks': 1, blocks: [{ text: '{"id":"link"}', note }] });

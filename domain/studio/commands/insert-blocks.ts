@@ -23,8 +23,6 @@ export interface InsertTexts extends InsertPlace {
 export interface InsertBlocks extends InsertPlace {
   /** Elements to store, without uid. */
   elements: readonly { id: string; [member: string]: unknown }[];
-  /** Marks them as example content. */
-  isDemo?: boolean;
 }
 
 /** Those that count towards a tab's limit, in all of its blocks. */
@@ -121,13 +119,5 @@ export function insertTexts(context: CommandContext, { blocks, after, ...rest }:
   };
 }
 
-export function insertBlocks(
-  context: CommandContext,
-  { elements, isDemo = false, ...rest }: InsertBlocks,
-): CommandResult {
-  const blocks = elements.map((element) => ({
-    text: JSON.stringify(element),
-    ...(isDemo ? { note: { isDemo } as const } : {}),
-  }));
-  return insertTexts(context, { blocks, ...rest });
-}
+export const insertBlocks = (context: CommandContext, { elements, ...rest }: InsertBlocks): CommandResult =>
+  insertTexts(context, { blocks: elements.map((element) => ({ text: JSON.stringify(element) })), ...rest });

@@ -1,15 +1,18 @@
-// Inserts a widget as one of its presets.
+// Inserts widgets as their presets.
 import { isRecord } from '../../record';
 import { isDemoPicture } from '../demo-pictures';
 import type { Uid } from '../document';
 import type { PresetData } from '../presets';
 import type { CommandContext, CommandResult } from './command';
-import { insertBlocks, refusalToInsert } from './insert-blocks';
+import { insertTexts, refusalToInsert } from './insert-blocks';
 
-export interface InsertPreset {
+interface NewBlock {
   id: string;
   /** Whole data of the block: the preset with what the mall has filled in. */
   data: PresetData;
+}
+
+export interface InsertPreset extends NewBlock {
   /** Behind this block; null for the first place. */
   after: Uid | null;
 }
@@ -20,11 +23,26 @@ const holdsDemo = (value: unknown): boolean => {
   return isRecord(value) && Object.values(value).some(holdsDemo);
 };
 
-export function insertPreset(context: CommandContext, { id, data, after }: InsertPreset): CommandResult {
-  const entry = context.palette[id];
-  if (entry?.isInPalette !== true) return { refusal: '没有这个组件' };
-  const refusal = refusalToInsert(context, entry);
-  if (refusal !== null) return refusal;
-  const element = { id, permission_key: entry.permission ?? '', data };
-  return insertBlocks(context, { elements: [element], after, isDemo: holdsDemo(data) });
+export interface InsertPresets extends Pick<InsertPreset, 'after'> {
+  presets: readonly NewBlock[];
+  /** Of the step; made of the block's when absent. */
+  name?: string;
 }
+
+/** All of them as one step, or none. */
+export function insertPresets(context: CommandContext, { presets, ...rest }: InsertPresets): CommandResult {
+  for (const { id } of presets) {
+    const entry = context.palette[id];
+    const isThere = entry?.isInPalette === true;
+    const refusal = isThere ? refusalToInsert(context, entry) : { refusal: '没有这个组件' };
+    if (refusal !== null) return refusal;
+  }
+  const blocks = presets.map(({ id, data }) => ({
+    text: JSON.stringify({ id, permission_key: context.palette[id]?.permission ?? '', data }),
+    ...(holdsDemo(data) ? { note: { isDemo: true } as const } : {}),
+  }));
+  return insertTexts(context, { blocks, ...rest });
+}
+
+export const insertPreset = (context: CommandContext, { after, ...preset }: InsertPreset): CommandResult =>
+  insertPresets(context, { presets: [preset], after });

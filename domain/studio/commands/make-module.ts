@@ -2,23 +2,20 @@
 import type { Uid } from '../document';
 import { type CommandContext, type CommandResult, lockedWords } from './command';
 import { replaceBlocks } from './replace-blocks';
+import { shownOf } from './shown-blocks';
 
-/** Why these blocks cannot be a module; null where they can. */
-export function moduleRefusal(context: CommandContext, uids: readonly Uid[]): string | null {
+/** Why these blocks cannot be a module, of which those that are hidden stay in the page; null where they can. */
+export function moduleRefusal(context: CommandContext, selected: readonly Uid[]): string | null {
   const { doc, palette } = context;
-  if (uids.length === 0) return '先选中组件';
-  // A module is live at once, and has no notes beside its blocks.
-  if (uids.some((uid) => doc.notes[uid]?.isHidden === true)) return '有隐藏的组件，先显示再存为模块';
+  if (selected.length === 0) return '先选中组件';
+  const uids = shownOf(context, selected);
+  if (uids.length === 0) return '选中的都已隐藏，先显示再存为模块';
   const tab = doc.tabs.find(({ order }) => order.includes(uids[0] ?? ''));
   if (!uids.every((uid) => tab?.order.includes(uid))) return '只能把同一个分页的组件存为模块';
   const entries = uids.flatMap((uid) => palette[doc.blocks[uid]?.id ?? ''] ?? []);
   const refused = entries.find(({ id, single }) => single === true || id === 'module');
   return refused === undefined ? lockedWords(context, uids) : `「${refused.title}」不能放在模块里`;
 }
-
-/** JSON of the component array that the module is made of. */
-export const moduleText = ({ doc }: CommandContext, uids: readonly Uid[]): string =>
-  `[${uids.map((uid) => doc.blocks[uid]?.text.trim() ?? 'null').join(',')}]`;
 
 export interface MadeModule {
   id: number;
@@ -27,13 +24,17 @@ export interface MadeModule {
 
 export function makeModule(
   context: CommandContext,
-  uids: readonly Uid[],
+  selected: readonly Uid[],
   { id, name }: MadeModule,
 ): CommandResult {
-  const refusal = moduleRefusal(context, uids);
+  const refusal = moduleRefusal(context, selected);
   if (refusal !== null) return { refusal };
   const data = { tabType: 'filling', list: [{ id, name, tabName: '', data: [] }] };
   const text = JSON.stringify({ id: 'module', permission_key: '', data });
+  const uids = shownOf(context, selected);
   const result = replaceBlocks(context, { uids, blocks: [{ text }], name: `存为模块「${name}」` });
-  return 'refusal' in result ? result : { ...result, words: `已存为模块「${name}」；撤销后模块仍保留` };
+  if ('refusal' in result) return result;
+  const hidden = selected.length - uids.length;
+  const left = hidden === 0 ? '' : `；已隐藏的 ${hidden} 个留在页面里`;
+  return { ...result, words: `已存为模块「${name}」${left}；撤销后模块仍保留` };
 }

@@ -30,14 +30,18 @@ const isElement = (text: string): boolean => {
   }
 };
 
+const isTexts = (value: unknown): value is Readonly<Record<string, string>> =>
+  isRecord(value) && Object.values(value).every((text) => typeof text === 'string');
+
 /** Notes that a copy may have; those of other forms are left out. */
 function copiedNote(note: unknown): BlockNote {
   if (!isRecord(note)) return {};
-  const { name, isHidden, isDemo } = note;
+  const { name, isHidden, isDemo, alt } = note;
   return {
     ...(typeof name === 'string' && name !== '' ? { name: name.slice(0, 30) } : {}),
     ...(isHidden === true ? { isHidden } : {}),
     ...(isDemo === true ? { isDemo } : {}),
+    ...(isTexts(alt) ? { alt } : {}),
   };
 }
 

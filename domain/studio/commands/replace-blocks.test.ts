@@ -2,10 +2,11 @@
 import { describe, expect, it } from 'vitest';
 import { convertLeftover } from './convert-leftover';
 import { detachModule, moduleAt, modulesOf } from './detach-module';
-import { insertPreset } from './insert-preset';
+import { insertPreset, insertPresets } from './insert-preset';
 import { insertTemplate } from './insert-template';
-import { makeModule, moduleRefusal, moduleText } from './make-module';
-import { contextOf, docAfter } from './testing';
+import { makeModule } from './make-module';
+import { shownText } from './shown-blocks';
+import { contextOf, docAfter, withNotes } from './testing';
 
 const link = { id: 'link', data: {} };
 
@@ -18,6 +19,21 @@ describe('a preset', () => {
     expect(doc.notes).toEqual({ new1: { isDemo: true } });
     const own = docAfter(context, insertPreset(context, { id: 'link', data: { a: 'x' }, after: null }));
     expect(own.notes).toEqual({});
+  });
+
+  it('of several widgets is one step, or none', () => {
+    const context = contextOf([]);
+    const [search, demo] = [
+      { id: 'search', data: {} },
+      { id: 'link', data: { pic: 'pictures/banner/kitchen.svg' } },
+    ];
+    const result = insertPresets(context, { presets: [search, demo], after: null, name: '添加四个' });
+    expect(result).toMatchObject({ name: '添加四个', select: ['new1', 'new2'] });
+    expect(docAfter(context, result).notes).toEqual({ new2: { isDemo: true } });
+    const lacking = { id: 'pintuan', data: {} };
+    expect(insertPresets(context, { presets: [search, lacking], after: null })).toEqual({
+      refusal: '商城未开通“拼团”',
+    });
   });
 
   it('is refused where the mall lacks it, and where there is no such widget', () => {
@@ -45,10 +61,21 @@ it('a template inserts all of its blocks as one step', () => {
 describe('a module', () => {
   it('stands where its blocks stood, and names what was made of them', () => {
     const context = contextOf([link, { id: 'link', data: { a: 1 } }, link]);
-    expect(moduleText(context, ['b0', 'b1'])).toBe('[{"id":"link","data":{}},{"id":"link","data":{"a":1}}]');
+    expect(shownText(context, ['b0', 'b1'])).toBe('[{"id":"link","data":{}},{"id":"link","data":{"a":1}}]');
     const doc = docAfter(context, makeModule(context, ['b0', 'b1'], { id: 7, name: '页脚' }));
     expect(doc.tabs[0]?.order).toEqual(['new1', 'b2']);
     expect(modulesOf({ doc }, 'new1')).toEqual([7]);
+  });
+
+  it('leaves what shoppers do not see in the page, and is refused where that is all', () => {
+    const context = withNotes(contextOf([link, link]), { b0: { isHidden: true } });
+    expect(shownText(context, ['b0', 'b1'])).toBe('[{"id":"link","data":{}}]');
+    const result = makeModule(context, ['b0', 'b1'], { id: 7, name: '页脚' });
+    expect(result).toMatchObject({ words: '已存为模块「页脚」；已隐藏的 1 个留在页面里；撤销后模块仍保留' });
+    expect(docAfter(context, result).tabs[0]?.order).toEqual(['b0', 'new1']);
+    expect(makeModule(context, ['b0'], { id: 7, name: '页脚' })).toEqual({
+      refusal: '选中的都已隐藏，先显示再存为模块',
+    });
   });
 
   it('holds nothing that a page has once', () => {
@@ -56,13 +83,6 @@ describe('a module', () => {
     expect(makeModule(context, ['b0'], { id: 7, name: '页脚' })).toEqual({
       refusal: '「搜索」不能放在模块里',
     });
-  });
-
-  it('is not made of hidden blocks, which shoppers would see in it', () => {
-    const context = contextOf([link, link]);
-    const hidden = { ...context, doc: { ...context.doc, notes: { b1: { isHidden: true as const } } } };
-    expect(moduleRefusal(hidden, ['b0', 'b1'])).toBe('有隐藏的组件，先显示再存为模块');
-    expect(moduleRefusal(hidden, ['b0'])).toBeNull();
   });
 
   it('is found by the row that names it', () => {

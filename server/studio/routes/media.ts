@@ -35,6 +35,9 @@ async function change(call: Call): Promise<Reply> {
   return write(call, async (trx) => {
     const before = await requireMedia(trx, id);
     const has = (name: string) => fields[name] !== undefined;
+    // Shoppers read it at once where the picture is live.
+    if (has('alt') && (await usesOfMedia(trx, id)).some(({ isLive }) => isLive))
+      await requirePublisher(trx, call);
     const values = {
       ...(has('name') ? { name: textOf(fields, 'name', { label: '名称', min: 1, max: 60 }) } : {}),
       ...(has('alt')

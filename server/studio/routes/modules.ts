@@ -1,7 +1,7 @@
 // `/modules`: blocks that several pages share.
 import { sql } from 'kysely';
 import { isRecord } from '~/domain/record';
-import type { ModuleRow } from '~/domain/studio/api-library';
+import type { ModuleAnswer, ModuleRow } from '~/domain/studio/api-library';
 import { parseLayout } from '../../families/index/hydrate/blocks';
 import { audit } from '../audit';
 import {
@@ -57,10 +57,19 @@ const wire = (row: Row, uses: ReadonlyMap<number, number>): ModuleRow => ({
   changedAt: (row.changed_at ?? row.updated_at).toISOString(),
 });
 
-async function moduleRow(db: Db, id: number): Promise<ModuleRow> {
+async function requireRow(db: Db, id: number): Promise<Row> {
   const row = await modules(db).where('module.id', '=', id).executeTakeFirst();
   if (row === undefined) throw new StudioError('not-found', { message: '没有这个模块' });
-  return wire(row, await moduleUseCounts(db));
+  return row;
+}
+
+const moduleRow = async (db: Db, id: number): Promise<ModuleRow> =>
+  wire(await requireRow(db, id), await moduleUseCounts(db));
+
+async function read(call: Call): Promise<Reply> {
+  const row = await requireRow(call.db, idOfPath(call));
+  const answer: ModuleAnswer = { ...wire(row, await moduleUseCounts(call.db)), text: row.data };
+  return ok(answer);
 }
 
 async function list({ db, query }: Call): Promise<Reply> {
@@ -138,7 +147,7 @@ export const moduleRoutes: readonly Route[] = [
     method: 'GET',
     path: '/modules/:id',
     role: 'viewer',
-    handle: async (call) => ok(await moduleRow(call.db, idOfPath(call))),
+    handle: read,
   }),
   route({ method: 'PATCH', path: '/modules/:id', role: 'editor', handle: rename }),
   route({ method: 'DELETE', path: '/modules/:id', role: 'editor', handle: remove }),
