@@ -4,13 +4,18 @@ import type { Person, Use } from './api-parts';
 import type { DraftContent, Uid } from './document';
 import type { PictureColour } from './picture-colours';
 
-/** Audience of a preview: member level, role, time, platform. */
+/** Audience of a preview: member level, roles, what he owns, time, platform. */
 export interface Audience {
   identity: 'guest' | 'member';
   /** Member level, 0: none. */
   level: number;
   /** Also sees content that is visible to administrators only. */
   isAdmin: boolean;
+  isDistributor: boolean;
+  /** Holds the super member card that the mall sells. */
+  isSuperVip: boolean;
+  /** Has orders, coupons, points and balance; a new shopper has nothing. */
+  hasAssets: boolean;
   /** Null: the current time. */
   at: string | null;
   platform: string;
@@ -23,6 +28,9 @@ export const DEFAULT_AUDIENCE: Audience = {
   identity: 'guest',
   level: 0,
   isAdmin: false,
+  isDistributor: false,
+  isSuperVip: false,
+  hasAssets: false,
   at: null,
   platform: 'mobile',
   permissions: null,

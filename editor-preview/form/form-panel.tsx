@@ -14,6 +14,7 @@ import { Button, IconButton } from '../ui/button';
 import { DataView } from './data-view';
 import { FormContextProvider } from './form-context';
 import { FormGroups } from './form-groups';
+import { HOLDER_FACES, HolderSwitch } from './holder-switch';
 import { isSharedKey, wordsOfSharedKey } from '../editor/shared-keys';
 import styles from './form-panel.module.css';
 import { RoleForm } from './role-form';
@@ -53,7 +54,12 @@ function Selected({ uids, query }: { uids: readonly Uid[]; query: string }) {
     return <DataView key={key} uid={uid} words="这种组件这里没有表单，存下的内容会原样保留" />;
   if (leftovers.has(id))
     return <DataView key={key} uid={uid} words="旧版本留下的组件，手机上不显示；存下的内容会原样保留" />;
-  return <BlockForm key={key} uids={uids} query={query} />;
+  return (
+    <>
+      {HOLDER_FACES.has(id) ? <HolderSwitch /> : null}
+      <BlockForm key={key} uids={uids} query={query} />
+    </>
+  );
 }
 
 const lockedOf = ({ doc }: CommandContext, uids: readonly Uid[]): Uid[] =>

@@ -12,6 +12,7 @@ import { useParts } from '../editor/editor-context';
 import { momentWords } from '~/domain/studio/moments';
 import { api, wordsOf } from '../services/api';
 import { copyWords } from '../services/clipboard';
+import { isDefaultAudience } from '../stage/audience';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
 import styles from './phone-dialog.module.css';
@@ -106,11 +107,13 @@ function Links({ list, revoke, mayRevoke }: ReturnType<typeof useLinks>) {
 }
 
 export default function PhoneDialog({ onClose }: { onClose: () => void }) {
-  const { me } = useParts();
+  const { me, ui } = useParts();
   const links = useLinks();
   const { list, create, revoke } = links;
   const [hours, setHours] = useState(me.settings.previewHours);
   const [audience, setAudience] = useState(0);
+  const staged = ui.stage.get().audience;
+  const audiences = isDefaultAudience(staged) ? AUDIENCES : [...AUDIENCES, ['和画布上一样', staged] as const];
   const made = create.data?.token === undefined ? null : { ...create.data, token: create.data.token };
   const isOut = made !== null && list.data?.items.some(({ id }) => id === made.id) !== false;
   const failure = create.error ?? revoke.error ?? list.error;
@@ -135,7 +138,7 @@ export default function PhoneDialog({ onClose }: { onClose: () => void }) {
           <label>
             身份
             <select value={audience} onChange={({ target }) => setAudience(Number(target.value))}>
-              {AUDIENCES.map(([words], index) => (
+              {audiences.map(([words], index) => (
                 <option key={words} value={index}>
                   {words}
                 </option>
@@ -145,7 +148,7 @@ export default function PhoneDialog({ onClose }: { onClose: () => void }) {
           <Button
             look="primary"
             disabled={create.isPending}
-            onClick={() => create.mutate({ hours, audience: AUDIENCES[audience]?.[1] ?? DEFAULT_AUDIENCE })}
+            onClick={() => create.mutate({ hours, audience: audiences[audience]?.[1] ?? DEFAULT_AUDIENCE })}
           >
             {made === null ? '生成二维码' : '再生成一个'}
           </Button>

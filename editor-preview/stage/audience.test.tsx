@@ -16,8 +16,8 @@ beforeEach(() => fakeApi.reset());
 afterEach(() => vi.unstubAllGlobals());
 
 const me = {
-  permissions: ['pintuan', 'coupon'],
-  permissionNames: { pintuan: '拼团', coupon: '优惠券' },
+  permissions: ['pintuan', 'coupon', 'vip_card'],
+  permissionNames: { pintuan: '拼团', coupon: '优惠券', vip_card: '超级会员卡' },
   levels: [],
 } as unknown as Me;
 
@@ -46,9 +46,32 @@ const choose = (label: string, value: string) =>
 it('names plugins as operators know them, and turns one off', () => {
   const { audience } = open();
   fireEvent.click(screen.getByRole('checkbox', { name: '拼团' }));
-  expect(audience().permissions).toEqual(['coupon']);
+  expect(audience().permissions).toEqual(['coupon', 'vip_card']);
   fireEvent.click(screen.getByRole('checkbox', { name: '拼团' }));
   expect(audience().permissions).toBeNull();
+});
+
+it.each([
+  ['distributor', '分销商', { isDistributor: true }],
+  ['super', '超级会员', { isSuperVip: true }],
+  ['admin', '管理员', { isAdmin: true }],
+  ['0', '普通会员', {}],
+])('looks at the page as %s', (value, words, role) => {
+  const { audience } = open();
+  choose('身份', 'admin');
+  choose('身份', value);
+  expect(audience()).toEqual({ ...DEFAULT_AUDIENCE, identity: 'member', ...role });
+  expect(screen.getByRole('button', { name: /以谁的身份看/ }).textContent).toContain(words);
+});
+
+it('has what a shopper owns, and nothing of it as a guest', () => {
+  const { audience } = open();
+  expect(screen.getByLabelText('有无')).toHaveProperty('disabled', true);
+  choose('身份', '0');
+  choose('有无', 'some');
+  expect(audience()).toMatchObject({ identity: 'member', hasAssets: true });
+  choose('身份', 'guest');
+  expect(audience()).toEqual(DEFAULT_AUDIENCE);
 });
 
 it('takes the position of a store, beside coordinates that are written', async () => {

@@ -23,16 +23,43 @@ export const isDefaultAudience = (audience: Audience): boolean =>
 
 type Levels = readonly { level: number; name: string }[];
 
-function identityWords({ identity, level, isAdmin }: Audience, levels: Levels): string {
-  if (identity === 'guest') return '游客';
-  if (isAdmin) return '管理员';
-  return levels.find((one) => one.level === level)?.name ?? '普通会员';
+const MEMBER = {
+  identity: 'member',
+  level: 0,
+  isAdmin: false,
+  isDistributor: false,
+  isSuperVip: false,
+} as const satisfies Partial<Audience>;
+
+/** Beside members of a level: the words of each, and what makes it. */
+const ROLES = {
+  guest: ['游客', { ...MEMBER, identity: 'guest', hasAssets: false }],
+  distributor: ['分销商', { ...MEMBER, isDistributor: true }],
+  super: ['超级会员', { ...MEMBER, isSuperVip: true }],
+  admin: ['管理员', { ...MEMBER, isAdmin: true }],
+} as const satisfies Record<string, readonly [string, Partial<Audience>]>;
+type Role = keyof typeof ROLES;
+
+const isRole = (value: string): value is Role => Object.hasOwn(ROLES, value);
+
+function roleOf({ identity, isAdmin, isDistributor, isSuperVip }: Audience): Role | null {
+  if (identity === 'guest') return 'guest';
+  if (isAdmin) return 'admin';
+  if (isDistributor) return 'distributor';
+  return isSuperVip ? 'super' : null;
+}
+
+function identityWords(audience: Audience, levels: Levels): string {
+  const role = roleOf(audience);
+  if (role !== null) return ROLES[role][0];
+  return levels.find((one) => one.level === audience.level)?.name ?? '普通会员';
 }
 
 function wordsOf(audience: Audience, levels: Levels): string {
-  const { at, platform, place, permissions } = audience;
+  const { at, platform, place, permissions, hasAssets } = audience;
   const parts = [
     identityWords(audience, levels),
+    ...(hasAssets ? ['有订单和券'] : []),
     at === null ? '现在' : momentWords(at),
     ...(platform === 'mobile' ? [] : [PLATFORMS[platform] ?? platform]),
     ...(place === null ? [] : ['在门店附近']),
@@ -46,30 +73,54 @@ interface FieldsProps {
   change: (audience: Audience) => void;
 }
 
+/** The key of the plugin that sells the super member card. */
+const CARD_PLUGIN = 'vip_card';
+
 function Identity({ audience, change }: FieldsProps) {
   const { me } = useParts();
-  const choose = (value: string) => {
-    if (value === 'guest') change({ ...audience, identity: 'guest', level: 0, isAdmin: false });
-    else if (value === 'admin') change({ ...audience, identity: 'member', level: 0, isAdmin: true });
-    else change({ ...audience, identity: 'member', level: Number(value), isAdmin: false });
-  };
-  const value = audience.identity === 'guest' ? 'guest' : audience.isAdmin ? 'admin' : String(audience.level);
+  const choose = (value: string) =>
+    change({ ...audience, ...(isRole(value) ? ROLES[value][1] : { ...MEMBER, level: Number(value) }) });
+  const option = (role: Role) => (
+    <option key={role} value={role}>
+      {ROLES[role][0]}
+    </option>
+  );
   return (
     <label>
       身份
-      <select value={value} onChange={({ target }) => choose(target.value)}>
-        <option value="guest">游客</option>
+      <select
+        value={roleOf(audience) ?? String(audience.level)}
+        onChange={({ target }) => choose(target.value)}
+      >
+        {option('guest')}
         <option value="0">普通会员</option>
         {me.levels.map(({ level, name }) => (
           <option key={level} value={level}>
             {name}
           </option>
         ))}
-        <option value="admin">管理员</option>
+        {option('distributor')}
+        {me.permissions.includes(CARD_PLUGIN) ? option('super') : null}
+        {option('admin')}
       </select>
     </label>
   );
 }
+
+/** What a shopper of the audience owns; a guest has nothing. */
+const Assets = ({ audience, change }: FieldsProps) => (
+  <label>
+    有无
+    <select
+      value={audience.hasAssets ? 'some' : 'none'}
+      disabled={audience.identity === 'guest'}
+      onChange={({ target }) => change({ ...audience, hasAssets: target.value === 'some' })}
+    >
+      <option value="none">新人，还什么都没有</option>
+      <option value="some">有待付款订单、优惠券、积分和余额</option>
+    </select>
+  </label>
+);
 
 /** The place of a store of the mall, in the place of coordinates that are written. */
 function Store({ audience, change }: FieldsProps) {
@@ -171,6 +222,7 @@ export function AudienceChip({ audience, change, label, id }: ChipProps) {
     >
       <div className={styles['fields']}>
         <Identity audience={audience} change={change} />
+        <Assets audience={audience} change={change} />
         <label htmlFor={momentId}>
           时间（北京时间）
           <MomentInput

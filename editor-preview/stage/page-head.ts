@@ -11,13 +11,23 @@ import { mallConfigQuery } from '../services/mall';
 const PATHS: Readonly<Record<string, string>> = { 'user-center': '/pages/user-center/user-center' };
 const HOME = '/pages/index/index';
 
-/** A shopper of the audience, who owns nothing yet; null for a guest. */
-function shopperFor({ identity, level, isAdmin }: Audience, levels: Me['levels']) {
+const ASSETS = { integral: 1288, balance: '66.00', coupon: '3', card: '1', favorite: '12', footprint: '35' };
+
+/** A shopper of the audience; null for a guest. */
+function shopperFor(audience: Audience, levels: Me['levels']) {
+  const { identity, level, isAdmin, isDistributor, isSuperVip, hasAssets } = audience;
   if (identity === 'guest') return null;
   const levelName = levels.find((one) => one.level === level)?.name ?? '';
   return {
     nickname: '示例顾客',
-    identity: { member_level: level, level_name: levelName, is_admin: isAdmin ? 1 : 0 },
+    identity: {
+      member_level: level,
+      level_name: levelName,
+      is_admin: isAdmin ? 1 : 0,
+      roles: isDistributor ? ['distributor'] : [],
+    },
+    is_vip_card_user: isSuperVip ? 1 : 0,
+    ...(hasAssets ? ASSETS : {}),
   };
 }
 

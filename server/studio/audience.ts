@@ -2,7 +2,9 @@
 import { isRecord } from '~/domain/record';
 import { placeOf } from '~/domain/place';
 import { type Audience, DEFAULT_AUDIENCE, type HydratedBlock } from '~/domain/studio/api-library';
+import type { GoodsCard } from '~/schemas/api/goods.gen';
 import { shapes } from '~/widgets/shapes.gen';
+import { VIP_CARD_APPOINT } from '../families/goods/goods-card';
 import { GOODS_RULE_KEYS } from '../families/goods/goods-rules';
 import { deliverLayouts } from '../families/index/hydrate/blocks';
 import { isPermitted, type PersonalContext } from '../families/index/hydrate/hydrator';
@@ -33,6 +35,9 @@ export function audienceOf(value: unknown): Audience {
     identity: given['identity'] === 'member' ? 'member' : 'guest',
     level,
     isAdmin: given['isAdmin'] === true,
+    isDistributor: given['isDistributor'] === true,
+    isSuperVip: given['isSuperVip'] === true,
+    hasAssets: given['hasAssets'] === true,
     at: typeof at === 'string' ? at : null,
     platform,
     permissions,
@@ -40,9 +45,17 @@ export function audienceOf(value: unknown): Audience {
   };
 }
 
-/** A shopper of that audience who owns nothing: personal data are empty. */
+/** A shopper of that audience, who is nobody: personal data are empty, or samples. */
 const viewerOf = ({ identity, level, isAdmin }: Audience): SessionUser | null =>
   identity === 'guest' ? null : { id: 0, memberLevel: level, isAdmin };
+
+/** Goods as a holder of the card sees them that they are offered with. */
+const asHeld = (goods: readonly GoodsCard[]): GoodsCard[] =>
+  goods.map((one) => {
+    const { vip_card_appoint: card = VIP_CARD_APPOINT } = one;
+    const isOwn = card.discount === null ? 0 : 1;
+    return { ...one, vip_card_appoint: { ...card, is_vip_card_user: 1, is_my_vip_card_goods: isOwn } };
+  });
 
 export async function audienceContext(
   { db, at, plugins }: Pick<OpenCall, 'db' | 'at' | 'plugins'>,
@@ -57,7 +70,12 @@ export async function audienceContext(
     plugins,
     place: audience.place,
   };
-  const context = personalContextOf(seen, options);
+  const own = personalContextOf(seen, options);
+  const context: PersonalContext = {
+    ...own,
+    hasSamples: audience.hasAssets,
+    withHeld: audience.isSuperVip ? async (goods) => asHeld(await own.withOffers(goods)) : own.withHeld,
+  };
   if (audience.permissions === null) return context;
   const wanted = audience.permissions;
   return { ...context, permissions: new Set([...context.permissions].filter((key) => wanted.includes(key))) };

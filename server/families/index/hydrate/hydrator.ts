@@ -37,6 +37,8 @@ export interface PersonalContext extends HydrateContext {
   viewer: SessionUser | null;
   /** Goods with what the viewer's own member card does for them; null where he holds none. */
   withHeld: (goods: readonly GoodsCard[]) => Promise<GoodsCard[] | null>;
+  /** The viewer of a preview, who is shown sample orders and received coupons. */
+  hasSamples: boolean;
 }
 
 /** Location of a block. */

@@ -56,7 +56,7 @@ const readPageOptions = (db: Visit['db']): Promise<MallOptions> =>
 export function personalContextOf(seen: Seen<SessionUser>, options: MallOptions): PersonalContext {
   const context = contextOf(seen, options);
   const viewing = { ...seen, user: seen.viewer, permissions: context.permissions };
-  return { ...context, withHeld: (goods) => withHeldBenefits(goods, viewing) };
+  return { ...context, withHeld: (goods) => withHeldBenefits(goods, viewing), hasSamples: false };
 }
 
 const personalContext = (visit: Visit, options: MallOptions): PersonalContext =>

@@ -41,11 +41,17 @@ function couponsOf(data: WidgetData, { byId, centre }: Loaded): readonly Offered
   return centre.slice(0, limit === 0 ? MAX_COUPONS : limit);
 }
 
+/** For a preview: received as often as it can be. */
+const allReceived = (coupon: OfferedCoupon): OfferedCoupon => ({
+  ...coupon,
+  received: Math.max(1, coupon.can_receive_count),
+});
+
 export const hydrator = definePersonalHydrator<Loaded>({
-  async load({ db, viewer, now }, blocks) {
+  async load({ db, viewer, now, hasSamples }, blocks) {
     const picked = blocks.filter(isManual).flatMap((data) => idsOf(data['coupons']));
     const wantsCentre = blocks.some((data) => !isManual(data));
-    const [rows, receipts] = await Promise.all([
+    const [offered, receipts] = await Promise.all([
       offeredCoupons(db, {
         viewer,
         now,
@@ -57,6 +63,7 @@ export const hydrator = definePersonalHydrator<Loaded>({
       }),
       layoutReceipts(db, { viewer, couponIds: picked }),
     ]);
+    const rows = hasSamples ? offered.map(allReceived) : offered;
     const centre = rows.filter((row) => row.is_in_center && row.total_count !== 0);
     return {
       byId: new Map(rows.map((row) => [row.id, row])),
