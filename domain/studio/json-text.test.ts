@@ -87,6 +87,17 @@ describe('the range of a value', () => {
   it('is known of each entry of a list', () => {
     const list = ' [ 1.0, {"a": [2]} ]';
     expect(entryRanges(list).map(({ start, end }) => list.slice(start, end))).toEqual(['1.0', '{"a": [2]}']);
-    expect(entryRanges('{}')).toEqual([]);
+    expect(['{"a": [1]}', '[]', ' [ ] ', '5'].map(entryRanges)).toEqual([[], [], [], []]);
+    const entriesOf = (entries: readonly unknown[], space: number) => {
+      const json = JSON.stringify(entries, null, space);
+      return entryRanges(json).map(({ start, end }) => JSON.parse(json.slice(start, end)) as unknown);
+    };
+    const lists = fc.array(fc.jsonValue());
+    fc.assert(
+      fc.property(lists, fc.constantFrom(0, 2), (entries, space) => {
+        const plain = JSON.parse(JSON.stringify(entries)) as unknown[];
+        expect(entriesOf(plain, space)).toEqual(plain);
+      }),
+    );
   });
 });

@@ -1,6 +1,7 @@
 // Rewrites JSON text to another value; every part that does not change is preserved byte for byte.
 
 import { isRecord } from '../record';
+import { tokenEnd, tokenStart } from './json-scan';
 import { type Pointer, pathOf } from './pointer';
 import { isSameJson } from './same-json';
 
@@ -224,8 +225,28 @@ export function splitArray(text: string): { head: string; entries: string[]; tai
   return { head: `${head}[`, entries, tail: `]${tail}` };
 }
 
-/** Where the entries of a list are in its valid JSON text. */
-export const entryRanges = (text: string): readonly TextRange[] => new Reader(text).read().items ?? [];
+/** How much deeper a text is after a sign. */
+const DEPTHS: Readonly<Record<string, number>> = { '[': 1, '{': 1, ']': -1, '}': -1 };
+
+/** Where the entries of a list are in its valid JSON text, without reading them; [] for any other value. */
+export function entryRanges(text: string): TextRange[] {
+  const ranges: TextRange[] = [];
+  const first = tokenStart(text, 0);
+  if (text[first] !== '[') return ranges;
+  let depth = 1;
+  let start: number | null = null;
+  let end = first + 1;
+  for (let at = tokenStart(text, end); at < text.length; at = tokenStart(text, end)) {
+    const sign = text[at] ?? '';
+    end = tokenEnd(text, at);
+    if (depth === 1 && sign !== ',') start ??= at;
+    depth += DEPTHS[sign] ?? 0;
+    if (depth !== 1 || start === null) continue;
+    ranges.push({ start, end });
+    start = null;
+  }
+  return ranges;
+}
 
 /** The bracket alone, as a mark over many lines says no place. */
 const shownRange = ({ start, end, items, members }: TextNode, key?: Member): TextRange => {

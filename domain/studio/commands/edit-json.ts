@@ -105,7 +105,7 @@ interface Edited {
 
 /** Replaces the values that differ, each by itself. */
 const valueOps = ({ uid, element, former }: Edited): Op[] =>
-  former === undefined
+  former === undefined || isSameJson(former.value, element)
     ? []
     : diffBlock(uid, blockOf(JSON.stringify(element)), { now: former, form: undefined }).flatMap(
         ({ back }) => back,
