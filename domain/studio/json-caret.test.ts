@@ -1,10 +1,10 @@
 // Where a caret in a JSON text is, also while the text is being typed.
 import { describe, expect, it } from 'vitest';
 import type { FormField, WidgetForm } from './form';
-import { fieldAt, pathAtCaret } from './json-caret';
+import { caretIn, fieldAt, fieldsAt } from './json-caret';
 
 /** The caret is at the bar. */
-const at = (marked: string) => pathAtCaret(marked.replace('|', ''), marked.indexOf('|'));
+const at = (marked: string) => caretIn(marked.replace('|', ''), marked.indexOf('|'));
 
 describe('the path at a caret', () => {
   it.each([
@@ -21,7 +21,33 @@ describe('the path at a caret', () => {
     ['[{"data":{"ti|', [0, 'data', 'ti']],
     [']]|', []],
   ])('of %s is %j', (marked, path) => {
-    expect(at(marked)).toEqual(path);
+    expect(at(marked).path).toEqual(path);
+  });
+});
+
+describe('what a caret is in', () => {
+  it.each([
+    ['[{"id":"nav","data":{"ti|tle":1}}]', { isKey: true, around: [0, 'data'], token: [21, 28] }],
+    ['[{"id":"nav","data":{"ti|\n}}]', { isKey: true, around: [0, 'data'], token: [21, 24] }],
+    ['[{"id":"nav","data":{|}}]', { isKey: true, around: [0, 'data'], token: [21, 21] }],
+    ['[{"id":"nav","data":{"title":"a"|}}]', { isKey: false, around: [0, 'data'], token: [32, 32] }],
+    ['[{"id":"nav","data":{"title":tr|ue}}]', { isKey: false, around: [0, 'data'], token: [29, 33] }],
+    [
+      '[{"id":"nav","data":{"navs":[{"na|me":""}]}}]',
+      { isKey: true, around: [0, 'data', 'navs', 0], token: [30, 36] },
+    ],
+  ])('of %s', (marked, { isKey, around, token }) => {
+    const here = at(marked);
+    expect(here).toMatchObject({ isKey, around, id: 'nav' });
+    expect([here.token.from, here.token.to]).toEqual(token);
+  });
+
+  it('has the id and the other names of its block, also those behind it', () => {
+    expect(at('[{"id":"a"},{"data":{"x":{"id":"no"},"|":1,"z":2},"id":"nav"}]')).toMatchObject({
+      id: 'nav',
+      names: ['x', 'z'],
+    });
+    expect(at('[{"data":{}},|{"id":"nav"}]').id).toBe('');
   });
 });
 
@@ -57,5 +83,13 @@ describe('the field at a path', () => {
     expect(nameAt('navs', 2, 'params', 0)).toBe('navs');
     expect(nameAt('unknown')).toBeUndefined();
     expect(nameAt()).toBeUndefined();
+  });
+
+  it('has beside it those of its own object alone', () => {
+    const namesAt = (...path: (string | number)[]) => fieldsAt(form, path).map(({ name }) => name);
+    expect(namesAt()).toEqual(['style', 'height', 'navs', 'hidden']);
+    expect(namesAt('navs', 2)).toEqual(['name']);
+    expect(namesAt('navs', 2, 'params')).toEqual([]);
+    expect(namesAt('unknown')).toEqual([]);
   });
 });

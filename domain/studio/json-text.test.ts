@@ -1,7 +1,7 @@
 // Rewriting JSON text preserves every byte that does not change.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readJson, rewriteJson, splitArray } from './json-text';
+import { entryRanges, rangesIn, readJson, rewriteJson, splitArray } from './json-text';
 
 const php = '{ "a": "\\u4e2d\\/x", "n": 1.0, "list" : [ {"k":1e2}, {"k": "2"} ], "e": [] }';
 
@@ -71,5 +71,44 @@ describe('readJson', () => {
     const { list } = value as { list: object[] };
     expect(textOf(list)).toBe('[ {"k":1e2}, {"k": "2"} ]');
     expect(list.map(textOf)).toEqual(['{"k":1e2}', '{"k": "2"}']);
+  });
+});
+
+describe('the range of a value', () => {
+  const text = '{ "id": "nav", "a": 1, "a": 2.0, "list": [ {"k": "x"}, 5 ], "e~/": {} }';
+  const shown = (at: string) => {
+    const { start, end } = rangesIn(text)(at);
+    return text.slice(start, end);
+  };
+
+  it('is the value, or the name of a list or an object', () => {
+    expect(['/id', '/a', '/list/1', '/list/0/k'].map(shown)).toEqual(['"nav"', '2.0', '5', '"x"']);
+    expect(['/list', '/list/0', '/e~0~1', ''].map(shown)).toEqual(['"list"', '{', '"e~/"', '{']);
+  });
+
+  it('is of what is around a value that is missing', () => {
+    expect(['/none', '/list/7/k', '/e~0~1/x/y', '/id/x'].map(shown)).toEqual([
+      '{',
+      '"list"',
+      '"e~/"',
+      '"nav"',
+    ]);
+  });
+
+  it('is known of each entry of a list', () => {
+    const list = ' [ 1.0, {"a": [2]} ]';
+    expect(entryRanges(list).map(({ start, end }) => list.slice(start, end))).toEqual(['1.0', '{"a": [2]}']);
+    expect(['{"a": [1]}', '[]', ' [ ] ', '5'].map(entryRanges)).toEqual([[], [], [], []]);
+    const entriesOf = (entries: readonly unknown[], space: number) => {
+      const json = JSON.stringify(entries, null, space);
+      return entryRanges(json).map(({ start, end }) => JSON.parse(json.slice(start, end)) as unknown);
+    };
+    const lists = fc.array(fc.jsonValue());
+    fc.assert(
+      fc.property(lists, fc.constantFrom(0, 2), (entries, space) => {
+        const plain = JSON.parse(JSON.stringify(entries)) as unknown[];
+        expect(entriesOf(plain, space)).toEqual(plain);
+      }),
+    );
   });
 });

@@ -1,19 +1,26 @@
 // Rewrites JSON text to another value; every part that does not change is preserved byte for byte.
 
 import { isRecord } from '../record';
+import { tokenEnd, tokenStart } from './json-scan';
+import { type Pointer, pathOf } from './pointer';
 import { isSameJson } from './same-json';
 
 interface Member {
   key: string;
   /** Offset of the key's quotation mark. */
   start: number;
+  /** Of the key with its quotation marks. */
+  size: number;
   node: TextNode;
 }
 
-/** Range of a value in its text: `text.slice(start, end)`. */
-interface TextNode {
+/** Of a value in its text: `text.slice(start, end)`. */
+export interface TextRange {
   start: number;
   end: number;
+}
+
+interface TextNode extends TextRange {
   value: unknown;
   /** Entries of an array, else null. */
   items: TextNode[] | null;
@@ -85,10 +92,11 @@ class Reader {
     this.list('}', () => {
       const keyStart = this.index;
       this.passString();
+      const size = this.index - keyStart;
       const key = JSON.parse(this.text.slice(keyStart, this.index)) as string;
       this.skip();
       this.index += 1;
-      members.push({ key, start: keyStart, node: this.read() });
+      members.push({ key, start: keyStart, size, node: this.read() });
     });
     return this.node(start, { items: null, members });
   }
@@ -240,4 +248,50 @@ export function splitArray(text: string): { head: string; entries: string[]; tai
     return text.slice(from, to);
   });
   return { head: `${head}[`, entries, tail: `]${tail}` };
+}
+
+/** How much deeper a text is after a sign. */
+const DEPTHS: Readonly<Record<string, number>> = { '[': 1, '{': 1, ']': -1, '}': -1 };
+
+/** Where the entries of a list are in its valid JSON text, without reading them; [] for any other value. */
+export function entryRanges(text: string): TextRange[] {
+  const ranges: TextRange[] = [];
+  const first = tokenStart(text, 0);
+  if (text[first] !== '[') return ranges;
+  let depth = 1;
+  let start: number | null = null;
+  let end = first + 1;
+  for (let at = tokenStart(text, end); at < text.length; at = tokenStart(text, end)) {
+    const sign = text[at] ?? '';
+    end = tokenEnd(text, at);
+    if (depth === 1 && sign !== ',') start ??= at;
+    depth += DEPTHS[sign] ?? 0;
+    if (depth !== 1 || start === null) continue;
+    ranges.push({ start, end });
+    start = null;
+  }
+  return ranges;
+}
+
+/** The bracket alone, as a mark over many lines says no place. */
+const shownRange = ({ start, end, items, members }: TextNode, key?: Member): TextRange => {
+  if (items === null && members === null) return { start, end };
+  return key === undefined ? { start, end: start + 1 } : { start: key.start, end: key.start + key.size };
+};
+
+/** Finds places in one valid JSON text: of the value at a pointer, else of what is around it. */
+export function rangesIn(text: string): (at: Pointer) => TextRange {
+  const root = new Reader(text).read();
+  return (at) => {
+    let node = root;
+    let key: Member | undefined;
+    for (const step of pathOf(at)) {
+      // The last of duplicate members counts, as in JSON.parse.
+      const member = node.members?.filter(({ key: own }) => own === step).at(-1);
+      const inner = member?.node ?? node.items?.[Number(step)];
+      if (inner === undefined) break;
+      [node, key] = [inner, member];
+    }
+    return shownRange(node, key);
+  };
 }

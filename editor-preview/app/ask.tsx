@@ -86,3 +86,20 @@ export const AskSure = ({ words, word = '删除', ...ask }: AskSureProps) => (
     <p>{words}</p>
   </Ask>
 );
+
+/** Before a dialog whose text is not applied yet closes. */
+export function AskToLeave({ onLeave, onClose }: { onLeave: () => void; onClose: () => void }) {
+  const leave = () => {
+    onLeave();
+    return Promise.resolve(true);
+  };
+  return (
+    <AskSure
+      title="放弃修改？"
+      words="这次的修改还没有放进页面。"
+      word="放弃"
+      act={leave}
+      onClose={onClose}
+    />
+  );
+}

@@ -16,6 +16,7 @@ import { type Rules, rulesOf } from '~/widgets/check-rules';
 import type { SeenBlock } from '../frame/messages';
 import type { EditorStore } from '../store/editor-store';
 import { loadFacts, NOTHING_KNOWN } from './facts';
+import { inSlices, whenIdle } from './in-slices';
 
 export interface Checked {
   /** Null until the first check is through. */
@@ -37,14 +38,7 @@ export interface RunnerOptions {
 }
 
 const REST_MS = 400;
-/** A frame has 16 ms, of which the page needs some. */
-const SLICE_MS = 6;
 const FACTS_MS = 60_000;
-
-const whenIdle = (run: () => void): void => {
-  if ('requestIdleCallback' in window) window.requestIdleCallback(run, { timeout: 1_000 });
-  else setTimeout(run, 0);
-};
 
 export class CheckRunner {
   private checked: Checked = { issues: null, dismissed: [], weights: {}, hasFailed: false };
@@ -107,7 +101,7 @@ export class CheckRunner {
     }
   }
 
-  /** Blocks that are new are looked at in slices, so that typing goes on meanwhile. */
+  /** Blocks that are new are looked at in slices. */
   private async check(widgets: Rules): Promise<void> {
     const { store, kind, palette, notes } = this.options;
     const input = (): CheckInput => ({
@@ -118,10 +112,7 @@ export class CheckRunner {
       facts: this.facts,
       renderingOf: (block) => this.rendered.get(block),
     });
-    for (let end = performance.now() + SLICE_MS; ; end = performance.now() + SLICE_MS) {
-      if (prepareCheck(input(), () => performance.now() < end)) break;
-      await new Promise<void>(whenIdle);
-    }
+    await inSlices((hasTime) => prepareCheck(input(), hasTime));
     const { doc } = store.get();
     const found = checkDocument(input());
     const all = [...this.reviewed(notes), ...found];

@@ -1,5 +1,5 @@
 // Actions of the window: undo, saving, panels, lists.
-import { openJson } from '../page-settings/json-view';
+import { openJson } from '../json/json-view';
 import { type Action, type ActionContext, selectionOf } from './action';
 import { focusFormSearch, focusNextRegion, focusSearch, hasSearch } from './regions';
 import { SHARED_KEYS } from './shared-keys';

@@ -1,13 +1,13 @@
 // A link leads to a tab and a block of a document, and the address follows what is open.
 import { act, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { contextOf } from '~/domain/studio/commands/testing';
 import { draftOf, openDraft } from '~/domain/studio/document';
 import { useSearchParams } from '../app/navigation';
 import { renderPlace } from '../app/testing';
 import { EditorStore } from '../store/editor-store';
 import { titles } from '../store/testing';
-import { fakeApi } from '../testing/fake-api';
+import { stubAroundDocument } from '../testing/open-document';
 import { hashOf, tabAt, useAddress } from './address';
 import { type OpenedDraft, useOpenDocument } from './load-document';
 
@@ -47,23 +47,7 @@ const draft = {
   session: 'session',
 } as unknown as OpenedDraft;
 
-/** Nothing comes from others. */
-class Silent extends EventTarget {
-  close(): void {}
-}
-
-beforeEach(() => {
-  fakeApi.reset();
-  vi.stubGlobal('EventSource', Silent);
-  Object.defineProperty(navigator, 'locks', {
-    value: { request: async () => undefined },
-    configurable: true,
-  });
-});
-afterEach(() => {
-  Reflect.deleteProperty(navigator, 'locks');
-  vi.unstubAllGlobals();
-});
+stubAroundDocument();
 
 function Opened() {
   const [search] = useSearchParams();

@@ -9,7 +9,7 @@ import { useSay } from '../app/say';
 import { useMe } from '../app/session';
 import { CheckProvider } from '../check/check-context';
 import { FormPanel } from '../form/form-panel';
-import { JsonView } from '../page-settings/json-view';
+import { JsonView } from '../json/json-view';
 import { LeftPanel } from '../panels/left-panel';
 import { wordsOf } from '../services/api';
 import { mallConfigQuery } from '../services/mall';

@@ -2,7 +2,7 @@
 import { useMemo, useState } from 'react';
 import type { PageRow } from '~/domain/studio/api';
 import { useNavigate } from '../app/navigation';
-import { openJson } from '../page-settings/json-view';
+import { openJson } from '../json/json-view';
 import { type PageActs, usePageActs } from '../pages/page-acts';
 import { PageDialog, type PageDialogKind } from '../pages/page-dialogs';
 import { pageEntries } from '../pages/page-entries';

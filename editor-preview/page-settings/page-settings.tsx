@@ -11,7 +11,7 @@ import { usePageRow } from '../pages/use-pages';
 import { useEditor } from '../store/use-editor';
 import { Button } from '../ui/button';
 import { BlockCards } from './block-cards';
-import { openJson } from './json-view';
+import { openJson } from '../json/json-view';
 import styles from './page-settings.module.css';
 import { Tabs } from './tabs';
 

@@ -1,11 +1,12 @@
 // Strips above the stage: what was scheduled and did not happen, what is approved.
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Schedule, VersionRow } from '~/domain/studio/api-publish';
 import { renderPlace } from '../app/testing';
 import { WaitingReviews } from '../app/waiting-reviews';
 import { SettingPlace } from '../settings/setting-place';
 import { fakeApi } from '../testing/fake-api';
+import { stubAroundDocument } from '../testing/open-document';
 import { missedWords } from './missed-schedule';
 
 const lin = { id: 1, name: '林知夏' };
@@ -57,24 +58,7 @@ const answer = (schedule: Schedule | null, waiting: typeof review | null = null)
   shared: {},
 });
 
-/** Nothing comes from others. */
-class Silent extends EventTarget {
-  close(): void {}
-}
-
-beforeEach(() => {
-  fakeApi.reset();
-  vi.stubGlobal('EventSource', Silent);
-  Object.defineProperty(navigator, 'locks', {
-    value: { request: async () => undefined },
-    configurable: true,
-  });
-});
-afterEach(() => {
-  cleanup();
-  Reflect.deleteProperty(navigator, 'locks');
-  vi.unstubAllGlobals();
-});
+stubAroundDocument();
 
 const open = () =>
   renderPlace(

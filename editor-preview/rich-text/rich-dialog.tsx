@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { textOf } from '~/domain/coercion';
 import { nodesFromHtml } from '~/ui/rich-text/nodes-from-html';
-import { AskSure } from '../app/ask';
+import { AskToLeave } from '../app/ask';
 import type { ControlProps } from '../form/control';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
@@ -36,22 +36,6 @@ function useText(stored: string) {
     setIsSource(!isSource);
   };
   return { html, setHtml, isSource, turn, settle, note, setNote };
-}
-
-function AskToLeave({ onLeave, onClose }: { onLeave: () => void; onClose: () => void }) {
-  const leave = () => {
-    onLeave();
-    return Promise.resolve(true);
-  };
-  return (
-    <AskSure
-      title="放弃修改？"
-      words="这次的修改还没有放进页面。"
-      word="放弃"
-      act={leave}
-      onClose={onClose}
-    />
-  );
 }
 
 export default function RichDialog({ control, onClose }: RichDialogProps) {

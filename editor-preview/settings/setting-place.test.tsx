@@ -1,10 +1,12 @@
 // A setting goes the way of a page: an editor submits it, an owner approves it, its versions are a press away.
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import type { Rights } from '~/domain/studio/api';
 import type { Review } from '~/domain/studio/api-publish';
 import { addressesOf, renderPlace } from '../app/testing';
+import { sendEvent } from '../testing/event-stream';
 import { fakeApi } from '../testing/fake-api';
+import { stubAroundDocument } from '../testing/open-document';
 import { SettingPlace, useSetting } from './setting-place';
 
 const lin = { id: 1, name: '林知夏' };
@@ -44,16 +46,6 @@ function open(rights?: Rights) {
   return screen.findByText('表单');
 }
 
-/** Nothing comes from others but what a test dispatches. */
-class Silent extends EventTarget {
-  static last: Silent | null = null;
-  constructor() {
-    super();
-    Silent.last = this;
-  }
-  close(): void {}
-}
-
 /** A setting of its own: its value, and what writes it. */
 function Colour() {
   const { value, write } = useSetting('theme_color');
@@ -67,19 +59,7 @@ function Colour() {
 const press = (code: string) =>
   fireEvent.keyDown(document.body, { code, key: code.replace('Key', '').toLowerCase(), ctrlKey: true });
 
-beforeEach(() => {
-  fakeApi.reset();
-  vi.stubGlobal('EventSource', Silent);
-  Object.defineProperty(navigator, 'locks', {
-    value: { request: async () => undefined },
-    configurable: true,
-  });
-});
-afterEach(() => {
-  cleanup();
-  Reflect.deleteProperty(navigator, 'locks');
-  vi.unstubAllGlobals();
-});
+stubAroundDocument();
 
 it('an editor who may not publish submits it, once', async () => {
   fakeApi.answer('GET documents/theme', answer(null));
@@ -129,7 +109,6 @@ it('says what is not saved with the way to save it, and takes the keys of the ed
 it('says that another operator published it', async () => {
   fakeApi.answer('GET documents/theme', answer(null));
   await open();
-  const data = JSON.stringify({ version, by: { id: 2, name: '周予安' } });
-  act(() => void Silent.last?.dispatchEvent(new MessageEvent('published', { data })));
+  act(() => sendEvent('published', { version, by: { id: 2, name: '周予安' } }));
   expect(await screen.findByText(/周予安\s*发布了这页/)).toBeDefined();
 });

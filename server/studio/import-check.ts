@@ -4,6 +4,7 @@ import type { ImportedDoc, ImportedSetting, ImportIssue, ImportReport } from '~/
 import { isSameJson } from '~/domain/studio/same-json';
 import { pictureAddresses } from '~/domain/studio/picture-addresses';
 import { pointerOf } from '~/domain/studio/pointer';
+import { readings } from '~/domain/studio/readings';
 import { SETTING_FORMS, settingProblems } from '~/domain/studio/settings/setting-problems';
 import { issueWords } from '~/renderer/issue-words';
 import { type Face, readLayout } from '~/renderer/read-layout';
@@ -31,37 +32,6 @@ const READ = { registry, shapes, face: 'stored', validatorOf } as const;
 
 /** Maximum number of issues per block. */
 const MOST_NOTES = 20;
-
-const TYPES: Readonly<Record<string, string>> = {
-  string: '文字',
-  number: '数字',
-  boolean: '开关',
-  object: '对象',
-};
-const typeOf = (value: unknown): string => (Array.isArray(value) ? '列表' : (TYPES[typeof value] ?? '空'));
-const shortOf = (value: unknown): string =>
-  Array.from(JSON.stringify(value) ?? '')
-    .slice(0, 40)
-    .join('');
-
-interface Reading {
-  at: string;
-  message: string;
-}
-
-/** Where a stored value was coerced: `limit_num 是文字，已按 10 读`. */
-function readings(stored: unknown, read: unknown, path: readonly (string | number)[]): Reading[] {
-  if (isSameJson(stored, read)) return [];
-  const at = pointerOf(path);
-  if (Array.isArray(stored) && Array.isArray(read))
-    return stored.flatMap((entry: unknown, index) => readings(entry, read[index], [...path, index]));
-  if (isRecord(stored) && isRecord(read))
-    return Object.keys(stored).flatMap((key) => readings(stored[key], read[key], [...path, key]));
-  // A member that is in no schema is ignored.
-  if (read === undefined) return [];
-  const name = String(path.at(-1) ?? '');
-  return [{ at, message: `${name} 是${typeOf(stored)}，已按 ${shortOf(read)} 读` }];
-}
 
 function issuesOf(text: string, tab: number): ImportIssue[] {
   const { layout, issues } = readLayout(text, READ);

@@ -45,10 +45,22 @@ describe('the JSON view', () => {
     expect(docAfter(before, result).tabs[0]?.order).toEqual(['b2', 'new1', 'b1']);
   });
 
+  it('leaves equal blocks in their places when one of them is edited', () => {
+    const same = { id: 'link', data: { title: '一' } };
+    const before = contextOf([same, same, same, same]);
+    const edit = (elements: unknown[]) =>
+      editJson(before, { key: 'a', text: JSON.stringify(elements), opened: before.doc });
+    const other = { id: 'link', data: { title: '二' } };
+    expect(edit([same, other, same, same])).toMatchObject({ ops: [{ op: 'set', uid: 'b1' }] });
+    expect(edit([same, same, other, same, same])).toMatchObject({ ops: [{ op: 'insert', after: 'b1' }] });
+    expect(edit([same, same, same])).toMatchObject({ ops: [{ op: 'remove', uids: ['b3'] }] });
+  });
+
   it('says where a text is no JSON, no list, or no block', () => {
     expect(jsonProblem('[{"id":"a"},]')).toEqual({ words: '第 13 个字符处不是有效的 JSON', at: 12 });
-    expect(jsonProblem('{}')).toEqual({ words: '要是组件的列表：[ … ]' });
-    expect(jsonProblem('[{"id":"a"},{}]')).toEqual({ words: '第 2 个组件没有 id' });
+    expect(jsonProblem(' {}')).toEqual({ words: '要是组件的列表：[ … ]', at: 1 });
+    expect(jsonProblem('[{"id":"a"}, {}]')).toEqual({ words: '第 2 个组件没有 id', at: 13 });
+    expect(jsonProblem('')).toMatchObject({ at: 0 });
     expect(jsonProblem('[]')).toBeNull();
   });
 

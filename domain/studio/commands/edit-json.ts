@@ -13,6 +13,7 @@ import {
   type Uid,
 } from '../document';
 import { jsonErrorAt } from '../json-error';
+import { entryRanges } from '../json-text';
 import { changedBlocks } from '../locks';
 import type { Op } from '../ops';
 import { valueAt } from '../pointer';
@@ -27,14 +28,26 @@ export const jsonOfTab = (doc: EditDoc, { order }: Pick<Tab, 'order'>): string =
     2,
   );
 
-/** Why the text can be no list of blocks, with the place in the text where there is one; null where it can. */
-export function jsonProblem(text: string): { words: string; at?: number } | null {
-  const at = jsonErrorAt(text);
-  if (at !== null) return { words: `第 ${at + 1} 个字符处不是有效的 JSON`, at };
-  const value: unknown = JSON.parse(text);
-  if (!Array.isArray(value)) return { words: '要是组件的列表：[ … ]' };
+/** Undefined where the text is no JSON. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Why the text can be no list of blocks, with the place in the text; null where it can. */
+export function jsonProblem(text: string): { words: string; at: number } | null {
+  const value = parsed(text);
+  if (value === undefined) {
+    const at = jsonErrorAt(text) ?? 0;
+    return { words: `第 ${at + 1} 个字符处不是有效的 JSON`, at };
+  }
+  if (!Array.isArray(value)) return { words: '要是组件的列表：[ … ]', at: text.search(/\S/) };
   const wrong = value.findIndex((one) => !isRecord(one) || typeof one['id'] !== 'string');
-  return wrong === -1 ? null : { words: `第 ${wrong + 1} 个组件没有 id` };
+  if (wrong === -1) return null;
+  return { words: `第 ${wrong + 1} 个组件没有 id`, at: entryRanges(text)[wrong]?.start ?? 0 };
 }
 
 interface Element {
@@ -42,10 +55,29 @@ interface Element {
   uid?: unknown;
 }
 
-/** Finds the former block of each element: by its stored uid, by its value, by its kind; each once. */
-function formerOf(doc: EditDoc, order: readonly Uid[], elements: readonly Element[]): (Uid | undefined)[] {
-  const free = new Set(order);
+/** Blocks before the first edit and behind the last one: of equal ones each remains in its place. */
+function unedited(doc: EditDoc, order: readonly Uid[], elements: readonly Element[]): Map<number, Uid> {
   const found = new Map<number, Uid>();
+  const find = (at: number, index: number): boolean => {
+    const uid = order[at];
+    if (uid === undefined || !isSameJson(doc.blocks[uid]?.value, elements[index])) return false;
+    found.set(index, uid);
+    return true;
+  };
+  const { length } = elements;
+  const shorter = Math.min(order.length, length);
+  let before = 0;
+  while (before < shorter && find(before, before)) before += 1;
+  let behind = 1;
+  while (before + behind <= shorter && find(order.length - behind, length - behind)) behind += 1;
+  return found;
+}
+
+/** Finds the former block of each element: where nothing was edited, by its stored uid, by its value, by its kind; each once. */
+function formerOf(doc: EditDoc, order: readonly Uid[], elements: readonly Element[]): (Uid | undefined)[] {
+  const found = unedited(doc, order, elements);
+  const taken = new Set(found.values());
+  const free = new Set(order.filter((uid) => !taken.has(uid)));
   const pair = (isMatch: (block: Block, element: Element, uid: Uid) => boolean) => {
     for (const [index, element] of elements.entries()) {
       if (found.has(index)) continue;
@@ -73,7 +105,7 @@ interface Edited {
 
 /** Replaces the values that differ, each by itself. */
 const valueOps = ({ uid, element, former }: Edited): Op[] =>
-  former === undefined
+  former === undefined || isSameJson(former.value, element)
     ? []
     : diffBlock(uid, blockOf(JSON.stringify(element)), { now: former, form: undefined }).flatMap(
         ({ back }) => back,

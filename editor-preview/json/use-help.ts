@@ -1,0 +1,29 @@
+// What the JSON's editor knows of the open document: its widgets, their forms, and the check.
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { caretIn } from '~/domain/studio/json-caret';
+import { byId, useParts } from '../editor/editor-context';
+import { fetchForm, hasForm } from '../form/use-block-form';
+import type { CodeHelp } from './code-state';
+import { JsonChecker } from './marks';
+import { wordsAt } from './words';
+
+export function useHelp(): Omit<CodeHelp, 'apply'> {
+  const { me, answer } = useParts();
+  const client = useQueryClient();
+  return useMemo(() => {
+    const formOf: CodeHelp['formOf'] = async (id) =>
+      hasForm(id) ? (await fetchForm(client, id)).form : undefined;
+    const base = { permissions: new Set(me.permissions), maxBlocks: me.settings.maxBlocks };
+    const checker = new JsonChecker({ kind: answer.kind, palette: byId, base });
+    return {
+      palette: byId,
+      formOf,
+      marksOf: (text) => checker.marksOf(text),
+      wordsOf: async (text, at) => {
+        const { path, id } = caretIn(text, at);
+        return wordsAt({ path }, { block: byId[id], form: await formOf(id) });
+      },
+    };
+  }, [me, answer, client]);
+}
