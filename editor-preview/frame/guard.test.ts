@@ -12,6 +12,7 @@ const page = {
   shopper: null,
   path: '/',
   shows: 'title-bar' as const,
+  goods: [],
 };
 const node = { uid: 'a', id: 'link', stored: {} };
 const mods = { shift: false, ctrl: false, alt: false };
