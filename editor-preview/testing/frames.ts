@@ -8,6 +8,8 @@ export async function readyFrame(
   title: string,
 ): Promise<{ got: ToFrame[]; send: (message: FromFrame) => void }> {
   const frame = await screen.findByTitle<HTMLIFrameElement>(title);
+  // The studio waits for its document only once it knows what to show.
+  await waitFor(() => expect(frame.hasAttribute('src')).toBe(true));
   const got: ToFrame[] = [];
   let send: (message: FromFrame) => void = () => undefined;
   const postMessage = (_hello: unknown, _target: string, [port]: MessagePort[]) => {
