@@ -29,7 +29,12 @@ function answerMall(failing = ''): void {
 
 function open() {
   const store = new EditorStore(openDraft({ tabs: [], notes: {}, meta: { theme_color: 'g' } }));
-  renderInEditor(store, <ThemePhones />);
+  renderInEditor(
+    store,
+    <ThemePhones>
+      <p>看得清</p>
+    </ThemePhones>,
+  );
   return store;
 }
 

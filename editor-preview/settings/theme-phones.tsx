@@ -94,11 +94,15 @@ function Phones({ mall }: { mall: unknown }) {
   );
 }
 
-export function ThemePhones() {
+/** `children` stand under the phones, in view with them. */
+export function ThemePhones({ children }: { children: ReactNode }) {
   const config = useQuery(mallConfigQuery(platform));
   return (
-    <section className={styles['phones']} aria-label="手机预览">
-      <Loaded query={config}>{(mall) => <Phones mall={mall} />}</Loaded>
-    </section>
+    <div className={styles['place']}>
+      <section className={styles['phones']} aria-label="手机预览">
+        <Loaded query={config}>{(mall) => <Phones mall={mall} />}</Loaded>
+      </section>
+      {children}
+    </div>
   );
 }

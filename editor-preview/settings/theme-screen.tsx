@@ -129,7 +129,6 @@ function Theme() {
     <Card>
       <Named />
       {value === CUSTOM ? <OwnColours /> : null}
-      <Contrast />
     </Card>
   );
 }
@@ -140,7 +139,11 @@ export default function ThemeScreen() {
       doc="theme"
       title="主题"
       lead="价格、按钮和标签在整个商城用的颜色。"
-      phone={<ThemePhones />}
+      phone={
+        <ThemePhones>
+          <Contrast />
+        </ThemePhones>
+      }
     >
       <Theme />
     </SettingPlace>
