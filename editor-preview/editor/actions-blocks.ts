@@ -160,6 +160,13 @@ const EDITING: readonly Action[] = [
     run: ({ editor }) => editor.ui.set({ dialog: 'make-module' }),
   }),
   selected({
+    id: 'make-template',
+    words: '存为模板',
+    icon: 'template',
+    isInMenu: true,
+    run: ({ editor }) => editor.ui.set({ dialog: 'make-template' }),
+  }),
+  selected({
     id: 'detach-module',
     words: '解除模块关联',
     isInMenu: true,

@@ -10,6 +10,7 @@ const DIALOGS: Readonly<Record<EditorDialog, ComponentType<{ onClose: () => void
   keys: dialogPart('keys-help', () => import('./keys-help')),
   move: dialogPart('move-to', () => import('../panels/move-to')),
   'make-module': dialogPart('make-module', () => import('../panels/make-module')),
+  'make-template': dialogPart('make-template', () => import('../panels/make-template')),
   publish: dialogPart('publish-dialog', () => import('../publish/publish-dialog')),
   schedule: dialogPart('publish-dialog', async () => ({
     default: (await import('../publish/publish-dialog')).ScheduleDialog,

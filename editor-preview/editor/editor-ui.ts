@@ -12,6 +12,7 @@ export type EditorDialog =
   | 'keys'
   | 'move'
   | 'make-module'
+  | 'make-template'
   | 'add-tab'
   | 'phone'
   | 'publish'

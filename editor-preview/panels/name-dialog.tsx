@@ -1,5 +1,5 @@
 // Asks for a name, with the words why it cannot be that one.
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Ask } from '../app/ask';
 import { firstFocus } from '../editor/first-focus';
 import styles from '../editor/lists.module.css';
@@ -12,9 +12,11 @@ interface NameDialogProps {
   onClose: () => void;
   /** Why it cannot be done; null when it was done. */
   onName: (name: string) => Promise<string | null>;
+  /** What else is asked. */
+  children?: ReactNode;
 }
 
-export function NameDialog({ title, label, action, onClose, onName }: NameDialogProps) {
+export function NameDialog({ title, label, action, onClose, onName, children }: NameDialogProps) {
   const [name, setName] = useState('');
   const [refusal, setRefusal] = useState('');
   const errorId = useId();
@@ -37,6 +39,7 @@ export function NameDialog({ title, label, action, onClose, onName }: NameDialog
         ref={firstFocus}
         onChange={({ target }) => setName(target.value)}
       />
+      {children}
       <p id={errorId} className={styles['error']} role="alert">
         {refusal}
       </p>

@@ -9,6 +9,7 @@ import { isWideWindow } from '../ui/wide';
 import { EmptyPage } from './empty-page';
 import { FirstStepsCard } from './first-steps-card';
 import { Notices } from './notices';
+import { PageTabs } from './page-tabs';
 import { Phone, type PhoneHandle } from './phone';
 import { SkipPhone } from './skip-phone';
 import styles from './stage.module.css';
@@ -113,8 +114,11 @@ export function Stage() {
           </button>
         </output>
       ) : null}
-      {view.mode === 'edit' ? <FirstStepsCard isWide={isWide} /> : null}
-      <Phones view={view} isWide={isWide} />
+      <div className={styles['middle']}>
+        {view.mode === 'edit' ? <FirstStepsCard isWide={isWide} /> : null}
+        <Phones view={view} isWide={isWide} />
+      </div>
+      <PageTabs />
     </main>
   );
 }
