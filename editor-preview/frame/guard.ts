@@ -63,6 +63,7 @@ const TO_FRAME: Readonly<Record<ToFrame['t'], Check>> = {
   hydrating: shape({ uids: listOf(uid) }),
   select: shape({ uids: listOf(uid), field: or(text, none), group: or(text, none), reveal: yesNo }),
   hover: shape({ uid: uidOrNone }),
+  present: shape({ people: listOf(shape({ uid, letter: text, colour: text }), 500) }),
   length: shape({ length: or(shape({ uid, name: text, kind: oneOf(...LENGTH_KINDS), rpx: number }), none) }),
   mode: shape({
     mode: oneOf('edit', 'try'),

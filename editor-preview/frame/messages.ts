@@ -114,6 +114,13 @@ export interface ShownLength {
   rpx: number;
 }
 
+/** Another operator who works in a block: the first letter of the name, in that operator's colour. */
+export interface PresentAt {
+  uid: Uid;
+  letter: string;
+  colour: string;
+}
+
 export type ToFrame =
   | { t: 'open'; page: PageHead; nodes: FrameNode[]; now: number; seq: number }
   | { t: 'page'; page: PageHead }
@@ -123,6 +130,7 @@ export type ToFrame =
   | { t: 'hydrating'; uids: Uid[] }
   | { t: 'select'; uids: Uid[]; field: Pointer | null; group: string | null; reveal: boolean }
   | { t: 'hover'; uid: Uid | null }
+  | { t: 'present'; people: PresentAt[] }
   | { t: 'length'; length: ShownLength | null }
   | { t: 'mode'; mode: PreviewMode; simulation: Simulation; zoom: number }
   /** From the top of the page, in px. */
