@@ -149,7 +149,7 @@ it('shows at once what another operator answered to a submission, and asks for n
   const before = reads();
   stand({ live: null, schedule: null, review: { id: 5, state: 'waiting' } });
   expect(reads()).toBe(before);
-  const returned = {
+  const returned: Review = {
     ...mine,
     state: 'returned',
     answer: { words: '颜色太亮', notes: {}, by: { id: 2, name: '周予安' }, at: version.at },

@@ -1,5 +1,5 @@
 // The page's tabs under the phone: opens one; a page without tabs has none to choose.
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 import { actionNamed } from '../editor/actions';
 import { useParts } from '../editor/editor-context';
 import { wordsOfKey } from '../editor/key-names';
@@ -24,6 +24,9 @@ function AddTab() {
 /** The keys that open the tabs beside the open one. */
 const KEYS = ['previous-tab', 'next-tab'].flatMap((id) => actionNamed(id).keys ?? []).map(wordsOfKey);
 
+/** Of many tabs the open one is in view. */
+const reveal = (tab: HTMLElement | null) => tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+
 export function PageTabs() {
   const store = useEditorStore();
   const { answer } = useParts();
@@ -31,11 +34,6 @@ export function PageTabs() {
   const open = useEditor(({ tab }) => tab);
   const isReadOnly = useEditor((state) => state.isReadOnly);
   const list = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    list.current
-      ?.querySelector('[aria-selected="true"]')
-      ?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [open]);
   if (tabs.length < 2) return null;
   const walk = (event: KeyboardEvent, at: number) => {
     const next = STEPS[event.key]?.(at, tabs.length);
@@ -53,6 +51,7 @@ export function PageTabs() {
         {tabs.map(({ key, name }, at) => (
           <button
             key={key}
+            ref={key === open ? reveal : undefined}
             type="button"
             role="tab"
             aria-selected={key === open}
