@@ -239,6 +239,14 @@ export interface Presence extends Person {
   tab: string | null;
 }
 
+/** How a document stands beside its draft, by what changes of it: windows that have it open read the document again. */
+export interface Standing {
+  /** Ids of the versions and of what is planned. */
+  live: number | null;
+  schedule: Pick<Schedule, 'id' | 'state' | 'at' | 'until' | 'after'> | null;
+  review: Pick<Review, 'id' | 'state'> | null;
+}
+
 /** Server-sent events of GET `/documents/:doc/events?session=`, by their name. */
 export interface DocumentEvents {
   /** All windows that have the document open, including this one. */
@@ -247,6 +255,8 @@ export interface DocumentEvents {
   /** The draft was replaced: reload it. */
   replaced: { version: number; by: Person; session: string };
   published: { version: VersionRow | null; by: Person };
+  /** At the beginning of each stream, and whenever something was published, scheduled, submitted or answered. */
+  standing: Standing;
   /** The page was deleted, or the session is over. */
   closed: { reason: 'deleted' | 'signed-out' };
 }

@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react';
 import type { Presence } from '~/domain/studio/api';
 import type { Person } from '~/domain/studio/api-parts';
 import type { Uid } from '~/domain/studio/document';
+import type { PresentAt } from '../frame/messages';
 import { useParts } from './editor-context';
 import styles from './faces.module.css';
 
@@ -14,11 +15,25 @@ function othersIn(present: readonly Presence[], operatorId: number): Person[] {
   return [...names].flatMap(([id, name]) => (id === operatorId ? [] : [{ id, name }]));
 }
 
-const backgroundOf = ({ id }: Person) => ({ background: COLOURS[id % COLOURS.length] });
+const colourOf = (id: number): string => COLOURS[id % COLOURS.length] ?? '';
+
+const backgroundOf = ({ id }: Person) => ({ background: colourOf(id) });
+
+const letterOf = (name: string): string => name.slice(0, 1);
+
+/** Where the others work: a face an operator and block. */
+export function facesAt(present: readonly Presence[], operatorId: number): PresentAt[] {
+  const faces = present.flatMap(({ id, name, uid }) =>
+    id === operatorId || uid === null
+      ? []
+      : [[`${uid} ${id}`, { uid, letter: letterOf(name), colour: colourOf(id) }] as const],
+  );
+  return [...new Map(faces).values()];
+}
 
 const Face = ({ name, words = name }: { name: string; words?: string }) => (
   <>
-    <span aria-hidden="true">{name.slice(0, 1)}</span>
+    <span aria-hidden="true">{letterOf(name)}</span>
     <span className="st-visually-hidden">{words}</span>
   </>
 );

@@ -16,6 +16,7 @@ import { recover, type Recovered } from '../store/recover';
 import { SessionLog } from '../store/session-log';
 import { serverOf } from '../store/sync-server';
 import { tabAt } from './address';
+import { useStanding } from './use-standing';
 
 export interface OpenedDraft {
   answer: DocumentAnswer;
@@ -101,6 +102,7 @@ export function useOpenDocument(
   useEffect(() => sync.start(), [sync]);
   useEffect(() => history.start(), [history]);
   useEffect(() => (isOver ? undefined : live.start()), [live, isOver]);
+  useStanding(draft.answer, live);
   useEffect(() => {
     if (!isOver) void sync.flush().catch(() => undefined);
   }, [sync, isOver]);

@@ -2,7 +2,6 @@
 import { type FocusEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { type CommandContext, isRefusal, lockedWords } from '~/domain/studio/commands/command';
 import { toggleLocked } from '~/domain/studio/commands/lock-block';
-import { kindName } from '~/domain/studio/commands/set-fields';
 import type { Uid } from '~/domain/studio/document';
 import { palette } from '~/widgets/palette.gen';
 import { controlOf } from '../controls/controls';
@@ -10,16 +9,16 @@ import { commandContext, useCommand, useParts } from '../editor/editor-context';
 import { PageSettings } from '../page-settings/page-settings';
 import { useEditor } from '../store/use-editor';
 import { Bounded } from '../ui/bounded';
-import { Button, IconButton } from '../ui/button';
+import { Button } from '../ui/button';
 import { DataView } from './data-view';
 import { FormContextProvider } from './form-context';
 import { FormGroups } from './form-groups';
+import { FormHead } from './form-head';
 import { HOLDER_FACES, HolderSwitch } from './holder-switch';
-import { isSharedKey, wordsOfSharedKey } from '../editor/shared-keys';
+import { isSharedKey } from '../editor/shared-keys';
 import styles from './form-panel.module.css';
 import { RoleForm } from './role-form';
 import { hasForm, useBlockForm } from './use-block-form';
-import { useStyleClipboard } from './use-style-clipboard';
 
 const leftovers: ReadonlySet<string> = new Set(
   palette.filter(({ group }) => group === 'leftover').map(({ id }) => id),
@@ -142,44 +141,17 @@ function useFocusedField(): (event: FocusEvent<HTMLElement>) => void {
 }
 
 export function FormPanel() {
-  const editor = useParts();
   const follow = useFocusedField();
   const uids = useEditor(({ selection }) => selection);
-  const isReadOnly = useEditor((state) => state.isReadOnly);
-  const name = useEditor(() => (uids.length === 0 ? '页面' : kindName(commandContext(editor), uids)));
   const [query, setQuery] = useState<string | null>(null);
-  const style = useStyleClipboard();
   const element = useFindKey(() => setQuery((before) => before ?? ''));
   return (
     <section ref={element} className={styles['form']} aria-label="属性">
-      <header className={styles['head']}>
-        <h2>{name}</h2>
-        {uids.length === 0 ? null : (
-          <>
-            <IconButton
-              icon="search"
-              label="搜索属性"
-              keys={wordsOfSharedKey('find')}
-              isPressed={query !== null}
-              onClick={() => setQuery(query === null ? '' : null)}
-            />
-            <IconButton
-              icon="copy"
-              label="复制样式"
-              keys="Ctrl+Alt+C"
-              disabled={uids.length > 1}
-              onClick={style.copy}
-            />
-            <IconButton
-              icon="palette"
-              label="粘贴样式"
-              keys="Ctrl+Alt+V"
-              disabled={isReadOnly}
-              onClick={style.paste}
-            />
-          </>
-        )}
-      </header>
+      <FormHead
+        uids={uids}
+        isSearching={query !== null}
+        onSearch={() => setQuery(query === null ? '' : null)}
+      />
       {uids.length === 0 ? null : <LockNote uids={uids} />}
       {query === null || uids.length === 0 ? null : (
         <SearchBox query={query} onChange={setQuery} onClose={() => setQuery(null)} />

@@ -12,6 +12,7 @@ const page = {
   shopper: null,
   path: '/',
   shows: 'title-bar' as const,
+  goods: [],
 };
 const node = { uid: 'a', id: 'link', stored: {} };
 const mods = { shift: false, ctrl: false, alt: false };
@@ -24,6 +25,7 @@ const TO_FRAME: { [K in ToFrame['t']]: Extract<ToFrame, { t: K }> } = {
   hydrating: { t: 'hydrating', uids: ['a'] },
   select: { t: 'select', uids: ['a'], field: '/title', group: null, reveal: true },
   hover: { t: 'hover', uid: null },
+  present: { t: 'present', people: [{ uid: 'a', letter: '林', colour: '#3558d6' }] },
   length: { t: 'length', length: { uid: 'a', name: 'height', kind: 'height', rpx: 20 } },
   mode: { t: 'mode', mode: 'edit', simulation: PLAIN, zoom: 1 },
   scroll: { t: 'scroll', top: 10 },

@@ -1,6 +1,6 @@
 // The guard of the preview protocol: what the other side sends is dropped unless it has the very form of a message.
 import { isRecord } from '~/domain/record';
-import { type FromFrame, LENGTH_KINDS, type ToFrame } from './messages';
+import { type FromFrame, LENGTH_KINDS, SHOWN, type ToFrame } from './messages';
 
 type Check = (value: unknown) => boolean;
 
@@ -38,7 +38,8 @@ const page = shape({
   tabs: listOf(text, 100),
   tab: number,
   path: text,
-  shows: or(oneOf('title-bar', 'login-card'), absent),
+  shows: or(oneOf(...SHOWN), absent),
+  goods: or(listOf(isRecord), absent),
 });
 
 const frameOp: Check = (value) => {
@@ -62,6 +63,7 @@ const TO_FRAME: Readonly<Record<ToFrame['t'], Check>> = {
   hydrating: shape({ uids: listOf(uid) }),
   select: shape({ uids: listOf(uid), field: or(text, none), group: or(text, none), reveal: yesNo }),
   hover: shape({ uid: uidOrNone }),
+  present: shape({ people: listOf(shape({ uid, letter: text, colour: text }), 500) }),
   length: shape({ length: or(shape({ uid, name: text, kind: oneOf(...LENGTH_KINDS), rpx: number }), none) }),
   mode: shape({
     mode: oneOf('edit', 'try'),

@@ -4,7 +4,7 @@ import type { Uid } from '~/domain/studio/document';
 import type { Pointer } from '~/domain/studio/pointer';
 
 /** Raised with every change that the other side could misread. */
-export const PROTOCOL = 2;
+export const PROTOCOL = 3;
 
 /** First message, by `postMessage`; all others go through the port that comes with it. */
 export interface Hello {
@@ -40,6 +40,8 @@ export interface FrameNode {
   isShared?: boolean;
 }
 
+export const SHOWN = ['title-bar', 'login-card', 'goods', 'order'] as const;
+
 export interface PageHead {
   title: string;
   /** Names of the page's tabs where a strip shows; the open one by its position. */
@@ -51,8 +53,13 @@ export interface PageHead {
   shopper: unknown;
   /** Path of the screen, without the tab bar where it is none of its entries. */
   path: string;
-  /** What the screen shows beside its blocks: the mall's title bar with `title`, or the card that asks to sign in. */
-  shows?: 'title-bar' | 'login-card';
+  /**
+   * What the screen shows beside its blocks: the mall's title bar with `title`, alone or over a screen where shoppers buy,
+   * or the card that asks to sign in.
+   */
+  shows?: (typeof SHOWN)[number];
+  /** Rows of api/default/goods-list that those screens show. */
+  goods?: unknown[];
 }
 
 export type FrameOp =
@@ -107,6 +114,13 @@ export interface ShownLength {
   rpx: number;
 }
 
+/** Another operator who works in a block: the first letter of the name, in that operator's colour. */
+export interface PresentAt {
+  uid: Uid;
+  letter: string;
+  colour: string;
+}
+
 export type ToFrame =
   | { t: 'open'; page: PageHead; nodes: FrameNode[]; now: number; seq: number }
   | { t: 'page'; page: PageHead }
@@ -116,6 +130,7 @@ export type ToFrame =
   | { t: 'hydrating'; uids: Uid[] }
   | { t: 'select'; uids: Uid[]; field: Pointer | null; group: string | null; reveal: boolean }
   | { t: 'hover'; uid: Uid | null }
+  | { t: 'present'; people: PresentAt[] }
   | { t: 'length'; length: ShownLength | null }
   | { t: 'mode'; mode: PreviewMode; simulation: Simulation; zoom: number }
   /** From the top of the page, in px. */

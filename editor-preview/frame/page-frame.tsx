@@ -45,6 +45,7 @@ export function PageFrame({ title, className, ...shown }: Shown & { title: strin
   return (
     <div className={`${styles['place']} ${className ?? ''}`}>
       <iframe ref={frame} title={title} className={styles['frame']} sandbox="allow-scripts" />
+      {status === 'loading' ? <p className={styles['loading']}>正在加载…</p> : null}
       <FrameFailure status={status} onReload={reload} />
     </div>
   );

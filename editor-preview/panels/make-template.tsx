@@ -33,7 +33,7 @@ export default function MakeTemplate({ onClose }: { onClose: () => void }) {
   };
   return (
     <NameDialog title="存为模板" label="模板的名字" action="存为模板" onClose={onClose} onName={make}>
-      <Tick label="不带商品和优惠券，用的时候再填" isOn={isWithoutIds} onTick={setIsWithoutIds} />
+      <Tick label="不带商品和优惠券，用的时候再选" isOn={isWithoutIds} onTick={setIsWithoutIds} />
     </NameDialog>
   );
 }

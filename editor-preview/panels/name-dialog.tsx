@@ -39,10 +39,10 @@ export function NameDialog({ title, label, action, onClose, onName, children }: 
         ref={firstFocus}
         onChange={({ target }) => setName(target.value)}
       />
+      {children}
       <p id={errorId} className={styles['error']} role="alert">
         {refusal}
       </p>
-      {children}
     </Ask>
   );
 }

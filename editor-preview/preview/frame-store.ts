@@ -4,6 +4,7 @@ import type { Pointer } from '~/domain/studio/pointer';
 import {
   type PageHead,
   PLAIN,
+  type PresentAt,
   type PreviewMode,
   type ShownLength,
   type Simulation,
@@ -21,6 +22,8 @@ export interface FrameState {
   hovered: Uid | null;
   /** What is on the phone of them is their last content. */
   hydrating: readonly Uid[];
+  /** Where other operators work. */
+  present: readonly PresentAt[];
   length: ShownLength | null;
   mode: PreviewMode;
   simulation: Simulation;
@@ -41,6 +44,7 @@ const START: FrameState = {
   group: null,
   hovered: null,
   hydrating: [],
+  present: [],
   length: null,
   mode: 'edit',
   simulation: PLAIN,
@@ -71,6 +75,8 @@ export function reduce(state: FrameState, message: ToFrame): FrameState {
       return { ...state, selected: message.uids, field: message.field, group: message.group };
     case 'hover':
       return { ...state, hovered: message.uid };
+    case 'present':
+      return { ...state, present: message.people };
     case 'length':
       return { ...state, length: message.length };
     case 'mode':

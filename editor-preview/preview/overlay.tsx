@@ -10,7 +10,7 @@ import {
 import { createPortal } from 'react-dom';
 import type { Uid } from '~/domain/studio/document';
 import { registry } from '~/widgets/registry.gen';
-import type { Box, FromFrame, ShownLength } from '../frame/messages';
+import type { Box, FromFrame, PresentAt, ShownLength } from '../frame/messages';
 import type { FrameState, FrameStore } from './frame-store';
 import { type DropLine, useDropLine } from './drop-line';
 import type { FrameNodes } from './frame-document';
@@ -25,9 +25,10 @@ interface OverlayProps {
 
 interface Frame extends Box {
   uid: Uid;
-  kind: 'hover' | 'selected' | 'one-of-several' | 'hidden' | 'hydrating' | ShownLength['kind'];
+  kind: 'hover' | 'selected' | 'one-of-several' | 'hidden' | 'hydrating' | 'present' | ShownLength['kind'];
   isShared: boolean;
   words?: string;
+  people?: PresentAt[];
 }
 
 /** The length whose control has the focus, with its number. */
@@ -36,6 +37,15 @@ function lengthFrame(page: HTMLElement, length: ShownLength): Frame[] {
   const block = blockElement(page, uid);
   const box = block === null ? null : measuredLength(page, block, length);
   return box === null ? [] : [{ uid, kind, isShared: false, words: `${rpx} rpx`, ...box }];
+}
+
+/** Blocks in which others work, each with their faces. */
+function presentFrames(page: HTMLElement, { present }: FrameState): Frame[] {
+  return [...new Set(present.map(({ uid }) => uid))].flatMap((uid): Frame[] => {
+    const box = boxIn(page, uid);
+    const people = present.filter((one) => one.uid === uid);
+    return box === null ? [] : [{ uid, kind: 'present', isShared: false, people, ...box }];
+  });
 }
 
 function framesOf(page: HTMLElement, state: FrameState): Frame[] {
@@ -49,6 +59,7 @@ function framesOf(page: HTMLElement, state: FrameState): Frame[] {
   const hidden = nodes.filter(({ isHidden }) => isHidden === true);
   return [
     ...hidden.flatMap(({ uid }) => frame(uid, 'hidden')),
+    ...presentFrames(page, state),
     ...(hovered === null || selected.includes(hovered) ? [] : frame(hovered, 'hover')),
     ...selected.flatMap((uid) => frame(uid, selected.length > 1 ? 'one-of-several' : 'selected')),
     ...hydrating.flatMap((uid) => frame(uid, 'hydrating')),
@@ -111,6 +122,13 @@ function useFrames(page: HTMLElement | null, { store, send }: OverlayProps): rea
   return frames;
 }
 
+const Faces = ({ people }: { people: readonly PresentAt[] }) =>
+  people.map(({ letter, colour }, place) => (
+    <i key={`${place}${letter}`} style={{ background: colour }}>
+      {letter}
+    </i>
+  ));
+
 /** The blocks that are moved are veiled, and a strip with their name goes along with the pointer. */
 function Dragged({ page, line: { line, uids, strip }, nodes }: DraggedProps) {
   const [first] = nodes.filter(({ uid }) => uids.includes(uid));
@@ -151,14 +169,16 @@ export function Overlay(props: OverlayProps) {
         : createPortal(
             <>
               <style>{css}</style>
-              {frames.map(({ uid, kind, isShared, words, ...box }) => (
+              {frames.map(({ uid, kind, isShared, words, people = [], ...box }) => (
                 <div
                   key={`${kind} ${uid}`}
                   className={kind}
                   data-words={words}
                   data-shared={isShared || undefined}
                   style={styleOf(box)}
-                />
+                >
+                  <Faces people={people} />
+                </div>
               ))}
               {line === null || page === null ? null : <Dragged page={page} line={line} nodes={nodes} />}
             </>,

@@ -60,6 +60,21 @@ it('frames blocks at the zoom of the stage, and marks those that are hydrated', 
   await waitFor(() => expect(bars()).toBe(0));
 });
 
+it('shows at blocks who else works in them', async () => {
+  const { overlay, take } = await openPage();
+  const faces = () =>
+    [...(overlay()?.shadowRoot?.querySelectorAll('.present') ?? [])].map((one) => one.textContent);
+  const people = [
+    { uid: 'b', letter: '周', colour: '#18714a' },
+    { uid: 'b', letter: '林', colour: '#3558d6' },
+    { uid: 'gone', letter: '王', colour: '#3558d6' },
+  ];
+  await take({ t: 'present', people });
+  await waitFor(() => expect(faces()).toEqual(['周林']));
+  await take({ t: 'mode', mode: 'try', simulation: PLAIN, zoom: 1 });
+  await waitFor(() => expect(faces()).toEqual([]));
+});
+
 it('shows the length whose control has the focus, and no longer when that is left', async () => {
   const { overlay, take } = await openPage();
   const shown = () => overlay()?.shadowRoot?.querySelector('.height')?.getAttribute('data-words');

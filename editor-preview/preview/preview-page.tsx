@@ -1,5 +1,14 @@
 // The page in the preview frame: bars, tabs and blocks as on a phone.
-import { memo, useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import {
+  lazy,
+  memo,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { themeFromConfig } from '~/domain/theme';
 import { isSameJson } from '~/domain/studio/same-json';
 import { Page } from '~/renderer/page';
@@ -20,6 +29,8 @@ import { stagedBlock } from './staged-block';
 import { useLastInView } from './use-last-in-view';
 import { useSeenBlocks } from './use-seen-blocks';
 import styles from './preview-page.module.css';
+
+const MallScreen = lazy(() => import('./mall-screens'));
 
 interface PreviewProps {
   store: FrameStore;
@@ -134,6 +145,8 @@ export function PreviewPage({ store, send }: PreviewProps) {
   useLastInView(root, { nodes, send });
   useEffect(() => (root === null ? undefined : listenToPointer(root, { store, send })), [root, store, send]);
   if (page === null || host === null) return null;
+  const isMallScreen = page.shows === 'goods' || page.shows === 'order';
+  const hasTitleBar = isMallScreen || page.shows === 'title-bar';
   return (
     <div
       className={styles['phone']}
@@ -141,9 +154,14 @@ export function PreviewPage({ store, send }: PreviewProps) {
       data-network={simulation.network}
       data-pictures={simulation.hasPictures ? undefined : 'none'}
     >
-      {page.shows === 'title-bar' ? <TopBar page={page} /> : null}
+      {hasTitleBar ? <TopBar page={page} /> : null}
       <div className={styles['scroller']} ref={setRoot} data-scroller="">
-        {page.shows === 'title-bar' ? null : (
+        {isMallScreen ? (
+          <Suspense fallback={null}>
+            <MallScreen page={page} />
+          </Suspense>
+        ) : null}
+        {hasTitleBar ? null : (
           <StagedContext value={staged}>
             <Page
               layout={layout}

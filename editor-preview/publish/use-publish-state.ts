@@ -1,6 +1,6 @@
 // What of the open document is live, scheduled or under review: from the server, again after each change of it.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 import type { DocumentAnswer } from '~/domain/studio/api';
 import type { VersionAnswer } from '~/domain/studio/api-publish';
 import { useParts } from '../editor/editor-context';
@@ -24,7 +24,7 @@ const isScheduled = (state: PublishState | undefined): boolean =>
   state?.schedule?.state === 'waiting' || state?.schedule?.state === 'running';
 
 export function usePublishState(): Publishing {
-  const { answer, live, sync } = useParts();
+  const { answer, sync } = useParts();
   const cache = useQueryClient();
   const key = ['publish', answer.doc];
   const { data } = useQuery<PublishState>({
@@ -36,16 +36,12 @@ export function usePublishState(): Publishing {
     gcTime: 0,
     refetchInterval: (query) => (isScheduled(query.state.data) ? 5_000 : false),
   });
-  const { published } = useSyncExternalStore(live.subscribe, live.get);
   const state = useSyncExternalStore(sync.subscribe, sync.get);
   const renew = useCallback(async () => {
     // The menu of the title offers what the page's state allows.
     void cache.invalidateQueries({ queryKey: ['pages'] });
     await cache.invalidateQueries({ queryKey: ['publish', answer.doc] });
   }, [cache, answer.doc]);
-  useEffect(() => {
-    if (published !== null) void renew();
-  }, [published, renew]);
   const isChanged = data.hasChanges || state.kind !== 'saved' || sync.currentVersion() > data.version;
   return { ...data, renew, isChanged };
 }

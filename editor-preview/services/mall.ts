@@ -52,3 +52,15 @@ export const mallHomeQuery = (platform: string) =>
     queryFn: () => loadMallHome(platform),
     staleTime: 60_000,
   });
+
+async function loadMallGoods(platform: string): Promise<unknown[]> {
+  return [...arrayOf(valueAt(await askMall('api/default/goods-list', platform), '/list'))];
+}
+
+/** Goods of the mall in the order that its operators gave them. */
+export const mallGoodsQuery = (platform: string) =>
+  queryOptions({
+    queryKey: ['mall-goods', platform],
+    queryFn: () => loadMallGoods(platform),
+    staleTime: 60_000,
+  });

@@ -112,3 +112,30 @@ it('says that another operator published it', async () => {
   act(() => sendEvent('published', { version, by: { id: 2, name: '周予安' } }));
   expect(await screen.findByText(/周予安\s*发布了这页/)).toBeDefined();
 });
+
+/** What the server says of how the document stands. */
+const stand = (standing: unknown) =>
+  act(
+    () => void Silent.last?.dispatchEvent(new MessageEvent('standing', { data: JSON.stringify(standing) })),
+  );
+
+it('shows at once what another operator answered to a submission, and asks for nothing it has', async () => {
+  const mine = { ...review, by: { id: 1, name: '林知夏' } };
+  fakeApi.answer('GET documents/theme', answer(mine));
+  await open(EDITOR);
+  await screen.findByText('待审核');
+  const reads = () => fakeApi.asked('GET documents/theme').length;
+  const before = reads();
+  stand({ live: null, schedule: null, review: { id: 5, state: 'waiting' } });
+  expect(reads()).toBe(before);
+  const returned: Review = {
+    ...mine,
+    state: 'returned',
+    answer: { words: '颜色太亮', notes: {}, by: { id: 2, name: '周予安' }, at: version.at },
+  };
+  fakeApi.answer('GET documents/theme', answer(returned));
+  stand({ live: null, schedule: null, review: { id: 5, state: 'returned' } });
+  expect(await screen.findByText('周予安退回了：颜色太亮')).toBeDefined();
+  expect(screen.getByRole('button', { name: '提交审核' })).toHaveProperty('disabled', false);
+  expect(reads()).toBe(before + 1);
+});

@@ -6,6 +6,7 @@ import { NAMED_THEMES, type ThemePalette, themeTokens } from '~/domain/theme';
 import { Card } from '../app/place';
 import { contrastWords } from './theme-contrast';
 import { SettingPlace, useSetting } from './setting-place';
+import { ThemePhones } from './theme-phones';
 import styles from './theme.module.css';
 
 const CUSTOM = 'custom';
@@ -128,14 +129,22 @@ function Theme() {
     <Card>
       <Named />
       {value === CUSTOM ? <OwnColours /> : null}
-      <Contrast />
     </Card>
   );
 }
 
 export default function ThemeScreen() {
   return (
-    <SettingPlace doc="theme" title="主题" lead="价格、按钮和标签在整个商城用的颜色。">
+    <SettingPlace
+      doc="theme"
+      title="主题"
+      lead="价格、按钮和标签在整个商城用的颜色。"
+      phone={
+        <ThemePhones>
+          <Contrast />
+        </ThemePhones>
+      }
+    >
       <Theme />
     </SettingPlace>
   );

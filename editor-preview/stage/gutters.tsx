@@ -1,5 +1,5 @@
 // Beside the phone: the name of the selected block at its left, its tools at its right; never over the page.
-import { type MouseEvent, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { blockName } from '~/domain/studio/commands/command';
 import { moveBlocks } from '~/domain/studio/commands/move-blocks';
 import type { Uid } from '~/domain/studio/document';
@@ -9,6 +9,7 @@ import { byId, useCommand, useParts } from '../editor/editor-context';
 import { useEditorUi } from '../editor/editor-ui';
 import { wordsOfKey } from '../editor/key-names';
 import { useAction } from '../editor/use-actions';
+import { useBlockMenu } from '../editor/use-block-menu';
 import { usePhoneDrag } from '../editor/use-phone-drag';
 import type { Box } from '../frame/messages';
 import { useEditor } from '../store/use-editor';
@@ -42,18 +43,10 @@ function useIsMoving(y: number): boolean {
 const between = (value: number, least: number, most: number): number =>
   Math.max(least, Math.min(value, Math.max(least, most)));
 
-function useMenu() {
-  const { ui } = useParts();
-  return ({ currentTarget }: MouseEvent<HTMLElement>) => {
-    const { left, bottom: below } = currentTarget.getBoundingClientRect();
-    ui.set({ menu: { x: left, y: below + 4 } });
-  };
-}
-
 /** The name: pressed it opens the menu, dragged over the phone it moves what is selected. */
 function NameTag({ name }: { name: string }) {
   const run = useCommand();
-  const openMenu = useMenu();
+  const openMenu = useBlockMenu();
   const uids = useEditor(({ selection }) => selection);
   const canMove = useEditor(({ doc, isReadOnly }) => !isReadOnly && !uids.some((one) => isPinned(doc, one)));
   const drag = usePhoneDrag({
@@ -95,7 +88,7 @@ function Counter({ uid }: { uid: Uid }) {
 
 function BlockTools({ uid, name, top }: { uid: Uid; name: string; top: number }) {
   const act = useAction();
-  const openMenu = useMenu();
+  const openMenu = useBlockMenu();
   const isHidden = useEditor(({ doc }) => doc.notes[uid]?.isHidden === true);
   const tool = (id: string) => {
     const action = actionNamed(id);

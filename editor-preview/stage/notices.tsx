@@ -1,6 +1,7 @@
-// Strips above the stage: what was recovered, who else is here, what others did, and open choices.
+// Strips above the stage: who may only look, what was recovered, who else is here, what others did, and open choices.
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { blockName } from '~/domain/studio/commands/command';
+import { ROLE_WORDS } from '../app/role-words';
 import { ConflictChoice, type HeldEntry, useConflicts } from '../editor/conflicts';
 import { byId, useParts } from '../editor/editor-context';
 import { takeBack } from '../store/recover';
@@ -21,6 +22,13 @@ const Notice = ({ tone, children, onClose }: NoticeProps) => (
     {onClose === undefined ? null : <IconButton icon="close" label="关闭" size={24} onClick={onClose} />}
   </div>
 );
+
+/** Why nothing can be changed. */
+function Reader() {
+  const { me, answer } = useParts();
+  if (me.rights.canEdit || answer.isTrashed) return null;
+  return <Notice tone="info">只能查看：你的角色是“{ROLE_WORDS[me.operator.role]}”</Notice>;
+}
 
 const uidOf = (entries: readonly Pending[]) =>
   entries.flatMap(({ ops }) => ops).flatMap((op) => ('uid' in op ? op.uid : 'uids' in op ? op.uids : []))[0];
@@ -109,6 +117,7 @@ export function Notices() {
   const conflicts = useConflicts();
   return (
     <div className={styles['notices']}>
+      <Reader />
       <SharedNotice />
       <Recovered />
       <Others />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextZoom, phoneSize } from './stage-view';
+import { besideTabs, nextZoom, phoneSize } from './stage-view';
 
 const device = { width: 375, height: 667 };
 
@@ -21,4 +21,10 @@ test('The overview is as high as the stage at half size', () => {
     height: 1400,
     scale: 0.5,
   });
+});
+
+test('A phone beside the strip of tabs is lower where it would not fit, by the strip at most', () => {
+  const heightIn = (room: number, scale = 1) => besideTabs({ ...device, scale }, room).height;
+  expect([heightIn(700), heightIn(644), heightIn(500)]).toEqual([667, 644, 631]);
+  expect(heightIn(300, 0.5)).toBe(600);
 });

@@ -120,5 +120,14 @@ export function phoneSize(
   return { ...device, scale: zoom ?? Math.max(0.25, fit) };
 }
 
+/** Height of the strip of the page's tabs (page-tabs.module.css). */
+const STRIP = 36;
+
+/** A phone that would not fit beside the strip is as much lower as the strip is high, at most; it scrolls. */
+export const besideTabs = <S extends Device & { scale: number }>(size: S, room: number): S => ({
+  ...size,
+  height: Math.max(size.height - STRIP / size.scale, Math.min(size.height, room / size.scale)),
+});
+
 export const isPlain = (simulation: Simulation): boolean =>
   Object.entries(PLAIN).every(([name, value]) => simulation[name as keyof Simulation] === value);

@@ -9,10 +9,11 @@ import { isWideWindow } from '../ui/wide';
 import { EmptyPage } from './empty-page';
 import { FirstStepsCard } from './first-steps-card';
 import { Notices } from './notices';
+import { PageTabs } from './page-tabs';
 import { Phone, type PhoneHandle } from './phone';
 import { SkipPhone } from './skip-phone';
 import styles from './stage.module.css';
-import { phoneSize, type StageView, useStageView } from './stage-view';
+import { besideTabs, phoneSize, type StageView, useStageView } from './stage-view';
 import { Tools } from './tools';
 
 /** Beside the phone, for the name and the tools of a block; above and below it. */
@@ -53,10 +54,10 @@ function Phones({ view, isWide }: { view: StageView; isWide: boolean }) {
   const count = other === null ? 1 : 2;
   // Two phones stand side by side at their own size at most.
   const zoom = other === null ? view.zoom : Math.min(view.zoom ?? 1, 1);
-  const size = phoneSize(
-    { ...view, zoom },
-    { width: room.width / count - GUTTERS, height: room.height - AIR },
-  );
+  const hasTabs = useEditor(({ doc }) => doc.tabs.length > 1);
+  const free = { width: room.width / count - GUTTERS, height: room.height - AIR };
+  const whole = phoneSize({ ...view, zoom }, free);
+  const size = hasTabs ? besideTabs(whole, free.height) : whole;
   const isEmpty = useEditor(({ doc, tab }) => doc.tabs.find(({ key }) => key === tab)?.order.length === 0);
   return (
     <section
@@ -113,8 +114,11 @@ export function Stage() {
           </button>
         </output>
       ) : null}
-      {view.mode === 'edit' ? <FirstStepsCard isWide={isWide} /> : null}
-      <Phones view={view} isWide={isWide} />
+      <div className={styles['middle']}>
+        {view.mode === 'edit' ? <FirstStepsCard isWide={isWide} /> : null}
+        <Phones view={view} isWide={isWide} />
+      </div>
+      <PageTabs />
     </main>
   );
 }

@@ -1,11 +1,12 @@
 // Connects the stage to its preview frame: what the document does goes in, what the operator presses comes out.
 import { useQuery } from '@tanstack/react-query';
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import type { Audience } from '~/domain/studio/api-library';
 import type { Uid } from '~/domain/studio/document';
 import { pathOf, type Pointer } from '~/domain/studio/pointer';
 import { goneUids, useConflicts } from '../editor/conflicts';
 import { type Editor, useParts } from '../editor/editor-context';
+import { facesAt } from '../editor/faces';
 import { onInline } from '../editor/inline';
 import { mainPhone, onProbe } from '../editor/probe';
 import { FrameConnection, type FrameStatus } from '../frame/connection';
@@ -117,6 +118,7 @@ export function useFrame(
   useEffect(() => ends.current?.bridge.setMode(mode, simulation, zoom), [mode, simulation, zoom]);
   useSelection(ends, status);
   useHovered(ends);
+  usePresent(ends, status);
   useLength(ends);
   useGone(ends);
   useRequests(frame, ends);
@@ -201,6 +203,16 @@ function useSelection(ends: RefObject<Ends | null>, status: FrameStatus): void {
     revealed.current = selection;
     ends.current?.link.send({ t: 'select', uids: [...selection], field, group, reveal });
   }, [ends, selection, field, group, status]);
+}
+
+/** Faces at the blocks in which others work; a frame that is new has none. */
+function usePresent(ends: RefObject<Ends | null>, status: FrameStatus): void {
+  const { live, me } = useParts();
+  const { present } = useSyncExternalStore(live.subscribe, live.get);
+  useEffect(() => {
+    if (status === 'ready')
+      ends.current?.link.send({ t: 'present', people: facesAt(present, me.operator.id) });
+  }, [ends, present, me, status]);
 }
 
 /** Blocks that others deleted are hatched, and no longer once that is settled. */

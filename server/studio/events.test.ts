@@ -4,6 +4,7 @@ import { describeOnBothDatabases } from '~/tests/server/database-helpers';
 import { savePage } from '~/tests/server/page-helpers';
 import { openStudio, type StudioMall } from '~/tests/server/studio-helpers';
 import type { DocumentAnswer } from '~/domain/studio/api';
+import { standingOf } from '~/domain/studio/standing';
 
 describeOnBothDatabases('studio events', (open) => {
   let mall: StudioMall;
@@ -87,6 +88,30 @@ describeOnBothDatabases('studio events', (open) => {
     });
     await mall.operate('DELETE', `/pages/${pageId}`);
     expect(await next('closed')).toEqual({ reason: 'deleted' });
+  });
+
+  it('reports how the document stands: at first, submitted, returned, scheduled, and published', async () => {
+    const ops = [{ op: 'set', uid: await uid(), at: '/data/height', value: 20, was: 10 }];
+    const saved = { base: 1, ops, name: '高度', session: 'w2' };
+    await mall.operate('POST', `/documents/${doc}/ops`, { as: 'editor', body: saved });
+    const next = await follow('w1');
+    expect(await next('standing')).toMatchObject({ schedule: null, review: null });
+    const { body } = await mall.operate('POST', `/documents/${doc}/review`, {
+      as: 'editor',
+      body: { version: 2, words: '' },
+    });
+    const id = Number(body['id']);
+    expect(await next('standing')).toMatchObject({ review: { id, state: 'waiting' } });
+    await mall.operate('POST', `/reviews/${id}/return`, { body: { words: '再想想' } });
+    expect(await next('standing')).toMatchObject({ review: { id, state: 'returned' } });
+    const at = new Date(Date.now() + 86_400_000).toISOString();
+    await mall.operate('POST', `/documents/${doc}/schedule`, { body: { version: 2, note: '', at } });
+    expect(await next('standing')).toMatchObject({ schedule: { state: 'waiting', at, until: null } });
+    await mall.operate('DELETE', `/documents/${doc}/schedule`);
+    expect(await next('standing')).toMatchObject({ schedule: null });
+    await mall.operate('POST', `/documents/${doc}/publish`, { body: { version: 2, note: '' } });
+    const answer = (await mall.operate('GET', `/documents/${doc}`)).body as unknown as DocumentAnswer;
+    expect(await next('standing')).toEqual(standingOf(answer));
   });
 
   it('ends with the session', async () => {

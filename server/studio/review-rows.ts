@@ -32,7 +32,7 @@ export async function wireReview(db: Db, row: ReviewRow): Promise<Review> {
 }
 
 /** The pending one, else the last returned one, whose notes the author works through. */
-export async function openReview(db: Db, doc: string): Promise<Review | null> {
+export async function openReviewRow(db: Db, doc: string): Promise<ReviewRow | undefined> {
   const row = await db
     .selectFrom('studio_reviews')
     .selectAll()
@@ -40,6 +40,10 @@ export async function openReview(db: Db, doc: string): Promise<Review | null> {
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  const isOpen = row?.state === 'waiting' || row?.state === 'returned';
-  return row === undefined || !isOpen ? null : wireReview(db, row);
+  return row?.state === 'waiting' || row?.state === 'returned' ? row : undefined;
+}
+
+export async function openReview(db: Db, doc: string): Promise<Review | null> {
+  const row = await openReviewRow(db, doc);
+  return row === undefined ? null : wireReview(db, row);
 }

@@ -8,15 +8,20 @@ import { requireVersionRow, wireVersion } from './version-rows';
 
 export type ScheduleRow = Selectable<StudioSchedulesTable>;
 
+/** What the operator planned, without the version. */
+export const planOf = (row: ScheduleRow): Pick<Schedule, 'id' | 'state' | 'at' | 'until' | 'after'> => ({
+  id: row.id,
+  state: row.state,
+  at: row.publish_at.toISOString(),
+  until: row.end_at?.toISOString() ?? null,
+  after: row.after_kind === 'version' ? (row.after_version_id ?? 0) : row.after_kind,
+});
+
 export async function wireSchedule(db: Db, row: ScheduleRow): Promise<Schedule> {
   const nameOf = await namesOf(db, [row.operator_id]);
   return {
-    id: row.id,
+    ...planOf(row),
     version: await wireVersion(db, await requireVersionRow(db, row.version_id)),
-    at: row.publish_at.toISOString(),
-    until: row.end_at?.toISOString() ?? null,
-    after: row.after_kind === 'version' ? (row.after_version_id ?? 0) : row.after_kind,
-    state: row.state,
     reason: row.reason,
     by: nameOf(row.operator_id),
   };
@@ -45,7 +50,10 @@ export async function missedScheduleRow(db: Db, doc: string): Promise<ScheduleRo
 }
 
 /** The pending or running one, else the missed one. */
+export const shownScheduleRow = async (db: Db, doc: string): Promise<ScheduleRow | undefined> =>
+  (await openScheduleRow(db, doc)) ?? (await missedScheduleRow(db, doc));
+
 export async function openSchedule(db: Db, doc: string): Promise<Schedule | null> {
-  const row = (await openScheduleRow(db, doc)) ?? (await missedScheduleRow(db, doc));
+  const row = await shownScheduleRow(db, doc);
   return row === undefined ? null : wireSchedule(db, row);
 }

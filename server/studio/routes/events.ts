@@ -1,12 +1,15 @@
 // `/documents/:doc/events`, `/presence`: open windows of a document and changes by others, as server-sent events.
-import type { DocumentEvents, Presence } from '~/domain/studio/api';
+import type { DocumentEvents, Presence, Standing } from '~/domain/studio/api';
+import { isSameJson } from '~/domain/studio/same-json';
 import { type Call, type Db, done, type Reply, route, type Route } from '../call';
 import { type DocRef, docRefOf } from '../doc-name';
 import { openStored } from '../drafts';
 import { fieldsOf, textOf } from '../fields';
 import { readLive } from '../live';
 import { operatorOfToken } from '../operators';
+import { openReviewRow } from '../review-rows';
 import { opsSince } from '../saved-ops';
+import { planOf, shownScheduleRow } from '../schedule-rows';
 import { StudioError } from '../studio-error';
 import { liveVersion, wireVersion } from '../version-rows';
 import { namesOf } from '../people';
@@ -66,6 +69,8 @@ interface Known {
   version: number;
   liveId: number | null;
   present: string;
+  /** Null before the first event: what the window read may be older than the stream. */
+  standing: Standing | null;
 }
 
 async function opsEvents(db: Db, ref: DocRef, known: Known): Promise<string[]> {
@@ -86,6 +91,18 @@ async function liveEvents(db: Db, ref: DocRef, known: Known): Promise<string[]> 
   known.liveId = live?.id ?? null;
   const version = live === undefined ? null : await wireVersion(db, live);
   return [event('published', { version, by: version?.by ?? { id: 0, name: '系统' } })];
+}
+
+async function standingEvents(db: Db, { doc }: DocRef, known: Known): Promise<string[]> {
+  const [schedule, review] = [await shownScheduleRow(db, doc), await openReviewRow(db, doc)];
+  const standing: Standing = {
+    live: known.liveId,
+    schedule: schedule === undefined ? null : planOf(schedule),
+    review: review === undefined ? null : { id: review.id, state: review.state },
+  };
+  if (isSameJson(standing, known.standing)) return [];
+  known.standing = standing;
+  return [event('standing', standing)];
 }
 
 async function presenceEvents(db: Db, ref: DocRef, known: Known): Promise<string[]> {
@@ -109,7 +126,7 @@ async function* eventsOf(call: Call, ref: DocRef, window: Window): AsyncGenerato
     const { version } = await openStored(db, ref);
     const live = await liveVersion(db, ref.doc);
     const since = Number(call.query.get('since') ?? version);
-    const known: Known = { version: since, liveId: live?.id ?? null, present: '' };
+    const known: Known = { version: since, liveId: live?.id ?? null, present: '', standing: null };
     await seen(db, window);
     hub.wake(ref.doc);
     while (!signal.aborted && Date.now() - begun < LONGEST_STREAM_MS) {
@@ -122,6 +139,7 @@ async function* eventsOf(call: Call, ref: DocRef, window: Window): AsyncGenerato
       const all = [
         ...(await opsEvents(db, ref, known)),
         ...(await liveEvents(db, ref, known)),
+        ...(await standingEvents(db, ref, known)),
         ...(await presenceEvents(db, ref, known)),
       ];
       // A comment also shows a proxy, and this server, that the connection is alive.

@@ -1,7 +1,7 @@
 // The bar under the goods page: home, service, favourite, and the buttons that the state of the sale allows.
 import type { GoodsDetail } from '~/schemas/api/goods.gen';
-import { Button, ButtonPair } from '~/ui/button/button';
-import { Icon, type IconName } from '~/ui/icon/icon';
+import { Button } from '~/ui/button/button';
+import { BarIcon, BuyRow } from '~/ui/buy-row/buy-row';
 import { openLink } from '../../app/open-link';
 import { NO_RIGHT_TO_BUY } from '../../blocks/goods-cards/goods-item';
 import { ReductionStrip } from '../../blocks/full-reduction/reduction-strip';
@@ -22,22 +22,6 @@ import { useFavorite } from './use-favorite';
 
 const CONTACT = { open_type: 'contact', url: 'contact' };
 
-interface BarIconProps {
-  icon: IconName;
-  text: string;
-  isPressed?: boolean;
-  onTap: () => void;
-}
-
-function BarIcon({ icon, text, isPressed, onTap }: BarIconProps) {
-  return (
-    <button type="button" className={styles.icon} aria-pressed={isPressed} onClick={onTap}>
-      <Icon name={icon} size={40} />
-      {text}
-    </button>
-  );
-}
-
 function SaleButtons({ goods, buttons }: { goods: GoodsDetail; buttons: readonly SaleButton[] }) {
   const action = useAction(() => remindOfSale(goods.id));
   const isReminded = goods.reminded === true;
@@ -48,45 +32,37 @@ function SaleButtons({ goods, buttons }: { goods: GoodsDetail; buttons: readonly
     blocked: () => toast(NO_RIGHT_TO_BUY),
     none: () => undefined,
   };
-  return (
-    <ButtonPair className={styles.buttons}>
-      {buttons.map(({ act, text }, place) => {
-        const isSettled = act === 'remind' && isReminded;
-        return (
-          <Button
-            key={text}
-            className={act === 'blocked' ? styles.blocked : undefined}
-            kind={buttons.length > 1 && place === 0 ? 'secondary' : 'primary'}
-            size="wide"
-            isBusy={act === 'remind' && action.isBusy}
-            isDisabled={act === 'none' || isSettled}
-            onClick={acts[act]}
-          >
-            {isSettled ? '已设置提醒' : text}
-          </Button>
-        );
-      })}
-    </ButtonPair>
-  );
+  return buttons.map(({ act, text }, place) => {
+    const isSettled = act === 'remind' && isReminded;
+    return (
+      <Button
+        key={text}
+        className={act === 'blocked' ? styles.blocked : undefined}
+        kind={buttons.length > 1 && place === 0 ? 'secondary' : 'primary'}
+        size="wide"
+        isBusy={act === 'remind' && action.isBusy}
+        isDisabled={act === 'none' || isSettled}
+        onClick={acts[act]}
+      >
+        {isSettled ? '已设置提醒' : text}
+      </Button>
+    );
+  });
 }
 
 /** For a price on request: the contacts that the mall offers. */
 function ContactButtons() {
   const contacts = contactsOf(useMallConfig()?.mall.setting);
-  return (
-    <ButtonPair className={styles.buttons}>
-      {contacts.map(({ text, link }, place) => (
-        <Button
-          key={text}
-          kind={contacts.length > 1 && place === 0 ? 'secondary' : 'primary'}
-          size="wide"
-          onClick={() => openLink(link)}
-        >
-          {text}
-        </Button>
-      ))}
-    </ButtonPair>
-  );
+  return contacts.map(({ text, link }, place) => (
+    <Button
+      key={text}
+      kind={contacts.length > 1 && place === 0 ? 'secondary' : 'primary'}
+      size="wide"
+      onClick={() => openLink(link)}
+    >
+      {text}
+    </Button>
+  ));
 }
 
 export function BuyBar({ goods, skuGoods }: { goods: GoodsDetail; skuGoods: SkuGoods }) {
@@ -100,22 +76,28 @@ export function BuyBar({ goods, skuGoods }: { goods: GoodsDetail; skuGoods: SkuG
       <ClosedStrip mchId={goods.mch_id} />
       <ReductionStrip rule={goods.goods_activity.full_reduce} />
       <OpeningStrip remainingMs={remainingMs} canRemind={state === 'before' && goods.reminded !== true} />
-      {/* A landmark: screen readers reach it without passing everything above. */}
-      <section className={styles.bar} aria-label="购买">
-        <BarIcon icon="home" text="首页" onTap={() => redirect(HOME_PATH)} />
-        {hasService(setting) ? <BarIcon icon="service" text="客服" onTap={() => openLink(CONTACT)} /> : null}
-        <BarIcon
-          icon={isFavorite ? 'heart-filled' : 'heart'}
-          text={isFavorite ? '已收藏' : '收藏'}
-          isPressed={isFavorite}
-          onTap={toggle}
-        />
+      <BuyRow
+        icons={
+          <>
+            <BarIcon icon="home" text="首页" onTap={() => redirect(HOME_PATH)} />
+            {hasService(setting) ? (
+              <BarIcon icon="service" text="客服" onTap={() => openLink(CONTACT)} />
+            ) : null}
+            <BarIcon
+              icon={isFavorite ? 'heart-filled' : 'heart'}
+              text={isFavorite ? '已收藏' : '收藏'}
+              isPressed={isFavorite}
+              onTap={toggle}
+            />
+          </>
+        }
+      >
         {state === 'negotiable' ? (
           <ContactButtons />
         ) : (
           <SaleButtons goods={goods} buttons={saleButtons(state, skuGoods)} />
         )}
-      </section>
+      </BuyRow>
     </BottomBar>
   );
 }

@@ -7,7 +7,7 @@ import { Price } from '~/ui/price/price';
 import { StruckPrice } from '~/ui/price/struck-price';
 import { Card } from '~/ui/card/card';
 import { CardHead } from '~/ui/card/card-head';
-import { OrderGoodsLine, specificationOf } from '../../blocks/order-goods/order-goods-line';
+import { OrderGoodsLine, specificationOf } from '~/ui/order-goods-line/order-goods-line';
 import { changeGroup } from '../../flows/checkout-form';
 import styles from './checkout.module.css';
 import { Delivery } from './delivery';

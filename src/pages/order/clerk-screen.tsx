@@ -12,7 +12,7 @@ import { Price } from '~/ui/price/price';
 import { Tag } from '~/ui/tag/tag';
 import { AskDialog } from '../../blocks/ask-dialog/ask-dialog';
 import { newNonce } from '../../blocks/redeem-scan/nonce';
-import { OrderGoodsLine, specificationOf } from '../../blocks/order-goods/order-goods-line';
+import { OrderGoodsLine, specificationOf } from '~/ui/order-goods-line/order-goods-line';
 import type { LoadedProps } from '../../engine/archetypes/detail';
 import { BottomBar } from '../../engine/bottom-bar';
 import { open } from '../../engine/navigation';

@@ -4,7 +4,7 @@ import { Button } from '~/ui/button/button';
 import { Icon } from '~/ui/icon/icon';
 import { Card } from '~/ui/card/card';
 import { CardHead } from '~/ui/card/card-head';
-import { OrderGoodsLine, specificationOf } from '../../blocks/order-goods/order-goods-line';
+import { OrderGoodsLine, specificationOf } from '~/ui/order-goods-line/order-goods-line';
 import { addressOf } from '../../engine/navigation';
 import { goodsHref, type Order } from './order-facts';
 import { isAskable, LineOffers } from './refund/line-offers';

@@ -11,6 +11,7 @@ import {
 import { isArray } from '~/domain/record';
 import type { IconName } from '~/ui/icon/icon';
 import { ActionBar } from '~/ui/action-bar/action-bar';
+import { StatusPage } from '~/ui/status-page/status-page';
 import type { OrderDetailData } from '~/schemas/api/order.gen';
 import type { LoadedProps } from '../../engine/archetypes/detail';
 import { BottomBar } from '../../engine/bottom-bar';
@@ -21,7 +22,7 @@ import { CardKeys, InfoSection, SumsSection } from './detail-info';
 import { isOwnCourier } from './order-card';
 import { isReviewOn, OrderButtons } from './order-actions';
 import { isWholeOrder, type Order, shownOf } from './order-facts';
-import { StatusPage, TimeLeft } from './status-band';
+import { TimeLeft } from './time-left';
 
 interface Band {
   icon: IconName;

@@ -12,13 +12,13 @@ import { Icon, type IconName } from '~/ui/icon/icon';
 import { Price } from '~/ui/price/price';
 import { Cover } from '~/ui/cover/cover';
 import { Tag } from '~/ui/tag/tag';
-import { OrderGoodsLine, specificationOf } from '../../blocks/order-goods/order-goods-line';
+import { OrderGoodsLine, specificationOf } from '~/ui/order-goods-line/order-goods-line';
 import type { RowProps } from '../../engine/archetypes/list';
 import { addressOf } from '../../engine/navigation';
 import { invoicePlace } from './invoice-place';
 import { OrderButtons } from './order-actions';
 import { isWholeOrder, shownOf } from './order-facts';
-import { TimeLeft } from './status-band';
+import { TimeLeft } from './time-left';
 import styles from './orders.module.css';
 
 export type OrderRow = Extract<

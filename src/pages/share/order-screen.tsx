@@ -8,7 +8,7 @@ import { ItemRow } from '~/ui/item-row/item-row';
 import { StickyHead } from '~/ui/sticky-head/sticky-head';
 import { Tabs } from '~/ui/tabs/tabs';
 import { Tag } from '~/ui/tag/tag';
-import { OrderGoodsLine, specificationOf } from '../../blocks/order-goods/order-goods-line';
+import { OrderGoodsLine, specificationOf } from '~/ui/order-goods-line/order-goods-line';
 import { EndlessList, type RowProps } from '../../engine/archetypes/list';
 import { redirect } from '../../engine/navigation';
 import { useTitle } from '../../engine/screen-context';

@@ -19,7 +19,7 @@ import { EmptyState } from '~/ui/empty-state/empty-state';
 import { FieldRow } from '~/ui/field/field-row';
 import { ItemRow } from '~/ui/item-row/item-row';
 import { Stepper } from '~/ui/stepper/stepper';
-import { OrderGoodsLine, specificationOf } from '../../../blocks/order-goods/order-goods-line';
+import { OrderGoodsLine, specificationOf } from '~/ui/order-goods-line/order-goods-line';
 import type { LoadedProps } from '../../../engine/archetypes/detail';
 import { BottomBar } from '../../../engine/bottom-bar';
 import { back, redirect } from '../../../engine/navigation';

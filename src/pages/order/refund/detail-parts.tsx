@@ -10,7 +10,7 @@ import { Icon } from '~/ui/icon/icon';
 import { ItemRow } from '~/ui/item-row/item-row';
 import { Steps } from '~/ui/steps/steps';
 import { CopyButton } from '../../../blocks/copy-button/copy-button';
-import { OrderGoodsLine, specificationOf } from '../../../blocks/order-goods/order-goods-line';
+import { OrderGoodsLine, specificationOf } from '~/ui/order-goods-line/order-goods-line';
 import { PictureRow } from '../../../blocks/picture-row/picture-row';
 import { addressOf } from '../../../engine/navigation';
 import { HISTORY_PATH } from './refund-paths';

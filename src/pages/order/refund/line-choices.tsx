@@ -2,7 +2,7 @@
 import { textFromFen } from '~/domain/money';
 import { CheckCircle } from '~/ui/check-circle/check-circle';
 import { Stepper } from '~/ui/stepper/stepper';
-import { OrderGoodsLine, specificationOf } from '../../../blocks/order-goods/order-goods-line';
+import { OrderGoodsLine, specificationOf } from '~/ui/order-goods-line/order-goods-line';
 import { toast } from '../../../state/overlays';
 import type { Order } from '../order-facts';
 import styles from './refund.module.css';

@@ -1,9 +1,9 @@
 // One goods line of an order: cover, name, specification, number and price, with a slot below them.
 import type { ReactNode } from 'react';
 import { linePrice } from '~/domain/line-price';
-import { Price } from '~/ui/price/price';
-import { StruckPrice } from '~/ui/price/struck-price';
-import { Cover } from '~/ui/cover/cover';
+import { Price } from '../price/price';
+import { StruckPrice } from '../price/struck-price';
+import { Cover } from '../cover/cover';
 import styles from './order-goods-line.module.css';
 
 interface OrderGoodsLineProps {

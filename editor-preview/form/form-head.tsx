@@ -1,0 +1,103 @@
+// The head of the form: the name of what is selected, typed in place where it is one block, and what acts on it.
+import { useState } from 'react';
+import { MAX_BLOCK_NAME, renameBlock } from '~/domain/studio/commands/rename-block';
+import { kindName } from '~/domain/studio/commands/set-fields';
+import type { Uid } from '~/domain/studio/document';
+import { commandContext, useCommand, useParts } from '../editor/editor-context';
+import { wordsOfSharedKey } from '../editor/shared-keys';
+import { useBlockMenu } from '../editor/use-block-menu';
+import { NameField } from '../panels/name-field';
+import { useEditor } from '../store/use-editor';
+import { IconButton } from '../ui/button';
+import styles from './form-head.module.css';
+import { useStyleClipboard } from './use-style-clipboard';
+
+/** Of the button, which has the focus again once the name is typed. */
+const NAME_KEY = 'form-name';
+
+/** The name of one block: pressed, it is typed. */
+function BlockTitle({ uid, name }: { uid: Uid; name: string }) {
+  const run = useCommand();
+  const own = useEditor(({ doc }) => doc.notes[uid]?.name ?? '');
+  const [isTyped, setIsTyped] = useState(false);
+  if (!isTyped)
+    return (
+      <h2>
+        <button
+          type="button"
+          className={styles['name']}
+          data-key={NAME_KEY}
+          title={`${name}（点一下改名）`}
+          onClick={() => setIsTyped(true)}
+        >
+          {name}
+        </button>
+      </h2>
+    );
+  return (
+    <NameField
+      rowKey={NAME_KEY}
+      label={`${name}的名字`}
+      value={own}
+      placeholder={name}
+      maxLength={MAX_BLOCK_NAME}
+      onDone={(next) => {
+        setIsTyped(false);
+        if (next !== null) run((context) => renameBlock(context, uid, next));
+      }}
+    />
+  );
+}
+
+function Title({ uids }: { uids: readonly Uid[] }) {
+  const editor = useParts();
+  const name = useEditor(() => (uids.length === 0 ? '页面' : kindName(commandContext(editor), uids)));
+  const [uid] = uids;
+  const isReadOnly = useEditor((state) => state.isReadOnly);
+  const isLocked = useEditor(({ doc }) => doc.notes[uid ?? '']?.locked !== undefined);
+  if (uid === undefined || uids.length > 1 || isReadOnly || isLocked) return <h2>{name}</h2>;
+  return <BlockTitle key={uid} uid={uid} name={name} />;
+}
+
+interface FormHeadProps {
+  uids: readonly Uid[];
+  isSearching: boolean;
+  onSearch: () => void;
+}
+
+export function FormHead({ uids, isSearching, onSearch }: FormHeadProps) {
+  const isReadOnly = useEditor((state) => state.isReadOnly);
+  const style = useStyleClipboard();
+  const openMenu = useBlockMenu();
+  return (
+    <header className={styles['head']}>
+      <Title uids={uids} />
+      {uids.length === 0 ? null : (
+        <>
+          <IconButton
+            icon="search"
+            label="搜索属性"
+            keys={wordsOfSharedKey('find')}
+            isPressed={isSearching}
+            onClick={onSearch}
+          />
+          <IconButton
+            icon="copy"
+            label="复制样式"
+            keys="Ctrl+Alt+C"
+            disabled={uids.length > 1}
+            onClick={style.copy}
+          />
+          <IconButton
+            icon="palette"
+            label="粘贴样式"
+            keys="Ctrl+Alt+V"
+            disabled={isReadOnly}
+            onClick={style.paste}
+          />
+          <IconButton icon="more" label="组件的菜单" onClick={openMenu} />
+        </>
+      )}
+    </header>
+  );
+}
