@@ -51,10 +51,12 @@ interface Found {
 function reportsOf(found: readonly Found[]): SeenBlock[] {
   const ready = found.flatMap(({ element, node }) => (isReady(node) ? [{ element, node }] : []));
   if (ready.length === 0) return [];
+  // Before the texts are measured, after which the page would be laid out once more.
+  const empty = ready.map(({ element }) => isEmpty(element));
   const cut = cutTexts(ready.map(({ element, node }) => ({ element, data: storedData(node) })));
-  return ready.map(({ element, node: { uid } }, index) => ({
+  return ready.map(({ node: { uid } }, index) => ({
     uid,
-    isEmpty: isEmpty(element),
+    isEmpty: empty[index] === true,
     cut: cut[index] ?? [],
   }));
 }
