@@ -1,5 +1,5 @@
 // Renders one node: own error boundary, Suspense and memo, so that one edit renders one widget.
-import { createElement, memo, type ReactNode, Suspense, use, useContext, useState } from 'react';
+import { createElement, memo, type ReactNode, Suspense, use, useContext, useEffect, useState } from 'react';
 import { rpx } from '~/domain/rpx';
 import type { KnownWidget, WidgetDefinition } from './define-widget';
 import { lazyViewOf } from './lazy-view';
@@ -33,6 +33,19 @@ function WhenInView({ inView, children }: { inView: Promise<void>; children: Rea
   return children;
 }
 
+interface OnceInViewProps {
+  inView: Promise<void>;
+  fallback: ReactNode;
+  children: ReactNode;
+}
+
+/** The same where no markup of a server stands: what is suspended would be rendered with every change of a context. */
+function OnceInView({ inView, fallback, children }: OnceInViewProps) {
+  const [hasCome, setHasCome] = useState(false);
+  useEffect(() => void inView.then(() => setHasCome(true)), [inView]);
+  return hasCome ? children : fallback;
+}
+
 function RenderedNode(props: NodeProps & { definition: WidgetDefinition }) {
   const { node, definition, audience, isInViewFromStart, isBelowFold, failure } = props;
   const { registry } = useContext(PageContext);
@@ -62,7 +75,13 @@ function RenderedNode(props: NodeProps & { definition: WidgetDefinition }) {
     >
       <BlockErrorBoundary node={node} definition={definition} audience={audience} fallback={fallback}>
         <Suspense fallback={fallback}>
-          {inView === null ? view : <WhenInView inView={inView}>{view}</WhenInView>}
+          {inView === null ? (
+            view
+          ) : audience === 'operator' ? (
+            <OnceInView {...{ inView, fallback }}>{view}</OnceInView>
+          ) : (
+            <WhenInView inView={inView}>{view}</WhenInView>
+          )}
         </Suspense>
       </BlockErrorBoundary>
       {failure === null ? null : <OperatorNote title={definition.title} reason={causeOf(failure.error)} />}

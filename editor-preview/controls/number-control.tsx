@@ -1,10 +1,11 @@
-// Numbers with their unit: steps by the arrow keys, small sums, a range where there is room for one.
-import { type KeyboardEvent, useState } from 'react';
+// Numbers with their unit: steps by the arrow keys and on the label, small sums, a range where there is room for one.
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { numberOf } from '~/domain/coercion';
 import type { FormField } from '~/domain/studio/form';
-import type { ControlProps } from '../form/control';
+import type { ControlProps, WriteHow } from '../form/control';
 import styles from './controls.module.css';
 import { readNumber } from './read-number';
+import { useScrub } from './use-scrub';
 
 /** Wide ranges are set more exactly by figures. */
 const RANGE_MOST = 100;
@@ -53,18 +54,18 @@ function useNumber(props: ControlProps) {
   const { field, value, isReadOnly, write } = props;
   const { scale = 1, min = -Infinity, max = Infinity, step = 1, kind } = field;
   const { shown, plain, text, problem, type, drop } = useTyped(props);
-  const commit = (stored: number, isTyping: boolean) =>
+  const commit = (stored: number, how: WriteHow) =>
     // A number that was stored as a text stays one.
-    write(kind === 'text-or-number' && typeof value === 'string' ? String(stored) : stored, { isTyping });
+    write(kind === 'text-or-number' && typeof value === 'string' ? String(stored) : stored, how);
   const change = (next: string) => {
     type(next);
     const stored = storedNumber(field, next);
-    if (stored !== null && problemOf(field, next) === null) commit(stored, true);
+    if (stored !== null && problemOf(field, next) === null) commit(stored, { isTyping: true });
   };
   const settle = () => {
     if (problem !== null) return;
     const stored = storedNumber(field, text);
-    if (stored !== null && text !== plain) commit(stored, false);
+    if (stored !== null && text !== plain) commit(stored, {});
     drop();
   };
   const within = (amount: number) => Math.min(max, Math.max(min, storedNumber(field, String(amount)) ?? 0));
@@ -79,12 +80,12 @@ function useNumber(props: ControlProps) {
     event.preventDefault();
     const from = readNumber(text) ?? (Number.isFinite(shown) ? shown : 0);
     const stored = within(from + direction * step * (event.shiftKey ? 10 : 1));
-    commit(stored, true);
+    commit(stored, { isTyping: true });
     type(String(stored / scale));
   };
-  const slide = (amount: number) => {
+  const slide = (amount: number, how: WriteHow = { isTyping: true }) => {
     drop();
-    commit(within(amount), true);
+    commit(within(amount), how);
   };
   return { shown, text, problem, change, settle, keys, slide, begin: () => type(text) };
 }
@@ -95,11 +96,14 @@ export function NumberControl(props: ControlProps) {
   const { field, id, describedBy, isInvalid, isReadOnly } = props;
   const { unit, scale = 1, min = -Infinity, max = Infinity, step = 1 } = field;
   const { shown, text, problem, change, settle, keys, slide, begin } = useNumber(props);
+  const input = useRef<HTMLInputElement>(null);
+  useScrub(input, { isReadOnly, step, value: Number.isFinite(shown) ? shown : 0, onChange: slide });
   const hasRange = field.control !== 'number' && max <= RANGE_MOST && Number.isFinite(min);
   return (
     <>
       <span className={styles['united']}>
         <input
+          ref={input}
           id={id}
           inputMode="decimal"
           className={styles['input']}

@@ -7,6 +7,8 @@ import type { Scopes } from '~/domain/studio/when';
 export interface WriteHow {
   /** A keystroke, which is joined with those before it in the history. */
   isTyping?: boolean;
+  /** Writes of the same burst are one step; those of a gesture however long it takes (`SESSION_BURST`). */
+  burst?: string;
   /** The value in words, for the history: 「#FFF → #FFE7E7」. */
   words?: string;
 }

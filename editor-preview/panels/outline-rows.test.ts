@@ -1,6 +1,7 @@
 // The outline shows tabs, blocks and what blocks hold, what lies over the page at its bottom.
 import { describe, expect, it } from 'vitest';
 import { contextOf, withNotes } from '~/domain/studio/commands/testing';
+import { applyOps } from '~/domain/studio/ops';
 import { hiddenCount, outlineRows } from './outline-rows';
 
 const banner = { id: 'banner', data: { banners: [{ name: '上新' }, { link: { name: '首页' } }, {}] } };
@@ -54,5 +55,19 @@ describe('rows', () => {
     const options = { tab: 'a', unfolded: new Set<string>(), palette: {}, isHiddenOnly: true };
     expect(outlineRows(doc, options).filter(({ kind }) => kind === 'block')).toMatchObject([{ key: 'b1' }]);
     expect(hiddenCount(doc, 'a')).toBe(1);
+    expect(hiddenCount(doc, 'b')).toBe(0);
+  });
+
+  it('are the same objects where nothing was edited, named and unfolded anew where it was', () => {
+    const before = rowsOf();
+    const set = { op: 'set', uid: 'b1', at: '/data/title', value: '新', was: '<b>精选</b>' } as const;
+    const { doc } = applyOps(context.doc, [set]);
+    const options = { tab: 'a', unfolded: new Set<string>(), palette: context.palette, isHiddenOnly: false };
+    const after = outlineRows(doc, options);
+    const changed = after.filter((row, index) => row.kind === 'block' && row !== before[index]);
+    expect(changed).toMatchObject([{ key: 'b1', detail: '新' }]);
+    const named = { ...doc, notes: { b3: { name: '头图' } } };
+    expect(outlineRows(named, options).find(({ key }) => key === 'b3')).toMatchObject({ name: '头图' });
+    expect(rowsOf({ unfolded: new Set(['b3']) })).toHaveLength(before.length + 3);
   });
 });

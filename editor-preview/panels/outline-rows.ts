@@ -1,7 +1,7 @@
 // Rows of the outline: tabs, blocks, and what blocks hold; and where they may be dropped.
 import { isRecord } from '~/domain/record';
 import { blockName, type CommandContext } from '~/domain/studio/commands/command';
-import { dataOf, type EditDoc, type Uid } from '~/domain/studio/document';
+import { type Block, dataOf, type EditDoc, type Uid } from '~/domain/studio/document';
 import { shownOrder } from '~/domain/studio/pinned';
 import type { Pointer } from '~/domain/studio/pointer';
 
@@ -30,10 +30,9 @@ const PARTS: Readonly<Record<string, { name: string; word: string }>> = {
 const NAMES = ['tabName', 'menuName', 'name', 'title'];
 
 /** Lists of a stored block; none where it stores none. */
-function partsOf(doc: EditDoc, uid: Uid): { at: string; values: readonly unknown[]; word: string } | null {
-  const block = doc.blocks[uid];
-  const part = PARTS[block?.id ?? ''];
-  if (block === undefined || part === undefined) return null;
+function partsOf(block: Block): { at: string; values: readonly unknown[]; word: string } | null {
+  const part = PARTS[block.id];
+  if (part === undefined) return null;
   const values = dataOf(block)[part.name];
   return Array.isArray(values) ? { at: `/${part.name}`, values, word: part.word } : null;
 }
@@ -50,9 +49,7 @@ function partName(value: unknown, fallback: string): string {
 const COUNTED: Readonly<Record<string, string>> = { list: '个商品', coupons: '张优惠券' };
 
 /** What helps to tell a block from others of its kind: its first words, or how many it holds. */
-function detailOf(doc: EditDoc, uid: Uid): string {
-  const block = doc.blocks[uid];
-  if (block === undefined) return '';
+function detailOf(block: Block): string {
   const data = dataOf(block);
   const words = ['title', 'content', 'text', 'placeholder'].map((name) => data[name]);
   const text = words.find((one) => typeof one === 'string' && one.trim() !== '');
@@ -61,7 +58,7 @@ function detailOf(doc: EditDoc, uid: Uid): string {
       .replaceAll(/<[^>]*>/g, '')
       .trim()
       .slice(0, 30);
-  const parts = partsOf(doc, uid);
+  const parts = partsOf(block);
   if (parts !== null) return parts.values.length === 0 ? '' : `${parts.values.length} 个${parts.word}`;
   const counted = Object.entries(COUNTED).find(([name]) => Array.isArray(data[name]));
   const list: unknown = counted === undefined ? [] : data[counted[0]];
@@ -81,22 +78,23 @@ export interface RowOptions {
 
 export const partKey = (uid: Uid, index: number | ''): string => `${uid} ${index}`;
 
-function blockRows(doc: EditDoc, uid: Uid, { unfolded, palette }: RowOptions): OutlineRow[] {
-  const level = doc.tabs.length > 1 ? 2 : 1;
-  const parts = partsOf(doc, uid);
-  const isUnfolded = unfolded.has(uid);
-  const row: OutlineRow = {
-    kind: 'block',
-    key: uid,
-    level,
-    name: blockName({ doc, palette }, uid),
-    detail: detailOf(doc, uid),
-    rows: parts?.values.length ?? 0,
-    isUnfolded,
-  };
+type Named = Pick<Extract<OutlineRow, { kind: 'block' }>, 'key' | 'level' | 'name' | 'isUnfolded'>;
+
+/** By the block as they were made last: a keystroke makes the rows of one block, also on a page of 1,000. */
+const made = new WeakMap<Block, { named: Named; rows: readonly OutlineRow[] }>();
+
+const isSameNamed = (one: Named, other: Named): boolean =>
+  one.key === other.key &&
+  one.level === other.level &&
+  one.name === other.name &&
+  one.isUnfolded === other.isUnfolded;
+
+function rowsOf(block: Block, named: Named): readonly OutlineRow[] {
+  const parts = partsOf(block);
+  const { key: uid, level, isUnfolded } = named;
   const inner = parts === null || !isUnfolded ? [] : parts.values;
   return [
-    row,
+    { kind: 'block', ...named, detail: detailOf(block), rows: parts?.values.length ?? 0 },
     ...inner.map(
       (value, index): OutlineRow => ({
         kind: 'part',
@@ -108,6 +106,19 @@ function blockRows(doc: EditDoc, uid: Uid, { unfolded, palette }: RowOptions): O
       }),
     ),
   ];
+}
+
+function blockRows(doc: EditDoc, uid: Uid, { unfolded, palette }: RowOptions): readonly OutlineRow[] {
+  const block = doc.blocks[uid];
+  if (block === undefined) return [];
+  const level = doc.tabs.length > 1 ? 2 : 1;
+  const name = blockName({ doc, palette }, uid);
+  const named: Named = { key: uid, level, name, isUnfolded: unfolded.has(uid) };
+  const known = made.get(block);
+  if (known !== undefined && isSameNamed(known.named, named)) return known.rows;
+  const rows = rowsOf(block, named);
+  made.set(block, { named, rows });
+  return rows;
 }
 
 /** Level 1 are the blocks; where the page has tabs, those, and the blocks of the open one below it. */
@@ -122,9 +133,12 @@ export function outlineRows(doc: EditDoc, options: RowOptions): OutlineRow[] {
   });
 }
 
-export const hiddenCount = (doc: EditDoc, tab: string): number =>
-  doc.tabs.find(({ key }) => key === tab)?.order.filter((uid) => doc.notes[uid]?.isHidden === true).length ??
-  0;
+export function hiddenCount({ tabs, notes }: EditDoc, tab: string): number {
+  const hidden = Object.keys(notes).filter((uid) => notes[uid]?.isHidden === true);
+  if (hidden.length === 0) return 0;
+  const order = new Set(tabs.find(({ key }) => key === tab)?.order);
+  return hidden.filter((uid) => order.has(uid)).length;
+}
 
 export const ROW_HEIGHT = 32;
 

@@ -1,8 +1,9 @@
 // Dragging blocks in the outline by their handle: the pointer is captured, a line shows where they may stand.
-import { type PointerEvent, type RefObject, useState } from 'react';
+import { type PointerEvent, type RefObject, useCallback, useState } from 'react';
 import { moveBlocks } from '~/domain/studio/commands/move-blocks';
 import type { Uid } from '~/domain/studio/document';
 import { PINNED_WORDS, pinnedOf } from '~/domain/studio/pinned';
+import { useLatest } from '~/ui/use-latest';
 import { useCommand, useParts } from '../editor/editor-context';
 import { autoScroll } from '../ui/auto-scroll';
 import { dropPlace, type OutlineRow } from './outline-rows';
@@ -29,6 +30,12 @@ interface Pull {
 }
 
 type Drop = { tab: string } | { after: Uid | null } | null;
+
+/** The same function always: rows are not rendered for it. */
+function useSame(begin: OutlineDrag['begin']): OutlineDrag['begin'] {
+  const latest = useLatest(begin);
+  return useCallback((event, uid) => latest.current(event, uid), [latest]);
+}
 
 export function useOutlineDrag(
   tree: RefObject<HTMLElement | null>,
@@ -80,7 +87,7 @@ export function useOutlineDrag(
     grip.addEventListener('pointercancel', () => end(null), { signal });
   };
 
-  const begin: OutlineDrag['begin'] = (event, uid) => {
+  const start: OutlineDrag['begin'] = (event, uid) => {
     const { currentTarget: grip, pointerId } = event;
     const { current: scroller } = tree;
     if (scroller === null || event.button !== 0 || store.get().isReadOnly) return;
@@ -91,5 +98,5 @@ export function useOutlineDrag(
     if (uids.every((one) => flow.has(one))) pull({ grip, pointerId, scroller, flow, uids });
     else say(PINNED_WORDS);
   };
-  return { line, begin };
+  return { line, begin: useSame(start) };
 }

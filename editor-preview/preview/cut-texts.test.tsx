@@ -1,5 +1,5 @@
 // Proves which texts count as cut off, and that looking leaves the page as it was.
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { cutTexts } from './cut-texts';
 
 const data = { title: '很长的标题', name: '名', content: '滚动的公告', goods: '' };
@@ -29,12 +29,17 @@ test('A text with an ellipsis is cut off, by its own size of letters or by large
     textOf('商品的名称', { width: 100, needs: 400, style: ELLIPSIS }),
   );
   document.body.append(block);
+  const { style } = document.documentElement;
+  const sizes = vi.spyOn(style, 'setProperty');
   expect(cutTexts([{ element: block, data }])).toEqual([
     [
       { at: '/title', isPlain: true },
       { at: '/name', isPlain: false },
     ],
   ]);
-  expect(document.documentElement.style.getPropertyValue(SCALE)).toBe('1.15');
+  expect(style.getPropertyValue(SCALE)).toBe('1.15');
+  // The usual size stays where that was it.
+  expect(sizes.mock.calls.map(([, size]) => size)).toEqual(['1.3', '1', '1.15']);
+  sizes.mockRestore();
   block.remove();
 });

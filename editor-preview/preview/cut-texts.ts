@@ -36,7 +36,8 @@ export function cutTexts(
     style.setProperty(SCALE, String(scale));
     return blocks.map(({ element, data }) => cutFields(element, data));
   };
-  const [plain, large] = [measure(1), measure(LARGEST)];
+  // The usual size last: the page has it already when it is set back, and is not laid out again.
+  const [large, plain] = [measure(LARGEST), measure(1)];
   style.setProperty(SCALE, before);
   return blocks.map((_block, index) => {
     const usual = plain[index] ?? new Set<Pointer>();

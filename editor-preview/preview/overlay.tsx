@@ -9,6 +9,7 @@ import {
 } from 'react';
 import { createPortal } from 'react-dom';
 import type { Uid } from '~/domain/studio/document';
+import { isSameJson } from '~/domain/studio/same-json';
 import { registry } from '~/widgets/registry.gen';
 import type { Box, FromFrame, PresentAt, ShownLength } from '../frame/messages';
 import type { FrameState, FrameStore } from './frame-store';
@@ -89,6 +90,7 @@ const isSame = (one: readonly Frame[], other: readonly Frame[]): boolean =>
 function useFrames(page: HTMLElement | null, { store, send }: OverlayProps): readonly Frame[] {
   const state = useSyncExternalStore(store.subscribe, store.get);
   const [frames, setFrames] = useState<readonly Frame[]>([]);
+  const reported = useRef<Extract<FromFrame, { t: 'box' }> | null>(null);
   useEffect(() => {
     if (page === null) return undefined;
     const { selected, hovered } = state;
@@ -100,7 +102,14 @@ function useFrames(page: HTMLElement | null, { store, send }: OverlayProps): rea
       const [first] = selected;
       if (first === undefined) return;
       const box = boxIn(page, first);
-      send({ t: 'box', uid: first, box: box === null ? null : { ...box, y: box.y - page.scrollTop } });
+      const report = {
+        t: 'box',
+        uid: first,
+        box: box === null ? null : { ...box, y: box.y - page.scrollTop },
+      } as const;
+      // The studio renders its tools beside the block for each report.
+      if (!isSameJson(report, reported.current)) send(report);
+      reported.current = report;
     };
     const later = () => {
       pending ||= requestAnimationFrame(measure);

@@ -1,10 +1,14 @@
-// Which block of the page is the last one in view.
-import { afterEach, expect, it } from 'vitest';
-import { lastInView } from './places';
+// Which block of the page is the last one in view, and behind which one a height lies.
+import { afterEach, expect, it, vi } from 'vitest';
+import { gapAt, lastInView } from './places';
 
 afterEach(() => document.body.replaceChildren());
 
-const boxOf = (top: number, height: number) => () => ({ top, height, bottom: top + height }) as DOMRect;
+const measured = vi.fn();
+const boxOf = (top: number, height: number) => () => {
+  measured();
+  return { top, height, bottom: top + height } as DOMRect;
+};
 
 /** A page of 600 px, and its blocks by where they begin. */
 function pageOf(tops: readonly number[]): HTMLElement {
@@ -25,4 +29,18 @@ it('counts a tall block that begins in view, and none that peeks in by a few px'
   expect(lastInView(pageOf([-400, 500, 1400]))).toBe('b1');
   expect(lastInView(pageOf([-400, 580]))).toBe('b0');
   expect(lastInView(pageOf([]))).toBeNull();
+});
+
+it('finds the gap at a height, without blocks that are moved', () => {
+  const page = pageOf([-400, 500, 1400]);
+  expect([gapAt(page, 40), gapAt(page, 60), gapAt(page, 951)]).toEqual([null, 'b0', 'b1']);
+  expect(gapAt(page, 951, ['b1'])).toBe('b0');
+});
+
+it('measures few of 1,000 blocks', () => {
+  const page = pageOf(Array.from({ length: 1000 }, (_, index) => index * 900 - 450_000));
+  measured.mockClear();
+  expect(lastInView(page)).toBe('b500');
+  expect(gapAt(page, 0)).toBe('b499');
+  expect(measured.mock.calls.length).toBeLessThan(30);
 });

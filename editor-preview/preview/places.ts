@@ -41,11 +41,29 @@ export function boxIn(page: HTMLElement, uid: Uid): Box | null {
   return { x: at.left - origin.left, y: at.top - origin.top + page.scrollTop, width, height };
 }
 
-/** Blocks of the flow, from the top; the title bar and what lies over the page have no place in it. */
-const flowBlocks = (root: ParentNode): HTMLElement[] =>
-  [...root.querySelectorAll<HTMLElement>(`[data-flow] > ${BLOCK}`)].filter(
-    (element) => element.getBoundingClientRect().height > 0,
-  );
+/**
+ * The last block of the flow that begins or lies above a line, with a height and not among some; null where none is.
+ * What is above is above for all blocks before: ten of 1,000 are looked at.
+ */
+function lastAbove(
+  root: ParentNode,
+  isAbove: (box: DOMRect) => boolean,
+  without: readonly Uid[] = [],
+): Uid | null {
+  const blocks = [...(root.querySelector<HTMLElement>('[data-flow]')?.children ?? [])] as HTMLElement[];
+  const boxAt = (index: number) => blocks[index]?.getBoundingClientRect() ?? new DOMRect();
+  let [above, below] = [0, blocks.length];
+  while (above < below) {
+    const middle = Math.floor((above + below) / 2);
+    if (isAbove(boxAt(middle))) above = middle + 1;
+    else below = middle;
+  }
+  const uidAt = (index: number) => blocks[index]?.dataset['uid'] ?? '';
+  const isPassed = (index: number) => without.includes(uidAt(index)) || boxAt(index).height === 0;
+  let last = above - 1;
+  while (last >= 0 && isPassed(last)) last -= 1;
+  return last < 0 ? null : uidAt(last);
+}
 
 /** What peeks in by less is hardly seen. */
 const PEEK_PX = 48;
@@ -53,21 +71,12 @@ const PEEK_PX = 48;
 /** The last block of the flow that is in view of its scroller; null where none is. */
 export function lastInView(page: HTMLElement): Uid | null {
   const { bottom } = page.getBoundingClientRect();
-  const reached = flowBlocks(page).filter(
-    (element) => element.getBoundingClientRect().top < bottom - PEEK_PX,
-  );
-  return reached.at(-1)?.dataset['uid'] ?? null;
+  return lastAbove(page, ({ top }) => top < bottom - PEEK_PX);
 }
 
 /** The block behind which something at a height in px would come, without some; null for the first place. */
-export function gapAt(root: ParentNode, y: number, without: readonly Uid[] = []): Uid | null {
-  const others = flowBlocks(root).filter(({ dataset }) => !without.includes(dataset['uid'] ?? ''));
-  const before = others.filter((element) => {
-    const { top, height } = element.getBoundingClientRect();
-    return top + height / 2 < y;
-  });
-  return before.at(-1)?.dataset['uid'] ?? null;
-}
+export const gapAt = (root: ParentNode, y: number, without: readonly Uid[] = []): Uid | null =>
+  lastAbove(root, ({ top, height }) => top + height / 2 < y, without);
 
 /** The property that an element shows: by its words, else by the picture among what lies `under` the pointer. */
 export function fieldAt(

@@ -2,7 +2,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { registry } from '~/widgets/registry.gen';
-import { PLAIN, type ToFrame } from '../frame/messages';
+import { type FromFrame, PLAIN, type ToFrame } from '../frame/messages';
 import { FIRST_BLOCKS } from './first-blocks';
 import { frameStore } from './frame-store';
 import { PreviewPage } from './preview-page';
@@ -22,7 +22,8 @@ afterEach(() => void vi.restoreAllMocks());
 
 async function openPage() {
   const store = frameStore();
-  const { container } = render(<PreviewPage store={store} send={() => undefined} />);
+  const send = vi.fn<(message: FromFrame) => void>();
+  const { container } = render(<PreviewPage store={store} send={send} />);
   const take = (message: ToFrame) => act(async () => store.take(message));
   const nodes = [
     { uid: 'b', id: 'banner', stored: banner() },
@@ -35,7 +36,8 @@ async function openPage() {
   const select = (uid: string, field: string | null = null) =>
     take({ t: 'select', uids: [uid], field, group: null, reveal: false });
   const overlay = () => container.querySelector<HTMLElement>('[data-scroller] > [aria-hidden="true"]');
-  return { take, picture, select, overlay };
+  const sent = () => send.mock.calls.map(([message]) => message);
+  return { take, picture, select, overlay, sent };
 }
 
 it('goes to the picture that is edited, and shows a popup while it is selected', async () => {
@@ -73,6 +75,18 @@ it('shows at blocks who else works in them', async () => {
   await waitFor(() => expect(faces()).toEqual(['周林']));
   await take({ t: 'mode', mode: 'try', simulation: PLAIN, zoom: 1 });
   await waitFor(() => expect(faces()).toEqual([]));
+});
+
+it('reports where the selected block is once while it stays there', async () => {
+  const { select, take, sent } = await openPage();
+  const boxes = () => sent().flatMap((message) => (message.t === 'box' ? message.uid : []));
+  await select('b');
+  await waitFor(() => expect(boxes()).toEqual(['b']));
+  await take({ t: 'patch', ops: [{ op: 'set', uid: 'b', stored: banner(400) }], seq: 2 });
+  await waitFor(() => expect(sent()).toContainEqual(expect.objectContaining({ t: 'rendered', seq: 2 })));
+  expect(boxes()).toEqual(['b']);
+  await select('m');
+  await waitFor(() => expect(boxes()).toEqual(['b', 'm']));
 });
 
 it('shows the length whose control has the focus, and no longer when that is left', async () => {

@@ -1,7 +1,7 @@
 // How the blocks look: those that show nothing get a striped place while the page is edited, and the check receives the list.
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { registry } from '~/widgets/registry.gen';
-import type { FromFrame, SeenBlock, Simulation } from '../frame/messages';
+import type { FrameNode, FromFrame, SeenBlock, Simulation } from '../frame/messages';
 import { lookAtRest } from './at-rest';
 import { cutTexts } from './cut-texts';
 import { type FrameNodes, storedData } from './frame-document';
@@ -26,15 +26,54 @@ function markEmpty(block: HTMLElement): void {
   else if (empty !== words) block.dataset['empty'] = words;
 }
 
-function seenBlocks(rendered: readonly HTMLElement[], nodes: FrameNodes): SeenBlock[] {
-  const blocks = rendered.flatMap((element) => {
-    const node = nodes.find(({ uid }) => uid === element.dataset['uid']);
-    // What waits for the server's data shows nothing yet.
-    const isReady = node !== undefined && node.isHidden !== true && node.delivered !== undefined;
-    return isReady ? [{ element, uid: node.uid, data: storedData(node) }] : [];
+/** How a block looked, as it was then. */
+interface Looked {
+  node: FrameNode | undefined;
+  size: string;
+  /** Null of what is not reported. */
+  seen: SeenBlock | null;
+}
+
+type Memory = WeakMap<HTMLElement, Looked>;
+
+const sizeOf = ({ offsetWidth, offsetHeight }: HTMLElement): string => `${offsetWidth} ${offsetHeight}`;
+
+/** What waits for the server's data shows nothing yet. */
+const isReady = (node: FrameNode | undefined): node is FrameNode =>
+  node !== undefined && node.isHidden !== true && node.delivered !== undefined;
+
+interface Found {
+  element: HTMLElement;
+  node: FrameNode | undefined;
+}
+
+/** Measuring texts lays the page out twice. */
+function reportsOf(found: readonly Found[]): SeenBlock[] {
+  const ready = found.flatMap(({ element, node }) => (isReady(node) ? [{ element, node }] : []));
+  if (ready.length === 0) return [];
+  // Before the texts are measured, after which the page would be laid out once more.
+  const empty = ready.map(({ element }) => isEmpty(element));
+  const cut = cutTexts(ready.map(({ element, node }) => ({ element, data: storedData(node) })));
+  return ready.map(({ node: { uid } }, index) => ({
+    uid,
+    isEmpty: empty[index] === true,
+    cut: cut[index] ?? [],
+  }));
+}
+
+/** Looks at the blocks that are others, or of another size, than they were. @returns how all of them look. */
+function seenBlocks(rendered: readonly HTMLElement[], nodes: FrameNodes, memory: Memory): SeenBlock[] {
+  const byUid = new Map(nodes.map((node) => [node.uid, node]));
+  const all = rendered.map((element): Found => ({ element, node: byUid.get(element.dataset['uid'] ?? '') }));
+  const others = all.filter(({ element, node }) => {
+    const known = memory.get(element);
+    return known === undefined || known.node !== node || known.size !== sizeOf(element);
   });
-  const cut = cutTexts(blocks);
-  return blocks.map(({ uid, element }, index) => ({ uid, isEmpty: isEmpty(element), cut: cut[index] ?? [] }));
+  for (const { element } of others) markEmpty(element);
+  const reports = new Map(reportsOf(others).map((report) => [report.uid, report]));
+  for (const { element, node } of others)
+    memory.set(element, { node, size: sizeOf(element), seen: reports.get(node?.uid ?? '') ?? null });
+  return rendered.flatMap((element) => memory.get(element)?.seen ?? []);
 }
 
 interface Seeing {
@@ -47,13 +86,14 @@ interface Seeing {
 export function useSeenBlocks(page: HTMLElement | null, { nodes, simulation, send }: Seeing): void {
   const { hasData, hasPictures, hasLongTexts, network } = simulation;
   const isReported = hasData && hasPictures && !hasLongTexts && network === 'normal';
+  const [memory] = useState((): Memory => new WeakMap());
   useEffect(() => {
     if (page === null) return undefined;
     const look = () => {
       const rendered = renderedBlocks(page);
-      for (const block of rendered) markEmpty(block);
-      if (isReported) send({ t: 'seen', blocks: seenBlocks(rendered, nodes) });
+      if (isReported) send({ t: 'seen', blocks: seenBlocks(rendered, nodes, memory) });
+      else for (const block of rendered) markEmpty(block);
     };
     return lookAtRest(page, { restMs: REST_MS, look });
-  }, [page, nodes, isReported, send]);
+  }, [page, nodes, isReported, send, memory]);
 }

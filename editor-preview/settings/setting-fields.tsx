@@ -53,7 +53,8 @@ function writeStep(store: EditorStore, data: Data, { field, values, how = {} }: 
   if (ops.length === 0) return;
   const title = field.section === undefined ? field.title : `${field.section} · ${field.title}`;
   const name = how.words === undefined ? title : `${title}：${how.words}`;
-  store.run(ops, { name, ...(how.isTyping === true ? { burst: `meta-${[...values.keys()].join()}` } : {}) });
+  const { burst = how.isTyping === true ? `meta-${[...values.keys()].join()}` : undefined } = how;
+  store.run(ops, { name, ...(burst === undefined ? {} : { burst }) });
 }
 
 /** What the controls need of the setting; `data` is the draft with all defaults. */

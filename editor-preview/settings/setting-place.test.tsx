@@ -114,10 +114,7 @@ it('says that another operator published it', async () => {
 });
 
 /** What the server says of how the document stands. */
-const stand = (standing: unknown) =>
-  act(
-    () => void Silent.last?.dispatchEvent(new MessageEvent('standing', { data: JSON.stringify(standing) })),
-  );
+const stand = (standing: DocumentEvents['standing']) => act(() => sendEvent('standing', standing));
 
 it('shows at once what another operator answered to a submission, and asks for nothing it has', async () => {
   const mine = { ...review, by: { id: 1, name: '林知夏' } };

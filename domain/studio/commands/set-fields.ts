@@ -11,6 +11,8 @@ export interface SetFields {
   words?: string;
   /** A keystroke, joined with those before it in the same field. */
   isTyping?: boolean;
+  /** A part of this burst instead. */
+  burst?: string;
 }
 
 /** 「商品」 for one, 「3 个商品」 for several of a kind, 「3 个组件」 for several kinds. */
@@ -26,11 +28,13 @@ export function kindName(context: Pick<CommandContext, 'doc' | 'palette'>, uids:
 export function setFields(context: CommandContext, change: SetFields): CommandResult {
   const { values, title, words, isTyping } = change;
   const uids = [...new Set(values.map(({ uid }) => uid))];
+  const typed = isTyping === true ? `${uids.join(' ')} ${values.map(({ at }) => at).join(' ')}` : undefined;
+  const { burst = typed } = change;
   const refusal = unwritableWords(context, uids);
   if (refusal !== null) return { refusal };
   return {
     ops: fieldsOps(context, values),
     name: `${kindName(context, uids)} · ${title}${words === undefined ? '' : ` ${words}`}`,
-    ...(isTyping === true ? { burst: `${uids.join(' ')} ${values.map(({ at }) => at).join(' ')}` } : {}),
+    ...(burst === undefined ? {} : { burst }),
   };
 }
