@@ -1,7 +1,7 @@
 // A setting goes the way of a page: an editor submits it, an owner approves it, its versions are a press away.
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { Rights } from '~/domain/studio/api';
+import type { DocumentEvents, Rights } from '~/domain/studio/api';
 import type { Review } from '~/domain/studio/api-publish';
 import { addressesOf, renderPlace } from '../app/testing';
 import { sendEvent } from '../testing/event-stream';
