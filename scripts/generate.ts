@@ -7,7 +7,8 @@ import { type JsonSchema, readJson } from './generate/schema';
 import { generateSettings } from './generate/settings';
 import { generateWidgets } from './generate/widgets';
 
-function loadLibrary(root: string): Map<string, JsonSchema> {
+/** The shared schemas, by their ids. */
+export function loadLibrary(root: string): Map<string, JsonSchema> {
   const folders = [join(root, 'schemas'), join(root, 'schemas/api')];
   const files = folders.flatMap((folder) =>
     readdirSync(folder)

@@ -1,11 +1,22 @@
-// Proves that a widget created by `npm run new-widget` has a valid form.
-import { expect, it } from 'vitest';
+// Proves that a widget created by `npm run new-widget` is whole in the studio without another line.
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { codesFound } from '~/widgets/kit/testing/codes-found';
+import { COMMON_WIDGETS } from './common-widgets';
+import { loadLibrary } from './generate';
 import { compileForms } from './generate/forms';
 import { bundle, type JsonSchema } from './generate/schema';
+import { generateWidgets } from './generate/widgets';
 import { filesOfWidget } from './new-widget-files';
+import { stillsOf } from './still-page';
+
+const ROOT = resolve(import.meta.dirname, '..');
+const NEW = { id: 'price-tag', title: '价签', name: 'PriceTag' };
 
 it('creates a schema whose hints yield a form with two groups', () => {
-  const files = filesOfWidget({ id: 'price-tag', title: '价签', name: 'PriceTag' });
+  const files = filesOfWidget(NEW);
   const raw = JSON.parse(files['schema.json'] ?? '{}') as JsonSchema;
   const stored = { name: 'PriceTagData', ...bundle(raw.properties?.['data'] ?? {}, raw, new Map()) };
   const [form] = compileForms([{ id: 'price-tag', raw, stored }]);
@@ -17,4 +28,64 @@ it('creates a schema whose hints yield a form with two groups', () => {
   ]);
   expect(form?.unseen).toEqual([]);
   expect(files['presets.ts']).toContain("name: '价签'");
+});
+
+/** A project with the widgets that home requires and the new one, generated. */
+async function projectWithNew(): Promise<string> {
+  const copy = mkdtempSync(join(tmpdir(), 'pagoda-new-widget-'));
+  const isNeeded = (path: string) =>
+    !existsSync(join(path, 'schema.json')) || COMMON_WIDGETS.some((id) => path.endsWith(`/${id}`));
+  cpSync(join(ROOT, 'widgets'), join(copy, 'widgets'), { recursive: true, filter: isNeeded });
+  const folder = join(copy, 'widgets', NEW.id);
+  mkdirSync(folder);
+  for (const [name, text] of Object.entries(filesOfWidget(NEW))) writeFileSync(join(folder, name), text);
+  await generateWidgets(copy, loadLibrary(ROOT));
+  return copy;
+}
+
+describe('a new widget, once generated', () => {
+  let copy: string;
+  beforeAll(async () => {
+    copy = await projectWithNew();
+  }, 300_000);
+  afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+  const load = <T>(file: string): Promise<T> =>
+    import(/* @vite-ignore */ join(copy, 'widgets', file)) as Promise<T>;
+  const paletteById = async () => {
+    const { palette } = await load<typeof import('~/widgets/palette.gen')>('palette.gen.ts');
+    return Object.fromEntries(palette.map((entry) => [entry.id, entry]));
+  };
+  const tables = () => load<typeof import('~/widgets/forms.gen')>('forms.gen.ts');
+
+  it('is in the palette, found by its initials, with its preset and its form', async () => {
+    expect((await paletteById())[NEW.id]).toMatchObject({
+      title: '价签',
+      isInPalette: true,
+      initials: ['jq', 'pricetag'],
+      presets: ['价签'],
+    });
+    const { forms, presets } = await tables();
+    expect((await forms[NEW.id]?.())?.default.groups.map(({ id }) => id)).toEqual(['content', 'colour']);
+    expect((await presets[NEW.id]?.())?.default.presets[0]?.data).toEqual({ text: '价签' });
+  });
+
+  it('has a still of its preset', async () => {
+    const { presets } = await tables();
+    const { registry } = await load<typeof import('~/widgets/registry.gen')>('registry.gen.ts');
+    const { full } = await load<{ full: Readonly<Record<string, unknown>> }>(`${NEW.id}/fixtures.ts`);
+    const own = (await presets[NEW.id]?.())?.default.presets ?? [];
+    const made = await stillsOf({ id: NEW.id, full, presets: own, registry });
+    expect(made.map(({ name }) => name)).toEqual(['price-tag-0']);
+    expect(made[0]?.markup).toContain('价签</p>');
+  });
+
+  it.each([
+    ['', ['must empty']],
+    ['新品', []],
+  ])('is checked by its own rule, with the words “%s”', async (words, codes) => {
+    const { rulesOf } = await load<typeof import('~/widgets/check-rules')>('check-rules.ts');
+    const { checks = [] } = (await rulesOf([NEW.id]))[NEW.id] ?? {};
+    expect(codesFound(checks, { text: words })).toEqual(codes);
+  });
 });

@@ -59,6 +59,12 @@ export default definePresets({
 });
 `;
 
+const checks = ({ id }: NewWidget) => `// Checks of the widget ${id} besides the rules of its form.
+import { defineChecks, must, textAt } from '~/domain/studio/check/widget-checks';
+
+export default defineChecks([must('empty', '/text', (data) => textAt(data, 'text') === '' && '没有文字')]);
+`;
+
 const view = ({ id, name }: NewWidget) => `// The look of the widget ${id}.
 import { defineView, type WidgetViewProps } from '~/renderer/define-widget';
 import { type ${name}Delivered, shape } from './schema.gen';
@@ -118,8 +124,10 @@ const test = ({ id, name }: NewWidget) => `// Proves the widget ${id}.
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { describeWidget, renderWidget } from '~/renderer/testing/describe-widget';
+import { codesFound } from '../kit/testing/codes-found';
 import { validate${name}Delivered } from '../validators.gen';
 import definition from '.';
+import checks from './checks';
 import { full, hostile, minimal } from './fixtures';
 
 describeWidget(definition, { minimal, full, hostile }, validate${name}Delivered);
@@ -128,6 +136,11 @@ it('shows its words', async () => {
   await renderWidget(definition, full);
   expect(screen.getByText('你好')).toBeDefined();
 });
+
+it('must have words to be published', () => {
+  expect(codesFound(checks, { text: ' ' })).toEqual(['must empty']);
+  expect(codesFound(checks, { text: '你好' })).toEqual([]);
+});
 `;
 
 /** File name → text of a new widget's folder. */
@@ -135,6 +148,7 @@ export const filesOfWidget = (widget: NewWidget): Readonly<Record<string, string
   'schema.json': schema(widget),
   'index.ts': index(widget),
   'presets.ts': presets(widget),
+  'checks.ts': checks(widget),
   'view.tsx': view(widget),
   'view.module.css': css,
   'fixtures.ts': fixtures(widget),

@@ -2,6 +2,8 @@
 import { text } from 'node:stream/consumers';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { isRecord } from '~/domain/record';
+import type { Preset } from '~/domain/studio/presets';
+import type { Registry } from '~/renderer/define-widget';
 import { Page } from '~/renderer/page';
 import { readLayout } from '~/renderer/read-layout';
 import { MEMBER, testHost } from '~/renderer/testing/test-host';
@@ -59,7 +61,7 @@ function pictureSource() {
   return withPictures;
 }
 
-async function markupOf(id: string, data: unknown): Promise<string> {
+async function markupOf(id: string, data: unknown, registry: Registry): Promise<string> {
   const { layout } = readLayout([{ id, data }], { registry });
   const host = testHost({ shopper: MEMBER });
   const problems: unknown[] = [];
@@ -79,19 +81,33 @@ export interface Still {
   markup: string;
 }
 
-/** All stills. @throws where a widget of the palette has no fixtures or does not render. */
+interface Pictured {
+  id: string;
+  full: Fixtures['full'] | undefined;
+  presets: readonly Preset[];
+  registry: Registry;
+}
+
+/** The stills of a widget, one for each preset. @throws where it has no fixtures or does not render. */
+export async function stillsOf({ id, full, presets: own, registry: known }: Pictured): Promise<Still[]> {
+  if (full === undefined) throw new Error(`widgets/${id}/fixtures.ts exports no "full"`);
+  const made: Still[] = [];
+  for (const [index, { data }] of own.entries()) {
+    const withPictures = pictureSource();
+    const markup = await markupOf(id, withPictures({ ...full, ...data }), known);
+    made.push({ name: `${id}-${index}`, id, markup });
+  }
+  return made;
+}
+
+/** All stills of the palette. */
 export async function stills(): Promise<Still[]> {
   const made: Still[] = [];
   for (const { id } of palette.filter(({ isInPalette }) => isInPalette)) {
     const [own] = Object.entries(fixtures).filter(([path]) => path.includes(`/${id}/`));
     const { full } = (await own?.[1]()) ?? {};
     const all = (await presets[id]?.())?.default.presets ?? [];
-    if (full === undefined) throw new Error(`widgets/${id}/fixtures.ts exports no "full"`);
-    for (const [index, { data }] of all.entries()) {
-      const withPictures = pictureSource();
-      const markup = await markupOf(id, withPictures({ ...full, ...data }));
-      made.push({ name: `${id}-${index}`, id, markup });
-    }
+    made.push(...(await stillsOf({ id, full, presets: all, registry })));
   }
   return made;
 }

@@ -97,6 +97,8 @@ export interface PageRow {
   title: string;
   state: PageState;
   isLive: boolean;
+  /** When the live version went live; null where none was published here. */
+  liveFrom: string | null;
   hasChanges: boolean;
   isDisabled: boolean;
   /** Platform keys whose home this is. */

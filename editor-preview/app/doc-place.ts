@@ -1,5 +1,5 @@
 // Where documents are in the studio: pages, modules and user centres with a row of their own, and the settings.
-import type { DocKind, SETTING_DOCS } from '~/domain/studio/api';
+import { DOC_KINDS, type DocKind, SETTING_DOCS } from '~/domain/studio/api';
 
 const LISTS = {
   page: { list: '/pages', word: '页面' },
@@ -50,3 +50,11 @@ export const placeOfDoc = ({ kind, doc }: { kind: DocKind; doc: string }): DocPl
 /** The place of an address whose `id` is a row's. */
 export const placeAt = (kind: DocKind, id: string): DocPlace =>
   isPlaced(kind) ? docPlace(kind, id) : settingPlace(kind);
+
+const KINDS: readonly DocKind[] = [...DOC_KINDS, ...SETTING_DOCS];
+
+/** Of a document's name: `module-5`, `theme`. */
+export function placeOfName(doc: string): DocPlace | null {
+  const kind = KINDS.find((one) => doc === one || doc.startsWith(`${one}-`));
+  return kind === undefined ? null : placeOfDoc({ kind, doc });
+}

@@ -1,24 +1,15 @@
 // What waits for review, for owners: counted in the menu, each with the way to where it is approved.
 import { useQuery } from '@tanstack/react-query';
-import { DOC_KINDS, type DocKind, SETTING_DOCS } from '~/domain/studio/api';
 import type { Part } from '~/domain/studio/api-parts';
 import type { Review } from '~/domain/studio/api-publish';
 import { api } from '../services/api';
 import { Icon } from '../ui/icon';
-import { type DocPlace, placeOfDoc } from './doc-place';
+import { placeOfName } from './doc-place';
 import { Link } from './navigation';
 import { useMe } from './session';
 import styles from './shell.module.css';
 
 const RENEW_MS = 60_000;
-
-const KINDS: readonly DocKind[] = [...DOC_KINDS, ...SETTING_DOCS];
-
-/** Of a document's name: `module-5`, `theme`. */
-function placeOfName(doc: string): DocPlace | null {
-  const kind = KINDS.find((one) => doc === one || doc.startsWith(`${one}-`));
-  return kind === undefined ? null : placeOfDoc({ kind, doc });
-}
 
 const useWaiting = (isOwner: boolean) =>
   useQuery({

@@ -6,12 +6,11 @@ import { dismissIssue } from '~/domain/studio/commands/dismiss-issue';
 import { setField } from '~/domain/studio/commands/set-field';
 import { dataOf } from '~/domain/studio/document';
 import { type Issue, LEVEL_WORDS } from '~/domain/studio/check/issue';
-import { weightWords } from '~/domain/studio/check/weight';
 import { commandContext, useCommand, useParts } from '../editor/editor-context';
-import { useEditor } from '../store/use-editor';
 import { Button } from '../ui/button';
 import { useCheck } from './check-context';
 import styles from './issue-list.module.css';
+import { PageWeight } from './page-weight';
 
 function Dismiss({ issue, onDone }: { issue: Issue; onDone: () => void }) {
   const run = useCommand();
@@ -105,13 +104,6 @@ function Dismissed() {
   );
 }
 
-/** What the open tab weighs on a phone. */
-function Weight() {
-  const { weights } = useCheck();
-  const weight = weights[useEditor(({ tab }) => tab)];
-  return weight === undefined ? null : <p className={styles['weight']}>{weightWords(weight)}</p>;
-}
-
 /** `onOpen` goes where the issue is. */
 export function IssueList({ onOpen }: { onOpen: (issue: Issue) => void }) {
   const { issues, hasFailed, again } = useCheck();
@@ -143,7 +135,7 @@ export function IssueList({ onOpen }: { onOpen: (issue: Issue) => void }) {
         );
       })}
       <Dismissed />
-      <Weight />
+      <PageWeight />
     </div>
   );
 }

@@ -58,6 +58,21 @@ describe('a list', () => {
     expect(names(data())[1]).toBe('入口 1');
   });
 
+  it('has the focus on the row that is moved by keys, among those that a search finds too', async () => {
+    const { data } = await renderForm([notice(12)]);
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: '入口 1' } });
+    line('入口 12').focus();
+    for (const [key, place] of [
+      ['ArrowUp', 10],
+      ['ArrowUp', 9],
+      ['ArrowDown', 10],
+    ] as const) {
+      fireEvent.keyDown(document.activeElement ?? document.body, { key, altKey: true });
+      expect(names(data()).indexOf('入口 12')).toBe(place);
+      expect(document.activeElement).toBe(line('入口 12'));
+    }
+  });
+
   it('changes several rows at once', async () => {
     const { data } = await renderForm([notice(4)]);
     fireEvent.click(screen.getByRole('button', { name: '批量' }));

@@ -1,5 +1,6 @@
 // One row of a list: a line, and its form while it is open.
 import { type KeyboardEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { isRecord } from '~/domain/record';
 import { pointerOf, valueAt } from '~/domain/studio/pointer';
 import type { ControlProps } from '../form/control';
@@ -66,7 +67,7 @@ function Menu({ list, index, onDone }: { list: Rows; index: number; onDone: () =
 }
 
 /** Alt with an arrow moves, Del deletes; Enter opens as on every button. */
-function rowKeys({ list, index }: RowProps) {
+function rowKeys({ control, list, index }: RowProps) {
   return (event: KeyboardEvent<HTMLElement>) => {
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key] ?? 0;
     const isMove = event.altKey && step !== 0;
@@ -76,9 +77,11 @@ function rowKeys({ list, index }: RowProps) {
     event.stopPropagation();
     if (isRemove) list.remove([index]);
     else {
-      list.move(index, index + step);
-      const items = event.currentTarget.closest('ol')?.querySelectorAll<HTMLElement>('[data-summary]');
-      items?.[index + step]?.focus();
+      const lines = event.currentTarget.closest('ol');
+      // A search shows other rows at other places: the moved one is there once it is rendered.
+      flushSync(() => list.move(index, index + step));
+      const place = CSS.escape(control.at + pointerOf([index + step]));
+      lines?.querySelector<HTMLElement>(`[data-row="${place}"] [data-summary]`)?.focus();
     }
   };
 }

@@ -1,5 +1,5 @@
 // A list to search and choose from by keys: ↑ ↓ choose, Enter takes; for commands and places.
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { firstFocus } from './first-focus';
 import styles from './lists.module.css';
 
@@ -18,6 +18,11 @@ interface SearchListProps {
   label: string;
   options: readonly SearchOption[];
   onChoose: (id: string) => void;
+  /** Where options come from a search of the server. */
+  onQuery?: (q: string) => void;
+  /** More options may come for what is typed. */
+  isWaiting?: boolean;
+  children?: ReactNode;
 }
 
 const matches = ({ words, also = '', id }: SearchOption, q: string) =>
@@ -61,7 +66,14 @@ const Options = ({ id, label, options, current, onChoose }: OptionsProps) => (
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
-export function SearchList({ label, options, onChoose }: SearchListProps) {
+export function SearchList({
+  label,
+  options,
+  onChoose,
+  onQuery,
+  isWaiting = false,
+  children,
+}: SearchListProps) {
   const listId = useId();
   const [q, setQ] = useState('');
   const [at, setAt] = useState(0);
@@ -96,11 +108,13 @@ export function SearchList({ label, options, onChoose }: SearchListProps) {
         onChange={({ target }) => {
           setQ(target.value);
           setAt(0);
+          onQuery?.(target.value);
         }}
         onKeyDown={press}
       />
       <Options id={listId} label={label} options={found} current={current} onChoose={onChoose} />
-      {found.length === 0 ? <output>没有“{q.trim()}”</output> : null}
+      {found.length === 0 ? <output>{isWaiting ? '正在查找…' : `没有“${q.trim()}”`}</output> : null}
+      {children}
     </div>
   );
 }

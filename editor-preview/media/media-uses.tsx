@@ -1,8 +1,23 @@
-// Where a picture is used: pages, modules and settings, live ones marked.
+// Where a picture is used: pages, modules and settings, live ones marked, each with the way to the block.
 import type { MediaRow } from '~/domain/studio/api-library';
+import type { Use } from '~/domain/studio/api-parts';
+import { placeOfName } from '../app/doc-place';
+import { Link } from '../app/navigation';
 import { wordsOf } from '../services/api';
 import { useUses } from './media-api';
 import styles from './media.module.css';
+
+/** Opened beside: what is being edited stays. */
+function Place({ doc, title, uid }: Pick<Use, 'doc' | 'title' | 'uid'>) {
+  const place = placeOfName(doc);
+  if (place === null) return title;
+  const block = uid === undefined || uid === '' ? '' : `?b=${encodeURIComponent(uid)}`;
+  return (
+    <Link to={`${place.edit}${block}`} target="_blank">
+      {title}
+    </Link>
+  );
+}
 
 function Uses({ id }: { id: number }) {
   const { data, error } = useUses(id);
@@ -11,7 +26,7 @@ function Uses({ id }: { id: number }) {
     <ul>
       {data?.map(({ doc, title, isLive, uid, at }) => (
         <li key={`${doc} ${uid ?? ''} ${at ?? ''}`}>
-          {title}
+          <Place {...{ doc, title, uid }} />
           {isLive ? <small>线上</small> : null}
         </li>
       ))}

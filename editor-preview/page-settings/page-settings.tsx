@@ -4,6 +4,7 @@ import type { AccessLimit } from '~/domain/studio/api';
 import { isRecord } from '~/domain/record';
 import { MAX_TITLE, setMeta, titleRefusal } from '~/domain/studio/commands/set-meta';
 import { TextField, Tick } from '../app/place';
+import { PageWeight } from '../check/page-weight';
 import { useCommand, useParts } from '../editor/editor-context';
 import { AccessField } from '../pages/page-dialogs';
 import { homeWords } from '../pages/page-words';
@@ -93,6 +94,7 @@ function PageForm() {
       <section className={styles['part']}>
         <Title />
         <Homes />
+        <PageWeight />
         <Access />
       </section>
       <section className={styles['part']}>

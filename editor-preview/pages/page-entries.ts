@@ -31,15 +31,27 @@ export function exportEntries(query: Query): MenuEntry[] {
 
 const HOME_WORDS = '这是首页，先把别的页面设为首页';
 
+const ONE_PRESS_MS = 24 * 3_600_000;
+
+/** By one press, soon after the publication. */
+const takeBackEntry = ({ row, acts }: PageActing): MenuEntry[] =>
+  row.isLive && row.liveFrom !== null && Date.now() - Date.parse(row.liveFrom) < ONE_PRESS_MS
+    ? [{ words: '撤回到上一个线上版本', run: () => void acts.takeBack(row, 'previous') }]
+    : [];
+
 /** Of what shoppers see: the editor has its own ways to it. */
-export const liveEntries = ({ row, acts, onDialog }: PageActing): MenuEntry[] => [
-  ...(row.state === 'disabled' || (row.isLive && !row.hasChanges)
-    ? []
-    : [{ words: '发布', run: () => onDialog('publish', row) }]),
-  ...(row.isLive ? [{ words: '撤回', run: () => onDialog('take-back', row) }] : []),
-  ...(row.scheduled === null ? [] : [{ words: '取消定时', run: () => void acts.unschedule(row) }]),
-  { words: '谁可以看', run: () => onDialog('access', row) },
-];
+export function liveEntries(acting: PageActing): MenuEntry[] {
+  const { row, acts, onDialog } = acting;
+  return [
+    ...(row.state === 'disabled' || (row.isLive && !row.hasChanges)
+      ? []
+      : [{ words: '发布', run: () => onDialog('publish', row) }]),
+    ...takeBackEntry(acting),
+    ...(row.isLive ? [{ words: '撤回', run: () => onDialog('take-back', row) }] : []),
+    ...(row.scheduled === null ? [] : [{ words: '取消定时', run: () => void acts.unschedule(row) }]),
+    { words: '谁可以看', run: () => onDialog('access', row) },
+  ];
+}
 
 function publisherEntries({ row, acts, onDialog, say }: PageActing): MenuEntry[] {
   const refused = () => say(HOME_WORDS);

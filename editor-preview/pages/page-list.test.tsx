@@ -1,10 +1,12 @@
 // The list of pages: few rows are mounted of many, with pictures that are few too; search and filters ask the server.
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { PageRow } from '~/domain/studio/api';
 import { renderPlace } from '../app/testing';
 import { fakeApi } from '../testing/fake-api';
 import { stubLayout } from '../testing/stub-layout';
 import PagesScreen from './pages-screen';
+import { openMenu, pressEntry } from '../testing/open-menu';
 import { rowOf } from './testing';
 
 const ALL = Array.from({ length: 300 }, (_, index) => rowOf(index + 1));
@@ -79,6 +81,42 @@ it('says in the trash how long each page has left', async () => {
   const list = within(await screen.findByRole('list', { name: '页面，共 1 个' }));
   expect(list.getByText('还剩 10 天')).toBeDefined();
   expect(list.getByRole('button', { name: '恢复' })).toBeDefined();
+});
+
+describe('taking back from the menu of a page', () => {
+  const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+  const show = (change: Partial<PageRow>) => {
+    const row = rowOf(1, { state: 'live', isLive: true, ...change });
+    fakeApi.answer('GET pages', { items: [row], next: null, total: 1 });
+    fakeApi.answer('POST documents/page-1/unpublish', { version: { number: 3 } });
+    renderPlace(<PagesScreen />);
+    return openMenu('「页面 1」的操作');
+  };
+
+  it('is one press within 24 hours of the publication, with the way back', async () => {
+    fakeApi.answer('GET documents/page-1', { version: 7 });
+    fakeApi.answer('POST documents/page-1/publish', {});
+    expect(await show({ liveFrom: hoursAgo(23) })).toContain('撤回');
+    pressEntry('撤回到上一个线上版本');
+    expect(await screen.findByText('「页面 1」已撤回到第 3 版')).toBeDefined();
+    expect(fakeApi.asked('POST documents/page-1/unpublish')[0]?.body).toEqual({ to: 'previous' });
+    fireEvent.click(screen.getByRole('button', { name: '撤销' }));
+    expect(await screen.findByText('已撤销')).toBeDefined();
+    expect(fakeApi.asked('POST documents/page-1/publish')[0]?.body).toEqual({ version: 7, note: '重新发布' });
+  });
+
+  it('has no way back where the draft is another one', async () => {
+    await show({ state: 'changed', hasChanges: true, liveFrom: hoursAgo(1) });
+    pressEntry('撤回到上一个线上版本');
+    expect(await screen.findByText('「页面 1」已撤回到第 3 版')).toBeDefined();
+    expect(screen.queryByRole('button', { name: '撤销' })).toBeNull();
+  });
+
+  it('asks later than that, and where nothing was published here', async () => {
+    expect(await show({ liveFrom: hoursAgo(25) })).not.toContain('撤回到上一个线上版本');
+    cleanup();
+    expect(await show({ liveFrom: null })).not.toContain('撤回到上一个线上版本');
+  });
 });
 
 describe('as cards', () => {

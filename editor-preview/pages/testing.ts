@@ -7,6 +7,7 @@ export const rowOf = (id: number, change: Partial<PageRow> = {}): PageRow => ({
   title: `页面 ${id}`,
   state: 'draft',
   isLive: false,
+  liveFrom: null,
   hasChanges: false,
   isDisabled: false,
   platforms: [],

@@ -39,12 +39,16 @@ export type Outcome =
   | { kind: 'submitted' }
   /** The draft was changed since it was checked. */
   | { kind: 'stale' }
+  /** The chosen time is over. */
+  | { kind: 'past'; words: string }
   | { kind: 'failed'; words: string };
 
-const failed = (error: unknown): Outcome =>
-  error instanceof StudioError && error.code === 'stale'
-    ? { kind: 'stale' }
-    : { kind: 'failed', words: wordsOf(error) };
+function failed(error: unknown): Outcome {
+  if (error instanceof StudioError && error.code === 'stale') return { kind: 'stale' };
+  const isPast =
+    error instanceof StudioError && error.answer.error?.fields?.some(({ pointer }) => pointer === '/at');
+  return { kind: isPast === true ? 'past' : 'failed', words: wordsOf(error) };
+}
 
 /** `version` is the draft's that was checked. */
 export interface Publication {

@@ -1,5 +1,5 @@
 // What the publish dialog begins with: now, or a time; and whose changes go along.
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openDraft } from '~/domain/studio/document';
 import { HashRouter } from '../app/navigation';
@@ -75,8 +75,25 @@ it.each([
   const state = { version: 3, live: { id: 7 }, schedule: null, review: null, hasChanges: true, authors: [] };
   fakeApi.answer('GET documents/page-1', { ...state, isDisabled });
   open(PublishDialog);
-  await vi.waitFor(() => expect(fakeApi.asked('GET documents/page-1').length).toBeGreaterThan(0));
-  await vi.waitFor(() => expect(screen.queryAllByText(/^这一页已停用/)).toHaveLength(count));
+  await waitFor(() => expect(fakeApi.asked('GET documents/page-1').length).toBeGreaterThan(0));
+  await waitFor(() => expect(screen.queryAllByText(/^这一页已停用/)).toHaveLength(count));
+});
+
+it('publishes now by a press where the time that was chosen is over', async () => {
+  const message = '时间已过，服务器现在是 20:03';
+  const past = { message, fields: [{ pointer: '/at', message }] };
+  fakeApi.answer('GET documents/page-1', { version: 3, live: { id: 7 }, hasChanges: true, authors: [] });
+  fakeApi.refuse('POST documents/page-1/schedule', past, 422);
+  fakeApi.answer('POST documents/page-1/publish', { version: { id: 8 }, draftVersion: 3 });
+  open(ScheduleDialog);
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: '定时发布' })).toHaveProperty('disabled', false),
+  );
+  fireEvent.click(screen.getByRole('button', { name: '定时发布' }));
+  expect((await screen.findByText(/时间已过/)).textContent).toContain('服务器现在是 20:03');
+  fireEvent.click(screen.getByRole('button', { name: '现在发布' }));
+  expect(await screen.findByText(/已发布/)).toBeDefined();
+  expect(fakeApi.asked('POST documents/page-1/publish')[0]?.body).toMatchObject({ version: 3 });
 });
 
 it('says whose changes go along, as the server has them once all is saved', async () => {

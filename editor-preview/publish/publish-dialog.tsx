@@ -69,9 +69,7 @@ function Done({ outcome, onClose }: { outcome: Outcome; onClose: () => void }) {
   const { answer } = useParts();
   const { takeBack } = useLiveActs();
   const isPublished = outcome.kind === 'published';
-  const words = { published: '已发布', scheduled: '已定时', submitted: '已提交审核', stale: '', failed: '' }[
-    outcome.kind
-  ];
+  const words = outcome.kind === 'scheduled' ? '已定时' : '已提交审核';
   return (
     <div className={styles['done']}>
       <output>{isPublished ? `已发布 · ${outcome.seconds} 秒后顾客可见` : words}</output>
@@ -99,17 +97,22 @@ function Done({ outcome, onClose }: { outcome: Outcome; onClose: () => void }) {
   );
 }
 
-function Problem({ outcome, onAgain }: { outcome: Outcome; onAgain: () => void }) {
-  if (outcome.kind === 'failed')
+function Problem({ outcome, form }: { outcome: Outcome; form: Form }) {
+  if (outcome.kind === 'failed' || outcome.kind === 'past')
     return (
       <p className={styles['problem']} role="alert">
         {outcome.words}
+        {outcome.kind === 'past' ? (
+          <Button isCompact onClick={() => void form.sendNow()}>
+            现在发布
+          </Button>
+        ) : null}
       </p>
     );
   return (
     <p className={styles['problem']} role="alert">
       检查之后草稿又有修改
-      <Button isCompact onClick={onAgain}>
+      <Button isCompact onClick={form.again}>
         看修改 · 重新检查
       </Button>
     </p>
@@ -140,12 +143,12 @@ function usePublishing(suggested: string, kind: When['kind']) {
   const isMissing = isNoteMissing || isTimeMissing(state.when);
   const isReady =
     checked.version !== null && issues !== null && mustCount === 0 && !isMissing && !state.isBusy;
-  const send = async () => {
+  const send = async (when: When = state.when) => {
     const { version } = checked;
     if (!isReady || version === null) return;
-    setState((before) => ({ ...before, isBusy: true, outcome: null }));
+    setState((before) => ({ ...before, when, isBusy: true, outcome: null }));
     const outcome = me.rights.canPublish
-      ? await acts.publish({ version, note: note.trim(), when: state.when })
+      ? await acts.publish({ version, note: note.trim(), when })
       : await acts.submit(version, note.trim());
     setState((before) => ({ ...before, isBusy: false, outcome }));
   };
@@ -161,13 +164,14 @@ function usePublishing(suggested: string, kind: When['kind']) {
     isNoteMissing,
     isReady,
     send,
+    sendNow: () => send({ ...state.when, kind: state.when.until === null ? 'now' : 'until', at: null }),
     again,
     failure: checked.failure,
   };
 }
 
 const isEnd = (outcome: Outcome | null): outcome is Outcome =>
-  outcome !== null && outcome.kind !== 'stale' && outcome.kind !== 'failed';
+  outcome !== null && ['published', 'scheduled', 'submitted'].includes(outcome.kind);
 
 type Comparison = ReturnType<typeof useComparison>;
 type Form = ReturnType<typeof usePublishing>;
@@ -254,7 +258,7 @@ function Actions({ form, onClose }: Pick<StepsProps, 'form' | 'onClose'>) {
   const button = me.rights.canPublish ? publish : '提交审核';
   return (
     <>
-      {state.outcome === null ? null : <Problem outcome={state.outcome} onAgain={form.again} />}
+      {state.outcome === null ? null : <Problem outcome={state.outcome} form={form} />}
       {form.mustCount > 0 ? <p className={styles['problem']}>还有 {form.mustCount} 处必须改</p> : null}
       {form.failure === null ? null : <p className={styles['problem']}>{form.failure}</p>}
       <Button onClick={onClose}>取消</Button>
@@ -295,7 +299,7 @@ export default function PublishDialog({ onClose, kind = 'now' }: PublishDialogPr
   const comparison = useComparison();
   const changes = comparison.changes ?? [];
   const form = usePublishing(comparison.isFirst ? '第一次发布' : suggestedNote(changes), kind);
-  useSendKey(form.send);
+  useSendKey(() => form.send());
   const { outcome } = form.state;
   const title = me.rights.canPublish ? '发布' : '提交审核';
   if (isEnd(outcome))

@@ -3,18 +3,16 @@ import { type ReactNode, type RefObject, useCallback, useImperativeHandle, useRe
 import type { Audience } from '~/domain/studio/api-library';
 import type { Uid } from '~/domain/studio/document';
 import { useCheck } from '../check/check-context';
-import { actionNamed } from '../editor/actions';
 import { useParts } from '../editor/editor-context';
 import { pointInWindow } from '../editor/probe';
-import { useAction } from '../editor/use-actions';
 import { FrameFailure, hasFrameFailed } from '../frame/frame-failure';
 import type { Box, SeenBlock } from '../frame/messages';
-import { useEditor, useEditorStore } from '../store/use-editor';
-import { Button } from '../ui/button';
+import { useEditor } from '../store/use-editor';
 import { isDefaultAudience } from './audience';
 import { Gutters } from './gutters';
 import styles from './phone.module.css';
 import { PhoneFrame } from './phone-frame';
+import { type Problem, ProblemNote } from './problem-note';
 import type { StageView } from './stage-view';
 import { useFrame } from './use-frame';
 import { useFrameMessages } from './use-frame-messages';
@@ -32,49 +30,6 @@ interface PhoneProps {
   onScrolled: (top: number) => void;
   /** Shown over the page, such as where it is empty. */
   children?: ReactNode;
-}
-
-interface Problem {
-  uid: Uid;
-  words: string;
-}
-
-/** What a block failed with, until the document changes. */
-function ProblemNote({ problem, onClose }: { problem: Problem; onClose: () => void }) {
-  const store = useEditorStore();
-  const isThere = useEditor(({ doc }) => doc.blocks[problem.uid] !== undefined);
-  const canUndo = useEditor(({ done }) => done > 0);
-  const act = useAction();
-  if (!isThere) return null;
-  return (
-    <div className={styles['problem']} role="alert">
-      <p>画不出来：{problem.words}</p>
-      {canUndo ? (
-        <Button
-          isCompact
-          onClick={() => {
-            store.undo();
-            onClose();
-          }}
-        >
-          撤销上一步
-        </Button>
-      ) : null}
-      <Button
-        isCompact
-        look="quiet"
-        onClick={() => {
-          store.select([problem.uid]);
-          act(actionNamed('json'));
-        }}
-      >
-        查看数据
-      </Button>
-      <Button isCompact look="quiet" onClick={onClose}>
-        知道了
-      </Button>
-    </div>
-  );
 }
 
 /** What the frame reports of itself. Only what a guest sees is reported to the check. */

@@ -1,5 +1,6 @@
 // A fake operator API for tests of the studio's parts: answers by method and path, and records what was asked.
 import { vi } from 'vitest';
+import type { ErrorAnswer } from '~/domain/studio/api-parts';
 
 interface Asked {
   method: string;
@@ -12,7 +13,8 @@ interface Asked {
 type Answer = (asked: Asked) => unknown;
 
 const answers = new Map<string, Answer>();
-const refusals = new Map<string, { status: number; message: string }>();
+type Refusal = Pick<ErrorAnswer['error'], 'message' | 'fields'>;
+const refusals = new Map<string, Refusal & { status: number }>();
 const calls: Asked[] = [];
 
 const json = (body: unknown, status = 200): Response =>
@@ -35,8 +37,10 @@ function reply(address: string, { method = 'GET', body }: RequestInit): Promise<
   calls.push(asked);
   const key = `${method} ${path}`;
   const refusal = refusals.get(key);
-  if (refusal !== undefined)
-    return Promise.resolve(json({ error: { code: 'failed', message: refusal.message } }, refusal.status));
+  if (refusal !== undefined) {
+    const { status, ...error } = refusal;
+    return Promise.resolve(json({ error: { code: 'failed', ...error } }, status));
+  }
   const answer = answers.get(key);
   return Promise.resolve(
     answer === undefined
@@ -59,8 +63,8 @@ export const fakeApi = {
     refusals.delete(key);
     answers.set(key, typeof body === 'function' ? (body as Answer) : () => body);
   },
-  refuse(key: string, message: string, status = 503): void {
-    refusals.set(key, { status, message });
+  refuse(key: string, refusal: string | Refusal, status = 503): void {
+    refusals.set(key, { status, ...(typeof refusal === 'string' ? { message: refusal } : refusal) });
   },
   asked: (key: string): Asked[] => calls.filter(({ method, path }) => `${method} ${path}` === key),
 };

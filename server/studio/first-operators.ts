@@ -37,9 +37,10 @@ export async function ensureOperators({ db }: Database, given?: string): Promise
       operators.push({ id, name: NAMES[role], login: role, role });
       made.push({ login: role, password });
     }
-    const [operator] = operators;
+    const [operator, editor] = operators;
     const mall = await trx.selectFrom('malls').select('id').executeTakeFirst();
-    if (operator !== undefined && mall !== undefined) await seedStudio({ trx, operator, now: new Date() });
+    if (operator !== undefined && editor !== undefined && mall !== undefined)
+      await seedStudio({ trx, operator, editor, now: new Date() });
     return made;
   });
 }

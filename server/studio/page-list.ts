@@ -17,6 +17,8 @@ const views = sql<number>`coalesce((select sum(count) from page_visits
   where page_id = page.id and day > current_date - ${sql.lit(DAYS)}::integer), 0)::integer`;
 const waitsForReview = sql<boolean>`exists (select 1 from studio_reviews
   where studio_reviews.doc = 'page-' || page.id and state = 'waiting')`;
+const liveFrom = sql<Date | null>`(select live_from from studio_versions
+  where studio_versions.doc = 'page-' || page.id and live_from is not null and live_to is null)`;
 const changedAt = sql<Date>`greatest(page.updated_at, coalesce(draft.changed_at, page.updated_at))`;
 const hasChanges = sql<boolean>`coalesce(draft.version is distinct from draft.published_version, false)`;
 
@@ -57,6 +59,7 @@ const pages = (db: Db) =>
     ])
     .select([
       isLive.as('is_live'),
+      liveFrom.as('live_from'),
       hasChanges.as('has_changes'),
       state.as('state'),
       views.as('views'),
@@ -88,6 +91,7 @@ async function wire(db: Db, rows: readonly Row[]): Promise<PageRow[]> {
     title: row.title,
     state: row.state,
     isLive: row.is_live && !row.is_disable && row.deleted_at === null,
+    liveFrom: row.live_from?.toISOString() ?? null,
     hasChanges: row.has_changes,
     isDisabled: row.is_disable,
     platforms: row.platform === '' ? [] : row.platform.split(','),

@@ -61,7 +61,12 @@ describeOnBothDatabases('studio pages', (open) => {
     await mall.operate('POST', `/documents/page-${id}/ops`, {
       body: { base: 1, ops, name: '', session: 'w' },
     });
-    await mall.operate('POST', `/documents/page-${id}/publish`, { body: { version: 2, note: '' } });
+    expect(made.body).toMatchObject({ liveFrom: null });
+    const published = await mall.operate('POST', `/documents/page-${id}/publish`, {
+      body: { version: 2, note: '' },
+    });
+    const { liveFrom } = await get<PageRow>(page);
+    expect(published.body).toMatchObject({ version: { liveFrom } });
     expect((await mall.operate('PATCH', page, { body: { title: '冬季会场' } })).body).toMatchObject({
       title: '冬季会场',
       state: 'live',

@@ -46,13 +46,16 @@ describeOnBothDatabases('the seeded studio', (open) => {
     const { body } = await mall.operate('GET', '/pages?limit=50');
     const items = body['items'] as unknown as { title: string; state: string }[];
     const stateOf = (title: string) => items.find((page) => page.title === title)?.state;
-    expect(['新春预告', '秋冬衣橱', '零食铺', '年货会场', '中秋会场'].map(stateOf)).toEqual([
+    expect(['新春预告', '秋冬衣橱', '零食铺', '年货会场', '春茶预售', '中秋会场'].map(stateOf)).toEqual([
       'draft',
       'live',
       'changed',
       'scheduled',
+      'review',
       'disabled',
     ]);
+    const { body: reviews } = await mall.operate('GET', '/reviews?state=waiting');
+    expect(reviews['items']).toMatchObject([{ title: '春茶预售', by: { name: '编辑' } }]);
     expect(stateOf('南湖生活馆')).toBe('live');
   });
 

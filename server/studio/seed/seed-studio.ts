@@ -15,6 +15,7 @@ import { MODULE_SEEDS, templateSeeds } from './templates';
 interface Seeding {
   trx: Trx;
   operator: Operator;
+  editor: Operator;
   now: Date;
 }
 
@@ -27,8 +28,8 @@ async function page(seeding: Seeding, title: string, blocks: readonly Block[]): 
   return insertPage(seeding.trx, callOf(seeding), { content, from: 'template' });
 }
 
-/** Freezes the page's draft as the live or a scheduled version. */
-async function freeze(seeding: Seeding, id: number, kind: 'published' | 'scheduled') {
+/** Freezes the page's draft as the live, a scheduled or a submitted version. */
+async function freeze(seeding: Seeding, id: number, kind: 'published' | 'scheduled' | 'submitted') {
   const { trx, operator, now } = seeding;
   const draft = await lockDraft(trx, docRefOf(pageDoc(id)));
   return insertVersion(trx, draft, { kind, note: '第一版', operatorId: operator.id, at: now });
@@ -40,6 +41,21 @@ async function publish(seeding: Seeding, id: number): Promise<void> {
 }
 
 const HOUR_MS = 3_600_000;
+
+/** Submitted by the editor, waiting for an owner. */
+async function submit({ trx, editor, now }: Seeding, id: number): Promise<void> {
+  const version = await freeze({ trx, operator: editor, editor, now }, id, 'submitted');
+  await trx
+    .insertInto('studio_reviews')
+    .values({
+      doc: pageDoc(id),
+      version_id: version.id,
+      words: version.note,
+      operator_id: editor.id,
+      created_at: now,
+    })
+    .execute();
+}
 
 async function seedPages(seeding: Seeding, templates: ReturnType<typeof templateSeeds>): Promise<void> {
   const { trx, operator, now } = seeding;
@@ -70,6 +86,7 @@ async function seedPages(seeding: Seeding, templates: ReturnType<typeof template
       operator_id: operator.id,
     })
     .execute();
+  await submit(seeding, await page(seeding, '春茶预售', blocksOf('茶')));
   const disabled = await page(seeding, '中秋会场', blocksOf('门店'));
   await publish(seeding, disabled);
   await trx.updateTable('diy_pages').set({ is_disable: true }).where('id', '=', disabled).execute();

@@ -1,0 +1,34 @@
+// A block that fails on the phone is named, and selected by a press.
+import { fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { openDraft } from '~/domain/studio/document';
+import { CheckProvider } from '../check/check-context';
+import { renderInEditor } from '../form/testing';
+import { EditorStore } from '../store/editor-store';
+import { titles } from '../store/testing';
+import { fakeApi } from '../testing/fake-api';
+import { ProblemNote } from './problem-note';
+
+beforeEach(() => fakeApi.reset());
+afterEach(() => vi.unstubAllGlobals());
+
+function open() {
+  const content = titles(['一', '二']);
+  const store = new EditorStore(openDraft(content));
+  const uid = store.get().doc.tabs[0]?.order[1] ?? '';
+  renderInEditor(
+    store,
+    <CheckProvider>
+      <ProblemNote problem={{ uid, words: 'x is not a function' }} onClose={() => undefined} />
+    </CheckProvider>,
+    { answer: { kind: 'page', review: null } },
+  );
+  return { store, uid };
+}
+
+it('says which block, and selects it', () => {
+  const { store, uid } = open();
+  expect(screen.getByRole('alert').textContent).toContain('「标题」画不出来：x is not a function');
+  fireEvent.click(screen.getByRole('button', { name: '选中它' }));
+  expect(store.get().selection).toEqual([uid]);
+});

@@ -1,0 +1,56 @@
+// What a block failed with on the phone: which block, why, and what can be done.
+import { blockName } from '~/domain/studio/commands/command';
+import type { Uid } from '~/domain/studio/document';
+import { actionNamed } from '../editor/actions';
+import { commandContext, useParts } from '../editor/editor-context';
+import { useAction } from '../editor/use-actions';
+import { useEditor } from '../store/use-editor';
+import { Button } from '../ui/button';
+import styles from './phone.module.css';
+
+export interface Problem {
+  uid: Uid;
+  words: string;
+}
+
+/** Stays until it is closed, or its block is gone. */
+export function ProblemNote({ problem, onClose }: { problem: Problem; onClose: () => void }) {
+  const editor = useParts();
+  const { store } = editor;
+  const { uid, words } = problem;
+  const name = useEditor(({ doc }) =>
+    doc.blocks[uid] === undefined ? null : blockName(commandContext(editor), uid),
+  );
+  const canUndo = useEditor(({ done }) => done > 0);
+  const act = useAction();
+  if (name === null) return null;
+  const undo = () => {
+    store.undo();
+    onClose();
+  };
+  const showData = () => {
+    store.select([uid]);
+    act(actionNamed('json'));
+  };
+  return (
+    <div className={styles['problem']} role="alert">
+      <p>
+        「{name}」画不出来：{words}
+      </p>
+      {canUndo ? (
+        <Button isCompact onClick={undo}>
+          撤销上一步
+        </Button>
+      ) : null}
+      <Button isCompact onClick={() => store.select([uid])}>
+        选中它
+      </Button>
+      <Button isCompact look="quiet" onClick={showData}>
+        查看数据
+      </Button>
+      <Button isCompact look="quiet" onClick={onClose}>
+        知道了
+      </Button>
+    </div>
+  );
+}

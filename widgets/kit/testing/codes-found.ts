@@ -1,0 +1,15 @@
+// What the rules of a widget find in its data, for the tests in its folder.
+import type { WidgetCheck } from '~/domain/studio/check/widget-checks';
+
+const AROUND = {
+  facts: { now: 0, permissions: new Set<string>(), maxBlocks: 20, pictures: {}, picked: {} },
+  ids: [],
+  index: 0,
+  uid: 'b0',
+};
+
+/** Level and code of each: `must empty`. */
+export const codesFound = (
+  checks: readonly WidgetCheck[],
+  data: Readonly<Record<string, unknown>>,
+): string[] => checks.flatMap((check) => check(data, AROUND)).map(({ level, code }) => `${level} ${code}`);
