@@ -112,8 +112,7 @@ export const Nodes = memo(function Nodes(props: NodesProps) {
 /** Renders nodes in memoised runs, so that one edit costs the same on a page of a dozen nodes and of a thousand. */
 export function Flow({ nodes, registry, audience, failure = null }: FlowProps) {
   const firstCount = countOfFirstScreen(nodes, registry);
-  // Chromium looks at each skipped block in every frame, a thousand of them for a keystroke of the operator.
-  const seenCount = audience === 'operator' ? nodes.length : countAbove(FOLD, nodes, registry);
+  const seenCount = countAbove(FOLD, nodes, registry);
   let start = 0;
   return runsOf(nodes).map((run, index) => {
     const first = start;

@@ -46,6 +46,9 @@ function OnceInView({ inView, fallback, children }: OnceInViewProps) {
   return hasCome ? children : fallback;
 }
 
+/** Chromium looks at each block that it may skip in every frame, a thousand of them for an operator's keystroke. */
+const BELOW_FOLD: Readonly<Record<Audience, string>> = { shopper: 'skipped', operator: 'cut' };
+
 function RenderedNode(props: NodeProps & { definition: WidgetDefinition }) {
   const { node, definition, audience, isInViewFromStart, isBelowFold, failure } = props;
   const { registry } = useContext(PageContext);
@@ -70,8 +73,10 @@ function RenderedNode(props: NodeProps & { definition: WidgetDefinition }) {
       data-widget={node.id}
       data-uid={node.uid}
       data-over={overOf(definition, data)}
-      data-below-fold={isBelow || undefined}
-      style={isBelow ? { containIntrinsicBlockSize: `auto ${rpx(height)}` } : undefined}
+      data-below-fold={isBelow ? BELOW_FOLD[audience] : undefined}
+      style={
+        isBelow && audience === 'shopper' ? { containIntrinsicBlockSize: `auto ${rpx(height)}` } : undefined
+      }
     >
       <BlockErrorBoundary node={node} definition={definition} audience={audience} fallback={fallback}>
         <Suspense fallback={fallback}>
