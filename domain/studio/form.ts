@@ -53,6 +53,8 @@ export const CONTROLS = [
   'hotspot',
   'rubik',
   'form-fields',
+  'form-default',
+  'form-range',
   'datetime',
   'location',
   'position9',

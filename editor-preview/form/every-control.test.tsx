@@ -1,14 +1,12 @@
 // Every control on every field of all widgets is operated: what it writes is valid, shown, read back, and all that changes.
-import { act, configure, fireEvent, waitFor } from '@testing-library/react';
+import { act, configure, waitFor } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isRecord } from '~/domain/record';
-import { type ControlId, FORM_GROUPS, type FormField, type WidgetForm } from '~/domain/studio/form';
+import type { ControlId, FormField } from '~/domain/studio/form';
 import { hasParentAt, parentOf, type Pointer, valueAt, withValueAt } from '~/domain/studio/pointer';
 import { isSameJson } from '~/domain/studio/same-json';
-import { coerce } from '~/schemas/shape';
 import type { Validate } from '~/schemas/validate';
 import { forms } from '~/widgets/forms.gen';
-import { shapes } from '~/widgets/shapes.gen';
 import * as generated from '~/widgets/validators.gen';
 import { fakeApi } from '../testing/fake-api';
 import { answerFromMall } from '../testing/mall-answers';
@@ -16,8 +14,8 @@ import { renderForm } from './testing';
 import { press, type Use } from './walk/operate';
 import { OPERATORS } from './walk/operators';
 import { type Place, placesOf, preparedFor } from './walk/places';
+import { elementOf, type Form, formOf, fullOf, read, unfoldAll } from './walk/reach';
 
-const FIXTURES = import.meta.glob<{ full: unknown }>('../../widgets/*/fixtures.ts', { eager: true });
 const VALIDATORS: Readonly<Record<string, Validate | undefined>> = { ...generated };
 const ids = Object.keys(forms);
 
@@ -31,12 +29,6 @@ function problemOf(id: string, data: unknown): string | null {
   return validate(data) ? null : JSON.stringify(validate.errors);
 }
 
-const read = (id: string, data: unknown): unknown => {
-  const shape = shapes[id]?.stored;
-  if (shape === undefined) throw new Error(`No shape of ${id}`);
-  return coerce(shape, data);
-};
-
 /** Pointers of the values that differ; what is absent is an object without members. */
 function differences(a: unknown, b: unknown, at: Pointer = ''): Pointer[] {
   if (isSameJson(a, b)) return [];
@@ -49,14 +41,19 @@ function differences(a: unknown, b: unknown, at: Pointer = ''): Pointer[] {
 }
 
 /** Controls that write their parts along with their own value. */
-const OWNING: ReadonlySet<string> = new Set(['tile', 'rubik', 'link', 'pick', 'datetime']);
+const OWNING: ReadonlySet<string> = new Set(['tile', 'rubik', 'link', 'pick', 'datetime', 'form-range']);
 /** Stored values that follow from a field: texts and measures that the form computes. */
 const COMPUTED: Readonly<Record<string, readonly string[]>> = {
-  'rubik/style': ['height'],
+  'rubik/style': ['height', 'a_height'],
   'rubik/space': ['list'],
   'rubik/w': ['list'],
   'rubik/h': ['list'],
   'form/formDialog/0/key': ['key_name', 'hint', 'default', 'list', 'img_type', 'num'],
+  'form/formDialog/0/min': ['range'],
+  'form/formDialog/0/max': ['range'],
+  'background/position': ['positionText'],
+  'background/mode': ['repeatText'],
+  'user/top_pic_url': ['img_height'],
 };
 
 /** Where the control of a field may write. */
@@ -65,20 +62,6 @@ function placesWritten(id: string, { field, at, holder }: Place): Pointer[] {
   const of = holder !== null && OWNING.has(holder.field.control) ? [holder.field.name] : [];
   const names = [...owned, ...of, ...Object.keys(field.clears ?? {}), ...(COMPUTED[id + at] ?? [])];
   return [at, ...names.map((name) => `${parentOf(at)}/${name}`)];
-}
-
-type Form = Awaited<ReturnType<typeof renderForm>>;
-
-/** The element of a field, in its row once that is open; the innermost where a control repeats its pointer. */
-function elementOf({ container }: Form, { at, lists }: Place): HTMLElement | undefined {
-  const found = () => [...container.querySelectorAll<HTMLElement>(`[data-at="${at}"]`)].at(-1);
-  for (const list of lists) {
-    if (found() !== undefined) break;
-    const row = container.querySelector(`[data-row="${list.at}/0"]`);
-    const line = row?.querySelector<HTMLElement>('[aria-expanded="false"]');
-    if (line !== undefined && line !== null) fireEvent.click(line);
-  }
-  return found();
 }
 
 /** With the values of some places put back, the text is the former one: every other byte and the order stay. */
@@ -188,12 +171,6 @@ const isOperated = ({ field: { control, kind } }: Place): boolean =>
 const isWritten = ({ at, holder }: Place, written: ReadonlySet<Pointer>): boolean =>
   holder !== null && OWNING.has(holder.field.control) && written.has(at);
 
-const formOf = async (id: string): Promise<WidgetForm> => {
-  const load = forms[id];
-  if (load === undefined) throw new Error(`No form for ${id}`);
-  return (await load()).default;
-};
-
 beforeAll(() => configure({ asyncUtilTimeout: 3_000 }));
 afterAll(() => {
   configure({ asyncUtilTimeout: 30_000 });
@@ -201,12 +178,7 @@ afterAll(() => {
 });
 
 beforeEach(() => {
-  localStorage.clear();
-  // All groups are open.
-  localStorage.setItem(
-    'studio.form.folds',
-    JSON.stringify(Object.fromEntries(ids.map((id) => [id, FORM_GROUPS]))),
-  );
+  unfoldAll();
   fakeApi.reset();
   answerFromMall();
 });
@@ -214,7 +186,7 @@ beforeEach(() => {
 describe('every control', () => {
   it.each(ids)('of %s writes its value alone, which is valid, shown and read back', async (id) => {
     const places = placesOf(await formOf(id));
-    const base = read(id, FIXTURES[`../../widgets/${id}/fixtures.ts`]?.full ?? {});
+    const base = fullOf(id);
     const [written, known] = [new Set<Pointer>(), new Set<ControlId>()];
     const failures: string[] = [];
     let left = places.filter(isOperated);
@@ -249,7 +221,7 @@ it('takes a newer look over by its button, as a new block has it', async () => {
     const { groups } = await formOf(id);
     for (const field of groups.flatMap(({ fields }) => fields).filter(isNewer)) {
       const newer = [field, ...(field.parts ?? [])].filter(isNewer);
-      const full = read(id, FIXTURES[`../../widgets/${id}/fixtures.ts`]?.full ?? {});
+      const full = fullOf(id);
       const older = Object.fromEntries(
         Object.entries(full as object).filter(([name]) => !newer.some((one) => one.name === name)),
       );

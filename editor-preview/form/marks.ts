@@ -1,11 +1,28 @@
 // Which fields differ from what a new block has, and their values in words.
 import { isRecord } from '~/domain/record';
-import type { FormField } from '~/domain/studio/form';
+import type { ControlId, FormField } from '~/domain/studio/form';
 import { isSameJson } from '~/domain/studio/same-json';
 import { holds, type Scopes } from '~/domain/studio/when';
 
 /** What a new block has in the field; undefined where nothing is stored then. */
 export const startValue = ({ initial, default: value }: FormField): unknown => initial ?? value;
+
+/** Controls that write their parts along with their own value. */
+const OWNING: ReadonlySet<ControlId> = new Set<ControlId>([
+  'tile',
+  'rubik',
+  'link',
+  'pick',
+  'datetime',
+  'form-range',
+  'location',
+  'picture',
+  'video',
+]);
+
+/** The fields whose values stand and fall with a field: itself, and the parts that its control writes. */
+export const ownedBy = (field: FormField): readonly FormField[] =>
+  OWNING.has(field.control) ? [field, ...(field.parts ?? [])] : [field];
 
 const comparable = ({ kind }: FormField, value: unknown): unknown =>
   kind === 'text-or-number' && (typeof value === 'number' || typeof value === 'string')
