@@ -1,6 +1,5 @@
 // Inserts a widget as one of its presets.
-import { isRecord } from '../../record';
-import { isDemoPicture } from '../demo-pictures';
+import { holdsDemo } from '../demo-pictures';
 import type { Uid } from '../document';
 import type { PresetData } from '../presets';
 import type { CommandContext, CommandResult } from './command';
@@ -13,12 +12,6 @@ export interface InsertPreset {
   /** Behind this block; null for the first place. */
   after: Uid | null;
 }
-
-const holdsDemo = (value: unknown): boolean => {
-  if (typeof value === 'string') return isDemoPicture(value);
-  if (Array.isArray(value)) return value.some(holdsDemo);
-  return isRecord(value) && Object.values(value).some(holdsDemo);
-};
 
 export function insertPreset(context: CommandContext, { id, data, after }: InsertPreset): CommandResult {
   const entry = context.palette[id];
