@@ -1,6 +1,7 @@
 // Which fields differ from what a new block has, and their values in words.
 import { isRecord } from '~/domain/record';
 import type { ControlId, FormField } from '~/domain/studio/form';
+import { shownNumber } from '~/domain/studio/shown-number';
 import { isSameJson } from '~/domain/studio/same-json';
 import { holds, type Scopes } from '~/domain/studio/when';
 
@@ -38,7 +39,7 @@ export function valueWords(field: FormField, value: unknown): string {
   if (field.kind === 'boolean' || field.switch !== undefined)
     return value === (field.switch?.on ?? true) ? '开' : '关';
   if (value === '' || value === null || value === undefined) return field.empty ?? '空';
-  if (typeof value === 'number') return `${value / (field.scale ?? 1)}${field.unit ?? ''}`;
+  if (typeof value === 'number') return `${shownNumber(field, value)}${field.unit ?? ''}`;
   if (typeof value !== 'string') return '';
   return value.length > LONGEST ? `${value.slice(0, LONGEST)}…` : value;
 }

@@ -15,6 +15,7 @@ import { isRecord } from '../../record';
 import type { FormField } from '../form';
 import { groundOf, leastContrast } from '../ground';
 import { pointerOf, valueAt } from '../pointer';
+import { shownNumber } from '../shown-number';
 import { type Facts, type Found, pickKey } from './issue';
 import { linkRule } from './link-rules';
 import type { Data, Place } from './places';
@@ -40,7 +41,14 @@ const isNothing = (value: unknown): boolean =>
 const limits: FieldRule = ({ field, at, value }) => {
   const { title, min = -Infinity, max = Infinity, maxLength = Infinity } = field;
   if (NUMBERS.has(field.kind) && typeof value === 'number' && (value < min || value > max))
-    return [{ code: 'schema', level: 'should', at, words: `「${title}」要在 ${min} 到 ${max} 之间` }];
+    return [
+      {
+        code: 'schema',
+        level: 'should',
+        at,
+        words: `「${title}」要在 ${shownNumber(field, min)} 到 ${shownNumber(field, max)} 之间`,
+      },
+    ];
   if (field.kind === 'text' && typeof value === 'string' && Array.from(value).length > maxLength)
     return [{ code: 'schema', level: 'should', at, words: `「${title}」最多 ${maxLength} 个字` }];
   return [];
