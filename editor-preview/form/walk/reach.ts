@@ -30,9 +30,11 @@ export const read = (id: string, data: unknown): unknown => {
   return coerce(shape, data);
 };
 
-/** Sample data of a widget with all defaults. */
-export const fullOf = (id: string): unknown =>
-  read(id, FIXTURES[`../../../widgets/${id}/fixtures.ts`]?.full ?? {});
+/** Sample data of a widget, as the server delivers them. */
+export const sampleOf = (id: string): unknown => FIXTURES[`../../../widgets/${id}/fixtures.ts`]?.full ?? {};
+
+/** The same as they are stored, with all defaults. */
+export const fullOf = (id: string): unknown => read(id, sampleOf(id));
 
 /** The element of a field, in its row once that is open; the innermost where a control repeats its pointer. */
 export function elementOf({ container }: Form, { at, lists }: Place): HTMLElement | undefined {
