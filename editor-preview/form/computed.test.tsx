@@ -1,5 +1,5 @@
 // What a hint calls computed is written: each such value is another once the control that it names is operated.
-import { act, configure, waitFor } from '@testing-library/react';
+import { configure, waitFor } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { FormField } from '~/domain/studio/form';
 import { parentOf, type Pointer, pointerOf, valueAt, withValueAt } from '~/domain/studio/pointer';
@@ -9,7 +9,7 @@ import { answerFromMall } from '../testing/mall-answers';
 import { renderForm } from './testing';
 import { OPERATORS } from './walk/operators';
 import { type Place, placesOf, preparedFor } from './walk/places';
-import { elementOf, type Form, formOf, fullOf, unfoldAll } from './walk/reach';
+import { elementOf, type Form, formOf, fullOf, undoAll, unfoldAll } from './walk/reach';
 
 interface Computed {
   at: Pointer;
@@ -48,9 +48,7 @@ async function operate(form: Form, place: Place, { at, field }: Computed): Promi
     const shown = await perform(use);
     if (shown !== null) await waitFor(shown);
     if (JSON.stringify(valueAt(form.data(), at)) !== JSON.stringify(foreign(field))) return true;
-    act(() => {
-      while (form.store.get().done > 0) form.store.undo();
-    });
+    undoAll(form);
   }
   return false;
 }

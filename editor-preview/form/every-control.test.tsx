@@ -1,10 +1,9 @@
 // Every control on every field of all widgets is operated: what it writes is valid, shown, read back, and all that changes.
-import { act, configure, waitFor } from '@testing-library/react';
+import { configure, waitFor } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isRecord } from '~/domain/record';
 import type { ControlId, FormField } from '~/domain/studio/form';
-import { hasParentAt, parentOf, type Pointer, valueAt, withValueAt } from '~/domain/studio/pointer';
-import { isSameJson } from '~/domain/studio/same-json';
+import { type Pointer, valueAt } from '~/domain/studio/pointer';
 import type { Validate } from '~/schemas/validate';
 import { forms } from '~/widgets/forms.gen';
 import * as generated from '~/widgets/validators.gen';
@@ -14,7 +13,8 @@ import { renderForm } from './testing';
 import { press, type Use } from './walk/operate';
 import { OPERATORS } from './walk/operators';
 import { type Place, placesOf, preparedFor } from './walk/places';
-import { elementOf, type Form, formOf, fullOf, read, unfoldAll } from './walk/reach';
+import { elementOf, type Form, formOf, fullOf, read, unfoldAll, undoAll } from './walk/reach';
+import { differences, OWNING, placesWritten, textWithout } from './walk/written';
 
 const VALIDATORS: Readonly<Record<string, Validate | undefined>> = { ...generated };
 const ids = Object.keys(forms);
@@ -27,50 +27,6 @@ function problemOf(id: string, data: unknown): string | null {
   const validate = VALIDATORS[validatorName(id)];
   if (validate === undefined) throw new Error(`No validator of ${id}`);
   return validate(data) ? null : JSON.stringify(validate.errors);
-}
-
-/** Pointers of the values that differ; what is absent is an object without members. */
-function differences(a: unknown, b: unknown, at: Pointer = ''): Pointer[] {
-  if (isSameJson(a, b)) return [];
-  if (Array.isArray(a) && Array.isArray(b) && a.length === b.length)
-    return a.flatMap((entry: unknown, index) => differences(entry, b[index], `${at}/${index}`));
-  const [one, other] = [a ?? {}, b ?? {}];
-  if (!isRecord(one) || !isRecord(other)) return [at];
-  const names = [...new Set([...Object.keys(one), ...Object.keys(other)])];
-  return names.flatMap((name) => differences(one[name], other[name], `${at}/${name}`));
-}
-
-/** Controls that write their parts along with their own value. */
-const OWNING: ReadonlySet<string> = new Set(['tile', 'rubik', 'link', 'pick', 'datetime', 'form-range']);
-/** Stored values that follow from a field: texts and measures that the form computes. */
-const COMPUTED: Readonly<Record<string, readonly string[]>> = {
-  'rubik/style': ['height', 'a_height'],
-  'rubik/space': ['list'],
-  'rubik/w': ['list'],
-  'rubik/h': ['list'],
-  'form/formDialog/0/key': ['key_name', 'hint', 'default', 'list', 'img_type', 'num'],
-  'form/formDialog/0/min': ['range'],
-  'form/formDialog/0/max': ['range'],
-  'background/position': ['positionText'],
-  'background/mode': ['repeatText'],
-  'user/top_pic_url': ['img_height'],
-};
-
-/** Where the control of a field may write. */
-function placesWritten(id: string, { field, at, holder }: Place): Pointer[] {
-  const owned = OWNING.has(field.control) ? (field.parts ?? []).map(({ name }) => name) : [];
-  const of = holder !== null && OWNING.has(holder.field.control) ? [holder.field.name] : [];
-  const names = [...owned, ...of, ...Object.keys(field.clears ?? {}), ...(COMPUTED[id + at] ?? [])];
-  return [at, ...names.map((name) => `${parentOf(at)}/${name}`)];
-}
-
-/** With the values of some places put back, the text is the former one: every other byte and the order stay. */
-function textWithout(places: readonly Pointer[], before: unknown, after: unknown): string {
-  const back = places.reduce<unknown>((data, at) => {
-    const from = valueAt(before, parentOf(at)) === undefined ? parentOf(at) : at;
-    return hasParentAt(data, from) ? withValueAt(data, from, valueAt(before, from)) : data;
-  }, after);
-  return JSON.stringify(back);
 }
 
 /** Whether all that is stored is read as it is; what is absent is read as its default. */
@@ -109,11 +65,6 @@ function proveWritten({ id, form, written }: Walk, place: Place, before: unknown
   expect(textWithout(touched, before, after)).toBe(JSON.stringify(before));
   for (const at of touched) written.add(at);
 }
-
-const undoAll = ({ store }: Form): void =>
-  act(() => {
-    while (store.get().done > 0) store.undo();
-  });
 
 /** Where a control stands and what it says; all else decides what it does. */
 const WORDS: ReadonlySet<string> = new Set(['name', 'title', 'help', 'warn', 'when', 'section']);

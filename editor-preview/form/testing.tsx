@@ -26,6 +26,8 @@ const meOf = (isOwner: boolean): Me =>
   }) as unknown as Me;
 
 interface RenderOptions {
+  /** The elements as a mall stores them; else as JSON.stringify writes them. */
+  text?: string;
   selected?: readonly string[];
   isReadOnly?: boolean;
   isOwner?: boolean;
@@ -93,6 +95,7 @@ export function openGroups(container: HTMLElement): void {
 export async function renderForm(
   elements: readonly unknown[],
   {
+    text = JSON.stringify(elements),
     selected,
     isReadOnly = false,
     isOwner = true,
@@ -102,7 +105,6 @@ export async function renderForm(
   }: RenderOptions = {},
 ) {
   let read = 0;
-  const text = JSON.stringify(elements);
   const tab = tabOf(text, { key: 'a', name: '首页', templateId: 1, newUid: () => `b${read++}` });
   const store = new EditorStore(openDraft({ tabs: [tab], notes, meta: {} }), { isReadOnly });
   store.select(selected ?? elements.map((_element, index) => `b${index}`));

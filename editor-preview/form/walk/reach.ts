@@ -1,5 +1,5 @@
 // Every widget's form with its sample data, and the elements of its fields. For tests.
-import { fireEvent } from '@testing-library/react';
+import { act, fireEvent } from '@testing-library/react';
 import { FORM_GROUPS, type WidgetForm } from '~/domain/studio/form';
 import { coerce } from '~/schemas/shape';
 import { forms } from '~/widgets/forms.gen';
@@ -47,3 +47,8 @@ export function elementOf({ container }: Form, { at, lists }: Place): HTMLElemen
   }
   return found();
 }
+
+export const undoAll = ({ store }: Form): void =>
+  act(() => {
+    while (store.get().done > 0) store.undo();
+  });
