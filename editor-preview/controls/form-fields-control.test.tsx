@@ -75,6 +75,15 @@ describe('a field of a form', () => {
   });
 });
 
+it('offers the kind of a field for no change of many: its name goes along with it', async () => {
+  const row = (name: string) => ({ key: 'text', key_name: '单行文本', name, is_required: 0 });
+  await renderForm([{ id: 'form', data: { formDialog: [row('称呼'), row('手机')] } }]);
+  fireEvent.click(screen.getByRole('button', { name: '批量' }));
+  const set = screen.getByRole<HTMLSelectElement>('combobox', { name: '给所选的项设置' });
+  const offered = [...set.options].map(({ text }) => text);
+  expect([offered.includes('类型'), offered.includes('必填')]).toEqual([false, true]);
+});
+
 describe('a choice', () => {
   const preselect = (label: string) => {
     fireEvent.click(screen.getByRole('button', { name: label }));

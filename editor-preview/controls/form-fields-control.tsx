@@ -35,7 +35,7 @@ export function withKind(
 }
 
 /** Choices of which one alone is chosen from the start. */
-export const withOneChosen = (list: readonly unknown[], chosen: number): unknown[] =>
+const withOneChosen = (list: readonly unknown[], chosen: number): unknown[] =>
   list.map((choice, index) => (isRecord(choice) ? { ...choice, value: String(index === chosen) } : choice));
 
 /** What else a row has with a value of it, by the object that is written; null for a value alone. */

@@ -20,7 +20,7 @@ const COLUMNS = 2;
 const ROWS = -1;
 
 /** An odd one would leave a place empty beside it. */
-export const inPairs = (rows: readonly Picked[]): readonly Picked[] =>
+const inPairs = (rows: readonly Picked[]): readonly Picked[] =>
   rows.length > 1 ? rows.slice(0, rows.length - (rows.length % 2)) : rows;
 
 /** Two columns first; for hand-picked goods of a plugin. */
