@@ -68,7 +68,12 @@ const isDay = (text: string): boolean => DAY.test(text) && isDate(text);
 const isTime = (text: string): boolean => TIME.test(text);
 
 /** First and last value of a date or time field, '' for no bound. */
-export function boundsOf({ key, min = '', max = '', range = [] }: DiyField): { first: string; last: string } {
+export function boundsOf({
+  key,
+  min = '',
+  max = '',
+  range = [],
+}: Pick<DiyField, 'key' | 'min' | 'max' | 'range'>): { first: string; last: string } {
   const isBound = key === 'date' ? isDay : isTime;
   const pick = (own: string, other: string | undefined) =>
     [own, other ?? ''].find((text) => isBound(text)) ?? '';

@@ -96,6 +96,8 @@ const WRITTEN: Readonly<Record<ControlId, (field: FormField) => unknown[]>> = {
   list: () => [[]],
   'fixed-list': () => [],
   'form-fields': () => [[]],
+  'form-default': () => ['', '字', '2026-12-01'],
+  'form-range': () => ['', '2026-12-01'],
   hotspots: () => [[], [HOTSPOT]],
   hotspot: () => [HOTSPOT, null],
   datetime: () => ['', '2026-11-26 20:00:00'],

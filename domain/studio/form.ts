@@ -53,6 +53,8 @@ export const CONTROLS = [
   'hotspot',
   'rubik',
   'form-fields',
+  'form-default',
+  'form-range',
   'datetime',
   'location',
   'position9',
@@ -177,6 +179,8 @@ export interface FormField {
   readonly style?: true;
   /** Counterpart for the contrast check: a name beside it, or `ground` for the block's colour. */
   readonly on?: string;
+  /** Where the counterpart is shown only at times: elsewhere the ground counts. */
+  readonly onWhen?: When;
   /** The view itself ensures legibility. */
   readonly mends?: true;
   /** A change needs hydration by the server. */

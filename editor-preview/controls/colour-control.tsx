@@ -1,28 +1,33 @@
 // A colour: swatch, value as text, contrast with its partner; the popover has the colours at hand.
 import { useId, useState } from 'react';
 import { textOf } from '~/domain/coercion';
+import type { Rgb as DomainRgb } from '~/domain/colour';
+import { isRecord } from '~/domain/record';
+import { groundOf, leastContrast } from '~/domain/studio/ground';
 import type { ControlProps } from '../form/control';
 import { Button } from '../ui/button';
 import { ColourPopover } from './colour-popover';
-import { contrast, hexOf, LEAST_CONTRAST, legible, rgbOf } from './colours';
+import { contrast, hexOf, legible, type Rgb, rgbOf } from './colours';
 import styles from './controls.module.css';
 
-/** The colour that it must be told from; null where it has none, or it is no plain colour. */
-function partnerOf({ field, owner, scopes }: ControlProps): string | null {
-  if (field.on === undefined) return null;
-  const name = field.on === 'ground' ? 'backgroundColor' : field.on;
-  const value = owner[name] ?? (scopes[0] as Record<string, unknown> | undefined)?.[name];
-  return typeof value === 'string' && rgbOf(value) !== null ? value : null;
-}
+const rgbIn = ({ red, green, blue }: DomainRgb): Rgb => [red, green, blue];
 
 function Contrast({ control, text }: { control: ControlProps; text: string }) {
-  const [own, partner] = [rgbOf(text), rgbOf(partnerOf(control) ?? '')];
-  if (own === null || partner === null) return null;
+  const { field, owner, scopes } = control;
+  const [data] = scopes;
+  const own = rgbOf(text);
+  const ground = groundOf(field, { owner, data: isRecord(data) ? data : owner });
+  if (own === null || ground === null) return null;
+  if (ground === 'picture')
+    return field.mends === true ? null : (
+      <p className={styles['advice']}>文字在图片上，对比度算不出来，请在手机上看看清不清楚</p>
+    );
+  const partner = rgbIn(ground);
   const ratio = contrast(own, partner);
-  if (ratio >= LEAST_CONTRAST) return null;
+  if (ratio >= leastContrast(field)) return null;
   const better = hexOf(legible(own, partner));
   const words = `${ratio.toFixed(1)}:1 看不清`;
-  if (control.field.mends === true) return <p className={styles['advice']}>{words}，手机上会自动调整</p>;
+  if (field.mends === true) return <p className={styles['advice']}>{words}，手机上会自动调整</p>;
   return (
     <p className={styles['advice']}>
       {words}，建议{' '}

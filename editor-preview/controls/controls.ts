@@ -6,6 +6,7 @@ import { Cards, Segments, Select, Switch } from './choice-controls';
 import { ColourControl } from './colour-control';
 import { DatetimeControl } from './datetime-control';
 import { FormFieldsControl } from './form-fields-control';
+import { FormDefaultControl, FormRangeControl } from './form-moments';
 import { FrameControl } from './frame-control';
 import { HotspotControl } from './hotspot-control';
 import { LinkControl } from './link-control';
@@ -49,6 +50,8 @@ const CONTROLS: Readonly<Partial<Record<ControlId, Control>>> = {
   list: ListControl,
   'fixed-list': ListControl,
   'form-fields': FormFieldsControl,
+  'form-default': FormDefaultControl,
+  'form-range': FormRangeControl,
   rubik: RubikControl,
   hotspot: HotspotControl,
   hotspots: HotspotControl,

@@ -1,6 +1,8 @@
 // The fields of a form that shoppers fill in: a list whose rows are of a kind each.
 import { useMemo } from 'react';
-import { parentOf } from '~/domain/studio/pointer';
+import { arrayOf, isRecord } from '~/domain/record';
+import type { FormField } from '~/domain/studio/form';
+import { parentOf, pathOf, type Pointer, valueAt } from '~/domain/studio/pointer';
 import type { ControlProps } from '../form/control';
 import { type FormContext, FormContextProvider, useFormContext } from '../form/form-context';
 import { ListControl } from './list-control';
@@ -32,18 +34,37 @@ export function withKind(
   return { key, key_name: words, ...structuredClone(Object.fromEntries(missing)) };
 }
 
+/** Choices of which one alone is chosen from the start. */
+const withOneChosen = (list: readonly unknown[], chosen: number): unknown[] =>
+  list.map((choice, index) => (isRecord(choice) ? { ...choice, value: String(index === chosen) } : choice));
+
+/** What else a row has with a value of it, by the object that is written; null for a value alone. */
+function alongOf(
+  { name, options }: FormField,
+  { at, value, storedAt }: { at: Pointer; value: unknown; storedAt: FormContext['storedAt'] },
+): { ownerAt: Pointer; values: Record<string, unknown> } | null {
+  const ownerAt = parentOf(at);
+  if (name === 'key') {
+    const words = options?.find((one) => one.value === value)?.words ?? '';
+    const row = storedAt(ownerAt);
+    return { ownerAt, values: withKind(value, words, isRecord(row) ? row : {}) };
+  }
+  const listAt = parentOf(ownerAt);
+  const rowAt = parentOf(listAt);
+  // Several may be chosen from the start, but only one of 单选.
+  if (name !== 'value' || value !== 'true' || valueAt(storedAt(rowAt), '/key') !== 'radio') return null;
+  const list = withOneChosen(arrayOf(storedAt(listAt)), Number(pathOf(ownerAt).at(-1)));
+  return { ownerAt: rowAt, values: { list } };
+}
+
 export function FormFieldsControl(control: ControlProps) {
   const outer = useFormContext();
   const context = useMemo((): FormContext => {
     const write: FormContext['write'] = (field, at, written) => {
-      if (field.name !== 'key') return outer.write(field, at, written);
-      const words = field.options?.find(({ value }) => value === written.value)?.words ?? '';
-      const stored = outer.storedAt(parentOf(at));
-      const row = (stored ?? {}) as Record<string, unknown>;
-      outer.writeOwner(field, parentOf(at), {
-        values: withKind(written.value, words, row),
-        ...(written.how === undefined ? {} : { how: written.how }),
-      });
+      const more = alongOf(field, { at, value: written.value, storedAt: outer.storedAt });
+      if (more === null) return outer.write(field, at, written);
+      const { how } = written;
+      outer.writeOwner(field, more.ownerAt, { values: more.values, ...(how === undefined ? {} : { how }) });
     };
     return { ...outer, write };
   }, [outer]);

@@ -20,10 +20,14 @@ interface ManyProps {
   onChoose: (chosen: readonly number[] | null) => void;
 }
 
-/** Of one property each: what spans several is set row by row. */
+/** Of one property each: what spans several, or has another computed of it, is set row by row. */
 const settable = ({ fields = [] }: FormField): readonly FormField[] =>
   fields.filter(
-    ({ control, parts, fields: inner }) => control !== 'none' && parts === undefined && inner === undefined,
+    ({ name, control, parts, fields: inner }) =>
+      control !== 'none' &&
+      parts === undefined &&
+      inner === undefined &&
+      !fields.some(({ computed }) => computed === name),
   );
 
 function SetField({

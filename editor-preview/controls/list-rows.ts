@@ -2,6 +2,7 @@
 import { isRecord } from '~/domain/record';
 import type { FormField } from '~/domain/studio/form';
 import { pathOf, valueAt } from '~/domain/studio/pointer';
+import { storedNumber } from '~/domain/studio/shown-number';
 import { readNumber } from './read-number';
 
 const wordOf = (value: unknown): string =>
@@ -61,10 +62,8 @@ export const pastedFields = ({ item, fields = [] }: FormField): readonly FormFie
   item === undefined ? fields.filter(({ control }) => PASTED.has(control)) : [item];
 
 /** The value that a cell's text means; undefined where it means none. */
-function cellValue(
-  { kind, options, switch: values, maxLength, scale = 1 }: FormField,
-  text: string,
-): unknown {
+function cellValue(field: FormField, text: string): unknown {
+  const { kind, options, switch: values, maxLength } = field;
   if (options !== undefined) return options.find(({ words }) => words === text)?.value;
   if (values !== undefined || kind === 'boolean') {
     if (/^(是|开|1|true)$/i.test(text)) return values?.on ?? true;
@@ -72,7 +71,7 @@ function cellValue(
   }
   if (kind === 'integer' || kind === 'number') {
     const amount = readNumber(text);
-    return amount === null ? undefined : amount * scale;
+    return amount === null ? undefined : storedNumber(field, amount);
   }
   return text.slice(0, maxLength);
 }

@@ -2,6 +2,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { numberOf } from '~/domain/coercion';
 import type { FormField } from '~/domain/studio/form';
+import { shownNumber, storedNumber } from '~/domain/studio/shown-number';
 import type { ControlProps, WriteHow } from '../form/control';
 import styles from './controls.module.css';
 import { readNumber } from './read-number';
@@ -10,31 +11,32 @@ import { useScrub } from './use-scrub';
 /** Wide ranges are set more exactly by figures. */
 const RANGE_MOST = 100;
 
-/** What the form shows and stores of a field: `scale` lies between them. */
-function rangeWords({ min, max, scale = 1 }: FormField): string {
-  if (min === undefined && max === undefined) return '';
-  if (max === undefined) return `不能小于 ${(min ?? 0) / scale}`;
-  return min === undefined ? `不能大于 ${max / scale}` : `要在 ${min / scale} 到 ${max / scale} 之间`;
+/** The limits as the form shows them. */
+function rangeWords(field: FormField): string {
+  const [least, most] = [field.min, field.max].map((limit) =>
+    limit === undefined ? undefined : shownNumber(field, limit),
+  );
+  if (least === undefined) return most === undefined ? '' : `不能大于 ${most}`;
+  return most === undefined ? `不能小于 ${least}` : `要在 ${least} 到 ${most} 之间`;
 }
 
 /** The number as it is stored; null where the text means none. */
-function storedNumber({ kind, scale = 1 }: FormField, text: string): number | null {
+function storedText(field: FormField, text: string): number | null {
   const amount = readNumber(text);
-  if (amount === null) return null;
-  return kind === 'number' ? amount * scale : Math.round(amount * scale);
+  return amount === null ? null : storedNumber(field, amount);
 }
 
 /** Why a text cannot be stored; null where it can. */
 function problemOf(field: FormField, text: string): string | null {
   const { min = -Infinity, max = Infinity } = field;
-  const stored = storedNumber(field, text);
+  const stored = storedText(field, text);
   if (stored === null) return '不是数字';
   return stored < min || stored > max ? rangeWords(field) : null;
 }
 
 /** The text of a number while it is typed; a wrong one stays until it is mended, or what is stored changes. */
 function useTyped({ field, value }: ControlProps) {
-  const shown = numberOf(value) / (field.scale ?? 1);
+  const shown = shownNumber(field, numberOf(value));
   const plain = Number.isFinite(shown) ? String(shown) : '';
   const [own, setOwn] = useState<{ text: string; beside: unknown } | null>(null);
   const ownProblem = own === null || own.text === plain ? null : problemOf(field, own.text);
@@ -52,23 +54,23 @@ function useTyped({ field, value }: ControlProps) {
 /** What is typed, stepped and slid to, as it is written. */
 function useNumber(props: ControlProps) {
   const { field, value, isReadOnly, write } = props;
-  const { scale = 1, min = -Infinity, max = Infinity, step = 1, kind } = field;
+  const { min = -Infinity, max = Infinity, step = 1, kind } = field;
   const { shown, plain, text, problem, type, drop } = useTyped(props);
   const commit = (stored: number, how: WriteHow) =>
     // A number that was stored as a text stays one.
     write(kind === 'text-or-number' && typeof value === 'string' ? String(stored) : stored, how);
   const change = (next: string) => {
     type(next);
-    const stored = storedNumber(field, next);
+    const stored = storedText(field, next);
     if (stored !== null && problemOf(field, next) === null) commit(stored, { isTyping: true });
   };
   const settle = () => {
     if (problem !== null) return;
-    const stored = storedNumber(field, text);
+    const stored = storedText(field, text);
     if (stored !== null && text !== plain) commit(stored, {});
     drop();
   };
-  const within = (amount: number) => Math.min(max, Math.max(min, storedNumber(field, String(amount)) ?? 0));
+  const within = (amount: number) => Math.min(max, Math.max(min, storedNumber(field, amount)));
   const keys = (event: KeyboardEvent<HTMLInputElement>) => {
     const direction = { ArrowUp: 1, ArrowDown: -1 }[event.key];
     if (event.key === 'Enter') settle();
@@ -81,7 +83,7 @@ function useNumber(props: ControlProps) {
     const from = readNumber(text) ?? (Number.isFinite(shown) ? shown : 0);
     const stored = within(from + direction * step * (event.shiftKey ? 10 : 1));
     commit(stored, { isTyping: true });
-    type(String(stored / scale));
+    type(String(shownNumber(field, stored)));
   };
   const slide = (amount: number, how: WriteHow = { isTyping: true }) => {
     drop();
@@ -94,7 +96,7 @@ const UNIT_WORDS: Readonly<Record<string, string>> = { rpx: '750 rpx = 屏宽' }
 
 export function NumberControl(props: ControlProps) {
   const { field, id, describedBy, isInvalid, isReadOnly } = props;
-  const { unit, scale = 1, min = -Infinity, max = Infinity, step = 1 } = field;
+  const { unit, min = -Infinity, max = Infinity, step = 1 } = field;
   const { shown, text, problem, change, settle, keys, slide, begin } = useNumber(props);
   const input = useRef<HTMLInputElement>(null);
   useScrub(input, { isReadOnly, step, value: Number.isFinite(shown) ? shown : 0, onChange: slide });
@@ -127,8 +129,8 @@ export function NumberControl(props: ControlProps) {
           type="range"
           className={styles['range']}
           aria-label={field.title}
-          min={min / scale}
-          max={max / scale}
+          min={shownNumber(field, min)}
+          max={shownNumber(field, max)}
           step={step}
           value={Number.isFinite(shown) ? shown : 0}
           disabled={isReadOnly}

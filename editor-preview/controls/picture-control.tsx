@@ -152,7 +152,9 @@ export function PictureControl(control: ControlProps) {
   const now = row ?? (natural?.url === url ? natural.size : null);
   const put = (chosen: MediaRow | undefined) => {
     setIsOpen(false);
-    if (chosen !== undefined && chosen.url !== url) write(chosen.url, { words: chosen.name });
+    if (chosen === undefined || chosen.url === url) return;
+    const { width, height } = chosen;
+    write(chosen.url, { words: chosen.name, size: { width, height } });
   };
   const { uploads, add, retry, dismiss } = useUploads({
     kind: 'picture',

@@ -1,6 +1,7 @@
 // Arrangements of the picture advert: cells on a grid, with the CSS texts and heights that the mall's editor stores.
 // Source: diy/widgets/rubik.yaml.
 import { isRecord } from '~/domain/record';
+import { heightAt750, type Size } from '../media/picture-advice';
 
 export interface Cell {
   x: number;
@@ -22,6 +23,8 @@ const cell = (...[x, y, w, h]: [x: number, y: number, w: number, h: number]): Ce
 const row = (count: number, w: number, h: number): Cell[] =>
   Array.from({ length: count }, (_none, index) => cell(index * w, 0, w, h));
 
+/** One picture of its own height. */
+export const SINGLE = 0;
 export const FREE = 8;
 const DESIGN_WIDTH = 750;
 
@@ -112,7 +115,7 @@ export function arranged(list: readonly unknown[], style: number, space: number)
   const grid = { w, h, space };
   const next = cells.map((at, index) => {
     const made = placed(rows[index] ?? NEW_ROW, at, grid);
-    return style === 0 ? { ...made, height: 'auto' } : made;
+    return style === SINGLE ? { ...made, height: 'auto' } : made;
   });
   return { values: { style, w, h, height, list: next }, dropped: withPicture(rows.slice(cells.length)) };
 }
@@ -122,6 +125,10 @@ const withPicture = (rows: readonly Row[]): number =>
 
 /** Height of a free grid in rpx, whose units are squares. */
 export const heightOf = ({ w, h }: { w: number; h: number }): number => (h * DESIGN_WIDTH) / w;
+
+/** Stored height of the block where its one picture decides; nothing where that is not known, or otherwise. */
+export const ownHeight = (style: number, picture: Size | null): string | undefined =>
+  style === SINGLE && picture !== null ? heightAt750(picture).toFixed(2) : undefined;
 
 /** What goes along with another space between the cells. */
 export const arrangedSpace = (list: readonly unknown[], grid: Grid): Row => ({

@@ -2,10 +2,11 @@
 import { type KeyboardEvent, useState } from 'react';
 import { numberOf, textOf } from '~/domain/coercion';
 import { arrayOf, isRecord } from '~/domain/record';
-import { parentOf, pointerOf } from '~/domain/studio/pointer';
+import { parentOf, pointerOf, valueAt } from '~/domain/studio/pointer';
 import type { ControlProps } from '../form/control';
 import { useFormContext } from '../form/form-context';
 import { Fields } from '../form/form-field';
+import { useMediaOf } from '../media/media-api';
 import { thumbAddress } from '../services/mall-address';
 import { Button } from '../ui/button';
 import controls from './controls.module.css';
@@ -18,6 +19,7 @@ import {
   FREE,
   type Grid,
   heightOf,
+  ownHeight,
   wishedSize,
   withCell,
 } from './rubik-arrangements';
@@ -54,9 +56,10 @@ function Arrangements({
 }) {
   const { field, value, id, isReadOnly, writeOwner } = control;
   const [note, setNote] = useState('');
+  const { data: first = null } = useMediaOf(textOf(valueAt(list[0], '/pic_url')));
   const choose = (style: number, words: string) => {
     const { values, dropped } = arranged(list, style, space);
-    writeOwner(values, { words });
+    writeOwner({ ...values, a_height: ownHeight(style, first) }, { words });
     setNote(dropped === 0 ? '' : `${dropped} 张图片放不下，已移出；撤销可以找回`);
   };
   return (

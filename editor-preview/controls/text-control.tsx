@@ -2,6 +2,7 @@
 import { type ChangeEvent, type CompositionEvent, useState } from 'react';
 import { textOf } from '~/domain/coercion';
 import type { ControlProps } from '../form/control';
+import { cutComposed } from '../ui/composed-text';
 import styles from './controls.module.css';
 
 type TextElement = HTMLInputElement | HTMLTextAreaElement;
@@ -9,7 +10,8 @@ type TextElement = HTMLInputElement | HTMLTextAreaElement;
 export function TextControl({ field, value, id, describedBy, isInvalid, isReadOnly, write }: ControlProps) {
   const stored = textOf(value);
   const [own, setOwn] = useState<string | null>(null);
-  const [isComposing, setIsComposing] = useState(false);
+  /** The text before an input method composes; null while none does. */
+  const [before, setBefore] = useState<string | null>(null);
   const text = own ?? stored;
   const { maxLength, control } = field;
   const change = ({ target, nativeEvent }: ChangeEvent<TextElement>) => {
@@ -25,14 +27,14 @@ export function TextControl({ field, value, id, describedBy, isInvalid, isReadOn
     'aria-invalid': isInvalid || undefined,
     className: styles['input'],
     // While composing, more letters may stand there than the text will have.
-    maxLength: isComposing ? undefined : maxLength,
+    maxLength: before !== null || maxLength === undefined ? undefined : Math.max(maxLength, stored.length),
     onChange: change,
     onFocus: () => setOwn(stored),
     onBlur: () => setOwn(null),
-    onCompositionStart: () => setIsComposing(true),
+    onCompositionStart: ({ currentTarget }: CompositionEvent<TextElement>) => setBefore(currentTarget.value),
     onCompositionEnd: ({ currentTarget }: CompositionEvent<TextElement>) => {
-      setIsComposing(false);
-      const next = currentTarget.value.slice(0, maxLength);
+      setBefore(null);
+      const next = cutComposed(currentTarget, before ?? text, maxLength);
       setOwn(next);
       write(next, { isTyping: true });
     },

@@ -1,27 +1,54 @@
-// What other values of a block go along with one, by the widget: texts that are computed of it.
-import { isArray } from '~/domain/record';
-import { valueAt } from '~/domain/studio/pointer';
+// What other values of a block go along with one, by the widget: texts and measures that are computed of it.
 import { numberOf } from '~/domain/coercion';
-import { arrangedSpace } from '../controls/rubik-arrangements';
+import { isArray } from '~/domain/record';
+import { type Pointer, valueAt } from '~/domain/studio/pointer';
+import { placeOf, repeatOf } from '~/ui/goods-list/block-background';
+import { arrangedSpace, ownHeight, SINGLE } from '../controls/rubik-arrangements';
+import { heightAt750, type Size } from '../media/picture-advice';
 
 type Data = Readonly<Record<string, unknown>>;
 
 interface Written {
-  name: string;
+  at: Pointer;
   value: unknown;
   /** With all defaults. */
   coerced: unknown;
   stored: Data;
+  /** Of the picture that is written. */
+  size?: Size;
 }
 
+/** Greatest height of a head picture, in rpx. */
+const HEAD_MOST = 2000;
+
+function withHeadPicture({ value, size }: Written): Data {
+  if (value === '') return { img_height: undefined };
+  return size === undefined ? {} : { img_height: Math.min(HEAD_MOST, Math.round(heightAt750(size))) };
+}
+
+function withSpace({ value, coerced, stored }: Written): Data {
+  const list = isArray(stored['list']) ? stored['list'] : [];
+  const [w, h] = ['/w', '/h'].map((at) => numberOf(valueAt(coerced, at))) as [number, number];
+  return list.length > 0 ? arrangedSpace(list, { w, h, space: numberOf(value) }) : {};
+}
+
+function withSinglePicture({ coerced, size }: Written): Data {
+  const style = numberOf(valueAt(coerced, '/style'));
+  return style === SINGLE ? { a_height: ownHeight(style, size ?? null) } : {};
+}
+
+const NO_CELLS: Data = { list: [] };
+
+/** By widget and pointer. */
 const ALONG: Readonly<Record<string, (written: Written) => Data>> = {
-  rubik: ({ name, value, coerced, stored }) => {
-    if (name === 'w' || name === 'h') return { list: [] };
-    const list = isArray(stored['list']) ? stored['list'] : [];
-    const [w, h] = ['/w', '/h'].map((at) => numberOf(valueAt(coerced, at))) as [number, number];
-    return name === 'space' && list.length > 0 ? arrangedSpace(list, { w, h, space: numberOf(value) }) : {};
-  },
+  'background/position': ({ value }) => ({ positionText: placeOf(numberOf(value)) }),
+  'background/mode': ({ value }) => ({ repeatText: repeatOf(numberOf(value)) }),
+  'rubik/w': () => NO_CELLS,
+  'rubik/h': () => NO_CELLS,
+  'rubik/space': withSpace,
+  'rubik/list/0/pic_url': withSinglePicture,
+  'user/top_pic_url': withHeadPicture,
 };
 
-/** Further values of the block beside the one that is written; none for most. */
-export const along = (id: string, written: Written): Data => ALONG[id]?.(written) ?? {};
+/** Further values of the block beside the one that is written; undefined removes one; none for most. */
+export const along = (id: string, written: Written): Data => ALONG[id + written.at]?.(written) ?? {};

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import type { FormField } from '~/domain/studio/form';
 import type { Pointer } from '~/domain/studio/pointer';
 import type { Scopes } from '~/domain/studio/when';
+import type { Size } from '../media/picture-advice';
 
 export interface WriteHow {
   /** A keystroke, which is joined with those before it in the history. */
@@ -11,6 +12,8 @@ export interface WriteHow {
   burst?: string;
   /** The value in words, for the history: 「#FFF → #FFE7E7」. */
   words?: string;
+  /** Measures of the picture whose address is written. */
+  size?: Size;
 }
 
 export interface ControlProps {

@@ -1,14 +1,11 @@
 // Every control on every field of all widgets is operated: what it writes is valid, shown, read back, and all that changes.
-import { act, configure, fireEvent, waitFor } from '@testing-library/react';
+import { configure, waitFor } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isRecord } from '~/domain/record';
-import { type ControlId, FORM_GROUPS, type FormField, type WidgetForm } from '~/domain/studio/form';
-import { hasParentAt, parentOf, type Pointer, valueAt, withValueAt } from '~/domain/studio/pointer';
-import { isSameJson } from '~/domain/studio/same-json';
-import { coerce } from '~/schemas/shape';
+import type { ControlId, FormField } from '~/domain/studio/form';
+import { type Pointer, valueAt } from '~/domain/studio/pointer';
 import type { Validate } from '~/schemas/validate';
 import { forms } from '~/widgets/forms.gen';
-import { shapes } from '~/widgets/shapes.gen';
 import * as generated from '~/widgets/validators.gen';
 import { fakeApi } from '../testing/fake-api';
 import { answerFromMall } from '../testing/mall-answers';
@@ -16,8 +13,9 @@ import { renderForm } from './testing';
 import { press, type Use } from './walk/operate';
 import { OPERATORS } from './walk/operators';
 import { type Place, placesOf, preparedFor } from './walk/places';
+import { elementOf, type Form, formOf, fullOf, read, unfoldAll, undoAll } from './walk/reach';
+import { differences, OWNING, placesWritten, textWithout } from './walk/written';
 
-const FIXTURES = import.meta.glob<{ full: unknown }>('../../widgets/*/fixtures.ts', { eager: true });
 const VALIDATORS: Readonly<Record<string, Validate | undefined>> = { ...generated };
 const ids = Object.keys(forms);
 
@@ -29,65 +27,6 @@ function problemOf(id: string, data: unknown): string | null {
   const validate = VALIDATORS[validatorName(id)];
   if (validate === undefined) throw new Error(`No validator of ${id}`);
   return validate(data) ? null : JSON.stringify(validate.errors);
-}
-
-const read = (id: string, data: unknown): unknown => {
-  const shape = shapes[id]?.stored;
-  if (shape === undefined) throw new Error(`No shape of ${id}`);
-  return coerce(shape, data);
-};
-
-/** Pointers of the values that differ; what is absent is an object without members. */
-function differences(a: unknown, b: unknown, at: Pointer = ''): Pointer[] {
-  if (isSameJson(a, b)) return [];
-  if (Array.isArray(a) && Array.isArray(b) && a.length === b.length)
-    return a.flatMap((entry: unknown, index) => differences(entry, b[index], `${at}/${index}`));
-  const [one, other] = [a ?? {}, b ?? {}];
-  if (!isRecord(one) || !isRecord(other)) return [at];
-  const names = [...new Set([...Object.keys(one), ...Object.keys(other)])];
-  return names.flatMap((name) => differences(one[name], other[name], `${at}/${name}`));
-}
-
-/** Controls that write their parts along with their own value. */
-const OWNING: ReadonlySet<string> = new Set(['tile', 'rubik', 'link', 'pick', 'datetime']);
-/** Stored values that follow from a field: texts and measures that the form computes. */
-const COMPUTED: Readonly<Record<string, readonly string[]>> = {
-  'rubik/style': ['height'],
-  'rubik/space': ['list'],
-  'rubik/w': ['list'],
-  'rubik/h': ['list'],
-  'form/formDialog/0/key': ['key_name', 'hint', 'default', 'list', 'img_type', 'num'],
-};
-
-/** Where the control of a field may write. */
-function placesWritten(id: string, { field, at, holder }: Place): Pointer[] {
-  const owned = OWNING.has(field.control) ? (field.parts ?? []).map(({ name }) => name) : [];
-  const of = holder !== null && OWNING.has(holder.field.control) ? [holder.field.name] : [];
-  const names = [...owned, ...of, ...Object.keys(field.clears ?? {}), ...(COMPUTED[id + at] ?? [])];
-  return [at, ...names.map((name) => `${parentOf(at)}/${name}`)];
-}
-
-type Form = Awaited<ReturnType<typeof renderForm>>;
-
-/** The element of a field, in its row once that is open; the innermost where a control repeats its pointer. */
-function elementOf({ container }: Form, { at, lists }: Place): HTMLElement | undefined {
-  const found = () => [...container.querySelectorAll<HTMLElement>(`[data-at="${at}"]`)].at(-1);
-  for (const list of lists) {
-    if (found() !== undefined) break;
-    const row = container.querySelector(`[data-row="${list.at}/0"]`);
-    const line = row?.querySelector<HTMLElement>('[aria-expanded="false"]');
-    if (line !== undefined && line !== null) fireEvent.click(line);
-  }
-  return found();
-}
-
-/** With the values of some places put back, the text is the former one: every other byte and the order stay. */
-function textWithout(places: readonly Pointer[], before: unknown, after: unknown): string {
-  const back = places.reduce<unknown>((data, at) => {
-    const from = valueAt(before, parentOf(at)) === undefined ? parentOf(at) : at;
-    return hasParentAt(data, from) ? withValueAt(data, from, valueAt(before, from)) : data;
-  }, after);
-  return JSON.stringify(back);
 }
 
 /** Whether all that is stored is read as it is; what is absent is read as its default. */
@@ -126,11 +65,6 @@ function proveWritten({ id, form, written }: Walk, place: Place, before: unknown
   expect(textWithout(touched, before, after)).toBe(JSON.stringify(before));
   for (const at of touched) written.add(at);
 }
-
-const undoAll = ({ store }: Form): void =>
-  act(() => {
-    while (store.get().done > 0) store.undo();
-  });
 
 /** Where a control stands and what it says; all else decides what it does. */
 const WORDS: ReadonlySet<string> = new Set(['name', 'title', 'help', 'warn', 'when', 'section']);
@@ -188,12 +122,6 @@ const isOperated = ({ field: { control, kind } }: Place): boolean =>
 const isWritten = ({ at, holder }: Place, written: ReadonlySet<Pointer>): boolean =>
   holder !== null && OWNING.has(holder.field.control) && written.has(at);
 
-const formOf = async (id: string): Promise<WidgetForm> => {
-  const load = forms[id];
-  if (load === undefined) throw new Error(`No form for ${id}`);
-  return (await load()).default;
-};
-
 beforeAll(() => configure({ asyncUtilTimeout: 3_000 }));
 afterAll(() => {
   configure({ asyncUtilTimeout: 30_000 });
@@ -201,12 +129,7 @@ afterAll(() => {
 });
 
 beforeEach(() => {
-  localStorage.clear();
-  // All groups are open.
-  localStorage.setItem(
-    'studio.form.folds',
-    JSON.stringify(Object.fromEntries(ids.map((id) => [id, FORM_GROUPS]))),
-  );
+  unfoldAll();
   fakeApi.reset();
   answerFromMall();
 });
@@ -214,7 +137,7 @@ beforeEach(() => {
 describe('every control', () => {
   it.each(ids)('of %s writes its value alone, which is valid, shown and read back', async (id) => {
     const places = placesOf(await formOf(id));
-    const base = read(id, FIXTURES[`../../widgets/${id}/fixtures.ts`]?.full ?? {});
+    const base = fullOf(id);
     const [written, known] = [new Set<Pointer>(), new Set<ControlId>()];
     const failures: string[] = [];
     let left = places.filter(isOperated);
@@ -249,7 +172,7 @@ it('takes a newer look over by its button, as a new block has it', async () => {
     const { groups } = await formOf(id);
     for (const field of groups.flatMap(({ fields }) => fields).filter(isNewer)) {
       const newer = [field, ...(field.parts ?? [])].filter(isNewer);
-      const full = read(id, FIXTURES[`../../widgets/${id}/fixtures.ts`]?.full ?? {});
+      const full = fullOf(id);
       const older = Object.fromEntries(
         Object.entries(full as object).filter(([name]) => !newer.some((one) => one.name === name)),
       );

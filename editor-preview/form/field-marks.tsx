@@ -2,18 +2,19 @@
 import type { FormField } from '~/domain/studio/form';
 import { Icon } from '../ui/icon';
 import styles from './field-marks.module.css';
-import { startValue, valueWords } from './marks';
+import { ownedBy, startValue, valueWords } from './marks';
 
 const withWords = (name: string, words: string): string => (words === '' ? name : `${name}：${words}`);
 
 interface MarkProps {
   field: FormField;
   isReadOnly: boolean;
-  write: (value: unknown, how: { words: string }) => void;
+  /** Of the field and what its control owns, by their names. */
+  restore: (values: Readonly<Record<string, unknown>>, how: { words: string }) => void;
 }
 
 /** A grey dot, which becomes a button while it is pointed at or focused. */
-export function DefaultMark({ field, isReadOnly, write }: MarkProps) {
+export function DefaultMark({ field, isReadOnly, restore }: MarkProps) {
   const start = startValue(field);
   const label = withWords('恢复默认', valueWords(field, start));
   return (
@@ -23,7 +24,12 @@ export function DefaultMark({ field, isReadOnly, write }: MarkProps) {
       aria-label={`${field.title}：${label}`}
       title={label}
       disabled={isReadOnly}
-      onClick={() => write(structuredClone(start), { words: '恢复默认' })}
+      onClick={() =>
+        restore(
+          Object.fromEntries(ownedBy(field).map((one) => [one.name, structuredClone(startValue(one))])),
+          { words: '恢复默认' },
+        )
+      }
     >
       <Icon name="reset" size={12} />
     </button>
@@ -31,8 +37,13 @@ export function DefaultMark({ field, isReadOnly, write }: MarkProps) {
 }
 
 /** A blue bar at the left edge. */
-export function LiveMark({ field, isReadOnly, write, live }: MarkProps & { live: unknown }) {
-  const words = valueWords(field, live);
+export function LiveMark({
+  field,
+  isReadOnly,
+  restore,
+  live,
+}: MarkProps & { live: Readonly<Record<string, unknown>> }) {
+  const words = valueWords(field, live[field.name]);
   return (
     <button
       type="button"
@@ -40,7 +51,11 @@ export function LiveMark({ field, isReadOnly, write, live }: MarkProps & { live:
       aria-label={`${field.title}：还原为线上`}
       title={`${withWords('线上', words)}，按下还原`}
       disabled={isReadOnly}
-      onClick={() => write(structuredClone(live), { words: '还原为线上' })}
+      onClick={() =>
+        restore(Object.fromEntries(ownedBy(field).map(({ name }) => [name, structuredClone(live[name])])), {
+          words: '还原为线上',
+        })
+      }
     />
   );
 }

@@ -1,6 +1,7 @@
 // One field of the form: label, marks, control, help, advice; nothing where its condition does not hold.
 import { createElement, type ReactNode, useId } from 'react';
 import type { ControlId, FormField as Field } from '~/domain/studio/form';
+import { isRecord } from '~/domain/record';
 import { type Pointer, pointerOf, valueAt } from '~/domain/studio/pointer';
 import { isSameJson } from '~/domain/studio/same-json';
 import { holds, type Scopes } from '~/domain/studio/when';
@@ -12,7 +13,7 @@ import { FieldIssues } from './field-issues';
 import { DefaultMark, LiveMark } from './field-marks';
 import { useFormContext } from './form-context';
 import styles from './form-field.module.css';
-import { differs } from './marks';
+import { differs, ownedBy } from './marks';
 import { SessionNow } from './session-now';
 import { useWriting, type Writing } from './use-writing';
 
@@ -29,6 +30,7 @@ const WIDE: ReadonlySet<ControlId> = new Set<ControlId>([
   'hotspot',
   'rubik',
   'form-fields',
+  'form-range',
   'ground',
   'box',
   'button',
@@ -49,7 +51,7 @@ const GROUPED: ReadonlySet<ControlId> = new Set<ControlId>([
   'colour',
 ]);
 /** Labelled, yet one element. */
-const SINGLE: ReadonlySet<ControlId> = new Set<ControlId>(['textarea', 'datetime']);
+const SINGLE: ReadonlySet<ControlId> = new Set<ControlId>(['textarea', 'datetime', 'form-range']);
 
 /** Their fields have marks of their own. */
 const MARKED_WITHIN: ReadonlySet<ControlId> = new Set<ControlId>(['frame', 'hotspot']);
@@ -169,6 +171,13 @@ function ControlPlace({ field, owner, scopes, issues, ...place }: ControlPlacePr
   );
 }
 
+/** The object of a field as it is live, without members where it is not; null where nothing is live. */
+function liveOwner(live: unknown, ownerAt: Pointer): Readonly<Record<string, unknown>> | null {
+  if (live === null) return null;
+  const owner = valueAt(live, ownerAt);
+  return isRecord(owner) ? owner : {};
+}
+
 export function FormField(props: FormFieldProps) {
   const { field, ownerAt, owner, scopes } = props;
   const id = useId();
@@ -179,10 +188,12 @@ export function FormField(props: FormFieldProps) {
   if (field.control === 'none' || !holds(field.when, scopes)) return null;
   const at = ownerAt + pointerOf([field.name]);
   const isGroup = GROUPED.has(field.control) && !SINGLE.has(field.control);
-  const now = owner[field.name];
-  const before = live === null ? undefined : valueAt(live, at);
-  const isChanged = live !== null && !isSameJson(before, now) && !MARKED_WITHIN.has(field.control);
-  const marks = { field, isReadOnly, write: writing.write };
+  const before = liveOwner(live, ownerAt);
+  const isChanged =
+    before !== null &&
+    !MARKED_WITHIN.has(field.control) &&
+    ownedBy(field).some(({ name }) => !isSameJson(before[name], owner[name]));
+  const marks = { field, isReadOnly, restore: writing.restore };
   return (
     <div
       className={styles['field']}
@@ -193,7 +204,7 @@ export function FormField(props: FormFieldProps) {
       aria-labelledby={isGroup ? `${id}label` : undefined}
       aria-describedby={isGroup && issues.length > 0 ? `${id}issues` : undefined}
     >
-      {isChanged ? <LiveMark {...marks} live={before} /> : null}
+      {isChanged && before !== null ? <LiveMark {...marks} live={before} /> : null}
       <span className={styles['label']}>
         <label id={`${id}label`} htmlFor={id}>
           {field.title}

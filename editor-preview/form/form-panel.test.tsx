@@ -127,6 +127,19 @@ describe('several blocks', () => {
     expect(data('b0')['background']).toBe('#abcdef');
     expect(data('b1')['background']).toBe('#abcdef');
   });
+
+  it('of several kinds are hidden as one step, those that were not yet, and shown again', async () => {
+    const { store } = await renderForm([links[0], { id: 'notice', data: {} }, { id: 'no-such-widget' }], {
+      notes: { b0: { isHidden: true } },
+    });
+    const hidden = () => ['b0', 'b1', 'b2'].map((uid) => store.get().doc.notes[uid]?.isHidden === true);
+    const box = () => screen.getByRole<HTMLInputElement>('switch', { name: '隐藏' });
+    expect([box().checked, hidden()]).toEqual([false, [true, false, false]]);
+    fireEvent.click(box());
+    expect([box().checked, hidden(), store.get().done]).toEqual([true, [true, true, true], 1]);
+    fireEvent.click(box());
+    expect([box().checked, hidden()]).toEqual([false, [false, false, false]]);
+  });
 });
 
 it('copies the style of a block to another, and says how much', async () => {

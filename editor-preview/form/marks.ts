@@ -1,11 +1,29 @@
 // Which fields differ from what a new block has, and their values in words.
 import { isRecord } from '~/domain/record';
-import type { FormField } from '~/domain/studio/form';
+import type { ControlId, FormField } from '~/domain/studio/form';
+import { shownNumber } from '~/domain/studio/shown-number';
 import { isSameJson } from '~/domain/studio/same-json';
 import { holds, type Scopes } from '~/domain/studio/when';
 
 /** What a new block has in the field; undefined where nothing is stored then. */
 export const startValue = ({ initial, default: value }: FormField): unknown => initial ?? value;
+
+/** Controls that write their parts along with their own value. */
+const OWNING: ReadonlySet<ControlId> = new Set<ControlId>([
+  'tile',
+  'rubik',
+  'link',
+  'pick',
+  'datetime',
+  'form-range',
+  'location',
+  'picture',
+  'video',
+]);
+
+/** The fields whose values stand and fall with a field: itself, and the parts that its control writes. */
+export const ownedBy = (field: FormField): readonly FormField[] =>
+  OWNING.has(field.control) ? [field, ...(field.parts ?? [])] : [field];
 
 const comparable = ({ kind }: FormField, value: unknown): unknown =>
   kind === 'text-or-number' && (typeof value === 'number' || typeof value === 'string')
@@ -21,7 +39,7 @@ export function valueWords(field: FormField, value: unknown): string {
   if (field.kind === 'boolean' || field.switch !== undefined)
     return value === (field.switch?.on ?? true) ? '开' : '关';
   if (value === '' || value === null || value === undefined) return field.empty ?? '空';
-  if (typeof value === 'number') return `${value / (field.scale ?? 1)}${field.unit ?? ''}`;
+  if (typeof value === 'number') return `${shownNumber(field, value)}${field.unit ?? ''}`;
   if (typeof value !== 'string') return '';
   return value.length > LONGEST ? `${value.slice(0, LONGEST)}…` : value;
 }

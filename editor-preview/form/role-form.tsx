@@ -1,6 +1,7 @@
 // What blocks of several kinds have in common, by what their fields are for.
 import { useQueries } from '@tanstack/react-query';
 import { formPlaces } from '~/domain/studio/commands/paste-style';
+import { toggleHidden } from '~/domain/studio/commands/hide-block';
 import type { FieldValue } from '~/domain/studio/commands/set-field';
 import { setFields } from '~/domain/studio/commands/set-fields';
 import type { Uid } from '~/domain/studio/document';
@@ -64,27 +65,32 @@ function usePlaces(uids: readonly Uid[]): { isReady: boolean; places: Map<string
 const within = ({ min = -Infinity, max = Infinity }: Field, value: unknown): unknown =>
   typeof value === 'number' ? Math.min(max, Math.max(min, value)) : value;
 
-export function RoleForm({ uids }: { uids: readonly Uid[] }) {
-  const { isReady, places } = usePlaces(uids);
+/** Beside what the blocks store: hidden ones are left out of what is published. */
+const HIDDEN: Field = {
+  name: 'hidden',
+  title: '隐藏',
+  help: '发布后顾客看不到',
+  group: 'layout',
+  control: 'switch',
+  kind: 'boolean',
+};
+
+const areAlike = (values: readonly unknown[]): boolean =>
+  values.every((value) => isSameJson(value, values[0]));
+
+/** The shared fields as if they were of one block: their first values, and how they are written to all. */
+function useShared(uids: readonly Uid[], places: ReadonlyMap<string, readonly Place[]>) {
   const run = useCommand();
-  const fields = SHARED.filter(({ name }) => (places.get(name) ?? []).length > 0).map((field) => {
-    const without = uids.length - new Set((places.get(field.name) ?? []).map(({ uid }) => uid)).size;
-    return without === 0 ? field : { ...field, help: `${without} 个组件没有` };
-  });
-  const owner = Object.fromEntries(
-    [...places].map(([name, [first]]) => [
-      name,
-      first === undefined ? undefined : valueAt(first.coerced, first.at),
-    ]),
-  );
+  const notes = useEditor(({ doc }) => doc.notes);
+  const valuesOf = (name: string): readonly unknown[] =>
+    name === HIDDEN.name
+      ? uids.map((uid) => notes[uid]?.isHidden === true)
+      : (places.get(name) ?? []).map(({ coerced, at }) => valueAt(coerced, at));
+  const owner = Object.fromEntries([HIDDEN, ...SHARED].map(({ name }) => [name, valuesOf(name)[0]] as const));
   const write: FormContext['write'] = ({ name, title }, _at, { value, how = {} }) => {
+    if (name === HIDDEN.name) return void run((context) => toggleHidden(context, uids));
     const values = (places.get(name) ?? []).map(
-      ({ uid, at, coerced, field }): FieldValue => ({
-        uid,
-        at,
-        coerced,
-        value: within(field, value),
-      }),
+      ({ uid, at, coerced, field }): FieldValue => ({ uid, at, coerced, value: within(field, value) }),
     );
     run((context) => setFields(context, { values, title, ...how }));
   };
@@ -95,21 +101,23 @@ export function RoleForm({ uids }: { uids: readonly Uid[] }) {
     controlOf,
     write,
     writeOwner: () => undefined,
-    isMixed: (at) => {
-      const [first, ...others] = places.get(at.slice(1)) ?? [];
-      return others.some(
-        (one) =>
-          first !== undefined && !isSameJson(valueAt(one.coerced, one.at), valueAt(first.coerced, first.at)),
-      );
-    },
+    isMixed: (at) => !areAlike(valuesOf(at.slice(1))),
   };
+  return { owner, context };
+}
+
+export function RoleForm({ uids }: { uids: readonly Uid[] }) {
+  const { isReady, places } = usePlaces(uids);
+  const { owner, context } = useShared(uids, places);
+  const shared = SHARED.filter(({ name }) => (places.get(name) ?? []).length > 0).map((field) => {
+    const without = uids.length - new Set((places.get(field.name) ?? []).map(({ uid }) => uid)).size;
+    return without === 0 ? field : { ...field, help: `${without} 个组件没有` };
+  });
   if (!isReady) return <p className={styles['note']}>正在加载…</p>;
   return (
     <FormContextProvider value={context}>
-      <p className={styles['note']}>
-        {fields.length === 0 ? '这些组件没有共同的属性' : '几种组件一起改：只列出它们共有的'}
-      </p>
-      <Fields fields={fields} ownerAt="" owner={owner} scopes={[owner]} />
+      <p className={styles['note']}>几种组件一起改：只列出它们共有的</p>
+      <Fields fields={[...shared, HIDDEN]} ownerAt="" owner={owner} scopes={[owner]} />
     </FormContextProvider>
   );
 }

@@ -26,10 +26,14 @@ const meOf = (isOwner: boolean): Me =>
   }) as unknown as Me;
 
 interface RenderOptions {
+  /** The elements as a mall stores them; else as JSON.stringify writes them. */
+  text?: string;
   selected?: readonly string[];
   isReadOnly?: boolean;
   isOwner?: boolean;
   notes?: DraftContent['notes'];
+  /** What of the document's answer matters. */
+  answer?: Partial<DocumentAnswer>;
   /** What stands around the form. */
   around?: (form: ReactNode) => ReactNode;
 }
@@ -90,14 +94,21 @@ export function openGroups(container: HTMLElement): void {
 /** Blocks get the uids `b0`, `b1` …; all are selected unless `selected` says otherwise. */
 export async function renderForm(
   elements: readonly unknown[],
-  { selected, isReadOnly = false, isOwner = true, notes = {}, around = (form) => form }: RenderOptions = {},
+  {
+    text = JSON.stringify(elements),
+    selected,
+    isReadOnly = false,
+    isOwner = true,
+    notes = {},
+    answer = {},
+    around = (form) => form,
+  }: RenderOptions = {},
 ) {
   let read = 0;
-  const text = JSON.stringify(elements);
   const tab = tabOf(text, { key: 'a', name: '首页', templateId: 1, newUid: () => `b${read++}` });
   const store = new EditorStore(openDraft({ tabs: [tab], notes, meta: {} }), { isReadOnly });
   store.select(selected ?? elements.map((_element, index) => `b${index}`));
-  const view = renderInEditor(store, around(<FormPanel />), { isOwner });
+  const view = renderInEditor(store, around(<FormPanel />), { isOwner, answer });
   await waitFor(() => {
     if (screen.queryByText('正在加载…') !== null) throw new Error('The form is loading');
   });

@@ -5,7 +5,7 @@ import type { FieldValue } from '~/domain/studio/commands/set-field';
 import { setFields } from '~/domain/studio/commands/set-fields';
 import { type Block, currentBlock, dataOf, type Uid } from '~/domain/studio/document';
 import type { FormField, WidgetForm } from '~/domain/studio/form';
-import { pathOf, type Pointer, pointerOf, valueAt } from '~/domain/studio/pointer';
+import { type Pointer, pointerOf, valueAt } from '~/domain/studio/pointer';
 import { isSameJson } from '~/domain/studio/same-json';
 import { coerce } from '~/schemas/shape';
 import { forms } from '~/widgets/forms.gen';
@@ -73,11 +73,14 @@ interface OfBlocks {
 }
 
 /** A value with those that go along with it. */
-function withAlong(id: string, written: FieldValue, block: Block | undefined): FieldValue[] {
-  const [name = '', ...deeper] = pathOf(written.at);
-  if (block === undefined || deeper.length > 0) return [written];
-  const { value, coerced } = written;
-  const others = along(id, { name, value, coerced, stored: dataOf(currentBlock(block, registry)) });
+function withAlong(
+  id: string,
+  { size, ...written }: FieldValue & Pick<WriteHow, 'size'>,
+  block: Block | undefined,
+): FieldValue[] {
+  if (block === undefined) return [written];
+  const stored = dataOf(currentBlock(block, registry));
+  const others = along(id, { ...written, stored, ...(size === undefined ? {} : { size }) });
   return [
     written,
     ...Object.entries(others).map(([one, also]) => ({ ...written, at: pointerOf([one]), value: also })),
@@ -116,8 +119,9 @@ export function useBlockForm(uids: readonly Uid[]): OfBlocks {
     [run, all],
   );
   const write = useCallback<BlockForm['write']>(
-    ({ title }, at, { value, how = {} }) => {
-      const values = all.flatMap((one) => withAlong(id, { ...one, at, value }, blocks[one.uid]));
+    ({ title }, at, { value, how: { size, ...how } = {} }) => {
+      const measured = size === undefined ? {} : { size };
+      const values = all.flatMap((one) => withAlong(id, { ...one, ...measured, at, value }, blocks[one.uid]));
       run((context) => setFields(context, { values, title, ...how }));
     },
     [run, all, blocks, id],

@@ -5,7 +5,10 @@ import { type Pointer, pointerOf } from '~/domain/studio/pointer';
 import type { ControlProps } from './control';
 import { useFormContext } from './form-context';
 
-export type Writing = Pick<ControlProps, 'write' | 'writeOwner'>;
+export interface Writing extends Pick<ControlProps, 'write' | 'writeOwner'> {
+  /** Former values of the field and of what its control owns; what goes along with a value goes with one alone. */
+  restore: ControlProps['writeOwner'];
+}
 
 const isOff = ({ switch: values }: FormField, value: unknown): boolean =>
   [undefined, null, '', false, values?.off].includes(value as never);
@@ -25,6 +28,8 @@ export function useWriting(field: FormField, ownerAt: Pointer): Writing {
           ...(how === undefined ? {} : { how }),
         });
     };
-    return { write, writeOwner };
+    const restore: Writing['restore'] = (values, how) =>
+      Object.keys(values).length > 1 ? writeOwner(values, how) : write(values[field.name], how);
+    return { write, writeOwner, restore };
   }, [form, field, ownerAt]);
 }

@@ -8,6 +8,9 @@ export interface Size {
   height: number;
 }
 
+/** Height in rpx of a picture over the whole width. */
+export const heightAt750 = ({ width, height }: Size): number => (750 * height) / Math.max(1, width);
+
 /** The size that a field asks for, in rpx; null for any. A height may be another property's. */
 export function wantedSize(
   size: PictureSize | 'any' | undefined,

@@ -78,6 +78,16 @@ it('sends nothing while an input method composes, and stays open at the Enter th
   expect(sent.at(-1)).toBe('typing /name 公告通知');
 });
 
+it('cuts what was composed into a full text, not its tail, and leaves the caret there', () => {
+  const { sent, area, type } = open(textAt('a', '/name'));
+  type('公告通知');
+  fireEvent.compositionStart(area());
+  area().value = '新公告通知';
+  area().setSelectionRange(1, 1);
+  fireEvent.compositionEnd(area());
+  expect([sent.at(-1), area().selectionEnd]).toEqual(['typing /name 公告通知', 0]);
+});
+
 it('breaks lines only where the field has several', () => {
   const single = open(textAt('a', '/name'));
   single.type('上\n下');

@@ -2,6 +2,7 @@
 import { textOf } from '~/domain/coercion';
 import { valueAt } from '~/domain/studio/pointer';
 import type { FromFrame, InlineText, TextPlace } from '../frame/messages';
+import { cutComposed } from '../ui/composed-text';
 import { type FrameNodes, storedData } from './frame-document';
 import { inlineArea, lay } from './inline-area';
 import { blockElement } from './places';
@@ -71,10 +72,15 @@ interface Typing {
 
 function listenToTyping(area: HTMLTextAreaElement, { limit, take, signal }: Typing): void {
   // While composing, more letters may stand there than the text will have.
-  area.addEventListener('compositionstart', () => area.removeAttribute('maxlength'), { signal });
+  let before = area.value;
+  const composes = () => {
+    before = area.value;
+    area.removeAttribute('maxlength');
+  };
+  area.addEventListener('compositionstart', composes, { signal });
   const composed = () => {
     if (limit !== null) {
-      area.value = area.value.slice(0, Math.max(limit.most, limit.stored));
+      cutComposed(area, before, Math.max(limit.most, limit.stored));
       area.maxLength = limit.most;
     }
     take();

@@ -88,6 +88,14 @@ const warningsOf = ({ hint }: Property, scope: Scope, report: (message: string) 
     return when === undefined ? [] : [{ when, words }];
   });
 
+/** The condition of the counterpart, which stands in the same object. */
+function partnerRule({ hint }: Property, scope: Scope, report: (message: string) => void) {
+  const partner = scope.properties[hint.on ?? ''];
+  const when = partner === undefined ? undefined : hintOf(partner).when;
+  // A field that is shown where its counterpart is needs no condition.
+  return when === undefined || when === hint.when ? undefined : ruleOf(when, scope, report);
+}
+
 const least = (values: readonly (number | undefined)[]) => {
   const given = values.filter((value) => value !== undefined);
   return given.length === 0 ? undefined : Math.min(...given);
@@ -175,6 +183,7 @@ const limitsOf = (property: Property, scope: Scope, report: (message: string) =>
   const { hint, schema } = property;
   return {
     when: hint.when === undefined ? undefined : ruleOf(hint.when, scope, report),
+    onWhen: partnerRule(property, scope, report),
     options: optionsOf(property, scope, report),
     min: most([schema.minimum, hint.min]),
     max: least([schema.maximum, hint.max]),

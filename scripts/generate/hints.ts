@@ -14,6 +14,7 @@ export interface Hint
     | 'title'
     | 'kind'
     | 'when'
+    | 'onWhen'
     | 'options'
     | 'warn'
     | 'style'

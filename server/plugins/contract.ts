@@ -6,6 +6,7 @@ import type { Tables } from '../db/tables';
 import type { CheckoutPart, Payable } from './order-parts';
 import type { PluginProofs } from '../http/role-claim';
 import type { Purse } from '../families/finance/purse';
+import type { Search } from '../studio/pick/search';
 import type { HydrateContext, PersonalContext, WidgetParts } from '../families/index/hydrate/hydrator';
 
 /** An item of a popup advert over home. */
@@ -82,6 +83,8 @@ export interface PluginParts extends WidgetParts {
   popup?: (moment: MallMoment) => Promise<PopupItem[]>;
   /** Data of its block on the classic home page; null where the caller's platform does not have it. */
   homeExtra?: (context: PersonalContext, limit: number) => Promise<object | null>;
+  /** What operators choose for its block; the goods of its activities without one. */
+  pick?: Search;
   /** Its entry in the start-up configuration; without one a plugin with calls has an empty one. */
   config?: (moment: MallMoment) => Promise<object>;
   /** Fields of a shopper's information (api/user/user-info). */

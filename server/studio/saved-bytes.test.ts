@@ -8,6 +8,7 @@ import type { ControlId, FormField } from '~/domain/studio/form';
 import { applyOps, type Op } from '~/domain/studio/ops';
 import { type Pointer, pointerOf, valueAt, withValueAt } from '~/domain/studio/pointer';
 import { anotherOwner, changedPart, withParts } from '~/domain/studio/testing/one-change';
+import { phpText } from '~/domain/studio/testing/php-text';
 import { isRecord } from '~/domain/record';
 import { coerce } from '~/schemas/shape';
 import { describeOnBothDatabases } from '~/tests/server/database-helpers';
@@ -16,12 +17,6 @@ import { openStudio, type StudioMall } from '~/tests/server/studio-helpers';
 import { forms } from '~/widgets/forms.gen';
 import { storedSamples } from '~/widgets/sample-documents';
 import { shapes } from '~/widgets/shapes.gen';
-
-/** As PHP stores a layout: no letter but ASCII, slashes escaped. */
-const phpText = (layout: unknown): string =>
-  JSON.stringify(layout, null, 1)
-    .replace(/[\u0080-\uffff]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`)
-    .replaceAll('/', '\\/');
 
 interface Change {
   uid: Uid;

@@ -36,7 +36,8 @@ function Question({ id, props }: { id: string; props: FieldProps }) {
           *
         </span>
       )}
-      {fieldName(field)}
+      {/* An element of its own words: operators edit them on the phone. */}
+      <span>{fieldName(field)}</span>
     </>
   );
   return GROUPED.has(field.key) ? (

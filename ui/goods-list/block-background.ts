@@ -21,10 +21,14 @@ const COLUMNS = ['left', 'center', 'right'] as const;
 const ROWS = ['top', 'center', 'bottom'] as const;
 const REPEATS: Readonly<Record<number, string>> = { 2: 'repeat-x', 3: 'repeat-y', 4: 'repeat' };
 
-function placeOf(position: number): string {
+/** CSS of a position. */
+export function placeOf(position: number): string {
   const cell = position >= 1 && position <= 9 ? position - 1 : 4;
   return `${COLUMNS[cell % 3] ?? 'center'} ${ROWS[Math.floor(cell / 3)] ?? 'center'}`;
 }
+
+/** CSS of a mode. */
+export const repeatOf = (mode: number): string => REPEATS[mode] ?? 'no-repeat';
 
 /** The inline style of a block's wrapper. */
 export function blockBackground(block: BlockBackground): CSSProperties {
@@ -36,6 +40,6 @@ export function blockBackground(block: BlockBackground): CSSProperties {
     backgroundImage: `url(${JSON.stringify(widePicture(block.backgroundPicUrl))})`,
     backgroundSize: `${block.backgroundWidth}% ${block.backgroundHeight}%`,
     backgroundPosition: placeOf(block.position),
-    backgroundRepeat: REPEATS[block.mode] ?? 'no-repeat',
+    backgroundRepeat: repeatOf(block.mode),
   };
 }

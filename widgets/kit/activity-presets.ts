@@ -1,5 +1,11 @@
 // Presets of blocks with a plugin's goods: goods of running activities, in two columns or as a list.
-import { definePresets, type Pick, type PresetData, type WidgetPresets } from '~/domain/studio/presets';
+import {
+  definePresets,
+  type Pick,
+  type Picked,
+  type PresetData,
+  type WidgetPresets,
+} from '~/domain/studio/presets';
 
 interface ActivityPresets {
   /** Permission key of the plugin, as `pick.activity` expects it. */
@@ -13,13 +19,23 @@ interface ActivityPresets {
 const COLUMNS = 2;
 const ROWS = -1;
 
+/** An odd one would leave a place empty beside it. */
+const inPairs = (rows: readonly Picked[]): readonly Picked[] =>
+  rows.length > 1 ? rows.slice(0, rows.length - (rows.length % 2)) : rows;
+
 /** Two columns first; for hand-picked goods of a plugin. */
 export function activityPresets({ plugin, words, data = {} }: ActivityPresets): WidgetPresets {
   const fill = async (pick: Pick) => ({ list: await pick.activity(plugin, 4) });
+  const fillPairs = async (pick: Pick) => ({ list: inPairs(await pick.activity(plugin, 4)) });
   return definePresets({
     words,
     presets: [
-      { name: '两列', words: '正在进行的四个商品，一行两个', data: { ...data, listStyle: COLUMNS }, fill },
+      {
+        name: '两列',
+        words: '正在进行的四个商品，一行两个',
+        data: { ...data, listStyle: COLUMNS },
+        fill: fillPairs,
+      },
       { name: '列表', words: '正在进行的四个商品，图片在左', data: { ...data, listStyle: ROWS }, fill },
     ],
   });
@@ -39,7 +55,7 @@ export const sessionPresets = ({ plugin, words, data = {} }: ActivityPresets): W
         name: '自己选',
         words: '自己选的商品，一行两个',
         data: { ...data, addGoodsType: 1, listStyle: COLUMNS },
-        fill: async (pick) => ({ list: await pick.activity(plugin, 4) }),
+        fill: async (pick) => ({ list: inPairs(await pick.activity(plugin, 4)) }),
       },
     ],
   });

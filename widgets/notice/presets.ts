@@ -7,7 +7,12 @@ export default definePresets({
     {
       name: '公告条',
       words: '白底黑字的一行公告，点开看全文',
-      data: { content: '全场满 99 元包邮，48 小时内发货', background: '#FFFFFF', textColor: '#353535' },
+      data: {
+        content: '全场满 99 元包邮，48 小时内发货',
+        background: '#FFFFFF',
+        textColor: '#353535',
+        btnColor: '#C93736',
+      },
     },
   ],
 });

@@ -115,7 +115,7 @@ function Level({ name, picture, isKnown }: LevelProps) {
       onClick={() => host.open('/pages/member/index/index')}
     >
       <OperatorIcon source={picture} fallback="crown" size={32} />
-      {name}
+      <span>{name}</span>
     </button>
   );
 }

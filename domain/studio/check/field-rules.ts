@@ -3,7 +3,6 @@ import {
   contrast,
   darkenUntilReadable,
   DARK,
-  LARGE_TEXT_CONTRAST,
   parseHex,
   TEXT_CONTRAST,
   toHex,
@@ -14,7 +13,9 @@ import { isSafePicture, isSafeUrl } from '../../links';
 import { textOf } from '../../coercion';
 import { isRecord } from '../../record';
 import type { FormField } from '../form';
+import { groundOf, leastContrast } from '../ground';
 import { pointerOf, valueAt } from '../pointer';
+import { shownNumber } from '../shown-number';
 import { type Facts, type Found, pickKey } from './issue';
 import { linkRule } from './link-rules';
 import type { Data, Place } from './places';
@@ -40,7 +41,14 @@ const isNothing = (value: unknown): boolean =>
 const limits: FieldRule = ({ field, at, value }) => {
   const { title, min = -Infinity, max = Infinity, maxLength = Infinity } = field;
   if (NUMBERS.has(field.kind) && typeof value === 'number' && (value < min || value > max))
-    return [{ code: 'schema', level: 'should', at, words: `「${title}」要在 ${min} 到 ${max} 之间` }];
+    return [
+      {
+        code: 'schema',
+        level: 'should',
+        at,
+        words: `「${title}」要在 ${shownNumber(field, min)} 到 ${shownNumber(field, max)} 之间`,
+      },
+    ];
   if (field.kind === 'text' && typeof value === 'string' && Array.from(value).length > maxLength)
     return [{ code: 'schema', level: 'should', at, words: `「${title}」最多 ${maxLength} 个字` }];
   return [];
@@ -188,19 +196,6 @@ const chosen: FieldRule = ({ field, at, value }, { facts }) => {
   });
 };
 
-const GROUND_NAMES = ['backgroundColor', 'bg_color', 'background', 'bg'];
-const GROUND_PICTURES = ['backgroundPicUrl', 'bg_pic'];
-
-/** The colour behind a field; null where it is a picture or unknown. */
-function groundOf({ field, owner }: Place, { data }: BlockValues): Rgb | null {
-  const { on = '' } = field;
-  if (on !== 'ground') return parseHex(owner[on] ?? data[on]);
-  const hasPicture = GROUND_PICTURES.some((name) => typeof data[name] === 'string' && data[name] !== '');
-  return hasPicture
-    ? null
-    : (GROUND_NAMES.map((name) => parseHex(data[name])).find((colour) => colour !== null) ?? null);
-}
-
 /** The nearest legible colour of the same hue, else the darkest or lightest. */
 const legibleOn = (text: Rgb, ground: Rgb): Rgb => {
   if (contrast(WHITE, ground) >= TEXT_CONTRAST) return WHITE;
@@ -208,13 +203,12 @@ const legibleOn = (text: Rgb, ground: Rgb): Rgb => {
   return contrast(darker, ground) >= TEXT_CONTRAST ? darker : DARK;
 };
 
-const colours: FieldRule = (place, block) => {
-  const { field, at, value } = place;
+const colours: FieldRule = ({ field, at, value, owner }, { data }) => {
   if (field.control !== 'colour' || field.on === undefined) return [];
-  const [text, ground] = [parseHex(value), groundOf(place, block)];
-  if (text === null || ground === null) return [];
+  const [text, ground] = [parseHex(value), groundOf(field, { owner, data })];
+  if (text === null || ground === null || ground === 'picture') return [];
   const ratio = contrast(text, ground);
-  if (ratio >= (field.role === 'title' ? LARGE_TEXT_CONTRAST : TEXT_CONTRAST)) return [];
+  if (ratio >= leastContrast(field)) return [];
   const better = toHex(legibleOn(text, ground)).toUpperCase();
   const words = `「${field.title}」对比度 ${ratio.toFixed(1)}:1，看不清`;
   if (field.mends === true)

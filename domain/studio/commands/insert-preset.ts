@@ -1,6 +1,5 @@
 // Inserts widgets as their presets.
-import { isRecord } from '../../record';
-import { isDemoPicture } from '../demo-pictures';
+import { holdsDemo } from '../demo-pictures';
 import type { Uid } from '../document';
 import type { PresetData } from '../presets';
 import type { CommandContext, CommandResult } from './command';
@@ -16,12 +15,6 @@ export interface InsertPreset extends NewBlock {
   /** Behind this block; null for the first place. */
   after: Uid | null;
 }
-
-const holdsDemo = (value: unknown): boolean => {
-  if (typeof value === 'string') return isDemoPicture(value);
-  if (Array.isArray(value)) return value.some(holdsDemo);
-  return isRecord(value) && Object.values(value).some(holdsDemo);
-};
 
 export interface InsertPresets extends Pick<InsertPreset, 'after'> {
   presets: readonly NewBlock[];

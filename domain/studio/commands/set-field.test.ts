@@ -34,13 +34,29 @@ describe('a field', () => {
     );
   });
 
-  it('makes an example a block of the operator, and undoing makes it an example again', () => {
-    const context = withNotes(contextOf([element]), { b0: { isDemo: true } });
-    const result = setField(context, { uid: 'b0', at: '/title', value: '热卖', coerced: {}, title: '标题' });
-    if (isRefusal(result)) throw new Error(result.refusal);
-    const { doc, inverse } = applyOps(context.doc, result.ops);
-    expect(doc.notes).toEqual({});
-    expect(applyOps(doc, inverse).doc.notes).toEqual({ b0: { isDemo: true } });
+  it('leaves an example one until its last demo picture is replaced; undoing makes it one again', () => {
+    const demo = (name: string) => ({ picUrl: `pictures/banner/${name}.svg`, name });
+    const example = { id: 'banner', data: { title: '', banners: [demo('orchard'), demo('kitchen')] } };
+    const context = withNotes(contextOf([example]), { b0: { isDemo: true } });
+    const after = (change: Partial<SetField>, before: CommandContext) => {
+      const result = setField(before, { uid: 'b0', at: '', value: '', coerced: {}, title: '图', ...change });
+      if (isRefusal(result)) throw new Error(result.refusal);
+      const { doc, inverse } = applyOps(before.doc, result.ops);
+      return { next: { ...before, doc }, inverse };
+    };
+    const title = after({ at: '/title', value: '上新' }, context);
+    const first = after({ at: '/banners/0/picUrl', value: 'uploads/a.jpg' }, title.next);
+    expect(first.next.doc.notes).toEqual({ b0: { isDemo: true } });
+    const last = after({ at: '/banners/1/picUrl', value: 'uploads/b.jpg' }, first.next);
+    expect(last.next.doc.notes).toEqual({});
+    expect(applyOps(last.next.doc, last.inverse).doc.notes).toEqual({ b0: { isDemo: true } });
+  });
+
+  it("counts the mall's own goods for no example, whatever picture they have", () => {
+    const picked = { id: 7, picUrl: 'pictures/goods/cup.svg' };
+    const context = withNotes(contextOf([{ id: 'goods', data: { list: [] } }]), { b0: { isDemo: true } });
+    const result = setField(context, { uid: 'b0', at: '/list', value: [picked], coerced: {}, title: '商品' });
+    expect(docAfter(context, result).notes).toEqual({});
   });
 
   it('makes no step where it has the value already', () => {

@@ -1,4 +1,5 @@
 // Writes one value of a block, where it is stored: nothing beside it changes.
+import { holdsDemo } from '../demo-pictures';
 import { type Block, currentBlock, type Uid, dataOf } from '../document';
 import type { Op } from '../ops';
 import { hasParentAt, pathOf, type Pointer, pointerOf, valueAt, withValueAt } from '../pointer';
@@ -56,24 +57,28 @@ function fieldOps(block: Block, { uid, at, value, coerced }: FieldValue): Op[] {
 
 type Versions = Pick<CommandContext, 'doc' | 'widgets'>;
 
-/**
- * The block that a form writes to: at its first edit an older one is migrated and an example is none any more, as a
- * part of that step.
- */
+/** The block that a form writes to: at its first edit an older one is migrated, as a part of that step. */
 function writableBlock({ doc, widgets }: Versions, uid: Uid): { block: Block; ops: Op[] } | null {
   const stored = doc.blocks[uid];
   if (stored === undefined) return null;
   const block = currentBlock(stored, widgets);
-  const ops: Op[] = [];
-  if (block !== stored) ops.push({ op: 'set', uid, at: '', value: block.value, was: stored.value });
-  if (doc.notes[uid]?.isDemo === true) ops.push({ op: 'note', uid, name: 'isDemo', was: true });
+  const ops: Op[] =
+    block === stored ? [] : [{ op: 'set', uid, at: '', value: block.value, was: stored.value }];
   return { block, ops };
 }
+
+/** Examples of which nothing is left are examples no more. */
+const demoOps = ({ doc }: Versions, blocks: ReadonlyMap<Uid, Block>): Op[] =>
+  [...blocks].flatMap(([uid, { value }]): Op[] =>
+    doc.notes[uid]?.isDemo === true && !holdsDemo(value)
+      ? [{ op: 'note', uid, name: 'isDemo', was: true }]
+      : [],
+  );
 
 /** Several values as one list of operations, each made for the document after those before it. */
 export function fieldsOps(context: Versions, values: readonly FieldValue[]): Op[] {
   const blocks = new Map<Uid, Block>();
-  return values.flatMap((value) => {
+  const ops = values.flatMap((value) => {
     const { uid } = value;
     const known = blocks.get(uid);
     const writable = known === undefined ? writableBlock(context, uid) : { block: known, ops: [] };
@@ -86,6 +91,7 @@ export function fieldsOps(context: Versions, values: readonly FieldValue[]): Op[
       if (op.op === 'set') blocks.set(uid, { ...block, value: withValueAt(block.value, op.at, op.value) });
     return [...writable.ops, ...own];
   });
+  return [...ops, ...demoOps(context, blocks)];
 }
 
 export function setField(context: CommandContext, field: SetField): CommandResult {

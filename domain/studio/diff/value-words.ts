@@ -1,13 +1,12 @@
 // Values of fields in the words of operators, for what changed: 「高度 450 → 500」.
 import { textOf } from '../../coercion';
 import type { FormField } from '../form';
+import { shownNumber } from '../shown-number';
 
 const LONGEST = 12;
 
-const numberWords = (value: number, { scale = 1, unit }: FormField): string => {
-  const shown = value * scale;
-  return unit === '%' ? `${shown}%` : String(shown);
-};
+const numberWords = (value: number, field: FormField): string =>
+  `${shownNumber(field, value)}${field.unit === '%' ? '%' : ''}`;
 
 const cut = (text: string): string => {
   const letters = Array.from(text.replace(/\s+/g, ' ').trim());

@@ -126,6 +126,24 @@ const setEnd: Act = (use) => {
   return () => expect(last()?.value).toBe('2039-02-03T04:05');
 };
 
+const MOMENTS: Readonly<Record<string, string>> = { date: '2027-02-03', time: '04:05' };
+
+/** A text, or a day or a minute where the input is one. */
+const typeStart: Act = (use) =>
+  type(use, TEXT, MOMENTS[ownAll<HTMLInputElement>(use, TEXT)[0]?.type ?? ''] ?? '新');
+
+/** The first or the last one that may be chosen. */
+const setBound =
+  (place: number): Act =>
+  (use) => {
+    const bound = (): HTMLInputElement | undefined => ownAll<HTMLInputElement>(use, TEXT)[place];
+    const input = must(bound(), `No bound in ${use.at}`);
+    const next = must(MOMENTS[input.type], `No moment in ${use.at}`);
+    fireEvent.change(input, { target: { value: next } });
+    fireEvent.blur(input);
+    return () => expect(bound()?.value).toBe(next);
+  };
+
 /** What heads a group of fields: a switch, cards, a colour or a number, as its value asks for. */
 const head: Act = (use): Promise<Shown | null> | Shown | null => {
   if (own(use, 'input[role="switch"]') !== undefined) return flip(use);
@@ -161,4 +179,6 @@ export const OPERATORS: Readonly<Record<Exclude<ControlId, 'none'>, readonly Act
   button: [head],
   frame: [head],
   box: [head],
+  'form-default': [typeStart],
+  'form-range': [setBound(0), setBound(1)],
 };

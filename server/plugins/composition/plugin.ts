@@ -3,6 +3,7 @@ import { definePlugin } from '../define-plugin';
 import { soldExtra } from '../kit/activity-goods/home-extra';
 import { seedActivities } from '../kit/activity-goods/seed-activities';
 import { hydrator } from './hydrator';
+import { pickSets } from './pick-sets';
 import './rules';
 import { PLANS } from './seed-plans';
 
@@ -14,6 +15,7 @@ export default definePlugin({
     ['套餐详情', 'composition/detail/detail', 'composition_id!'],
   ],
   hydrators: { composition: hydrator },
+  pick: pickSets,
   // A set is itself an activity.
   homeExtra: soldExtra('composition', (activityIds, { limit }) =>
     Promise.resolve(activityIds.slice(0, limit)),

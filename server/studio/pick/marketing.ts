@@ -69,7 +69,13 @@ export const pickCoupons: Picker = async ({ db, now, q, ids, limit, offset }) =>
 };
 
 /** Goods of a plugin's activities; goods in several are shown with the one that ends last. */
-export const pickActivity: Picker = async ({ db, now, q, ids, of, limit, offset }) => {
+/** Goods of activities; what a plugin sells otherwise is its own to choose from. */
+export const pickActivity: Picker = (input) => {
+  const { pick = pickActivityGoods } = input.plugins.find(({ key }) => key === input.of) ?? {};
+  return pick(input);
+};
+
+const pickActivityGoods: Picker = async ({ db, now, q, ids, of, limit, offset }) => {
   const rows = await db
     .selectFrom('activity_goods as entry')
     .innerJoin('activities as activity', 'activity.id', 'entry.activity_id')

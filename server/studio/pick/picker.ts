@@ -1,24 +1,9 @@
 // Shared parts of pickers: search, paging, lookup by id.
-import type { GoodsMark, Picked } from '~/domain/studio/api-library';
+import type { Picked } from '~/domain/studio/api-library';
 import type { OpenCall } from '../call';
+import type { PickSearch } from './search';
 
-export interface PickInput extends Pick<OpenCall, 'db' | 'plugins'> {
-  now: Date;
-  q: string;
-  /** Null for a search; else the result is in this order. */
-  ids: readonly number[] | null;
-  /** A category, a plugin, a group. */
-  of: string;
-  /** Goods: on sale and in stock only. */
-  isUsable: boolean;
-  /** Goods: a mark that they have; null for any. */
-  mark: GoodsMark | null;
-  /** Goods: the least and the highest price; null for any. */
-  fromFen: number | null;
-  toFen: number | null;
-  limit: number;
-  offset: number;
-}
+export interface PickInput extends PickSearch, Pick<OpenCall, 'plugins'> {}
 
 /** Returns one more than `limit` where there are more; with ids all existing ones, in any order. */
 export type Picker = (input: PickInput) => Promise<Picked[]>;
