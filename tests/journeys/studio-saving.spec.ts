@@ -132,6 +132,7 @@ test('A later window lists the steps of earlier ones and takes one back; after 3
   const { phone, earlier } = await openHistory(next);
   const step = earlier.getByRole('button', { name: /^公告/ });
   await step.click();
+  expect(await studioProblems(earlier)).toEqual([]);
   await earlier.getByRole('button', { name: '只撤销这一步' }).click();
   await expect(phone.getByText('昨天写的')).toHaveCount(0);
   await expect.poll(async () => (await storedData(context, made.doc, 'notice'))['name']).toBe('公告');

@@ -64,17 +64,16 @@ export async function newPage(context: BrowserContext, data: Record<string, unkn
   return (await answer.json()) as PageRow;
 }
 
-/** What makes a page of one notice. */
-export const noticePage = (title: string) => ({
+/** What makes a page of a layout. */
+export const imported = (title: string, text: string) => ({
   title,
   from: 'import',
-  tabs: [
-    {
-      name: '首页',
-      text: JSON.stringify([{ id: 'notice', permission_key: '', data: { name: '公告', content: '欢迎' } }]),
-    },
-  ],
+  tabs: [{ name: '首页', text }],
 });
+
+const NOTICE = [{ id: 'notice', permission_key: '', data: { name: '公告', content: '欢迎' } }];
+
+export const noticePage = (title: string) => imported(title, JSON.stringify(NOTICE));
 
 /** The field of its name, in the form. */
 export const nameField = (window: Page): Locator => window.getByLabel('名称', { exact: true });
@@ -133,3 +132,16 @@ export const hasFocus = (page: Page, selector: string) => (): Promise<boolean> =
 /** Tab by Tab to a control, as hands without a pointer go. */
 export const tabTo = (window: Page, control: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> =>
   pressUntil(window, key, () => control.evaluate((one) => one === document.activeElement));
+
+/** Presses the first row of the outline that has the name. */
+export const select = (page: Page, name: string, more: 'Shift' | null = null): Promise<void> =>
+  page
+    .getByRole('treeitem', { name: new RegExp(`^${name}`) })
+    .first()
+    .click(more === null ? {} : { modifiers: [more] });
+
+/** Presses a key on a row of the outline. */
+export const pressOn = (page: Page, name: string, key: string) => async (): Promise<void> => {
+  await select(page, name);
+  await page.keyboard.press(key);
+};
