@@ -1,5 +1,5 @@
 // The frame of all places but the editor: menu, who is signed in, and the place itself.
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button, IconButton } from '../ui/button';
 import { Icon, type IconName } from '../ui/icon';
 import { NavLink, Outlet, useLocation } from './navigation';
@@ -119,14 +119,27 @@ function Menu() {
   );
 }
 
+/** A place that was gone to within the studio has the focus: the menu before it is passed. */
+function Place() {
+  const { key } = useLocation();
+  const main = useRef<HTMLElement>(null);
+  const [isGoneTo] = useState(key !== 'default');
+  useEffect(() => {
+    if (isGoneTo) main.current?.focus({ preventScroll: true });
+  }, [isGoneTo]);
+  return (
+    <main ref={main} tabIndex={-1} className={styles['place']}>
+      <Outlet />
+    </main>
+  );
+}
+
 export function Shell() {
   const { pathname } = useLocation();
   return (
     <div className={styles['shell']}>
       <Menu />
-      <main key={pathname} className={styles['place']}>
-        <Outlet />
-      </main>
+      <Place key={pathname} />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { DEFAULT_AUDIENCE } from '~/domain/studio/api-library';
 import { mallConfigQuery } from '../services/mall';
+import { watchFocus } from '../ui/lost-focus';
 import { App, cache, EditorScreen } from './app';
 import { sessionQuery } from './session';
 
@@ -17,6 +18,7 @@ async function editorLoads(): Promise<void> {
 
 export async function start(root: HTMLElement, isEditor: boolean): Promise<void> {
   if (isEditor) await editorLoads();
+  watchFocus();
   createRoot(root).render(
     <StrictMode>
       <App />

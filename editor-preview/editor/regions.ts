@@ -1,22 +1,13 @@
 // Regions of the editor between which F6 goes: rail, panel, stage, form.
 import type { Pointer } from '~/domain/studio/pointer';
+import { STOPS } from '../ui/stops';
 
 const REGIONS = ['rail', 'panel', 'stage', 'form'] as const;
-const FOCUSABLE = [
-  // The line beside a region is no stop of it.
-  '[tabindex="0"]:not([role="separator"])',
-  'a[href]',
-  'button:not([disabled]):not([tabindex="-1"])',
-  'input:not([disabled]):not([tabindex="-1"])',
-  'select',
-  'textarea',
-  'summary',
-].join(', ');
 /** Where a region is entered, the first that it has: the phone while it is tried, the chosen row of a list. */
 const ENTRIES = [
   '[data-region="stage"] iframe:not([tabindex="-1"])',
   '[data-region]:not([data-region="form"]) [tabindex="0"]',
-  FOCUSABLE,
+  STOPS,
 ];
 
 const regionElements = (): HTMLElement[] =>
@@ -42,7 +33,7 @@ export function leavePhone(direction: -1 | 1): void {
   const region = phone?.closest<HTMLElement>('[data-region]') ?? null;
   if (phone?.tagName !== 'IFRAME' || region === null) return;
   const side = direction === 1 ? Node.DOCUMENT_POSITION_FOLLOWING : Node.DOCUMENT_POSITION_PRECEDING;
-  const beyond = [...region.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
+  const beyond = [...region.querySelectorAll<HTMLElement>(STOPS)].filter(
     (stop) => (phone.compareDocumentPosition(stop) & side) !== 0,
   );
   const next = beyond.at(direction === 1 ? 0 : -1);

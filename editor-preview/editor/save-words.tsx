@@ -1,6 +1,7 @@
 // What the top bar says of saving, with what the operator can do about it.
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { useSession } from '../app/session';
+import type { SaveState } from '../store/save-state';
 import { useSaveWords } from '../store/use-save-words';
 import { Button } from '../ui/button';
 import { useParts } from './editor-context';
@@ -16,11 +17,22 @@ function download(text: string): void {
   URL.revokeObjectURL(address);
 }
 
+const hasFailedNow = ({ kind }: SaveState): boolean => kind === 'failing' || kind === 'stopped';
+
+/** Whether the last try failed; the same while the next one is under way, as a button would leave with the focus. */
+function useHasFailed(state: SaveState): boolean {
+  const [before, setBefore] = useState(false);
+  const hasFailed = state.kind === 'saving' ? before : hasFailedNow(state);
+  if (hasFailed !== before) setBefore(hasFailed);
+  return hasFailed;
+}
+
 export function SaveWords() {
   const { sync, answer, store } = useParts();
   const { ask } = useSession();
   const state = useSyncExternalStore(sync.subscribe, sync.get);
   const words = useSaveWords(state);
+  const hasFailed = useHasFailed(state);
   if (store.get().isReadOnly)
     return <output className={styles['words']}>{answer.isTrashed ? '已在回收站' : '只能查看'}</output>;
   return (
@@ -28,7 +40,7 @@ export function SaveWords() {
       <output className={styles['words']} data-kind={state.kind}>
         {words}
       </output>
-      {state.kind === 'failing' || state.kind === 'stopped' ? (
+      {hasFailed ? (
         <Button look="quiet" isCompact onClick={() => void sync.flush().catch(() => undefined)}>
           立即重试
         </Button>

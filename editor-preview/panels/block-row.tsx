@@ -140,7 +140,7 @@ function Name({ row, isStop }: Pick<BlockRowProps, 'row' | 'isStop'>) {
   );
 }
 
-function Renaming({ uid, name }: { uid: Uid; name: string }) {
+function Renaming({ row: { key: uid, name, level } }: Pick<BlockRowProps, 'row'>) {
   const { ui } = useParts();
   const run = useCommand();
   const own = useEditor(({ doc }) => doc.notes[uid]?.name ?? '');
@@ -148,6 +148,7 @@ function Renaming({ uid, name }: { uid: Uid; name: string }) {
     <NameField
       rowKey={uid}
       label={`${name}的名字`}
+      level={level}
       value={own}
       placeholder={name}
       maxLength={MAX_BLOCK_NAME}
@@ -191,7 +192,7 @@ export const BlockRow = memo(function BlockRow(props: BlockRowProps) {
       ) : (
         <span className={styles['fold']} />
       )}
-      {isRenaming ? <Renaming uid={uid} name={name} /> : <Name row={row} isStop={isStop} />}
+      {isRenaming ? <Renaming row={row} /> : <Name row={row} isStop={isStop} />}
       <BlockFaces uid={uid} />
       <Marks uid={uid} name={name} problem={problem} />
     </div>

@@ -6,6 +6,8 @@ interface NameFieldProps {
   /** Key of the row, which gets the focus back. */
   rowKey: string;
   label: string;
+  /** Of the row in the tree. */
+  level: number;
   value: string;
   placeholder: string;
   maxLength: number;
@@ -19,7 +21,7 @@ const focusRow = (key: string) =>
     document.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`)?.focus(),
   );
 
-export function NameField({ rowKey, label, value, placeholder, maxLength, onDone }: NameFieldProps) {
+export function NameField({ rowKey, label, level, value, placeholder, maxLength, onDone }: NameFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const isOver = useRef(false);
   useEffect(() => input.current?.select(), []);
@@ -29,21 +31,31 @@ export function NameField({ rowKey, label, value, placeholder, maxLength, onDone
     onDone(name);
   };
   return (
-    <input
-      ref={input}
-      className={styles['field']}
-      aria-label={label}
-      defaultValue={value}
-      placeholder={placeholder}
-      maxLength={maxLength}
-      onBlur={({ target }) => end(target.value)}
-      onKeyDown={(event) => {
-        event.stopPropagation();
-        if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return;
-        event.preventDefault();
-        end(event.key === 'Enter' ? event.currentTarget.value : null);
-        focusRow(rowKey);
-      }}
-    />
+    // The row itself is no stop of the tree meanwhile.
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
+    <div
+      role="treeitem"
+      aria-level={level}
+      aria-selected={false}
+      aria-label={placeholder}
+      className={styles['naming']}
+    >
+      <input
+        ref={input}
+        className={styles['field']}
+        aria-label={label}
+        defaultValue={value}
+        placeholder={placeholder}
+        maxLength={maxLength}
+        onBlur={({ target }) => end(target.value)}
+        onKeyDown={(event) => {
+          event.stopPropagation();
+          if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return;
+          event.preventDefault();
+          end(event.key === 'Enter' ? event.currentTarget.value : null);
+          focusRow(rowKey);
+        }}
+      />
+    </div>
   );
 }

@@ -81,6 +81,22 @@ it('stays in an arrangement of pictures, save in one of its own', async () => {
   await waitFor(() => expect(namesIn(store, 'list')).toEqual(['左']));
 });
 
+it('is a row of the tree while its name is typed, and has the focus again afterwards', async () => {
+  const { ui } = renderOutline([rubik(1)], { tabs: ['新品'] });
+  for (const [key, level, words] of [
+    ['b0', '2', '图片广告'],
+    ['t1', '1', '新品'],
+  ] as const) {
+    act(() => ui.set({ renaming: key }));
+    const name = screen.getByRole('textbox');
+    const named = row(words);
+    expect([named.contains(name), named.getAttribute('aria-level')]).toEqual([true, level]);
+    press(name, 'Escape');
+    await painted();
+    expect(document.activeElement?.getAttribute('data-key')).toBe(key);
+  }
+});
+
 it('has the focus still after the press that opened it', async () => {
   const { store } = await enter(banner('一', '二'), banner('三', '四'));
   act(() => store.select(['b1']));

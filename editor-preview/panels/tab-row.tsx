@@ -57,6 +57,7 @@ export function TabRow({ row, isStop, isRenaming }: TabRowProps) {
         <NameField
           rowKey={key}
           label="分页的名字"
+          level={1}
           value={name}
           placeholder={name}
           maxLength={30}

@@ -1,5 +1,5 @@
 // The page on the phone: a banner with the end of the link, and the draft in the sandboxed frame.
-import { useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { PreviewAnswer } from '~/domain/studio/api-library';
 import type { FrameNode, PageHead } from '../frame/messages';
 import { PageFrame } from '../frame/page-frame';
@@ -52,6 +52,14 @@ function endWords(endsAt: string): string {
   return words.startsWith(today) ? clockWords(Date.parse(endsAt)).slice(0, 5) : words;
 }
 
+/** In the place of a page that is not shown. */
+const State = ({ children }: { children: ReactNode }) => (
+  <main className={styles['state']}>
+    <h1 className="st-visually-hidden">草稿预览</h1>
+    {children}
+  </main>
+);
+
 export function PhonePage({ token }: { token: string }) {
   const [followed, setFollowed] = useState<Followed>(START);
   const [tab, setTab] = useState(0);
@@ -64,15 +72,15 @@ export function PhonePage({ token }: { token: string }) {
   const isOver = useIsOver(answer?.endsAt);
   if (end !== null || isOver || token === '')
     return (
-      <main className={styles['state']}>
+      <State>
         <p role="alert">{end ?? ENDED}</p>
-      </main>
+      </State>
     );
   if (answer === null)
     return (
-      <main className={styles['state']}>
+      <State>
         <p>{isOffline ? '没有连上服务器，正在重试…' : '正在打开…'}</p>
-      </main>
+      </State>
     );
   return (
     <main className={styles['phone']}>

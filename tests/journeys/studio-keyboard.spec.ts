@@ -1,6 +1,20 @@
-// A page is published, scheduled and restored by keys alone.
-import { expect, type Locator, type Page } from '@playwright/test';
-import { DESK, draftOf, newPage, openEditor, pressUntil, savingOf, signIn, tabTo, test } from './studio';
+// By keys alone a page is published, goes live at its time and is restored; layouts are imported.
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
+import {
+  DESK,
+  draftOf,
+  hasFocus,
+  newPage,
+  openEditor,
+  pressUntil,
+  savingOf,
+  shopper,
+  signIn,
+  tabTo,
+  test,
+} from './studio';
 
 test.use(DESK);
 
@@ -21,17 +35,15 @@ const dialogOf = (page: Page) => page.getByRole('dialog', { name: '发布' });
 
 /** Writes the title of the only block, from wherever the focus is. */
 async function write(page: Page, words: string): Promise<void> {
-  const isIn = (selector: string) => () =>
-    page.evaluate((within) => document.activeElement?.closest(within) !== null, selector);
-  await pressUntil(page, 'F6', isIn('[data-page-keys]'));
+  await pressUntil(page, 'F6', hasFocus(page, '[data-page-keys]'));
   await page.keyboard.press('Home');
-  await pressUntil(page, 'F6', isIn('[data-region="form"]'));
+  await pressUntil(page, 'F6', hasFocus(page, '[data-region="form"]'));
   await tabTo(page, page.getByRole('textbox', { name: '标题', exact: true }));
   await page.keyboard.press('Control+A');
   await page.keyboard.insertText(words);
   await expect(savingOf(page)).toContainText('已保存到草稿');
   // Out of the text, where the keys of the page are.
-  await pressUntil(page, 'F6', isIn('[data-page-keys]'));
+  await pressUntil(page, 'F6', hasFocus(page, '[data-page-keys]'));
 }
 
 /** Opens the dialog, waits for the check, and sends by the key of its button. */
@@ -47,20 +59,44 @@ async function finish(page: Page): Promise<void> {
   await expect(dialogOf(page)).toBeHidden();
 }
 
+const SOON_MS = 25_000;
+
+/** Year, month, day, hour, minute and second in Beijing, as the field has them. */
+const inBeijing = (at: number): string[] =>
+  new Date(at + 8 * 3_600_000).toISOString().slice(0, 19).split(/[-T:]/);
+
 /** Figures go into the part that has the focus: month, day, year, or the year first, by the browser's language. */
-async function typeYear(page: Page, moment: Locator, year: string): Promise<void> {
-  await page.keyboard.type('12');
-  if ((await moment.inputValue()).startsWith('0012'))
-    for (const key of ['ArrowRight', 'ArrowLeft']) await page.keyboard.press(key);
-  else await page.keyboard.type('12');
-  await page.keyboard.type(year);
+async function typeMoment(page: Page, moment: Locator, at: number): Promise<void> {
+  const [year = '', month = '', day = '', hour = '', ...rest] = inBeijing(at);
+  const { keyboard } = page;
+  await keyboard.type(month);
+  const isYearFirst = (await moment.inputValue()).startsWith(`00${month}`);
+  if (isYearFirst) await keyboard.press('Delete');
+  else await keyboard.type(day);
+  await keyboard.type(year);
+  await keyboard.press('ArrowRight');
+  if (isYearFirst) await keyboard.type([month, day, hour, ...rest].join(''));
+  else {
+    const ofTwelve = String(Number(hour) % 12 || 12).padStart(2, '0');
+    await keyboard.type(`${ofTwelve}${rest.join('')}${Number(hour) < 12 ? 'a' : 'p'}`);
+  }
+}
+
+const site = (): string => process.env['PAGODA_URL'] ?? '';
+
+async function expectShoppersSee(context: BrowserContext, id: number, words: string): Promise<void> {
+  const page = await shopper(context, id);
+  await expect(page.getByText(words)).toBeVisible();
+  await page.close();
 }
 
 test('by keyboard alone, a page is published with a note, scheduled, and an old version restored', async ({
   page,
   context,
+  browser,
 }) => {
   await signIn(context, 'owner');
+  const visitor = await browser.newContext();
   const row = await newPage(context, pageWith('第一版'));
   await openEditor(page, row);
 
@@ -71,6 +107,7 @@ test('by keyboard alone, a page is published with a note, scheduled, and an old 
   await send(page, /^已发布/);
   await finish(page);
   expect((await draftOf(context, row.doc)).live?.note).toBe('键盘发布');
+  await expectShoppersSee(visitor, row.id, '第一版');
 
   await write(page, '第二版');
   await page.keyboard.press('Control+Enter');
@@ -80,12 +117,14 @@ test('by keyboard alone, a page is published with a note, scheduled, and an old 
   await expect(dialogOf(page).getByRole('radio', { name: '定时' })).toBeChecked();
   const moment = dialogOf(page).getByLabel('发布时间');
   await tabTo(page, moment);
-  await typeYear(page, moment, '2096');
-  await expect(moment).toHaveValue(/^2096-/);
+  const at = Date.now() + SOON_MS;
+  await typeMoment(page, moment, at);
+  const [year, month, day, ...time] = inBeijing(at);
+  await expect(moment).toHaveValue(`${year}-${month}-${day}T${time.join(':')}`);
   await send(page, '已定时', '定时发布');
   await finish(page);
   const { schedule, live } = await draftOf(context, row.doc);
-  expect([schedule?.state, schedule?.at.slice(0, 4), live?.number]).toEqual(['waiting', '2096', 1]);
+  expect([schedule?.state, live?.number]).toEqual(['waiting', 1]);
 
   await tabTo(page, page.getByRole('link', { name: '版本' }), 'Shift+Tab');
   await page.keyboard.press('Enter');
@@ -96,4 +135,93 @@ test('by keyboard alone, a page is published with a note, scheduled, and an old 
   await expect(page.getByText('已把版本 1 恢复为草稿')).toBeVisible();
   const { content } = await draftOf(context, row.doc);
   expect(content.tabs[0]?.blocks[0]?.text).toContain('第一版');
+
+  await expect
+    .poll(async () => (await draftOf(context, row.doc)).live?.number, { timeout: 60_000 })
+    .toBe(schedule?.version.number);
+  await expectShoppersSee(visitor, row.id, '第二版');
+  await visitor.close();
+});
+
+const LAYOUTS = {
+  '01-home-classic.json': 'page',
+  '03-multi-tab-modules.json': 'page',
+  '04-content-and-service.json': 'page',
+  '06-user-center.json': 'user_center',
+  '07-old-home-blocks.json': 'home_page_option',
+} as const;
+
+/** The layout of a sample, as an operator has it on the clipboard. */
+function layoutOf([name, member]: readonly [string, string]): string {
+  const sample = JSON.parse(
+    readFileSync(resolve(import.meta.dirname, '../data/layouts', name), 'utf8'),
+  ) as Record<string, unknown>;
+  return JSON.stringify(sample[member]);
+}
+
+const NOT_HERE = { id: 987_654, name: '外来的茶', picUrl: '', price: '1.00' };
+/** Issues of which some are folded, and goods that the mall does not have. */
+const WITH_ISSUES = JSON.stringify([
+  ...Array.from({ length: 7 }, () => ({ id: 'empty', permission_key: '', data: { height: '10' } })),
+  { id: 'goods', permission_key: '', data: { addGoodsType: 1, list: [NOT_HERE] } },
+]);
+
+test('by keyboard alone, layouts are imported, broken ones mended first', async ({ page, context }) => {
+  await signIn(context, 'owner');
+  await page.goto(`${site()}/studio/#/pages`);
+  const newOne = page.getByRole('link', { name: '新建页面' });
+  await expect(newOne).toBeVisible();
+  await tabTo(page, newOne);
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByRole('link', { name: '导入' }));
+  await page.keyboard.press('Enter');
+  const text = page.getByRole('textbox', { name: '或者粘贴内容' });
+  const check = page.getByRole('button', { name: '检查内容' });
+  /** From the text; back to it where it is refused. */
+  const paste = async (layout: string) => {
+    await page.keyboard.press('Control+A');
+    await page.keyboard.insertText(layout);
+    await tabTo(page, check);
+    await page.keyboard.press('Enter');
+  };
+  await tabTo(page, text);
+  for (const [layout, words] of [
+    ['[{"id":"link","data":{}},]', '第 26 个字符处不是有效的 JSON'],
+    ['{"code":0}', '里面没有页面布局'],
+  ] as const) {
+    await paste(layout);
+    await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible();
+    await expect(check).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await expect(text).toBeFocused();
+  }
+  for (const sample of Object.entries(LAYOUTS)) {
+    await paste(layoutOf(sample));
+    await expect(page.getByRole('heading', { name: /^认出是.*：1 个页面$/ })).toBeVisible();
+    await expect(check).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+  }
+
+  await paste(WITH_ISSUES);
+  const folded = page.getByText('还有 2 条');
+  await tabTo(page, folded);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^第 7 块 /)).toBeVisible();
+  const another = page.getByRole('button', { name: /^换一个：/ });
+  await tabTo(page, another);
+  await page.keyboard.press('Enter');
+  const picker = page.getByRole('dialog', { name: '选择商品' });
+  await expect(picker.getByRole('rowheader').first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(picker).toBeHidden();
+  await expect(another).toBeFocused();
+  await expect(page.getByText(/^换成：/)).toBeVisible();
+
+  await tabTo(page, page.getByRole('button', { name: '导入为草稿' }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/#\/pages\/\d+\/edit/);
+  const id = /pages\/(\d+)/.exec(page.url())?.[1] ?? '';
+  const { content } = await draftOf(context, `page-${id}`);
+  expect(content.tabs[0]?.blocks.length).toBe(8);
 });

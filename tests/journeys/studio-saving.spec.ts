@@ -1,27 +1,22 @@
 // The studio loses nothing: two windows in conflict, no network, a window closed in the middle, a frame that dies.
 import { expect, type Page } from '@playwright/test';
-import { CHROMIUM_ARGS, chromiumPath } from '../../scripts/chromium';
 import { studioProblems } from './axe';
-import { DESK, draftOf, newPage, openEditor, phoneOf, savingOf, signIn, storedData, test } from './studio';
+import {
+  DESK,
+  draftOf,
+  ISOLATED,
+  nameField,
+  newPage,
+  noticePage,
+  openEditor,
+  phoneOf,
+  savingOf,
+  signIn,
+  storedData,
+  test,
+} from './studio';
 
-test.use({
-  ...DESK,
-  // As browsers with a window do by themselves: a sandboxed frame has a process of its own.
-  launchOptions: {
-    executablePath: chromiumPath(),
-    args: [...CHROMIUM_ARGS, '--site-per-process'],
-  },
-});
-
-const NOTICE = [{ id: 'notice', permission_key: '', data: { name: '公告', content: '欢迎' } }];
-
-const noticePage = (title: string) => ({
-  title,
-  from: 'import',
-  tabs: [{ name: '首页', text: JSON.stringify(NOTICE) }],
-});
-
-const nameField = (window: Page) => window.getByLabel('名称', { exact: true });
+test.use({ ...DESK, ...ISOLATED });
 
 async function selectNotice(window: Page): Promise<void> {
   await window.getByRole('treeitem', { name: '公告' }).click();
@@ -137,6 +132,7 @@ test('A later window lists the steps of earlier ones and takes one back; after 3
   const { phone, earlier } = await openHistory(next);
   const step = earlier.getByRole('button', { name: /^公告/ });
   await step.click();
+  expect(await studioProblems(earlier)).toEqual([]);
   await earlier.getByRole('button', { name: '只撤销这一步' }).click();
   await expect(phone.getByText('昨天写的')).toHaveCount(0);
   await expect.poll(async () => (await storedData(context, made.doc, 'notice'))['name']).toBe('公告');

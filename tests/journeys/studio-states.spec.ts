@@ -1,9 +1,23 @@
-// axe finds nothing in any state of the editor: on its way, empty, one and several selected, read only, failed, scheduled, under review, full, dialogs.
+// axe finds nothing in any state of the editor: of the page, of its dialogs and menus, of the form, of publishing, of saving.
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { expect, type Locator, type Page } from '@playwright/test';
-import { DESK, newPage, openEditor, signIn, test, writing } from './studio';
-import { studioProblems } from './axe';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import type { PageRow } from '~/domain/studio/api';
+import type { Op } from '~/domain/studio/ops';
+import {
+  DESK,
+  draftOf,
+  imported,
+  newPage,
+  openEditor,
+  pressOn,
+  savingOf,
+  select,
+  signIn,
+  test,
+  writing,
+} from './studio';
+import { expectClean, expectCleanDialog, expectCleanMenu } from './studio-clean';
 
 test.use(DESK);
 
@@ -12,34 +26,6 @@ const sample = JSON.parse(
   readFileSync(resolve(import.meta.dirname, '../data/layouts/01-home-classic.json'), 'utf8'),
 ) as { page: { navs: { template: { data: unknown[] } }[] } };
 const CLASSIC = JSON.stringify(sample.page.navs[0]?.template.data);
-
-const imported = (title: string, text: string) => ({ title, from: 'import', tabs: [{ name: '首页', text }] });
-
-/** Of a whole page, or of the part that has changed since. */
-async function expectClean(within: Page | Locator, state: string): Promise<void> {
-  expect([state, await studioProblems(within)]).toEqual([state, []]);
-}
-
-const select = (page: Page, name: string, more: 'Shift' | null = null) =>
-  page
-    .getByRole('treeitem', { name: new RegExp(`^${name}`) })
-    .first()
-    .click(more === null ? {} : { modifiers: [more] });
-
-/** Opens a dialog, has axe look at it, and closes it by Esc. */
-async function expectCleanDialog(
-  page: Page,
-  name: string | RegExp,
-  open: () => Promise<void>,
-): Promise<void> {
-  await open();
-  const dialog = page.getByRole('dialog', { name });
-  await expect(dialog).toBeVisible();
-  await expect(dialog.getByText('正在加载…')).toHaveCount(0);
-  await expectClean(dialog, String(name));
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
-}
 
 test('of a page: on its way, empty, with blocks, one and several selected', async ({ page, context }) => {
   await signIn(context, 'owner');
@@ -165,7 +151,161 @@ test('of a page under review', async ({ page, context }) => {
   });
   expect(submitted.status(), await submitted.text()).toBe(201);
   await signIn(context, 'owner');
+  // Wide, the first steps stand open.
+  await page.setViewportSize({ width: 1600, height: 900 });
   await openEditor(page, made);
   await expect(page.getByText(/提交了审核：换了图/)).toBeVisible();
+  await expect(page.getByRole('button', { name: /^去做：/ }).first()).toBeVisible();
   await expectClean(page, 'under review');
+  await expectCleanDialog(page, '退回', () => page.getByRole('button', { name: '退回…' }).click());
+});
+
+const openPopover = (page: Page, name: string) =>
+  page.getByRole('button', { name: new RegExp(`^${name}`) }).click();
+
+test('of its lists, menus and popovers, and with steps', async ({ page, context }) => {
+  await signIn(context, 'owner');
+  await openEditor(page, await newPage(context, imported('菜单的状态', CLASSIC)));
+  for (const [name, key] of [
+    ['添加组件', 'Slash'],
+    ['命令列表', 'Control+k'],
+    ['移到…', 'm'],
+    ['存为模块', 'Control+g'],
+  ] as const)
+    await expectCleanDialog(page, name, pressOn(page, '公告', key));
+  await expectCleanDialog(page, '添加分页', async () => {
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: '搜索命令、组件' }).fill('添加分页');
+    await page.keyboard.press('Enter');
+  });
+  const openTitleMenu = () => page.getByRole('button', { name: '「菜单的状态」的操作' }).click();
+  await expectCleanMenu(page, '组件的菜单', pressOn(page, '公告', 'Shift+F10'));
+  await expectCleanMenu(page, '预览', () => page.getByRole('button', { name: '预览', exact: true }).click());
+  await expectCleanMenu(page, '更多发布方式', () => openPopover(page, '更多发布方式'));
+  await expectCleanMenu(page, '「菜单的状态」的操作', openTitleMenu);
+  for (const name of ['设备', '缩放', '以谁的身份看', '模拟']) {
+    await openPopover(page, name);
+    await expectClean(page.getByRole('group', { name, exact: true }), name);
+    await page.keyboard.press('Escape');
+  }
+  await expectCleanDialog(page, /^JSON/, async () => {
+    await pressOn(page, '公告', 'j')();
+    await page.getByRole('textbox', { name: '组件的 JSON' }).fill('[');
+    await page.getByRole('button', { name: '应用' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: '不是有效的 JSON' })).toBeVisible();
+  });
+
+  for (const key of ['h', 'l']) await pressOn(page, '公告', key)();
+  await expectClean(page, 'hidden and locked');
+  await pressOn(page, '商品', 'F2')();
+  await expectClean(page.getByRole('tree', { name: '大纲' }), 'renaming');
+  await page.keyboard.press('Escape');
+  await page.getByRole('navigation', { name: '面板' }).getByRole('button', { name: '历史' }).click();
+  await page.getByRole('button', { name: /隐藏 公告/ }).hover();
+  await expectClean(page.getByRole('region', { name: '历史' }), 'history with steps');
+});
+
+const heading = (...titles: string[]): string =>
+  JSON.stringify(titles.map((title) => ({ id: 'link', permission_key: '', data: { title } })));
+
+test('of publishing: times, done, what changed and must be mended, other times, a code for the phone', async ({
+  page,
+  context,
+}) => {
+  await signIn(context, 'owner');
+  const made = await newPage(context, imported('发布的状态', heading('第一版')));
+  await openEditor(page, made);
+  const dialog = page.getByRole('dialog', { name: '发布' });
+  const open = () => page.getByRole('button', { name: '发布', exact: true }).click();
+  await open();
+  await dialog.getByRole('radio', { name: '定时' }).check();
+  await dialog.getByRole('checkbox', { name: '有到期时间' }).check();
+  await expect(dialog.getByLabel('到期时间', { exact: true })).toBeVisible();
+  await expectClean(dialog, 'times');
+  await dialog.getByRole('radio', { name: '现在', exact: true }).check();
+  const stale = { error: { code: 'stale', message: '检查之后草稿又有修改' } };
+  await context.route('**/publish', (route) => route.fulfill({ status: 409, json: stale }), { times: 1 });
+  await dialog.getByRole('button', { name: '发布到线上' }).click();
+  await expect(dialog.getByText('检查之后草稿又有修改')).toBeVisible();
+  await expectClean(dialog, 'changed since it was checked');
+  await dialog.getByRole('button', { name: '看修改 · 重新检查' }).click();
+  await dialog.getByRole('button', { name: '发布到线上' }).click();
+  await expect(dialog.getByText(/^已发布/)).toBeVisible();
+  await expectClean(dialog, 'published');
+  await dialog.getByRole('button', { name: '完成' }).click();
+
+  await select(page, '标题');
+  await page.getByRole('textbox', { name: '标题', exact: true }).fill(' ');
+  await expect(savingOf(page)).toContainText('已保存到草稿');
+  await open();
+  await expect(dialog.getByText('还有 1 处必须改')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: /还原这一处/ })).toBeVisible();
+  await expectClean(dialog, 'what changed');
+  await page.keyboard.press('Escape');
+
+  await page.keyboard.press('Control+z');
+  await page.getByRole('button', { name: '更多发布方式' }).click();
+  await page.getByRole('menuitem', { name: '定时发布' }).click();
+  await dialog.getByRole('button', { name: '定时发布' }).click();
+  await dialog.getByRole('button', { name: '完成' }).click();
+  await expectCleanDialog(page, '改时间', () => page.getByRole('button', { name: '改时间' }).click());
+  await expectCleanDialog(page, '手机看', async () => {
+    await page.getByRole('button', { name: '手机看', exact: true }).click();
+    await page.getByRole('button', { name: '生成二维码' }).click();
+    await expect(page.getByRole('img', { name: '用手机扫这个二维码' })).toBeVisible();
+  });
+});
+
+/** Another window of this operator deletes the first block. */
+async function deleteFirst(context: BrowserContext, { doc }: PageRow): Promise<void> {
+  const { version, content } = await draftOf(context, doc);
+  const op: Op = { op: 'remove', uids: [content.tabs[0]?.blocks[0]?.uid ?? ''] };
+  const saved = await context.request.post(`${site()}/studio/api/documents/${doc}/ops`, {
+    data: { base: version, ops: [op], name: '删除', session: 'another window' },
+    headers: writing(),
+  });
+  expect(saved.status(), await saved.text()).toBe(200);
+}
+
+test('of saving: deleted by others, failing, signed out; in a narrow window; in the trash', async ({
+  page,
+  context,
+}) => {
+  await signIn(context, 'owner');
+  const made = await newPage(context, imported('保存的状态', heading('秋茶上新', '冬茶')));
+  await openEditor(page, made);
+  await select(page, '标题');
+  await deleteFirst(context, made);
+  await expect(page.getByText(/删除了这一块/).first()).toBeVisible();
+  await expectClean(page, 'deleted by another');
+  await page.getByRole('button', { name: '也删除' }).first().click();
+
+  await context.route('**/ops', (route) => route.fulfill({ status: 503 }));
+  await select(page, '标题');
+  const title = page.getByRole('textbox', { name: '标题', exact: true });
+  await title.fill('没有保存');
+  await expect(page.getByRole('button', { name: '立即重试' })).toBeVisible();
+  await expectClean(page.getByRole('banner'), 'failing');
+  await context.unroute('**/ops');
+  await expect(savingOf(page)).toContainText('已保存到草稿');
+
+  await page.setViewportSize({ width: 1100, height: 740 });
+  await page.getByRole('navigation', { name: '面板' }).getByRole('button', { name: '大纲' }).click();
+  await expectClean(page, 'drawer');
+  await page.setViewportSize({ width: 1000, height: 740 });
+  await expect(page.getByText(/^编辑需要 1024 像素以上的窗口/)).toBeVisible();
+  await expectClean(page, 'too narrow');
+  await page.setViewportSize(DESK.viewport);
+
+  await context.clearCookies();
+  await title.fill('登录过期');
+  await expectCleanDialog(page, '登录已过期，修改没有丢', async () => undefined);
+  await expectClean(page.getByRole('banner'), 'signed out');
+
+  await signIn(context, 'owner');
+  const gone = await newPage(context, imported('回收站的状态', heading('秋茶上新')));
+  await context.request.delete(`${site()}/studio/api/pages/${gone.id}`, { headers: writing() });
+  await openEditor(page, gone);
+  await expect(page.getByText('已在回收站').first()).toBeVisible();
+  await expectClean(page, 'in the trash');
 });

@@ -8,10 +8,16 @@ import {
   test as base,
 } from '@playwright/test';
 import type { DocumentAnswer, PageRow } from '~/domain/studio/api';
+import { CHROMIUM_ARGS, chromiumPath } from '../../scripts/chromium';
 import { STUDIO_PASSWORD } from './studio-password';
 
 /** Of a computer's window, unlike the shoppers' journeys. */
 export const DESK = { viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false } as const;
+
+/** As browsers with a window do by themselves: a sandboxed frame has a process of its own. */
+export const ISOLATED = {
+  launchOptions: { executablePath: chromiumPath(), args: [...CHROMIUM_ARGS, '--site-per-process'] },
+};
 
 /**
  * Without a header of the client's address, which the sandboxed frame would need leave for: all come from one address.
@@ -56,6 +62,28 @@ export async function newPage(context: BrowserContext, data: Record<string, unkn
   const answer = await context.request.post(api('pages'), { data, headers: writing() });
   expect(answer.status(), await answer.text()).toBe(201);
   return (await answer.json()) as PageRow;
+}
+
+/** What makes a page of a layout. */
+export const imported = (title: string, text: string) => ({
+  title,
+  from: 'import',
+  tabs: [{ name: '首页', text }],
+});
+
+const NOTICE = [{ id: 'notice', permission_key: '', data: { name: '公告', content: '欢迎' } }];
+
+export const noticePage = (title: string) => imported(title, JSON.stringify(NOTICE));
+
+/** The field of its name, in the form. */
+export const nameField = (window: Page): Locator => window.getByLabel('名称', { exact: true });
+
+/** What a shopper gets at the page. */
+export async function shopper(context: BrowserContext, id: number): Promise<Page> {
+  const page = await context.newPage();
+  await page.addInitScript(() => window.localStorage.setItem('pagoda.isSign', '1'));
+  await page.goto(`${origin()}/?#/pages/index/index?page_id=${id}`);
+  return page;
 }
 
 export async function draftOf(context: BrowserContext, doc: string): Promise<DocumentAnswer> {
@@ -104,3 +132,16 @@ export const hasFocus = (page: Page, selector: string) => (): Promise<boolean> =
 /** Tab by Tab to a control, as hands without a pointer go. */
 export const tabTo = (window: Page, control: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> =>
   pressUntil(window, key, () => control.evaluate((one) => one === document.activeElement));
+
+/** Presses the first row of the outline that has the name. */
+export const select = (page: Page, name: string, more: 'Shift' | null = null): Promise<void> =>
+  page
+    .getByRole('treeitem', { name: new RegExp(`^${name}`) })
+    .first()
+    .click(more === null ? {} : { modifiers: [more] });
+
+/** Presses a key on a row of the outline. */
+export const pressOn = (page: Page, name: string, key: string) => async (): Promise<void> => {
+  await select(page, name);
+  await page.keyboard.press(key);
+};

@@ -1,0 +1,32 @@
+// Going from place to place within the studio.
+import { act, fireEvent, screen } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { fakeApi } from '../testing/fake-api';
+import { Route, Routes } from './navigation';
+import { Shell } from './shell';
+import { renderPlace } from './testing';
+
+const places = (
+  <Routes>
+    <Route element={<Shell />}>
+      <Route path="/pages" element={<h1>页面</h1>} />
+      <Route path="/media" element={<h1>素材</h1>} />
+    </Route>
+  </Routes>
+);
+
+beforeEach(() => {
+  fakeApi.reset();
+  fakeApi.answer('GET reviews', { items: [], next: null });
+});
+
+it('a place that is gone to has the focus, and none that is opened', async () => {
+  renderPlace(places, { address: '/pages' });
+  await screen.findByRole('heading', { name: '页面' });
+  expect(document.activeElement).toBe(document.body);
+  const link = screen.getByRole('link', { name: '素材' });
+  act(() => link.focus());
+  fireEvent.click(link);
+  await screen.findByRole('heading', { name: '素材' });
+  expect(document.activeElement).toBe(screen.getByRole('main'));
+});

@@ -1,0 +1,46 @@
+// What the top bar offers beside the words of saving.
+import { act, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { openDraft } from '~/domain/studio/document';
+import { renderInEditor } from '../form/testing';
+import { EditorStore } from '../store/editor-store';
+import type { SaveState } from '../store/save-state';
+import { titles } from '../store/testing';
+import type { Editor } from './editor-context';
+import { SaveWords } from './save-words';
+
+const FAILING: SaveState = { kind: 'failing', count: 1, since: 0, attempt: 1, retryAt: 2_000, words: null };
+
+function open(first: SaveState) {
+  let state = first;
+  let tell = (): void => undefined;
+  const sync = {
+    get: () => state,
+    subscribe: (listener: () => void) => {
+      tell = listener;
+      return () => undefined;
+    },
+  };
+  const parts = { sync: sync as unknown as Editor['sync'] };
+  renderInEditor(new EditorStore(openDraft(titles(['一']))), <SaveWords />, { parts });
+  return (next: SaveState) =>
+    act(() => {
+      state = next;
+      tell();
+    });
+}
+
+const retry = () => screen.queryByRole('button', { name: '立即重试' });
+
+it('offers to try again from a failure until it is saved, also while a try is under way', () => {
+  const become = open({ kind: 'saved', at: 0 });
+  become({ kind: 'saving', count: 1, since: 0 });
+  expect(retry()).toBeNull();
+  become(FAILING);
+  const button = retry();
+  expect(button).not.toBeNull();
+  become({ kind: 'saving', count: 1, since: 0 });
+  expect(retry()).toBe(button);
+  become({ kind: 'saved', at: 0 });
+  expect(retry()).toBeNull();
+});
