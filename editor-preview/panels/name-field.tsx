@@ -6,8 +6,8 @@ interface NameFieldProps {
   /** Key of the row, which gets the focus back. */
   rowKey: string;
   label: string;
-  /** Of the row in the tree. */
-  level: number;
+  /** Of the row in the tree; absent outside of one. */
+  level?: number;
   value: string;
   placeholder: string;
   maxLength: number;
@@ -30,6 +30,25 @@ export function NameField({ rowKey, label, level, value, placeholder, maxLength,
     isOver.current = true;
     onDone(name);
   };
+  const field = (
+    <input
+      ref={input}
+      className={styles['field']}
+      aria-label={label}
+      defaultValue={value}
+      placeholder={placeholder}
+      maxLength={maxLength}
+      onBlur={({ target }) => end(target.value)}
+      onKeyDown={(event) => {
+        event.stopPropagation();
+        if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return;
+        event.preventDefault();
+        end(event.key === 'Enter' ? event.currentTarget.value : null);
+        focusRow(rowKey);
+      }}
+    />
+  );
+  if (level === undefined) return field;
   return (
     // The row itself is no stop of the tree meanwhile.
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
@@ -40,22 +59,7 @@ export function NameField({ rowKey, label, level, value, placeholder, maxLength,
       aria-label={placeholder}
       className={styles['naming']}
     >
-      <input
-        ref={input}
-        className={styles['field']}
-        aria-label={label}
-        defaultValue={value}
-        placeholder={placeholder}
-        maxLength={maxLength}
-        onBlur={({ target }) => end(target.value)}
-        onKeyDown={(event) => {
-          event.stopPropagation();
-          if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return;
-          event.preventDefault();
-          end(event.key === 'Enter' ? event.currentTarget.value : null);
-          focusRow(rowKey);
-        }}
-      />
+      {field}
     </div>
   );
 }
