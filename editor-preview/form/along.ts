@@ -14,7 +14,19 @@ interface Written {
   stored: Data;
 }
 
+const ROWS = ['top', 'center', 'bottom'];
+const COLUMNS = ['left', 'center', 'right'];
+const REPEATS = ['no-repeat', 'repeat-x', 'repeat-y', 'repeat'];
+
+/** 「top center」 of the second of nine cells. */
+const positionText = (position: number): string =>
+  `${ROWS[Math.floor((position - 1) / 3)] ?? 'center'} ${COLUMNS[(position - 1) % 3] ?? 'center'}`;
+
 const ALONG: Readonly<Record<string, (written: Written) => Data>> = {
+  background: ({ name, value }) => {
+    if (name === 'position') return { positionText: positionText(numberOf(value)) };
+    return name === 'mode' ? { repeatText: REPEATS[numberOf(value) - 1] ?? 'no-repeat' } : {};
+  },
   rubik: ({ name, value, coerced, stored }) => {
     if (name === 'w' || name === 'h') return { list: [] };
     const list = isArray(stored['list']) ? stored['list'] : [];

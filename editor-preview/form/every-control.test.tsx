@@ -52,6 +52,8 @@ function differences(a: unknown, b: unknown, at: Pointer = ''): Pointer[] {
 const OWNING: ReadonlySet<string> = new Set(['tile', 'rubik', 'link', 'pick', 'datetime']);
 /** Stored values that follow from a field: texts and measures that the form computes. */
 const COMPUTED: Readonly<Record<string, readonly string[]>> = {
+  'background/position': ['positionText'],
+  'background/mode': ['repeatText'],
   'rubik/style': ['height'],
   'rubik/space': ['list'],
   'rubik/w': ['list'],
