@@ -1,7 +1,7 @@
 // Publishing on the real server: edit, publish, see it as a shopper, take back, restore, schedule; a draft on a phone.
-import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { studioProblems } from './axe';
-import { DESK, draftOf, newPage, openEditor, savingOf, signIn, test, writing } from './studio';
+import { DESK, draftOf, newPage, openEditor, savingOf, shopper, signIn, test, writing } from './studio';
 
 test.use(DESK);
 
@@ -18,14 +18,6 @@ const titled = (title: string, word: string) => ({
   from: 'import',
   tabs: [{ name: title, text: JSON.stringify([heading(word)]) }],
 });
-
-/** What a shopper gets at the page. */
-async function shopper(context: BrowserContext, id: number): Promise<Page> {
-  const page = await context.newPage();
-  await page.addInitScript(() => window.localStorage.setItem('pagoda.isSign', '1'));
-  await page.goto(`${site()}/?#/pages/index/index?page_id=${id}`);
-  return page;
-}
 
 async function setTitle(page: Page, word: string): Promise<void> {
   await page.getByRole('treeitem').first().click();
