@@ -75,6 +75,8 @@ for (const [words, handsOf] of [
   ['by keyboard alone', keyboard],
 ] as const)
   test(`${words}, the classic home page is built from a blank one`, async ({ page, context, browser }) => {
+    // Hundreds of controls: a longer limit for a busy machine.
+    test.setTimeout(600_000);
     await signIn(context, 'owner');
     const wanted = await wantedBlocks(context, words);
     const made = await newPage(context, { title: `经典首页 ${words.length}`, from: 'blank' });
