@@ -1,7 +1,8 @@
 // The list of places inside the mall that an operator can link to.
 import type { OpenType } from './links';
 
-export type LinkGroup = 'base' | 'marketing' | 'order' | 'plugin';
+/** `app_admin`: the entry of the mall's administration alone (diy/links.yaml). */
+export type LinkGroup = 'base' | 'marketing' | 'order' | 'plugin' | 'app_admin';
 
 export interface LinkParameter {
   readonly key: string;
@@ -108,6 +109,9 @@ export const pluginEntries = (permission: string, links: readonly PluginLink[]):
 
 const ADMIN: readonly Row[] = [
   ['商城管理', '/pages/app_admin/index/index', { openType: 'app_admin', permission: 'app_admin' }],
+];
+
+const OF_ADMIN: readonly Row[] = [
   ['组合商品管理', '/pages/goods/manage/combine-list', { permission: 'app_admin' }],
   ['退货地址', '/pages/address/address?is_refund_address=1', { permission: 'app_admin' }],
 ];
@@ -120,7 +124,8 @@ export const LINK_CATALOGUE: readonly CatalogueEntry[] = [
   ...entriesOf('base', BASE),
   ...entriesOf('marketing', MARKETING),
   ...entriesOf('order', ORDER),
-  ...entriesOf('plugin', ADMIN),
+  ...entriesOf('app_admin', ADMIN),
+  ...entriesOf('plugin', OF_ADMIN),
 ];
 
 /** The address of a micro page of the mall. */

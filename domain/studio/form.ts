@@ -96,9 +96,9 @@ export interface LinkShape {
    * `whole`: the picker's entry in this one property · `picker`: torn into properties, with the whole entry beside
    * them where `fields.whole` names it · `simple`: `{url, openType, params}` in this one property ·
    * `flat`: as `picker`, under the newer names · `pair`: address and way of opening only ·
-   * `copyright`: `{url, openType, data}` in this one property.
+   * `target`: `{url, openType}` in this one property · `copyright`: `{url, openType, data}` in this one property.
    */
-  readonly shape: 'whole' | 'picker' | 'simple' | 'flat' | 'pair' | 'copyright';
+  readonly shape: 'whole' | 'picker' | 'simple' | 'flat' | 'pair' | 'target' | 'copyright';
   readonly fields: Readonly<Partial<Record<LinkPart, string>>>;
 }
 

@@ -28,7 +28,7 @@ const FLAT: LinkShape = {
   fields: { url: 'link_url', openType: 'open_type', params: 'params', key: 'key' },
 };
 const PAIR: LinkShape = { shape: 'pair', fields: { url: 'img_url', openType: 'openType' } };
-const ONE = (shape: 'whole' | 'simple' | 'copyright'): LinkShape => ({ shape, fields: {} });
+const ONE = (shape: 'whole' | 'simple' | 'target' | 'copyright'): LinkShape => ({ shape, fields: {} });
 
 /** Shapes by widget and by the list within it that contains the link. */
 const SHAPES: readonly (readonly [block: string, path: string, name: string, shape: LinkShape])[] = [
@@ -41,8 +41,8 @@ const SHAPES: readonly (readonly [block: string, path: string, name: string, sha
   ['rubik', '/list', 'link', ONE('whole')],
   ['rubik', '/hotspot', 'link', ONE('whole')],
   ['check-in', '/hotspot', 'link', ONE('whole')],
-  ['timer', '', 'link', ONE('whole')],
-  ['modal', '/list', 'link', ONE('whole')],
+  ['timer', '', 'link', ONE('target')],
+  ['modal', '/list', 'link', ONE('target')],
   ['app-nav-bar', '', 'link', ONE('simple')],
   ['copyright', '', 'link', ONE('copyright')],
 ];
@@ -88,7 +88,7 @@ const ownKeys = ({ shape, name }: LinkPlace): string[] =>
 describe('a link of a sample', () => {
   it('is found in every shape', () => {
     const kinds = new Set(chosen.map(({ shape }) => shape.shape));
-    expect([...kinds].sort()).toEqual(['copyright', 'flat', 'pair', 'picker', 'simple', 'whole']);
+    expect([...kinds].sort()).toEqual(['copyright', 'flat', 'pair', 'picker', 'simple', 'target', 'whole']);
     expect(chosen.length).toBeGreaterThan(40);
   });
 
@@ -138,11 +138,18 @@ describe('a chosen link', () => {
     ['flat', FLAT, 'link_url'],
     ['pair', PAIR, 'img_url'],
     ['simple', ONE('simple'), 'link'],
+    ['target', ONE('target'), 'link'],
     ['copyright', ONE('copyright'), 'link'],
   ] as const)('opens the same target from the shape %s', (_words, shape, name) => {
     const owner = writeLink({ shape, name }, link);
     expect(resolveLink(ownerLink(shape, owner, name))).toMatchObject(opened);
     expect(readLink({ shape, name, owner })).toMatchObject({ url: '/pages/goods/goods?id=12' });
+  });
+
+  it('is stored with its address and way of opening alone where the format has no more', () => {
+    expect(writeLink({ shape: ONE('target'), name: 'link' }, link)).toEqual({
+      link: { url: '/pages/goods/goods?id=12', openType: 'navigate' },
+    });
   });
 
   it('is stored with its number as a number, and with the name of the chosen record', () => {
@@ -153,7 +160,7 @@ describe('a chosen link', () => {
     });
   });
 
-  it.each([ONE('whole'), ONE('simple'), ONE('copyright'), PICKER, NAV, FLAT, PAIR])(
+  it.each([ONE('whole'), ONE('simple'), ONE('target'), ONE('copyright'), PICKER, NAV, FLAT, PAIR])(
     'is removed from its field once emptied: $shape',
     (shape) => {
       const name = shape.fields.url ?? 'link';

@@ -1,4 +1,4 @@
-// Reads a link from each of the six shapes that fields store, and writes it back.
+// Reads a link from each of the seven shapes that fields store, and writes it back.
 import { isRecord } from '../record';
 import type { LinkPart, LinkShape } from './form';
 
@@ -96,7 +96,7 @@ function ofParts({ shape: { fields }, owner }: LinkPlace): LinkValue | null {
   };
 }
 
-const IN_ONE_PROPERTY: ReadonlySet<LinkShape['shape']> = new Set(['whole', 'simple', 'copyright']);
+const IN_ONE_PROPERTY: ReadonlySet<LinkShape['shape']> = new Set(['whole', 'simple', 'target', 'copyright']);
 
 /** The link of a field; null where none is chosen. */
 export const readLink = (place: LinkPlace): LinkValue | null =>
@@ -108,10 +108,11 @@ const said = (members: Members): Members =>
 const simple = ({ url, openType, params }: LinkValue): Members => said({ url, openType, params });
 
 /** Value of a single property. */
-const OBJECTS: Readonly<Record<'whole' | 'simple' | 'copyright', (link: LinkValue) => unknown>> = {
+const OBJECTS: Readonly<Record<'whole' | 'simple' | 'target' | 'copyright', (link: LinkValue) => unknown>> = {
   // Older layouts store an address, or the simple form, where the newer editor writes the whole entry.
   whole: (link) => link.entry ?? (link.openType === null ? link.url : simple(link)),
   simple,
+  target: ({ url, openType }) => said({ url, openType }),
   copyright: ({ url, openType, entry }) => said({ url, openType, data: entry }),
 };
 
@@ -141,6 +142,7 @@ function partsOf({ fields }: LinkShape, link: LinkValue | null): Members {
 export function writeLink({ shape, name }: Omit<LinkPlace, 'owner'>, link: LinkValue | null): Members {
   const kind = shape.shape;
   if (kind === 'whole') return { [name]: link === null ? '' : OBJECTS.whole(link) };
-  if (kind === 'simple' || kind === 'copyright') return { [name]: link === null ? {} : OBJECTS[kind](link) };
+  if (kind === 'simple' || kind === 'target' || kind === 'copyright')
+    return { [name]: link === null ? {} : OBJECTS[kind](link) };
   return partsOf(shape, link);
 }

@@ -30,6 +30,12 @@ export const wholeLink = (name: string) => {
   };
 };
 
+/** Stored as one object of the address and the way of opening: modal. */
+export const targetLink = (name: string) => {
+  const { path, openType } = placeNamed(name);
+  return { url: path, openType };
+};
+
 /** Split into four properties: banner and nav. */
 export const pickerLink = (name: string) => {
   const { path, openType, permission } = placeNamed(name);

@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ComponentType, Fragment, Suspense } from 'react';
 import { SETTING_DOCS } from '~/domain/studio/api';
 import { lazyPart } from '~/renderer/lazy-part';
+import { retry, retryDelay } from '../services/retry';
 import { Bounded } from '../ui/bounded';
 import { Button } from '../ui/button';
 import { placePart } from '../ui/lazy-parts';
@@ -122,7 +123,7 @@ function Places() {
 }
 
 export const cache = new QueryClient({
-  defaultOptions: { queries: { retry: 1, refetchOnWindowFocus: false } },
+  defaultOptions: { queries: { retry, retryDelay, refetchOnWindowFocus: false } },
 });
 
 export const App = () => (

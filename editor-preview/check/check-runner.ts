@@ -1,6 +1,7 @@
 // Runs the check of the open document: 400 ms after the last change, when the browser has nothing else to do.
 import {
   type CheckInput,
+  type Wanted,
   checkDocument,
   prepareCheck,
   tabWeight,
@@ -15,7 +16,7 @@ import { isSameJson } from '~/domain/studio/same-json';
 import { type Rules, rulesOf } from '~/widgets/check-rules';
 import type { SeenBlock } from '../frame/messages';
 import type { EditorStore } from '../store/editor-store';
-import { loadFacts, NOTHING_KNOWN } from './facts';
+import { loadFacts, newlyWanted, NOTHING_KNOWN } from './facts';
 import { inSlices, whenIdle } from './in-slices';
 
 export interface Checked {
@@ -39,11 +40,12 @@ export interface RunnerOptions {
 
 const REST_MS = 400;
 const FACTS_MS = 60_000;
+const NOT_ASKED = { wanted: { pictures: [], picked: {} }, at: 0 };
 
 export class CheckRunner {
   private checked: Checked = { issues: null, dismissed: [], weights: {}, hasFailed: false };
   private facts: Facts;
-  private asked: { wanted: unknown; at: number } = { wanted: null, at: 0 };
+  private asked: { wanted: Wanted; at: number } = NOT_ASKED;
   private timer: ReturnType<typeof setTimeout> | undefined;
   /** As the preview saw them; a block that was edited since is another one. */
   private readonly rendered = new WeakMap<Block, Rendering>();
@@ -149,13 +151,20 @@ export class CheckRunner {
   private async renewFacts(widgets: Rules): Promise<boolean> {
     const { store, base } = this.options;
     const wanted = wantedFacts({ doc: store.get().doc, widgets });
-    const isKnown = isSameJson(wanted, this.asked.wanted) && Date.now() - this.asked.at < FACTS_MS;
-    if (isKnown) return false;
-    this.asked = { wanted, at: Date.now() };
+    const now = Date.now();
+    const before = now - this.asked.at < FACTS_MS ? this.asked : NOT_ASKED;
+    if (before !== NOT_ASKED && isSameJson(wanted, before.wanted)) return false;
+    this.asked = { wanted, at: before === NOT_ASKED ? now : before.at };
     // Without them the check says less, not wrong.
-    const known = await loadFacts(wanted).catch(() => null);
+    const known = await loadFacts(newlyWanted(wanted, before.wanted)).catch(() => null);
     if (known === null) return false;
-    this.facts = { ...base, ...known, now: Date.now() };
+    const { pictures, picked } = before === NOT_ASKED ? NOTHING_KNOWN : this.facts;
+    this.facts = {
+      ...base,
+      pictures: { ...pictures, ...known.pictures },
+      picked: { ...picked, ...known.picked },
+      now: Date.now(),
+    };
     return true;
   }
 

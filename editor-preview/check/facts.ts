@@ -10,6 +10,17 @@ type Known = Pick<Facts, 'pictures' | 'picked'>;
 
 export const NOTHING_KNOWN: Known = { pictures: {}, picked: {} };
 
+/** What was not asked for yet. */
+export const newlyWanted = (wanted: Wanted, asked: Wanted): Wanted => ({
+  pictures: wanted.pictures.filter((address) => !asked.pictures.includes(address)),
+  picked: Object.fromEntries(
+    Object.entries(wanted.picked).map(([kind, ids]) => [
+      kind,
+      ids.filter((id) => asked.picked[kind]?.includes(id) !== true),
+    ]),
+  ),
+});
+
 /** Of one request. */
 const MOST = { pictures: 40, picked: 200 };
 

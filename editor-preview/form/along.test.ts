@@ -12,9 +12,9 @@ const written = (at: string, value: unknown, more: object = {}) => ({
 
 describe('along with', () => {
   it.each([
-    [1, 'left top'],
-    [6, 'right center'],
-    [9, 'right bottom'],
+    [1, 'top left'],
+    [6, 'center right'],
+    [9, 'bottom right'],
   ])('position %i of the page ground goes its text', (value, positionText) => {
     expect(along('background', written('/position', value))).toEqual({ positionText });
   });

@@ -2,7 +2,7 @@
 import { numberOf } from '~/domain/coercion';
 import { isArray } from '~/domain/record';
 import { type Pointer, valueAt } from '~/domain/studio/pointer';
-import { placeOf, repeatOf } from '~/ui/goods-list/block-background';
+import { repeatOf } from '~/ui/goods-list/block-background';
 import { arrangedSpace, ownHeight, SINGLE } from '../controls/rubik-arrangements';
 import { heightAt750, type Size } from '../media/picture-advice';
 
@@ -17,6 +17,13 @@ interface Written {
   /** Of the picture that is written. */
   size?: Size;
 }
+
+const ROWS = ['top', 'center', 'bottom'];
+const COLUMNS = ['left', 'center', 'right'];
+
+/** 「top center」 of the second of nine cells, as the mall's own editor writes it. */
+const positionText = (position: number): string =>
+  `${ROWS[Math.floor((position - 1) / 3)] ?? 'center'} ${COLUMNS[(position - 1) % 3] ?? 'center'}`;
 
 /** Greatest height of a head picture, in rpx. */
 const HEAD_MOST = 2000;
@@ -41,7 +48,7 @@ const NO_CELLS: Data = { list: [] };
 
 /** By widget and pointer. */
 const ALONG: Readonly<Record<string, (written: Written) => Data>> = {
-  'background/position': ({ value }) => ({ positionText: placeOf(numberOf(value)) }),
+  'background/position': ({ value }) => ({ positionText: positionText(numberOf(value)) }),
   'background/mode': ({ value }) => ({ repeatText: repeatOf(numberOf(value)) }),
   'rubik/w': () => NO_CELLS,
   'rubik/h': () => NO_CELLS,

@@ -25,7 +25,8 @@ const GROUPS: readonly { id: string; words: string }[] = [
   { id: 'outside', words: '外部' },
 ];
 
-const groupOf = ({ group, openType }: LinkEntry): string => (OUTSIDE.has(openType) ? 'outside' : group);
+const groupOf = ({ group, openType }: LinkEntry): string =>
+  OUTSIDE.has(openType) ? 'outside' : group === 'app_admin' ? 'plugin' : group;
 
 interface LinkListProps {
   /** Ways of opening that the field allows; all without. */

@@ -37,6 +37,15 @@ describe('a row of what was chosen', () => {
     });
   });
 
+  it('holds the struck price of an activity once, under its own name', () => {
+    const names = ['id', 'price', 'original_price', 'originalPrice'];
+    expect(rowOf(field({ snapshot: names }), picked({}))).toEqual({
+      id: 1,
+      price: '12.00',
+      originalPrice: '20.00',
+    });
+  });
+
   it('holds all that the server stores where no snapshot is named', () => {
     expect(rowOf(field({}), picked({}))).toEqual(picked({}).stored);
   });

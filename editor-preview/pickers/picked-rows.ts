@@ -29,13 +29,17 @@ function snapshotValue({ id, name, picUrl, stored }: Picked, property: string): 
 const isOwn = ({ fields = [] }: FormField, name: string): boolean =>
   fields.some((field) => field.name === name && field.kind === 'text' && field.control === 'text');
 
+/** Goods of an activity are stored with their struck price under a name of its own, not under the goods' as well. */
+const isStoredAnew = (name: string, names: readonly string[]): boolean =>
+  name === 'original_price' && names.includes('originalPrice');
+
 /** The row of a newly chosen thing: what the field's snapshot names, its own properties by default. */
 export function rowOf(field: FormField, picked: Picked): Row {
   const base = field.fields === undefined || field.fields.length === 0 ? {} : defaultRow(field);
   const names = field.snapshot ?? Object.keys(picked.stored);
   const entries = names.flatMap((name) => {
     const value = snapshotValue(picked, name);
-    return value === undefined ? [] : [[name, value] as const];
+    return value === undefined || isStoredAnew(name, names) ? [] : [[name, value] as const];
   });
   const row: Row = { ...(isRecord(base) ? base : {}), ...Object.fromEntries(entries) };
   // A row's own name begins with that of what was chosen.

@@ -152,6 +152,15 @@ describe('a link', () => {
     expect(await fill('联系我们', '400-123-4567')).toBeNull();
   });
 
+  it("to the mall's administration stands among those of plugins, and is stored in its own group", async () => {
+    const { data, dialog } = await open();
+    const entry = await dialog.findByRole('button', { name: '商城管理' });
+    expect(entry.closest('section')?.querySelector('h3')?.textContent).toBe('插件');
+    fireEvent.click(entry);
+    fireEvent.click(dialog.getByRole('button', { name: '确定' }));
+    expect(data()['link']).toMatchObject({ type: 'app_admin', open_type: 'app_admin', key: 'app_admin' });
+  });
+
   it('is found by a pasted address, and locked places say why', async () => {
     const { dialog } = await open();
     expect((await dialog.findByRole<HTMLButtonElement>('button', { name: /^专题列表/ })).disabled).toBe(true);

@@ -1,5 +1,6 @@
 // States of saving, and their words in the top bar.
 import { StudioError } from '../services/api';
+import { TOO_FAST_MS } from '../services/retry';
 
 interface Shared {
   /** This computer has no room for what is not saved. */
@@ -25,7 +26,6 @@ export type SaveState = Shared &
   );
 
 const RETRY_MS = [2_000, 5_000, 10_000, 30_000];
-const TOO_FAST_MS = 5_000;
 
 /** Trying again changes nothing: the operator must act. */
 const STOPPING: ReadonlySet<StudioError['code']> = new Set<StudioError['code']>([

@@ -222,6 +222,17 @@ describeOnBothDatabases('studio library', (open) => {
       );
       expect((await mall.operate('GET', '/pick/goods?ids=1;drop')).status).toBe(400);
     });
+
+    it('give all that blocks store of goods in activities and of topics', async () => {
+      const price = expect.stringMatching(/^\d+\.\d\d$/) as unknown;
+      const [goods] = await itemsOf<Picked>('/pick/activity?of=miaosha');
+      expect(goods?.stored).toMatchObject({ price, original_price: price });
+      const { db } = mall.database;
+      const values = { layout: 2, read_count: 3000, virtual_read_count: 286 } as const;
+      await db.updateTable('topics').set(values).where('id', '=', 1).execute();
+      const [topic] = await itemsOf<Picked>('/pick/topics?ids=1');
+      expect(topic?.stored).toMatchObject({ layout: 2, read_count: '3286' });
+    });
   });
 
   it('hydrates blocks as shoppers get them, for the requested audience', async () => {

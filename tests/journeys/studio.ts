@@ -36,7 +36,7 @@ export const test = base.extend<{ failures: string[] }>({
 });
 
 const origin = (): string => process.env['PAGODA_URL'] ?? '';
-const api = (path: string): string => `${origin()}/studio/api/${path}`;
+export const api = (path: string): string => `${origin()}/studio/api/${path}`;
 
 /** Signs a browser in; all its windows are that operator's. `mall`: the origin of one of its own. */
 export async function signIn(
@@ -112,6 +112,14 @@ export async function openEditor(window: Page, { id }: Pick<PageRow, 'id'>): Pro
 }
 
 export const phoneOf = (window: Page): FrameLocator => window.frameLocator('iframe[title="手机预览"]');
+
+/** What a shopper gets at a page. */
+export async function shopper(context: BrowserContext, id: number): Promise<Page> {
+  const page = await context.newPage();
+  await page.addInitScript(() => window.localStorage.setItem('pagoda.isSign', '1'));
+  await page.goto(`${origin()}/?#/pages/index/index?page_id=${id}`);
+  return page;
+}
 
 /** The words of saving in the top bar. */
 export const savingOf = (window: Page): Locator => window.locator('header output').first();

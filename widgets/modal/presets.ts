@@ -1,10 +1,10 @@
 // Presets of the popup.
 import { demoPictures } from '~/domain/studio/demo-pictures';
-import { wholeLink } from '~/domain/studio/preset-links';
+import { targetLink } from '~/domain/studio/preset-links';
 import { definePresets, type PickedPicture } from '~/domain/studio/presets';
 
 const rowsOf = (pictures: readonly PickedPicture[]) => ({
-  list: pictures.map(({ url }) => ({ picUrl: url, link: wholeLink('商品列表') })),
+  list: pictures.map(({ url }) => ({ picUrl: url, link: targetLink('商品列表') })),
 });
 
 export default definePresets({

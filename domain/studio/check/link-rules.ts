@@ -13,7 +13,7 @@ const text = (value: unknown): string => (typeof value === 'string' ? value.trim
 export function linkAt({ field, value, owner }: Place): unknown {
   if (field.link === undefined) return undefined;
   const { shape, fields } = field.link;
-  if (shape === 'whole' || shape === 'simple' || shape === 'copyright') return value;
+  if (shape === 'whole' || shape === 'simple' || shape === 'target' || shape === 'copyright') return value;
   const part = (name: keyof LinkShape['fields']): unknown => owner[fields[name] ?? ''];
   const own = { url: part('url'), openType: part('openType'), params: part('params') };
   const whole = part('whole');

@@ -81,7 +81,8 @@ const pickActivityGoods: Picker = async ({ db, now, q, ids, of, limit, offset })
     .innerJoin('activities as activity', 'activity.id', 'entry.activity_id')
     .innerJoin('goods', 'goods.id', 'entry.goods_id')
     .distinctOn('goods.id')
-    .select(['goods.id', 'goods.name', 'goods.cover_pic', 'goods.price_fen', 'goods.is_on_sale'])
+    .select(['goods.id', 'goods.name', 'goods.cover_pic', 'goods.is_on_sale'])
+    .select(['goods.price_fen', 'goods.original_price_fen'])
     .select([
       'activity.title',
       'activity.plugin',
@@ -101,7 +102,7 @@ const pickActivityGoods: Picker = async ({ db, now, q, ids, of, limit, offset })
     .execute();
   return rows.map((row) => {
     const { id, name, cover_pic: picUrl, begin_at: begin, end_at: end } = row;
-    const price = wireMoney(row.price_fen);
+    const [price, original] = [wireMoney(row.price_fen), wireMoney(row.original_price_fen)];
     const isOver = !row.is_enabled || (end !== null && end <= now);
     const problem = isOver ? `${end === null ? '' : `${dayOf(end)} `}已结束` : null;
     return picked({
@@ -115,7 +116,7 @@ const pickActivityGoods: Picker = async ({ db, now, q, ids, of, limit, offset })
         开始: begin === null ? '一直' : dayOf(begin),
         结束: end === null ? '不限' : dayOf(end),
       },
-      stored: { id, name, picUrl, price },
+      stored: { id, name, picUrl, price, original_price: original },
     });
   });
 };
@@ -124,7 +125,7 @@ export const pickTopics: Picker = async ({ db, q, ids, of, limit, offset }) => {
   const type = Number(of);
   const rows = await db
     .selectFrom('topics')
-    .select(['id', 'title', 'cover_pic', 'type_id', 'created_at'])
+    .select(['id', 'title', 'cover_pic', 'layout', 'read_count', 'virtual_read_count', 'created_at'])
     .where('deleted_at', 'is', null)
     .$if(ids !== null, (query) => query.where('id', 'in', [...(ids ?? [])]))
     .$if(type > 0, (query) => query.where('type_id', '=', type))
@@ -134,15 +135,24 @@ export const pickTopics: Picker = async ({ db, q, ids, of, limit, offset }) => {
     .limit(ids === null ? limit + 1 : ids.length)
     .offset(offset)
     .execute();
-  return rows.map(({ id, title, cover_pic: picUrl, created_at: at }) =>
-    picked({
+  return rows.map((row) => {
+    const { id, title, cover_pic: picUrl, layout, created_at: at } = row;
+    return picked({
       id,
       name: title,
       picUrl,
       columns: { 发布: dayOf(at) },
-      stored: { id, title, name: title, cover_pic: picUrl, picUrl },
-    }),
-  );
+      stored: {
+        id,
+        title,
+        name: title,
+        cover_pic: picUrl,
+        picUrl,
+        layout,
+        read_count: String(row.read_count + row.virtual_read_count),
+      },
+    });
+  });
 };
 
 export const pickTopicCats: Picker = async ({ db, q, ids, limit, offset }) => {

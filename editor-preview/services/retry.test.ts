@@ -1,0 +1,17 @@
+// Reads that were refused as too fast go on by themselves; others fail after one more try.
+import { expect, it } from 'vitest';
+import { StudioError } from './api';
+import { retry, retryDelay } from './retry';
+
+const tooFast = new StudioError('too-fast', '操作太快，5 秒后自动继续');
+const failed = new StudioError('failed', '服务器出错（500）');
+
+it('goes on after the five seconds that the words name, over a whole minute', () => {
+  expect(retryDelay(0, tooFast)).toBe(5_000);
+  expect([0, 1, 11, 12].map((count) => retry(count, tooFast))).toEqual([true, true, true, false]);
+});
+
+it('tries once more after any other failure', () => {
+  expect([0, 1].map((count) => retry(count, failed))).toEqual([true, false]);
+  expect(retryDelay(0, failed)).toBeLessThan(5_000);
+});

@@ -1,0 +1,17 @@
+// When reads are tried again by themselves: once after a failure; what was too fast until it is answered, as its words say.
+import { StudioError } from './api';
+
+/** 「操作太快，5 秒后自动继续」. */
+export const TOO_FAST_MS = 5_000;
+const ONCE_MS = 1_000;
+/** The server counts calls by the minute. */
+const MOST_TOO_FAST = 60_000 / TOO_FAST_MS;
+
+const isTooFast = (error: unknown): boolean => error instanceof StudioError && error.code === 'too-fast';
+
+/** `count`: failures before this one. */
+export const retry = (count: number, error: unknown): boolean =>
+  count < (isTooFast(error) ? MOST_TOO_FAST : 1);
+
+export const retryDelay = (_count: number, error: unknown): number =>
+  isTooFast(error) ? TOO_FAST_MS : ONCE_MS;
