@@ -121,6 +121,8 @@ export interface PagesQuery {
   state?: PageState;
   /** A platform key: pages that are its home. */
   platform?: string;
+  /** Id of a widget: pages that have a block of it. */
+  kind?: string;
   sort?: 'changed' | 'title' | 'views';
   cursor?: string;
   limit?: number;

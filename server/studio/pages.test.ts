@@ -29,6 +29,8 @@ describeOnBothDatabases('studio pages', (open) => {
     expect(await ids(`q=${encodeURIComponent('公告')}`)).toContain(id);
     expect(await ids(`q=${encodeURIComponent('测试页')}`)).toEqual([id]);
     expect(await ids('q=%25_%25')).toEqual([]);
+    expect(await ids('kind=notice')).toEqual(await ids(`q=${encodeURIComponent('公告')}`));
+    expect([await ids('kind=video-channel'), await ids('kind=.*')]).toEqual([[], []]);
     const first = await get<{ items: PageRow[]; next: string; total: number }>('/pages?limit=2');
     expect([first.items.length, first.total]).toEqual([2, 3]);
     expect(
