@@ -174,6 +174,8 @@ export interface DocumentAnswer {
   review: Review | null;
   /** Tabs whose layout other pages show as well, by key. */
   shared: Record<string, { id: number; title: string }[]>;
+  /** Platform keys whose home the page is, by itself or for want of another. */
+  homeOf: string[];
   /** Pages that contain the module. */
   uses: Use[];
 }

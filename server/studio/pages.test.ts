@@ -72,6 +72,9 @@ describeOnBothDatabases('studio pages', (open) => {
     const copy = await mall.operate('POST', `${page}/copy`, { body: {} });
     expect(copy.body).toMatchObject({ title: '冬季会场 副本', state: 'draft', blockCount: 1 });
     await mall.operate('POST', `${page}/home`, { body: { platforms: ['mobile'] } });
+    const homeOf = async (pageId: number) => (await get<DocumentAnswer>(`/documents/page-${pageId}`)).homeOf;
+    expect(await homeOf(id)).toEqual(['mobile', 'wxapp', 'aliapp', 'bdapp', 'ttapp']);
+    expect(await homeOf(1)).toEqual(['wechat']);
     expect(pageOf(await mall.ask(indexTplIndex, {})).title).toBe('冬季会场');
     expect(await get<PageRow>('/pages/1')).toMatchObject({ platforms: ['wechat'], isHome: false });
     expect((await mall.operate('DELETE', page)).body).toMatchObject({ error: { code: 'state' } });
