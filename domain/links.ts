@@ -165,6 +165,9 @@ function readStored(stored: unknown): StoredLink | null {
 const INSIDE_PATH = /^\/(?![/\\])[^\s\\:]*$/;
 const BARE_PATH = /^[\w-]+(?:\/[\w-]+)+$/;
 const PHONE_NUMBER = /^\+?[\d*#][\d\s()*#,-]{1,29}$/;
+/** Whether a phone link with it dials. */
+export const isPhoneNumber = (text: string): boolean => PHONE_NUMBER.test(text);
+
 const ADMIN_PATH = '/pages/app_admin/index/index';
 const WEB_PATH = '/pages/web/web';
 const MAP_PATH = '/open-location';
@@ -208,7 +211,7 @@ function tel(stored: StoredLink): PhoneLink | null {
   const fromParams = only !== undefined && others.length === 0 ? only[1] : '';
   const fromUrl = decoded(stored.url.slice(stored.url.indexOf('=') + 1).replace(/^tel:/i, ''));
   const number = fromParams || textOf(stored.fields['number']) || fromUrl;
-  return PHONE_NUMBER.test(number) ? { openType: 'tel', number } : null;
+  return isPhoneNumber(number) ? { openType: 'tel', number } : null;
 }
 
 /** A named value from the parameters, else from the link's own fields, else from the query of its address. */

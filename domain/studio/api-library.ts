@@ -255,6 +255,8 @@ export interface Picked {
   stored: Record<string, unknown>;
   /** Categories: the parent. */
   parent?: number | null;
+  /** Modules: the last change. */
+  changedAt?: string;
 }
 
 /** GET, POST `/people` (owners): `{items: PersonRow[]}`, 201 with `password`, shown once. PATCH, DELETE `/people/:id`. */

@@ -123,6 +123,8 @@ export interface PagesQuery {
   state?: PageState;
   /** A platform key: pages that are its home. */
   platform?: string;
+  /** Id of a widget: pages that have a block of it. */
+  kind?: string;
   sort?: 'changed' | 'title' | 'views';
   cursor?: string;
   limit?: number;
@@ -176,6 +178,8 @@ export interface DocumentAnswer {
   review: Review | null;
   /** Tabs whose layout other pages show as well, by key. */
   shared: Record<string, { id: number; title: string }[]>;
+  /** Platform keys whose home the page is, by itself or for want of another. */
+  homeOf: string[];
   /** Pages that contain the module. */
   uses: Use[];
 }

@@ -1,5 +1,5 @@
 // Entries of the link picker: kinds of their parameters, validation, and the resulting link.
-import { isShownOnMobileWeb, formatAddress, isSafeUrl, parseAddress } from '../links';
+import { isPhoneNumber, isShownOnMobileWeb, formatAddress, isSafeUrl, parseAddress } from '../links';
 import { isRecord } from '../record';
 import type { Picked } from './api-library';
 import type { LinkValue } from './link-value';
@@ -99,12 +99,11 @@ export function meaningOf({ path, permission }: LinkEntry, key: string): ParamMe
   return { words: key };
 }
 
-const PHONE = /^\+?[\d*#][\d\s()*#,-]{1,29}$/;
 const APP_ID = /^[\w-]{6,40}$/;
 const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
 
 const CHECKS: Readonly<Record<NonNullable<ParamMeaning['input']>, (value: string) => string | null>> = {
-  phone: (value) => (PHONE.test(value) ? null : '电话号码写作 400-000-0000 或 13800000000'),
+  phone: (value) => (isPhoneNumber(value) ? null : '电话号码写作 400-000-0000 或 13800000000'),
   // An address without a scheme is a screen of the mall's own site.
   web: (value) =>
     isSafeUrl(value) && (!SCHEME.test(value) || /^https:\/\/[^/]/i.test(value)) && !value.startsWith('//')

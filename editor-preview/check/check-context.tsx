@@ -37,12 +37,14 @@ export function useCheck(): Check {
 export function CheckProvider({ children }: { children: ReactNode }) {
   const { store, me, answer } = useParts();
   const runner = useMemo(() => {
-    const { kind, review } = answer;
+    const { kind, review, homeOf, live } = answer;
+    const publishedAt = typeof live?.liveFrom === 'string' ? Date.parse(live.liveFrom) : null;
+    const { permissions, settings } = me;
     return new CheckRunner({
       store,
       kind,
       palette: byId,
-      base: { permissions: new Set(me.permissions), maxBlocks: me.settings.maxBlocks },
+      base: { permissions: new Set(permissions), maxBlocks: settings.maxBlocks, homeOf, publishedAt },
       notes: review?.state === 'returned' ? (review.answer?.notes ?? {}) : {},
     });
   }, [store, me, answer]);

@@ -33,7 +33,7 @@ export interface RunnerOptions {
   store: EditorStore;
   kind: DocKind;
   palette: Readonly<Record<string, PaletteEntry>>;
-  base: Pick<Facts, 'permissions' | 'maxBlocks'>;
+  base: Omit<Facts, 'now' | 'pictures' | 'picked'>;
   /** Words of a reviewer, pinned to blocks. */
   notes: Readonly<Record<string, string>>;
 }

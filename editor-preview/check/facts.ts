@@ -1,6 +1,12 @@
 // Facts for the check from the server: sizes of pictures, states of chosen things; each asked for once a minute.
 import type { Wanted } from '~/domain/studio/check/check-document';
-import { type Facts, type PickedFact, pickKey, type PictureFact } from '~/domain/studio/check/issue';
+import {
+  type Facts,
+  type PickedFact,
+  pickedFact,
+  pickKey,
+  type PictureFact,
+} from '~/domain/studio/check/issue';
 import { pickerOf } from '~/domain/studio/check/picker-of';
 import type { MediaRow, Picked } from '~/domain/studio/api-library';
 import type { Part } from '~/domain/studio/api-parts';
@@ -52,7 +58,7 @@ async function pickedOf(kind: string, ids: readonly string[]): Promise<[string, 
     ),
   );
   return answers.flatMap(({ items }) =>
-    items.map(({ id, problem, isGone }): [string, PickedFact] => [pickKey(kind, id), { problem, isGone }]),
+    items.map((item): [string, PickedFact] => [pickKey(kind, item.id), pickedFact(item)]),
   );
 }
 

@@ -78,3 +78,24 @@ it('leads an owner to the limit in the settings, and nobody else', () => {
   cleanup();
   expect(pasted(full, 'link', false).action).toBeUndefined();
 });
+
+function Refused() {
+  const run = useCommand();
+  const refusal = { refusal: '只能放在小程序的首页', way: { to: 'pages' } } as const;
+  return (
+    <button type="button" onClick={() => run(() => refusal)}>
+      添加
+    </button>
+  );
+}
+
+it('leads to the list of pages, where homes are set', () => {
+  const say = vi.fn<Editor['say']>();
+  const store = new EditorStore(openDraft(titles(['一'])));
+  renderInEditor(store, <Refused />, { isOwner: false, parts: { say } });
+  fireEvent.click(screen.getByRole('button', { name: '添加' }));
+  const [, action] = say.mock.lastCall ?? [];
+  expect(action?.words).toBe('去设首页');
+  action?.run();
+  expect(window.location.hash).toBe('#/pages');
+});

@@ -48,7 +48,11 @@ export function useParts(): Editor {
 export const byId = Object.fromEntries(palette.map((entry) => [entry.id, entry]));
 
 /** What commands must know, as it is now. */
-export function commandContext({ store, me }: Pick<Editor, 'store' | 'me'>): CommandContext {
+export function commandContext({
+  store,
+  me,
+  answer,
+}: Pick<Editor, 'store' | 'me'> & { answer: Pick<DocumentAnswer, 'homeOf'> }): CommandContext {
   const { doc, tab, selection } = store.get();
   return {
     doc,
@@ -58,6 +62,7 @@ export function commandContext({ store, me }: Pick<Editor, 'store' | 'me'>): Com
     widgets: registry,
     permissions: new Set(me.permissions),
     maxBlocks: me.settings.maxBlocks,
+    homeOf: answer.homeOf,
     isOwner: me.rights.isOwner,
     owners: me.owners,
     newUid,
@@ -71,19 +76,25 @@ export const READ_ONLY_WORDS = '只能查看，不能修改';
 const allowed = (result: CommandResult, { isReadOnly }: Pick<EditorState, 'isReadOnly'>): CommandResult =>
   isReadOnly && !isRefusal(result) && result.ops.length > 0 ? { refusal: READ_ONLY_WORDS } : result;
 
+const WAYS = {
+  settings: { words: '设置', hash: '#/settings' },
+  pages: { words: '去设首页', hash: '#/pages' },
+};
+
 /** The press beside words that leads on from them; only owners may change the studio's settings. */
 function leading({ store, me }: Pick<Editor, 'store' | 'me'>, way: Way | undefined) {
   if (way?.to === 'block') return { words: '选中已有的', run: () => store.select([way.uid]) };
-  if (way === undefined || !me.rights.isOwner) return undefined;
-  return { words: '设置', run: () => window.location.assign('#/settings') };
+  if (way === undefined || (way.to === 'settings' && !me.rights.isOwner)) return undefined;
+  const { words, hash } = WAYS[way.to];
+  return { words, run: () => window.location.assign(hash) };
 }
 
 /** Runs a command on the document as it is now; a refusal and a clash are said. True when it was done. */
 export function useCommand(): (command: (context: CommandContext) => CommandResult) => boolean {
-  const { store, me, say } = useParts();
+  const { store, me, answer, say } = useParts();
   return useCallback(
     (command) => {
-      const result = allowed(command(commandContext({ store, me })), store.get());
+      const result = allowed(command(commandContext({ store, me, answer })), store.get());
       if (isRefusal(result)) {
         say(result.refusal, leading({ store, me }, result.way));
         return false;
@@ -94,6 +105,6 @@ export function useCommand(): (command: (context: CommandContext) => CommandResu
       else if (words !== undefined) say(words, leading({ store, me }, way));
       return clash === null;
     },
-    [store, me, say],
+    [store, me, answer, say],
   );
 }

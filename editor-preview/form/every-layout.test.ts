@@ -48,6 +48,7 @@ const contextOf = (doc: EditDoc): CommandContext => ({
   widgets: {},
   permissions: new Set(),
   maxBlocks: 100,
+  homeOf: [],
   isOwner: true,
   owners: [],
   newUid: () => 'x',

@@ -58,7 +58,7 @@ export function renderInEditor(
   const none: readonly never[] = [];
   const sync = { subscribe: () => () => undefined, entries: () => none };
   const editor: Editor = {
-    answer: { live: null, ...answer } as unknown as DocumentAnswer,
+    answer: { live: null, homeOf: [], ...answer } as unknown as DocumentAnswer,
     store,
     sync: sync as unknown as Editor['sync'],
     live: null as unknown as Editor['live'],

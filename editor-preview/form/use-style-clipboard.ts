@@ -20,7 +20,7 @@ const pastedWords = ({ taken, skipped }: Pasted): string =>
   `已粘贴样式：${taken} 项${skipped === 0 ? '' : `，跳过 ${skipped} 项`}`;
 
 export function useStyleClipboard(): { copy: () => void; paste: () => void } {
-  const { store, me, say } = useParts();
+  const { store, me, answer, say } = useParts();
   const client = useQueryClient();
   const run = useCommand();
   return useMemo(() => {
@@ -53,9 +53,9 @@ export function useStyleClipboard(): { copy: () => void; paste: () => void } {
       if (!isCopiedStyle(style)) return say('还没有复制样式');
       const to = await targets();
       if (to.length === 0) return say('先选中一个组件');
-      const pasted = pasteStyle(commandContext({ store, me }), style, to);
+      const pasted = pasteStyle(commandContext({ store, me, answer }), style, to);
       if (run(() => pasted.result) && !isRefusal(pasted.result)) say(pastedWords(pasted));
     };
     return { copy: () => void copy().catch(failed), paste: () => void paste().catch(failed) };
-  }, [store, me, say, client, run]);
+  }, [store, me, answer, say, client, run]);
 }

@@ -9,11 +9,17 @@ type Answer = Part<PageRow> & { total: number };
 
 const PART = 100;
 
+export const fetchPages = (query: PagesQuery, signal: AbortSignal): Promise<Answer> =>
+  api<Answer>('pages', { query: { ...query }, signal });
+
 export const usePages = (filter: PagesFilter) =>
   useInfiniteQuery({
     queryKey: ['pages', filter],
     queryFn: ({ pageParam, signal }) =>
-      api<Answer>('pages', { query: { ...filter, limit: PART, cursor: pageParam }, signal }),
+      fetchPages(
+        { ...filter, limit: PART, ...(pageParam === undefined ? {} : { cursor: pageParam }) },
+        signal,
+      ),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
     placeholderData: keepPreviousData,

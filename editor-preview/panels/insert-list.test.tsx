@@ -1,4 +1,4 @@
-// The list that `/` opens says its keys the first time.
+// The list that `/` opens says its keys the first time, and what mini programs alone have.
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openDraft } from '~/domain/studio/document';
@@ -30,4 +30,10 @@ it('shows one line of keys the first time alone', () => {
   unmount();
   open();
   expect(screen.queryByText(/Shift\+Enter 插入在前/)).toBeNull();
+});
+
+it('marks what mini programs alone have', () => {
+  open();
+  const marks = screen.getAllByText('小程序').map((mark) => mark.closest('button')?.dataset['widgetId']);
+  expect(marks.sort()).toEqual(['live', 'step']);
 });

@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { PaletteEntry } from '~/domain/studio/form';
+import { fetchPages } from '../pages/use-pages';
 import { presets } from '~/widgets/forms.gen';
 import type { TileState } from './palette-entries';
 import { Still } from './still';
@@ -18,6 +19,21 @@ interface PaletteCardProps {
 
 const CARD_HEIGHT = 400;
 
+/** Of the same widget once a minute. */
+const USES_MS = 60_000;
+
+/** How many pages of the mall have the widget. */
+function Uses({ id }: { id: string }) {
+  const { data: count, isError } = useQuery({
+    queryKey: ['pages', 'with', id],
+    queryFn: async ({ signal }) => (await fetchPages({ kind: id, limit: 1 }, signal)).total,
+    staleTime: USES_MS,
+  });
+  if (isError) return <p className={styles['state']}>没有查到用于几个页面</p>;
+  if (count === undefined) return <p className={styles['state']}>正在查用于几个页面…</p>;
+  return <p className={styles['state']}>{count === 0 ? '还没有页面用到' : `用于 ${count} 个页面`}</p>;
+}
+
 export function PaletteCard({ entry, top, state, insert }: PaletteCardProps) {
   const [chosen, setChosen] = useState(0);
   const { data: own } = useQuery({
@@ -33,6 +49,7 @@ export function PaletteCard({ entry, top, state, insert }: PaletteCardProps) {
     >
       <Still key={chosen} id={entry.id} preset={chosen} width={264} height={200} />
       <p>{entry.description}</p>
+      {entry.group === 'user-center' ? null : <Uses id={entry.id} />}
       {state.kind === 'ready' ? (
         <ul>
           {(own ?? []).map(({ name, words }, index) => (

@@ -55,6 +55,14 @@ describe('searching', () => {
   });
 });
 
+it('a tile of what phones do not have says where it can be', () => {
+  const [live] = palette.filter(({ id }) => id === 'live');
+  if (live === undefined) throw new Error('No entry');
+  const stateOn = (homeOf: string[]) => tileState(contextOf([], { homeOf, permissions: all }), live);
+  expect(stateOn(['mobile'])).toEqual({ kind: 'refused', words: '手机网页没有，只能放在小程序的首页' });
+  expect(stateOn(['wxapp'])).toEqual({ kind: 'ready' });
+});
+
 it('a tile says why it cannot be inserted, and where its only one is', () => {
   const context = contextOf([{ id: 'search', data: {} }]);
   const state = (id: string) => {

@@ -1,6 +1,7 @@
 // The palette: groups of tiles with pictures, search, and the presets of the tile in hand.
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { PaletteEntry } from '~/domain/studio/form';
+import { isOfMiniPrograms } from '~/domain/studio/mini-program';
 import { palette } from '~/widgets/palette.gen';
 import { commandContext, useParts } from '../editor/editor-context';
 import { firstFocus } from '../editor/first-focus';
@@ -76,6 +77,7 @@ function Tile({ entry, state, isStop, insert, onCard }: TileProps) {
         {state.kind === 'refused' ? <Icon name="lock" size={12} /> : null}
         {entry.title}
       </span>
+      {isOfMiniPrograms(entry.id) ? <span className={styles['mark']}>小程序</span> : null}
       {state.kind === 'ready' ? null : <span className={styles['state']}>{state.words}</span>}
     </button>
   );

@@ -59,7 +59,7 @@ export function renderOutline(
     for (const listener of listeners) listener();
   };
   const editor = {
-    answer: { kind: 'page', review: null } as unknown as DocumentAnswer,
+    answer: { kind: 'page', review: null, homeOf: [] } as unknown as DocumentAnswer,
     store,
     live,
     me,

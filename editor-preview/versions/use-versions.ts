@@ -58,7 +58,10 @@ async function takeBlock({ version, uid, name }: TakenBlock, me: Me): Promise<st
   const { locked: _locked, ...note } = content.notes[uid] ?? {};
   const place = { tab: tab.key, after: tab.blocks.at(-1)?.uid ?? null, name: `取自旧版本：${name}` };
   const store = new EditorStore(openDraft(draft.content));
-  const taken = insertTexts(commandContext({ store, me }), { blocks: [{ text, note }], ...place });
+  const taken = insertTexts(commandContext({ store, me, answer: draft }), {
+    blocks: [{ text, note }],
+    ...place,
+  });
   if (isRefusal(taken)) throw new StudioError('state', taken.refusal);
   const body: PostOps = {
     base: draft.version,

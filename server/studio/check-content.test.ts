@@ -124,6 +124,47 @@ describeOnBothDatabases('publishing what must be mended', (open) => {
     expect((await approve()).status).toBe(201);
   });
 
+  it('is refused where a module that it shows is gone, or cannot be shown in another page', async () => {
+    const moduleOf = (id: number) => ({ id: 'module', data: { list: [{ id, name: '', tabName: '' }] } });
+    const { id } = await mall.database.db
+      .insertInto('diy_templates')
+      .values({ name: '页头', type: '', data: JSON.stringify([{ id: 'search', data: {} }]) })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const messageOf = async (moduleId: number) => {
+      const { doc } = await pageWith([GOOD, moduleOf(moduleId)]);
+      const { body } = await mall.operate('POST', `/documents/${doc}/publish`, {
+        body: { version: 2, note: '' },
+      });
+      return body['error'] as unknown;
+    };
+    expect([await messageOf(999_999), await messageOf(id)]).toMatchObject([
+      { fields: [{ message: '自定义模块：「模块」第 1 个已删除' }] },
+      { fields: [{ message: '自定义模块：「模块」第 1 个里面有「搜索」，一页只能有一个；打开它删除' }] },
+    ]);
+  });
+
+  it('is no matter where a module changed after the page was published, which the check says', async () => {
+    const { db } = mall.database;
+    const { id } = await db
+      .insertInto('diy_templates')
+      .values({ name: '页头', type: '', data: JSON.stringify([GOOD]) })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const list = [{ id, name: '', tabName: '' }];
+    const { doc } = await pageWith([GOOD, { id: 'module', data: { list } }]);
+    const body = { version: 2, note: '' };
+    expect((await mall.operate('POST', `/documents/${doc}/publish`, { body })).status).toBe(201);
+    const codes = async () => {
+      const answer = await mall.operate('POST', `/documents/${doc}/check`, { body: { version: 2 } });
+      return (answer.body as unknown as CheckAnswer).issues.map(({ code }) => code);
+    };
+    expect(await codes()).not.toContain('changed');
+    const later = new Date(Date.now() + 60_000);
+    await db.updateTable('diy_templates').set({ updated_at: later }).where('id', '=', id).execute();
+    expect(await codes()).toContain('changed');
+  });
+
   it('is found by the check of a draft as well, with what only advises and what the page weighs', async () => {
     const path = `uploads/20261125/${'a'.repeat(32)}.jpg`;
     await mall.database.db

@@ -8,10 +8,12 @@ import { palette } from '~/widgets/palette.gen';
 import { readPermissions } from '../families/index/permissions';
 import type { Call, Db } from './call';
 import { wantedFactsOf } from './check-facts';
-import { docRefOf } from './doc-name';
+import { type DocRef, docRefOf } from './doc-name';
 import type { Draft } from './drafts';
+import { homePlatforms } from './home-page';
 import { readSettings } from './settings';
 import { StudioError } from './studio-error';
+import { liveVersion } from './version-rows';
 import { widgetName } from './widget-names';
 
 const byId = Object.fromEntries(palette.map((entry) => [entry.id, entry]));
@@ -19,10 +21,21 @@ const byId = Object.fromEntries(palette.map((entry) => [entry.id, entry]));
 export type Checking = Pick<Call, 'plugins' | 'at'>;
 
 /** What rules know of the mall beside pictures and chosen things. */
-async function baseFacts(db: Db, { plugins, at }: Checking): Promise<Facts> {
+async function baseFacts(
+  db: Db,
+  ref: DocRef,
+  { plugins, at }: Checking,
+): Promise<Omit<Facts, 'pictures' | 'picked'>> {
   const { maxBlocks } = await readSettings(db);
   const permissions = await readPermissions(db, plugins);
-  return { now: at.getTime(), permissions, maxBlocks, pictures: {}, picked: {} };
+  const live = await liveVersion(db, ref.doc);
+  return {
+    now: at.getTime(),
+    permissions,
+    maxBlocks,
+    homeOf: await homePlatforms(db, ref),
+    publishedAt: live?.live_from?.getTime() ?? null,
+  };
 }
 
 /** The whole check of a draft. */
@@ -30,9 +43,9 @@ export async function checkDraft(call: Call, { doc: name, version, content }: Dr
   const doc = openDraft(content);
   const widgets = await rulesOf(Object.values(doc.blocks).map(({ id }) => id));
   const known = await wantedFactsOf(call, wantedFacts({ doc, widgets }));
-  const { kind } = docRefOf(name);
-  const facts = { ...(await baseFacts(call.db, call)), ...known };
-  const input = { doc, kind, widgets, palette: byId, facts };
+  const ref = docRefOf(name);
+  const facts = { ...(await baseFacts(call.db, ref, call)), ...known };
+  const input = { doc, kind: ref.kind, widgets, palette: byId, facts };
   const weights = Object.fromEntries(doc.tabs.map((tab) => [tab.key, tabWeight(tab, input)]));
   return { version, issues: checkDocument(input), weights };
 }
@@ -48,9 +61,10 @@ export async function requirePublishable(
 ): Promise<void> {
   const doc = openDraft(content);
   const widgets = await rulesOf(Object.values(doc.blocks).map(({ id }) => id));
-  const facts = await baseFacts(db, checking);
-  const { kind } = docRefOf(name);
-  const issues = checkDocument({ doc, kind, widgets, palette: byId, facts }).filter(
+  const ref = docRefOf(name);
+  const known = await wantedFactsOf({ ...checking, db }, wantedFacts({ doc, widgets }));
+  const facts = { ...(await baseFacts(db, ref, checking)), ...known };
+  const issues = checkDocument({ doc, kind: ref.kind, widgets, palette: byId, facts }).filter(
     ({ level }) => level === 'must',
   );
   const [first] = issues;

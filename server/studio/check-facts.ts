@@ -1,10 +1,18 @@
 // What the check may know of pictures and chosen things: those that a document names, from the database.
 import type { Wanted } from '~/domain/studio/check/check-document';
-import { type Facts, type PickedFact, pickKey, type PictureFact } from '~/domain/studio/check/issue';
+import {
+  type Facts,
+  type PickedFact,
+  pickedFact,
+  pickKey,
+  type PictureFact,
+} from '~/domain/studio/check/issue';
 import { pickerOf } from '~/domain/studio/check/picker-of';
 import type { Call, Db } from './call';
 import { inOrder } from './pick/picker';
 import { PICKERS } from './pick/pickers';
+
+type Asking = Pick<Call, 'db' | 'plugins' | 'at'>;
 
 async function picturesOf(db: Db, addresses: readonly string[]): Promise<Record<string, PictureFact>> {
   const own = addresses.filter((address) => address.startsWith('uploads/'));
@@ -19,7 +27,7 @@ async function picturesOf(db: Db, addresses: readonly string[]): Promise<Record<
 }
 
 async function pickedOf(
-  { db, plugins, at: now }: Call,
+  { db, plugins, at: now }: Asking,
   kind: string,
   texts: readonly string[],
 ): Promise<[string, PickedFact][]> {
@@ -29,11 +37,11 @@ async function pickedOf(
   const unfiltered = { q: '', isUsable: false, mark: null, fromFen: null, toFen: null };
   const search = { ...unfiltered, of: picker.of, ids, limit: ids.length, offset: 0 };
   const rows = await PICKERS[picker.kind]({ db, plugins, now, ...search });
-  return inOrder(ids, rows).map(({ id, problem, isGone }) => [pickKey(kind, id), { problem, isGone }]);
+  return inOrder(ids, rows).map((row) => [pickKey(kind, row.id), pickedFact(row)]);
 }
 
 export async function wantedFactsOf(
-  call: Call,
+  call: Asking,
   { pictures, picked }: Wanted,
 ): Promise<Pick<Facts, 'pictures' | 'picked'>> {
   const chosen: [string, PickedFact][] = [];

@@ -4,6 +4,7 @@ import type { Person } from '~/domain/studio/api-parts';
 import type { Db } from './call';
 import type { DocRef } from './doc-name';
 import { type Draft, hasChanges, openStored } from './drafts';
+import { homePlatforms } from './home-page';
 import { readLive } from './live';
 import { moduleUses } from './module-uses';
 import { namesOf } from './people';
@@ -60,6 +61,7 @@ export async function documentAnswer(db: Db, ref: DocRef): Promise<DocumentAnswe
     schedule: await openSchedule(db, ref.doc),
     review: await openReview(db, ref.doc),
     shared: await sharedTabs(db, ref, draft),
+    homeOf: await homePlatforms(db, ref),
     uses: ref.kind === 'module' ? await moduleUses(db, ref.id) : [],
   };
 }

@@ -221,6 +221,11 @@ describeOnBothDatabases('studio library', (open) => {
         0,
       );
       expect((await mall.operate('GET', '/pick/goods?ids=1;drop')).status).toBe(400);
+      const { db } = mall.database;
+      await db.updateTable('stores').set({ latitude: 0, longitude: 0 }).where('id', '=', 1).execute();
+      expect(await itemsOf('/pick/stores?ids=1')).toMatchObject([{ problem: '没有坐标，导航打不开' }]);
+      await db.updateTable('goods').set({ is_on_sale: false }).where('mch_id', '=', 1).execute();
+      expect(await itemsOf('/pick/mchs?ids=1')).toMatchObject([{ problem: '没有在售的商品' }]);
     });
 
     it('give all that blocks store of goods in activities and of topics', async () => {

@@ -7,7 +7,7 @@ import { parseLayout } from '../families/index/hydrate/blocks';
 import { type Db, offsetOf, PAGE_SIZE } from './call';
 import { pageDoc } from './doc-name';
 import { namesOf } from './people';
-import { kindsNamed } from './widget-names';
+import { isWidget, kindsNamed } from './widget-names';
 import { likePattern } from '../db/like-pattern';
 
 const DAYS = 7;
@@ -114,6 +114,15 @@ const escapeOf = (letter: string): string =>
     .map((index) => `\\u${letter.charCodeAt(index).toString(16).padStart(4, '0')}`)
     .join('');
 
+/** Has a block of the widget, in its draft, else live. */
+function holdsKind(id: string) {
+  const pattern = `"id":\\s*"${id}"`;
+  const inDraft = `\\\\"id\\\\":\\s*\\\\"${id}\\\\"`;
+  return sql<boolean>`(draft.content ~ ${inDraft} or exists (select 1 from diy_page_navs nav
+    join diy_templates template on template.id = nav.template_id
+    where nav.page_id = page.id and draft.content is null and template.data ~ ${pattern}))`;
+}
+
 /** In the draft's blocks, else in the live ones. A draft stores blocks as texts within JSON. */
 function matches(q: string) {
   const word = likePattern(q);
@@ -124,13 +133,7 @@ function matches(q: string) {
     const twice = JSON.stringify(text).slice(1, -1);
     return sql<boolean>`(draft.content ilike ${likePattern(twice)} or ${live(likePattern(text))})`;
   };
-  const kinds = kindsNamed(q).map((id) => {
-    const pattern = `"id":\\s*"${id}"`;
-    const inDraft = `\\\\"id\\\\":\\s*\\\\"${id}\\\\"`;
-    return sql<boolean>`(draft.content ~ ${inDraft} or exists (select 1 from diy_page_navs nav
-      join diy_templates template on template.id = nav.template_id
-      where nav.page_id = page.id and draft.content is null and template.data ~ ${pattern}))`;
-  });
+  const kinds = kindsNamed(q).map(holdsKind);
   const texts = [...new Set([q, escaped(q)])].map(within);
   return sql<boolean>`(page.title ilike ${word} or ${sql.join([...texts, ...kinds], sql` or `)})`;
 }
@@ -148,6 +151,7 @@ export async function listPages(
   const wanted = PAGE_STATES.find((one) => one === query.get('state'));
   const q = (query.get('q') ?? '').trim().slice(0, 50);
   const platform = query.get('platform') ?? '';
+  const kind = query.get('kind') ?? '';
   const sort = SORTS[(query.get('sort') ?? 'changed') as keyof typeof SORTS] ?? SORTS.changed;
   const size = Math.min(100, Math.max(1, Math.trunc(Number(query.get('limit'))) || PAGE_SIZE));
   const offset = offsetOf(query);
@@ -161,6 +165,7 @@ export async function listPages(
       chosen.where(state, '=', wanted ?? 'draft'),
     )
     .$if(q !== '', (chosen) => chosen.where(matches(q)))
+    .$if(kind !== '', (chosen) => chosen.where(isWidget(kind) ? holdsKind(kind) : sql<boolean>`false`))
     .$if(platform !== '', (chosen) =>
       chosen.where(sql<boolean>`${platform} = any(string_to_array(page.platform, ','))`),
     )

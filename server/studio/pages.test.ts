@@ -29,6 +29,8 @@ describeOnBothDatabases('studio pages', (open) => {
     expect(await ids(`q=${encodeURIComponent('公告')}`)).toContain(id);
     expect(await ids(`q=${encodeURIComponent('测试页')}`)).toEqual([id]);
     expect(await ids('q=%25_%25')).toEqual([]);
+    expect(await ids('kind=notice')).toEqual(await ids(`q=${encodeURIComponent('公告')}`));
+    expect([await ids('kind=video-channel'), await ids('kind=.*')]).toEqual([[], []]);
     const first = await get<{ items: PageRow[]; next: string; total: number }>('/pages?limit=2');
     expect([first.items.length, first.total]).toEqual([2, 3]);
     expect(
@@ -75,6 +77,9 @@ describeOnBothDatabases('studio pages', (open) => {
     const copy = await mall.operate('POST', `${page}/copy`, { body: {} });
     expect(copy.body).toMatchObject({ title: '冬季会场 副本', state: 'draft', blockCount: 1 });
     await mall.operate('POST', `${page}/home`, { body: { platforms: ['mobile'] } });
+    const homeOf = async (pageId: number) => (await get<DocumentAnswer>(`/documents/page-${pageId}`)).homeOf;
+    expect(await homeOf(id)).toEqual(['mobile', 'wxapp', 'aliapp', 'bdapp', 'ttapp']);
+    expect(await homeOf(1)).toEqual(['wechat']);
     expect(pageOf(await mall.ask(indexTplIndex, {})).title).toBe('冬季会场');
     expect(await get<PageRow>('/pages/1')).toMatchObject({ platforms: ['wechat'], isHome: false });
     expect((await mall.operate('DELETE', page)).body).toMatchObject({ error: { code: 'state' } });

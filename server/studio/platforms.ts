@@ -1,7 +1,7 @@
 // Platform keys that a page or a user centre can be for.
 import { invalidField } from './studio-error';
 
-const PLATFORMS = ['mobile', 'wechat', 'wxapp', 'aliapp', 'bdapp', 'ttapp'];
+export const PLATFORMS = ['mobile', 'wechat', 'wxapp', 'aliapp', 'bdapp', 'ttapp'];
 
 /** @throws StudioError 422. */
 export function platformsOf(value: unknown): string[] {

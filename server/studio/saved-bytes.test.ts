@@ -68,6 +68,7 @@ const contextOf = (doc: EditDoc): CommandContext => ({
   palette: {},
   permissions: new Set(),
   maxBlocks: 2000,
+  homeOf: [],
   isOwner: true,
   widgets: {},
   owners: [],

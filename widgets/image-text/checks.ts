@@ -1,6 +1,23 @@
 // Checks of rich text besides the rules of its form.
 import { defineChecks, must, should, textAt } from '~/domain/studio/check/widget-checks';
 
+/** Width of a phone of the design, in px. */
+const PAGE_WIDTH = 375;
+/** 24 rpx. */
+const LEAST_TEXT = 12;
+
+/** The greatest width of a table in px; 0 without one. */
+const tableWidth = (content: string): number =>
+  Math.max(
+    0,
+    ...[...content.matchAll(/<table\b[^>]*?(?<![\w-])width\s*[=:]\s*["']?\s*([\d.]+)(?![\d.]*\s*%)/gi)].map(
+      (found) => Number(found[1]),
+    ),
+  );
+
+const hasSmallText = (content: string): boolean =>
+  [...content.matchAll(/font-size\s*:\s*([\d.]+)\s*px/gi)].some((found) => Number(found[1]) < LEAST_TEXT);
+
 export default defineChecks([
   must(
     'empty',
@@ -17,5 +34,16 @@ export default defineChecks([
     'alt',
     '/content',
     (data) => /<img(?![^>]*\salt=)[^>]*>/i.test(textAt(data, 'content')) && '图片没有替代文字',
+  ),
+  should(
+    'wide',
+    '/content',
+    (data) =>
+      tableWidth(textAt(data, 'content')) > PAGE_WIDTH && '表格比手机屏幕宽，显示不全；请减少列数或宽度',
+  ),
+  should(
+    'small',
+    '/content',
+    (data) => hasSmallText(textAt(data, 'content')) && '有小于 24 rpx（12 px）的文字，看不清；请调大',
   ),
 ]);

@@ -1,5 +1,6 @@
 // Checks of the map besides the rules of its form.
-import { defineChecks, textAt, type WidgetCheck } from '~/domain/studio/check/widget-checks';
+import { parseHex, toHex } from '~/domain/colour';
+import { defineChecks, should, textAt, type WidgetCheck } from '~/domain/studio/check/widget-checks';
 import { placeOf, splitLocation } from '~/domain/place';
 
 /** Bounds of China, in degrees. */
@@ -21,4 +22,12 @@ const place: WidgetCheck = (data) => {
   return isInside ? [] : [{ code: 'place', level: 'should', at, words: '位置不在国内' }];
 };
 
-export default defineChecks([place]);
+const margin = should('margin', '/marginTopColor', (data, { ids, dataAt }) => {
+  const page = parseHex(dataAt(ids.indexOf('background'))?.['backgroundColor']);
+  const own = parseHex(data['marginTopColor']);
+  const isOther =
+    Number(data['marginTop']) > 0 && page !== null && own !== null && toHex(page) !== toHex(own);
+  return isOther && `上边距的颜色和页面背景不一样，会露出一条；请改成 ${toHex(page).toUpperCase()}`;
+});
+
+export default defineChecks([place, margin]);

@@ -29,6 +29,33 @@ const smallCells: WidgetCheck = (data, around) => {
   )(data, around);
 };
 
+/** Part of an axis, in rpx. */
+type Span = readonly [from: number, to: number];
+
+const meet = (one: Span, other: Span): boolean => one[0] < other[1] && other[0] < one[1];
+
+const spanOf = (from: unknown, size: unknown, unit = 1): Span => [
+  Number(from) * unit,
+  (Number(from) + Number(size)) * unit,
+];
+
+/** A tap on a hotspot never gets to the picture below. */
+const covered: WidgetCheck = (data, around) => {
+  const height = blockHeight(data);
+  if (height === null || height === 0) return [];
+  const [column, row] = [WIDTH / Number(data['w']), height / Number(data['h'])];
+  const cells = rowsAt(data, '/list').filter(({ link }) => hasTarget(link));
+  return eachRow(
+    'should',
+    { code: 'covered', list: '/hotspot' },
+    ({ left, top, width, height: tall }) =>
+      cells.some(
+        ({ x, y, w, h }) =>
+          meet(spanOf(left, width), spanOf(x, w, column)) && meet(spanOf(top, tall), spanOf(y, h, row)),
+      ) && '热区盖住了有链接的图片，点到的是热区；请移开，或去掉图片的链接',
+  )(data, around);
+};
+
 export default defineChecks([
   must('layout', '/style', ({ style }) => Number(style) === -1 && '还没有选排列方式'),
   eachRow(
@@ -46,4 +73,5 @@ export default defineChecks([
       '图片没有链接也没有热区，点了没有反应',
   ),
   smallCells,
+  covered,
 ]);

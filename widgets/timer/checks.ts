@@ -1,5 +1,6 @@
 // Checks of the countdown besides the rules of its form.
 import { defineChecks, should, textAt, must } from '~/domain/studio/check/widget-checks';
+import { hasTarget } from '~/domain/links';
 import { parseServerTime } from '~/domain/time';
 
 const FAR_MS = 99 * 86_400_000;
@@ -20,4 +21,9 @@ export default defineChecks([
     const end = parseServerTime(textAt(data, 'endDateTime'));
     return end !== null && end - facts.now > FAR_MS && '还有 99 天以上，倒计时显示不下';
   }),
+  should(
+    'link',
+    '/link',
+    (data) => textAt(data, 'picUrl') !== '' && !hasTarget(data['link']) && '图片没有链接，点了没有反应',
+  ),
 ]);

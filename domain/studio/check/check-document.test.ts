@@ -116,6 +116,8 @@ const FACTS: Facts = {
   now: Date.UTC(2026, 10, 24),
   permissions: new Set(['pintuan']),
   maxBlocks: 20,
+  homeOf: [],
+  publishedAt: null,
   pictures: { 'a.jpg': { width: 750, height: 300, bytes: 1000, alt: '茶园' } },
   picked: {},
 };

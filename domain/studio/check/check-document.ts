@@ -13,10 +13,11 @@ import {
   type Uid,
 } from '../document';
 import type { PaletteEntry, WidgetForm } from '../form';
-import { pinnedOf } from '../pinned';
+import { isMiniProgram, isOfMiniPrograms } from '../mini-program';
 import { valueAt } from '../pointer';
 import { checkField, inRow, pickOf } from './field-rules';
 import { digestOf, type Facts, type Found, type Issue, type Rendering } from './issue';
+import { ofDocKind } from './doc-kind-rules';
 import { targetOf } from './link-rules';
 import { type Data, placesOf } from './places';
 import { MAX_PAGE, type PageWeight, pageWeight, weightWords } from './weight';
@@ -57,8 +58,18 @@ function completeData(block: Block, { shape, widget }: WidgetRules): Data {
   return data;
 }
 
-/** Widgets that phones outside of mini programs do not have. */
-const MINI_PROGRAM = new Set(['ad', 'mp-link', 'video-channel', 'step', 'live']);
+/** Phones outside of mini programs do not have some widgets. */
+function ofPlatform(id: string, { homeOf }: Facts): Found[] {
+  if (!isOfMiniPrograms(id)) return [];
+  const isHome = homeOf.length > 0;
+  if (isHome && homeOf.every(isMiniProgram)) return [];
+  const isNowhere = isHome && !homeOf.some(isMiniProgram);
+  const level = isNowhere && id === 'step' ? 'must' : 'should';
+  const words = isNowhere
+    ? '这一页只是手机网页的首页，谁也看不到这一块；请删除，或把这一页设为小程序的首页'
+    : '手机网页没有这项能力，只在小程序里显示';
+  return [{ code: 'platform', level, at: '', words }];
+}
 
 /** The server adds it to a page by the page's settings; a stored one would show to everybody. */
 const MADE_BY_SERVER = 'access_limit';
@@ -73,8 +84,7 @@ function ofKind({ id }: Block, { palette, facts }: CheckInput): Found[] {
   const found: Found[] = [];
   if (entry.permission !== undefined && !facts.permissions.has(entry.permission))
     found.push({ code: 'permission', level: 'should', at, words: `商城未开通“${entry.title}”，顾客看不到` });
-  if (MINI_PROGRAM.has(id))
-    found.push({ code: 'platform', level: 'should', at, words: '手机网页没有这项能力，只在小程序里显示' });
+  found.push(...ofPlatform(id, facts));
   if (entry.group === 'leftover')
     found.push({ code: 'leftover', level: 'should', at, words: '旧组件，顾客看不到' });
   return found;
@@ -237,30 +247,6 @@ function ofTab(tab: Tab, input: CheckInput): Issue[] {
   return issues;
 }
 
-/** The head alone is no page. */
-const LEAST_IN_CENTRE = 2;
-
-/** A user centre begins with its shopper. */
-function ofCentre(tab: Tab, { doc, kind }: CheckInput): Issue[] {
-  if (kind !== 'user-center') return [];
-  const shown = shownOf(tab, doc);
-  const [first = null] = pinnedOf(doc, shown).flow;
-  const must = (code: string, words: string, uid: Uid | null = null): Issue => ({
-    code,
-    level: 'must',
-    at: '',
-    words,
-    uid,
-    tab: tab.key,
-    key: `${code} ${tab.key}`,
-  });
-  const hasHead = first !== null && doc.blocks[first]?.id === 'user';
-  return [
-    ...(hasHead ? [] : [must('user-first', '个人中心的第一个组件要是「用户信息」', first)]),
-    ...(shown.length < LEAST_IN_CENTRE ? [must('least', `个人中心至少要有 ${LEAST_IN_CENTRE} 个组件`)] : []),
-  ];
-}
-
 const LEVEL_ORDER = { must: 0, should: 1, hint: 2 } as const;
 
 /** What is to be mended, the worst first, then in page order. Hidden blocks are not published and not checked. */
@@ -269,17 +255,25 @@ export function checkDocument(input: CheckInput): Issue[] {
   const issues = doc.tabs.flatMap((tab) => {
     const shown = shownOf(tab, doc);
     const ids = shown.map((uid) => doc.blocks[uid]?.id ?? '');
+    const dataAt = (index: number): Data | null => {
+      const block = doc.blocks[shown[index] ?? ''];
+      const rules = block === undefined ? undefined : input.widgets[block.id];
+      return block === undefined || rules === undefined ? null : completeData(block, rules);
+    };
     const own = shown.flatMap((uid, index) => {
       const block = doc.blocks[uid];
       if (block === undefined) return [];
-      const around = [...ofWidget(block, { facts, ids, index, uid }, input), ...ofRendering(block, input)];
+      const around = [
+        ...ofWidget(block, { facts, ids, index, uid, dataAt }, input),
+        ...ofRendering(block, input),
+      ];
       const found = [
         ...ofBlock(block, doc.notes[uid], input),
         ...around.map((one) => ({ ...one, key: keyOf(one, block) })),
       ];
       return found.map((one): Issue => ({ ...one, uid, tab: tab.key }));
     });
-    return [...ofTab(tab, input), ...ofCentre(tab, input), ...own];
+    return [...ofTab(tab, input), ...ofDocKind(tab.key, shown, input), ...own];
   });
   return issues.sort((a, b) => LEVEL_ORDER[a.level] - LEVEL_ORDER[b.level]);
 }

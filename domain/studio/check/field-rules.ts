@@ -77,7 +77,8 @@ const rows: FieldRule = ({ field, at, value }, { stored }) => {
   return [];
 };
 
-const HEAVY_BYTES = 300 * 1024;
+/** Of any picture. */
+export const HEAVY_BYTES = 300 * 1024;
 const RATIO_TOLERANCE = 0.05;
 /** A place of 750 rpx is 430 px at most on phones, with three device px each. */
 const PX_PER_RPX = (430 * 3) / 750;
@@ -187,7 +188,8 @@ const chosen: FieldRule = ({ field, at, value }, { facts }) => {
     return [
       {
         code,
-        level: 'should',
+        // Without its content a module is an empty place.
+        level: kind === 'modules' ? 'must' : 'should',
         at: at + pointerOf([index]),
         words: `「${field.title}」第 ${index + 1} 个${fact.problem}`,
         fix,

@@ -6,7 +6,15 @@ import type { Facts } from './issue';
 import { type Data, placesOf } from './places';
 
 /** What is empty needs no facts to be found. */
-const NO_FACTS: Facts = { now: 0, permissions: new Set(), maxBlocks: Infinity, pictures: {}, picked: {} };
+const NO_FACTS: Facts = {
+  now: 0,
+  permissions: new Set(),
+  maxBlocks: Infinity,
+  homeOf: [],
+  publishedAt: null,
+  pictures: {},
+  picked: {},
+};
 
 /** The first field that must be filled in, else the first one; '' for a form without fields. */
 export function firstToFill(form: WidgetForm, data: Data): Pointer {

@@ -82,6 +82,8 @@ export interface PickedFact {
   /** Such as 「已下架」; null where it can be shown. */
   readonly problem: string | null;
   readonly isGone: boolean;
+  /** Last change of a module, in ms. */
+  readonly changedAt?: number;
 }
 
 /** What rules know beside the document. What is not known yields no issue. */
@@ -91,6 +93,10 @@ export interface Facts {
   readonly permissions: ReadonlySet<string>;
   /** Blocks of a tab. */
   readonly maxBlocks: number;
+  /** Platform keys whose home the page is. */
+  readonly homeOf: readonly string[];
+  /** When what shoppers see now went live, in ms; null where nothing is. */
+  readonly publishedAt: number | null;
   /** By address. */
   readonly pictures: Readonly<Record<string, PictureFact>>;
   /** By `pickKey`. */
@@ -110,6 +116,16 @@ export interface CutText {
   /** With letters of the usual size; else with larger ones only. */
   readonly isPlain: boolean;
 }
+
+/** An item of a picker, with an ISO time. */
+type Listed = Omit<PickedFact, 'changedAt'> & { readonly changedAt?: string };
+
+/** As a picker says it. */
+export const pickedFact = ({ problem, isGone, changedAt }: Listed): PickedFact => ({
+  problem,
+  isGone,
+  ...(changedAt === undefined ? {} : { changedAt: Date.parse(changedAt) }),
+});
 
 export const pickKey = (kind: string, id: string | number): string => `${kind} ${id}`;
 

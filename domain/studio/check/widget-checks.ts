@@ -1,4 +1,5 @@
 // What a widget's own `checks.ts` is made of: rules beside those that its form gives.
+import { contrast, parseHex, TEXT_CONTRAST } from '../../colour';
 import { isRecord } from '../../record';
 import type { Uid } from '../document';
 import { type Pointer, pointerOf, valueAt } from '../pointer';
@@ -13,6 +14,8 @@ export interface Around {
   /** Place of this block in `ids`; -1 for a hidden one. */
   readonly index: number;
   readonly uid: Uid;
+  /** Data of the block at a place of `ids`, with all defaults; null where its widget is not loaded. */
+  readonly dataAt: (index: number) => Data | null;
 }
 
 /** Finds what is wrong with a block. `data` has all defaults. */
@@ -76,5 +79,23 @@ const buttonWords: WidgetCheck = should(
 
 /** What blocks of activity goods share. */
 export const ACTIVITY: readonly WidgetCheck[] = [oddRows, buttonWords];
+
+/** The title stands on a gradient, whose second colour no field is compared with. */
+const gradientEnd: WidgetCheck = should('contrast', '/mBgGradientColor', (data) => {
+  if (Number(data['addGoodsType']) !== 0 || data['mBgType'] !== 'gradient') return false;
+  const [text, ground] = [parseHex(data['mColor']), parseHex(data['mBgGradientColor'])];
+  if (text === null || ground === null) return false;
+  const ratio = contrast(text, ground);
+  return ratio < TEXT_CONTRAST && `标题在渐变的这一端对比度 ${ratio.toFixed(1)}:1，看不清；换深一点的颜色`;
+});
+
+const sessionTitle: WidgetCheck = should(
+  'title',
+  '/mTitle',
+  (data) => textAt(data, 'mTitle') === '' && '场次没有标题',
+);
+
+/** What blocks of goods in sessions share. */
+export const SESSION: readonly WidgetCheck[] = [...ACTIVITY, sessionTitle, gradientEnd];
 
 export const defineChecks = (checks: readonly WidgetCheck[]): readonly WidgetCheck[] => checks;

@@ -1,6 +1,6 @@
 // Blocks are inserted, moved and removed; what cannot be done says why.
 import { describe, expect, it } from 'vitest';
-import { insertBlocks, insertRefusal } from './insert-blocks';
+import { insertBlocks, insertRefusal, refusalToInsert } from './insert-blocks';
 import { insertStructural } from './insert-structural';
 import { moveBlocks, moveByOne, moveToEdge } from './move-blocks';
 import { removeBlocks } from './remove-blocks';
@@ -65,6 +65,17 @@ describe('inserting', () => {
     const { pintuan, search } = context.palette;
     expect(pintuan === undefined ? '' : insertRefusal(context, pintuan)).toBe('商城未开通“拼团”');
     expect(search === undefined ? '' : insertRefusal(context, search)).toBe('页面上已有');
+  });
+
+  it('puts what phones do not have on homes of mini programs alone', () => {
+    const base = contextOf(three);
+    const { link: known } = base.palette;
+    if (known === undefined) throw new Error('No entry');
+    const step = { ...known, id: 'step', title: '步数宝' };
+    const refusalOn = (...homeOf: string[]) => refusalToInsert({ ...base, homeOf }, step);
+    const refusal = { refusal: '手机网页没有，只能放在小程序的首页', way: { to: 'pages' } };
+    expect([refusalOn(), refusalOn('mobile', 'wechat')]).toEqual([refusal, refusal]);
+    expect(refusalOn('mobile', 'wxapp')).toBeNull();
   });
 });
 

@@ -5,8 +5,8 @@ import { ownerLockWords } from '../locks';
 import type { Op } from '../ops';
 import type { PaletteEntry } from '../form';
 
-/** Where operators may go from what is said: to a block that is there already, to the studio's settings. */
-export type Way = { to: 'block'; uid: Uid } | { to: 'settings' };
+/** Where operators may go from what is said: to a block that is there already, the studio's settings, the list of pages. */
+export type Way = { to: 'block'; uid: Uid } | { to: 'settings' } | { to: 'pages' };
 
 export interface Done {
   ops: Op[];
@@ -45,6 +45,8 @@ export interface CommandContext {
   permissions: ReadonlySet<string>;
   /** Most blocks of a tab. */
   maxBlocks: number;
+  /** Platform keys whose home the page is. */
+  homeOf: readonly string[];
   isOwner: boolean;
   /** Names of owners, who open the locks of owners. */
   owners: readonly string[];

@@ -2,6 +2,7 @@
 import { isRecord } from '../../record';
 import { blockOf, type BlockNote, isUnreadable, type Uid } from '../document';
 import type { PaletteEntry } from '../form';
+import { isMiniProgram, isOfMiniPrograms } from '../mini-program';
 import { rewriteJson } from '../json-text';
 import type { Op } from '../ops';
 import type { CommandContext, CommandResult, Refusal, Way } from './command';
@@ -46,6 +47,8 @@ export function refusalToInsert(context: CommandContext, entry: PaletteEntry): R
   const { permission, single, title, id } = entry;
   if (permission !== undefined && permission !== '' && !context.permissions.has(permission))
     return { refusal: `商城未开通“${title}”` };
+  if (isOfMiniPrograms(id) && !context.homeOf.some(isMiniProgram))
+    return { refusal: '手机网页没有，只能放在小程序的首页', way: { to: 'pages' } };
   const present = single === true ? presentSingle(context, id) : undefined;
   if (present !== undefined) return { refusal: '页面上已有', ...wayTo(present) };
   const isFull = countOf(context, context.tab) >= context.maxBlocks;

@@ -39,6 +39,7 @@ export function contextOf(
     widgets: {},
     permissions: new Set(),
     maxBlocks: 5,
+    homeOf: [],
     isOwner: false,
     owners: ['林知夏'],
     newUid: () => `new${(made += 1)}`,

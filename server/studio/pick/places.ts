@@ -1,9 +1,20 @@
 // Pickers of stores, merchants, articles, videos, live rooms, modules and links.
+import type { Place } from '~/domain/distance';
+import { sql } from 'kysely';
 import { LINK_CATALOGUE, pluginEntries } from '~/domain/link-catalogue';
+import { placeOf } from '~/domain/place';
+import { isRecord } from '~/domain/record';
+import { palette } from '~/widgets/palette.gen';
+import { parseLayout } from '../../families/index/hydrate/blocks';
 import { isPermitted } from '../../families/index/hydrate/hydrator';
 import { readPermissions } from '../../families/index/permissions';
 import { picked, type Picker } from './picker';
 import { likePattern } from '../../db/like-pattern';
+
+function storeProblem(isOpen: boolean, { latitude, longitude }: Place): string | null {
+  if (!isOpen) return '已停用';
+  return placeOf(latitude, longitude) === null ? '没有坐标，导航打不开' : null;
+}
 
 export const pickStores: Picker = async ({ db, q, ids, limit, offset }) => {
   const rows = await db
@@ -21,7 +32,7 @@ export const pickStores: Picker = async ({ db, q, ids, limit, offset }) => {
       id,
       name,
       picUrl,
-      problem: isOpen ? null : '已停用',
+      problem: storeProblem(isOpen, place),
       columns: { 地址: address, 电话: mobile, 坐标: `${place.latitude},${place.longitude}` },
       stored: { id, name, mobile, score, picUrl },
     }),
@@ -30,10 +41,25 @@ export const pickStores: Picker = async ({ db, q, ids, limit, offset }) => {
 
 const APPROVED = 1;
 
+interface Shop {
+  is_open: boolean;
+  review_status: number;
+  has_goods: boolean;
+}
+
+function shopProblem({ is_open: isOpen, review_status: status, has_goods: hasGoods }: Shop): string | null {
+  if (!isOpen || status !== APPROVED) return '没有营业';
+  return hasGoods ? null : '没有在售的商品';
+}
+
 export const pickMerchants: Picker = async ({ db, q, ids, limit, offset }) => {
   const rows = await db
     .selectFrom('merchants')
     .select(['id', 'name', 'cover_url', 'is_open', 'review_status'])
+    .select(
+      sql<boolean>`exists (select 1 from goods
+        where goods.mch_id = merchants.id and goods.is_on_sale and goods.deleted_at is null)`.as('has_goods'),
+    )
     .where('deleted_at', 'is', null)
     .$if(ids !== null, (query) => query.where('id', 'in', [...(ids ?? [])]))
     .where('name', 'ilike', likePattern(q))
@@ -42,14 +68,8 @@ export const pickMerchants: Picker = async ({ db, q, ids, limit, offset }) => {
     .limit(ids === null ? limit + 1 : ids.length)
     .offset(offset)
     .execute();
-  return rows.map(({ id, name, cover_url: picUrl, is_open: isOpen, review_status: status }) =>
-    picked({
-      id,
-      name,
-      picUrl,
-      problem: isOpen && status === APPROVED ? null : '没有营业',
-      stored: { id, name, picUrl },
-    }),
+  return rows.map(({ id, name, cover_url: picUrl, ...shop }) =>
+    picked({ id, name, picUrl, problem: shopProblem(shop), stored: { id, name, picUrl } }),
   );
 };
 
@@ -90,10 +110,20 @@ export const pickVideos: Picker = async ({ db, q, ids, limit, offset }) => {
 /** Always empty: live rooms belong to the mini program's service, with which this mall has no account. */
 export const pickLive: Picker = () => Promise.resolve([]);
 
+const SINGLES = new Map(palette.flatMap(({ id, title, single }) => (single === true ? [[id, title]] : [])));
+
+/** Blocks that cannot be delivered within another page's block. */
+function moduleProblem(layout: string): string | null {
+  const ids = (parseLayout(layout) ?? []).map((block) => (isRecord(block) ? String(block['id']) : ''));
+  if (ids.includes('module')) return '里面还有模块；打开它，把里面的模块解除关联';
+  const title = ids.map((id) => SINGLES.get(id)).find((one) => one !== undefined);
+  return title === undefined ? null : `里面有「${title}」，一页只能有一个；打开它删除`;
+}
+
 export const pickModules: Picker = async ({ db, q, ids, limit, offset }) => {
   const rows = await db
     .selectFrom('diy_templates')
-    .select(['id', 'name'])
+    .select(['id', 'name', 'data', 'updated_at'])
     .where('type', '=', '')
     .where('deleted_at', 'is', null)
     .$if(ids !== null, (query) => query.where('id', 'in', [...(ids ?? [])]))
@@ -102,7 +132,15 @@ export const pickModules: Picker = async ({ db, q, ids, limit, offset }) => {
     .limit(ids === null ? limit + 1 : ids.length)
     .offset(offset)
     .execute();
-  return rows.map(({ id, name }) => picked({ id, name, stored: { id, name } }));
+  return rows.map(({ id, name, data, updated_at: at }) =>
+    picked({
+      id,
+      name,
+      problem: moduleProblem(data),
+      changedAt: at.toISOString(),
+      stored: { id, name },
+    }),
+  );
 };
 
 const PAGE_PATH = '/pages/index/index';

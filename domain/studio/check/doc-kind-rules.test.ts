@@ -1,11 +1,19 @@
-// Proves what a user centre must have beside what every page must.
+// Proves what user centres and modules must have beside what every page must.
 import { expect, it } from 'vitest';
 import type { DocKind } from '../api';
 import { contextOf } from '../commands/testing';
 import { checkDocument } from './check-document';
 import type { Facts } from './issue';
 
-const FACTS: Facts = { now: 0, permissions: new Set(), maxBlocks: 20, pictures: {}, picked: {} };
+const FACTS: Facts = {
+  now: 0,
+  permissions: new Set(),
+  maxBlocks: 20,
+  homeOf: [],
+  publishedAt: null,
+  pictures: {},
+  picked: {},
+};
 
 it.each([
   ['nothing where the head and more are there', ['background', 'user', 'link'], []],
@@ -20,4 +28,21 @@ it.each([
       .filter(({ level }) => level === 'must')
       .map(({ code }) => code);
   expect([musts('user-center'), musts('page')]).toEqual([codes, []]);
+});
+
+it('finds what a module cannot have in it', () => {
+  const { doc, palette } = contextOf([
+    { id: 'module', data: {} },
+    { id: 'search', data: {} },
+    { id: 'link', data: {} },
+  ]);
+  const found = (kind: DocKind) =>
+    checkDocument({ doc, kind, widgets: {}, palette, facts: FACTS }).filter(
+      ({ code }) => code === 'in-module',
+    );
+  expect(found('module')).toMatchObject([
+    { level: 'must', uid: 'b0', words: '模块里不能放「module」，请删除' },
+    { level: 'must', uid: 'b1', words: '模块里不能放「搜索」，请删除' },
+  ]);
+  expect(found('page')).toEqual([]);
 });
