@@ -13,6 +13,7 @@ import { byId, useParts } from '../editor/editor-context';
 import { useEditorStore } from '../store/use-editor';
 import { type Checked, CheckRunner } from './check-runner';
 import { CheckingContext } from './field-issues';
+import { baseFacts } from './base-facts';
 import { revealField } from './reveal-field';
 
 interface Check extends Checked {
@@ -37,14 +38,12 @@ export function useCheck(): Check {
 export function CheckProvider({ children }: { children: ReactNode }) {
   const { store, me, answer } = useParts();
   const runner = useMemo(() => {
-    const { kind, review, homeOf, live } = answer;
-    const publishedAt = typeof live?.liveFrom === 'string' ? Date.parse(live.liveFrom) : null;
-    const { permissions, settings } = me;
+    const { kind, review } = answer;
     return new CheckRunner({
       store,
       kind,
       palette: byId,
-      base: { permissions: new Set(permissions), maxBlocks: settings.maxBlocks, homeOf, publishedAt },
+      base: baseFacts(me, answer),
       notes: review?.state === 'returned' ? (review.answer?.notes ?? {}) : {},
     });
   }, [store, me, answer]);

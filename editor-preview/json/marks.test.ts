@@ -7,7 +7,7 @@ const checker = () =>
   new JsonChecker({
     kind: 'page',
     palette: Object.fromEntries(palette.map((entry) => [entry.id, entry])),
-    base: { permissions: new Set(), maxBlocks: 100 },
+    base: { permissions: new Set(), maxBlocks: 100, homeOf: [], publishedAt: null },
   });
 
 /** Of a text: what is marked, how badly, and why. */

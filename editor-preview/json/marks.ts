@@ -10,6 +10,7 @@ import { coerce } from '~/schemas/shape';
 import { type Rules, rulesOf } from '~/widgets/check-rules';
 import { registry } from '~/widgets/registry.gen';
 import { NOTHING_KNOWN } from '../check/facts';
+import type { BaseFacts } from '../check/base-facts';
 import { inSlices } from '../check/in-slices';
 
 export interface JsonMark extends TextRange {
@@ -18,7 +19,7 @@ export interface JsonMark extends TextRange {
 }
 
 interface Around extends Pick<CheckInput, 'kind' | 'palette'> {
-  base: Pick<Facts, 'permissions' | 'maxBlocks'>;
+  base: BaseFacts;
 }
 
 const AS_BOOLEAN: readonly unknown[] = [true, 1, '1', 'true', false, 0, '0', 'false'];

@@ -2,6 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { caretIn } from '~/domain/studio/json-caret';
+import { baseFacts } from '../check/base-facts';
 import { byId, useParts } from '../editor/editor-context';
 import { fetchForm, hasForm } from '../form/use-block-form';
 import type { CodeHelp } from './code-state';
@@ -14,8 +15,7 @@ export function useHelp(): Omit<CodeHelp, 'apply'> {
   return useMemo(() => {
     const formOf: CodeHelp['formOf'] = async (id) =>
       hasForm(id) ? (await fetchForm(client, id)).form : undefined;
-    const base = { permissions: new Set(me.permissions), maxBlocks: me.settings.maxBlocks };
-    const checker = new JsonChecker({ kind: answer.kind, palette: byId, base });
+    const checker = new JsonChecker({ kind: answer.kind, palette: byId, base: baseFacts(me, answer) });
     return {
       palette: byId,
       formOf,

@@ -113,14 +113,6 @@ export async function openEditor(window: Page, { id }: Pick<PageRow, 'id'>): Pro
 
 export const phoneOf = (window: Page): FrameLocator => window.frameLocator('iframe[title="手机预览"]');
 
-/** What a shopper gets at a page. */
-export async function shopper(context: BrowserContext, id: number): Promise<Page> {
-  const page = await context.newPage();
-  await page.addInitScript(() => window.localStorage.setItem('pagoda.isSign', '1'));
-  await page.goto(`${origin()}/?#/pages/index/index?page_id=${id}`);
-  return page;
-}
-
 /** The words of saving in the top bar. */
 export const savingOf = (window: Page): Locator => window.locator('header output').first();
 

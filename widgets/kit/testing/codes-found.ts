@@ -2,10 +2,19 @@
 import type { WidgetCheck } from '~/domain/studio/check/widget-checks';
 
 const AROUND = {
-  facts: { now: 0, permissions: new Set<string>(), maxBlocks: 20, pictures: {}, picked: {} },
+  facts: {
+    now: 0,
+    permissions: new Set<string>(),
+    maxBlocks: 20,
+    homeOf: [],
+    publishedAt: null,
+    pictures: {},
+    picked: {},
+  },
   ids: [],
   index: 0,
   uid: 'b0',
+  dataAt: () => null,
 };
 
 /** Level and code of each: `must empty`. */
