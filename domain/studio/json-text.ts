@@ -212,7 +212,7 @@ export function rewriteJson(text: string, next: unknown): string {
 export interface JsonSource {
   value: unknown;
   /** The text of a list or an object within `value`, byte for byte as it was written. */
-  textOf(part: object): string;
+  textOf: (part: object) => string;
 }
 
 /** Reads a text with the texts of its parts. `text` is valid JSON. */

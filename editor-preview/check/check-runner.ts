@@ -16,6 +16,7 @@ import { isSameJson } from '~/domain/studio/same-json';
 import { type Rules, rulesOf } from '~/widgets/check-rules';
 import type { SeenBlock } from '../frame/messages';
 import type { EditorStore } from '../store/editor-store';
+import type { BaseFacts } from './base-facts';
 import { loadFacts, newlyWanted, NOTHING_KNOWN } from './facts';
 import { inSlices, whenIdle } from './in-slices';
 
@@ -33,7 +34,7 @@ export interface RunnerOptions {
   store: EditorStore;
   kind: DocKind;
   palette: Readonly<Record<string, PaletteEntry>>;
-  base: Omit<Facts, 'now' | 'pictures' | 'picked'>;
+  base: BaseFacts;
   /** Words of a reviewer, pinned to blocks. */
   notes: Readonly<Record<string, string>>;
 }

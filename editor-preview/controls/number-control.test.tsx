@@ -51,7 +51,8 @@ it('shows what is stored when that changes beside a wrong text', async () => {
 });
 
 async function scrubbing(isReadOnly = false) {
-  HTMLElement.prototype.setPointerCapture ??= () => undefined;
+  if (!('setPointerCapture' in HTMLElement.prototype))
+    Object.assign(HTMLElement.prototype, { setPointerCapture: () => undefined });
   vi.spyOn(HTMLElement.prototype, 'setPointerCapture').mockReturnValue();
   vi.useFakeTimers({ toFake: ['Date'] });
   const form = await open(isReadOnly);

@@ -24,7 +24,10 @@ function Place() {
 }
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const pass = (ms: number) =>
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
 
 it('go sooner without a way back than with one', () => {
   render(<Place />);
@@ -45,7 +48,9 @@ it.each([
   render(<Place />);
   press('删除');
   pass(9_000);
-  act(hold);
+  act(() => {
+    hold();
+  });
   pass(60_000);
   press('撤销');
   expect(undone).toBeGreaterThan(0);

@@ -71,7 +71,9 @@ it('after an edit of one, or when one has another size', () => {
   const rest = (nodes: readonly FrameNode[]) => {
     measured.mockClear();
     rerender(<Seeing nodes={nodes} send={send} />);
-    act(() => vi.advanceTimersByTime(500));
+    act(() => {
+      vi.advanceTimersByTime(500);
+    });
     return [...new Set(measured.mock.calls.flat())];
   };
   const { rerender } = render(<Seeing nodes={[]} send={send} />);

@@ -10,7 +10,7 @@ import { PageTabs } from './page-tabs';
 
 function open(
   lists: readonly (readonly string[])[],
-  { isReadOnly = false, kind = 'page' as 'page' | 'module' } = {},
+  { isReadOnly = false, kind = 'page' }: { isReadOnly?: boolean; kind?: 'page' | 'module' } = {},
 ) {
   const store = new EditorStore(openDraft(titles(...lists)), { isReadOnly });
   const { ui } = renderInEditor(

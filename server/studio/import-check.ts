@@ -1,9 +1,7 @@
 // Checks an import: issues by path, pictures on other hosts, what this mall does not have.
 import { isRecord } from '~/domain/record';
 import type { ImportedDoc, ImportedSetting, ImportIssue, ImportReport } from '~/domain/studio/api-import';
-import { isSameJson } from '~/domain/studio/same-json';
 import { pictureAddresses } from '~/domain/studio/picture-addresses';
-import { pointerOf } from '~/domain/studio/pointer';
 import { readings } from '~/domain/studio/readings';
 import { SETTING_FORMS, settingProblems } from '~/domain/studio/settings/setting-problems';
 import { issueWords } from '~/renderer/issue-words';

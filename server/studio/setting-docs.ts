@@ -10,7 +10,7 @@ import type { SettingDoc } from './doc-name';
 interface SettingShape {
   /** Keys of options that it reads. */
   keys: readonly string[];
-  read(options: MallOptions): Record<string, unknown>;
+  read: (options: MallOptions) => Record<string, unknown>;
   /** Options by key with the document's value laid over them. */
   write(meta: Fields, options: MallOptions): Record<string, unknown>;
 }

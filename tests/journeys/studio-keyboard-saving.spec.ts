@@ -135,5 +135,6 @@ test('by keyboard alone, a frame whose process is killed is loaded anew', async 
   for (let step = 0; step < 30 && (await words()) !== '重新加载预览'; step += 1) await press('Tab', 9);
   await press('Enter', 13, '\r');
   await expect.poll(alert).toBe('');
-  expect(await ask('document.activeElement.closest(\'[data-region="stage"]\') !== null')).toBe(true);
+  const isOnStage = () => ask('document.activeElement.closest(\'[data-region="stage"]\') !== null');
+  await expect.poll(isOnStage).toBe(true);
 });

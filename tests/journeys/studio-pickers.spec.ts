@@ -93,7 +93,7 @@ test('An operator chooses goods, a link and a picture, and replaces the picture 
     await library.getByRole('button', { name: '使用这 1 张' }).click();
     await expect.poll(async () => (await pictures())[0]).toMatch(/^uploads\//);
     await page.getByRole('button', { name: '批量上传' }).click();
-    await library.getByRole('button', { name: /^红/ }).click();
+    await library.getByRole('button', { name: /^红 \d/ }).click();
     await library.getByRole('button', { name: '使用这 1 张' }).click();
     await expect.poll(async () => new Set(await pictures()).size).toBe(1);
   });

@@ -81,7 +81,7 @@ test('of an import', async ({ page, context }) => {
   const check = page.getByRole('button', { name: '检查内容' });
   await text.fill('[');
   await check.click();
-  await expect(page.getByRole('alert').filter({ hasText: '不是有效的 JSON' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: '没有复制完整' })).toBeVisible();
   await expectClean(page, 'refused');
   await text.fill(WITH_ISSUES);
   await check.click();

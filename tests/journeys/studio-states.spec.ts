@@ -190,7 +190,7 @@ test('of its lists, menus and popovers, and with steps', async ({ page, context 
   }
   await expectCleanDialog(page, /^JSON/, async () => {
     await pressOn(page, '公告', 'j')();
-    await page.getByRole('textbox', { name: '组件的 JSON' }).fill('[');
+    await page.getByRole('textbox', { name: '组件的 JSON' }).fill('[{');
     await page.getByRole('button', { name: '应用' }).click();
     await expect(page.getByRole('alert').filter({ hasText: '不是有效的 JSON' })).toBeVisible();
   });

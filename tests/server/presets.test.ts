@@ -98,7 +98,8 @@ describeOnBothDatabases('a preset in the seeded mall', (open) => {
   beforeAll(async () => {
     const mall = await openStudio(await open());
     vi.stubGlobal('fetch', (address: string, init: RequestInit) => {
-      const headers = { ...init.headers, Cookie: `studio=${mall.tokens.owner}` };
+      const headers = new Headers(init.headers);
+      headers.set('Cookie', `studio=${mall.tokens.owner}`);
       return mall.app.request(new URL(address, 'http://mall.test/studio/').href, { ...init, headers });
     });
     const me = (await mall.operate('GET', '/session')).body as unknown as Me;
