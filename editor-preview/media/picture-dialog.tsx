@@ -68,7 +68,9 @@ function LibraryView({ kind, max, chosen, onChosen, onCrop }: LibraryViewProps) 
 export default function PictureDialog(props: PictureDialogProps) {
   const { kind, max, ratio, current, onChoose, onReplaceAll, onClose } = props;
   const [view, setView] = useState<View>('library');
-  const [chosen, setChosen] = useState<readonly MediaRow[]>(current === null ? [] : [current]);
+  // What stands in the field may come to be known after the dialog is open.
+  const [picked, setChosen] = useState<readonly MediaRow[] | null>(null);
+  const chosen = picked ?? (current === null ? [] : [current]);
   const last = chosen.at(-1);
   const isShared = current !== null && current.uses > 1 && onReplaceAll !== undefined;
   const use = () => {
