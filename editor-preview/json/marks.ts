@@ -29,7 +29,7 @@ function isMeant(stored: unknown, read: unknown): boolean {
   if (stored === null || stored === '' || (Array.isArray(stored) && stored.length === 0)) return true;
   if (typeof read === 'boolean') return AS_BOOLEAN.includes(stored);
   if (typeof read === 'number') return typeof stored === 'string' && Number(stored) === read;
-  return typeof read === 'string' && typeof stored !== 'object' && String(stored) === read;
+  return (typeof stored === 'string' || typeof stored === 'number') && String(stored) === read;
 }
 
 /** Values that shoppers get another one for; [] for data of an older version, which is migrated first. */

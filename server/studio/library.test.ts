@@ -3,11 +3,11 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import sharp from 'sharp';
 import type { DocumentAnswer } from '~/domain/studio/api';
 import type { ImportReport } from '~/domain/studio/api-import';
-import type { Hydrated, MediaRow, Picked } from '~/domain/studio/api-library';
-import { DEFAULT_AUDIENCE, PICK_KINDS } from '~/domain/studio/api-library';
+import type { MediaRow, Picked } from '~/domain/studio/api-library';
+import { PICK_KINDS } from '~/domain/studio/api-library';
 import { indexTplIndex } from '~/schemas/api/index.gen';
 import { describeOnBothDatabases } from '~/tests/server/database-helpers';
-import { blocksOf, dataOf, goodsBlock, picked, savePage } from '~/tests/server/page-helpers';
+import { blocksOf, picked, savePage } from '~/tests/server/page-helpers';
 import { openStudio, type StudioMall, type StudioRequest } from '~/tests/server/studio-helpers';
 
 const picture = (width: number, height: number, background = '#6a8') =>
@@ -124,56 +124,6 @@ describeOnBothDatabases('studio library', (open) => {
       expect((await mall.operate('DELETE', `/media/folders/${patch.folder}`)).status).toBe(204);
       expect(await itemsOf('/media?folder=none&q=%E8%8C%B6')).toHaveLength(1);
     });
-  });
-
-  it('refuses to delete a module while pages contain it, and lists them', async () => {
-    const made = await mall.operate('POST', '/modules', {
-      as: 'editor',
-      body: { name: '承诺', text: '[{"id":"empty","data":{}}]' },
-    });
-    expect(made.body).toMatchObject({ name: '承诺', blockCount: 1, uses: 0, hasChanges: false });
-    const id = Number(made.body['id']);
-    const pageId = await savePage(mall, {
-      tabs: [[{ id: 'module', data: { list: [{ id: String(id), name: '承诺' }] } }]],
-    });
-    expect(await itemsOf(`/modules/${id}/uses`)).toMatchObject([
-      { doc: `page-${pageId}`, title: '测试页', isLive: true },
-    ]);
-    expect((await get<DocumentAnswer>(`/documents/module-${id}`)).uses).toHaveLength(1);
-    expect((await mall.operate('DELETE', `/modules/${id}`)).body).toMatchObject({
-      error: { code: 'in-use', message: '模块用于 1 个页面' },
-    });
-    expect((await mall.operate('PATCH', `/modules/${id}`, { body: { name: '服务' } })).body).toMatchObject({
-      name: '服务',
-      hasChanges: false,
-    });
-    await mall.operate('DELETE', `/pages/${pageId}`);
-    expect((await mall.operate('DELETE', `/modules/${id}`)).status).toBe(204);
-  });
-
-  it('answers a module’s blocks as shoppers get them: without its draft, and without what is hidden', async () => {
-    const blocks = [
-      { id: 'empty', data: { height: 10 } },
-      { id: 'empty', data: { height: 20 } },
-    ];
-    const { body } = await mall.operate('POST', '/modules', {
-      body: { name: '承诺', text: JSON.stringify(blocks) },
-    });
-    const doc = `/documents/module-${Number(body['id'])}`;
-    const { content } = await get<DocumentAnswer>(doc);
-    const [first = '', second = ''] = content.tabs[0]?.blocks.map(({ uid }) => uid) ?? [];
-    const ops = [
-      { op: 'note', uid: first, name: 'isHidden', value: true },
-      { op: 'set', uid: second, at: '/data/height', value: 30, was: 20 },
-    ];
-    await mall.operate('POST', `${doc}/ops`, { body: { base: 1, ops, name: '', session: 'w' } });
-    const heights = async () => {
-      const { text } = await get<{ text: string }>(`/modules/${Number(body['id'])}`);
-      return (JSON.parse(text) as typeof blocks).map(({ data }) => data.height);
-    };
-    expect(await heights()).toEqual([10, 20]);
-    await mall.operate('POST', `${doc}/publish`, { body: { version: 2, note: '' } });
-    expect(await heights()).toEqual([30]);
   });
 
   it('edits user centres and settings as documents', async () => {

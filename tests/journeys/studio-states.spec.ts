@@ -72,6 +72,122 @@ test('of its dialogs', async ({ page, context }) => {
   await expectCleanDialog(page, '发布', () =>
     page.getByRole('button', { name: '发布', exact: true }).click(),
   );
+  await expectCleanDialog(page, /^JSON/, async () => {
+    await page.getByRole('treeitem').first().focus();
+    await page.keyboard.press('j');
+  });
+  const form = page.getByRole('region', { name: '属性' });
+  await select(page, '轮播广告');
+  await form.locator('[data-row="/banners/0"] [data-summary]').click();
+  await expectCleanDialog(page, '选择图片', () =>
+    form.getByRole('button', { name: /^更换/ }).first().click(),
+  );
+  await expectCleanDialog(page, '选择链接', () =>
+    form
+      .getByRole('button', { name: /换一个$/ })
+      .first()
+      .click(),
+  );
+  await select(page, '图片广告');
+  await expectCleanDialog(page, '热区', () => form.getByRole('button', { name: '编辑热区' }).click());
+  await select(page, '商品');
+  await expectCleanDialog(page, '选择分类', () => form.getByRole('button', { name: /^添加分类/ }).click());
+  await expectCleanDialog(page, '手机看', () =>
+    page.getByRole('button', { name: '手机看', exact: true }).click(),
+  );
+});
+
+test('of what cannot be edited, is scheduled, is full, or has lost its phone', async ({
+  page,
+  context,
+  browser,
+}) => {
+  await signIn(context, 'owner');
+  const made = await newPage(context, imported('定时的状态', CLASSIC));
+  const at = new Date(Date.now() + 86_400_000).toISOString();
+  const scheduled = await context.request.post(`${site()}/studio/api/documents/${made.doc}/schedule`, {
+    data: { version: 1, note: '', at, until: null, after: 'previous' },
+    headers: writing(),
+  });
+  expect(scheduled.status(), await scheduled.text()).toBe(201);
+  await openEditor(page, made);
+  await expect(page.getByText(/^定时发布：/)).toBeVisible();
+  await expectClean(page, 'scheduled');
+
+  const settings = await context.request.get(`${site()}/studio/api/settings`);
+  const { maxBlocks } = (await settings.json()) as { maxBlocks: number };
+  const most = Array.from({ length: maxBlocks }, () => ({
+    id: 'empty',
+    permission_key: '',
+    data: { height: 10 },
+  }));
+  await openEditor(page, await newPage(context, imported('满了的状态', JSON.stringify(most))));
+  await page.getByRole('navigation', { name: '面板' }).getByRole('button', { name: '组件' }).click();
+  await expect(page.getByText(`最多 ${maxBlocks} 个组件，已经满了。可在设置里调整`)).toBeVisible();
+  await expectClean(page, 'too many blocks');
+
+  await context.route('**/studio/preview.html', (route) => route.abort());
+  await page.goto(`${site()}/studio/#/pages`);
+  await page.goto(`${site()}/studio/#/pages/${made.id}/edit`);
+  await expect(page.getByRole('alert').filter({ hasText: '预览没有响应' })).toBeVisible();
+  await expectClean(page, 'frame failed');
+
+  const viewer = await browser.newContext(DESK);
+  await signIn(viewer, 'viewer');
+  const theirs = await viewer.newPage();
+  await openEditor(theirs, made);
+  await expect(theirs.getByText('只能查看').first()).toBeVisible();
+  await select(theirs, '轮播广告');
+  await expectClean(theirs, 'read only');
+  await viewer.close();
+});
+
+test('of a page under review', async ({ page, context }) => {
+  await signIn(context, 'editor');
+  const made = await newPage(context, imported('待审核的状态', CLASSIC));
+  const submitted = await context.request.post(`${site()}/studio/api/documents/${made.doc}/review`, {
+    data: { version: 1, words: '换了图' },
+    headers: writing(),
+  });
+  expect(submitted.status(), await submitted.text()).toBe(201);
+  await signIn(context, 'owner');
+  // Wide, the first steps stand open.
+  await page.setViewportSize({ width: 1600, height: 900 });
+  await openEditor(page, made);
+  await expect(page.getByText(/提交了审核：换了图/)).toBeVisible();
+  await expect(page.getByRole('button', { name: /^去做：/ }).first()).toBeVisible();
+  await expectClean(page, 'under review');
+  await expectCleanDialog(page, '退回', () => page.getByRole('button', { name: '退回…' }).click());
+});
+
+const openPopover = (page: Page, name: string) =>
+  page.getByRole('button', { name: new RegExp(`^${name}`) }).click();
+
+test('of its lists, menus and popovers, and with steps', async ({ page, context }) => {
+  await signIn(context, 'owner');
+  await openEditor(page, await newPage(context, imported('菜单的状态', CLASSIC)));
+  for (const [name, key] of [
+    ['添加组件', 'Slash'],
+    ['命令列表', 'Control+k'],
+    ['移到…', 'm'],
+    ['存为模块', 'Control+g'],
+  ] as const)
+    await expectCleanDialog(page, name, pressOn(page, '公告', key));
+  await expectCleanDialog(page, '添加分页', async () => {
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: '搜索命令、组件' }).fill('添加分页');
+    await page.keyboard.press('Enter');
+  });
+  const openTitleMenu = () => page.getByRole('button', { name: '「菜单的状态」的操作' }).click();
+  await expectCleanMenu(page, '组件的菜单', pressOn(page, '公告', 'Shift+F10'));
+  await expectCleanMenu(page, '预览', () => page.getByRole('button', { name: '预览', exact: true }).click());
+  await expectCleanMenu(page, '更多发布方式', () => openPopover(page, '更多发布方式'));
+  await expectCleanMenu(page, '「菜单的状态」的操作', openTitleMenu);
+  for (const name of ['设备', '缩放', '以谁的身份看', '模拟']) {
+    await openPopover(page, name);
+    await expectClean(page.getByRole('group', { name, exact: true }), name);
+    await page.keyboard.press('Escape');
+  }
   await pressOn(page, '公告', 'j')();
   const json = page.getByRole('dialog', { name: /^JSON/ });
   await json.getByRole('textbox', { name: '组件的 JSON' }).fill('[{');

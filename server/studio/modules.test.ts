@@ -1,0 +1,67 @@
+// Modules: what shoppers get of them, and that none in use is deleted.
+import { beforeEach, expect, it } from 'vitest';
+import type { DocumentAnswer } from '~/domain/studio/api';
+import { describeOnBothDatabases } from '~/tests/server/database-helpers';
+import { savePage } from '~/tests/server/page-helpers';
+import { openStudio, type StudioMall } from '~/tests/server/studio-helpers';
+
+describeOnBothDatabases('studio modules', (open) => {
+  let mall: StudioMall;
+  beforeEach(async () => {
+    mall = await openStudio(await open());
+  });
+
+  const get = async <T>(path: string): Promise<T> =>
+    (await mall.operate('GET', path, { as: 'viewer' })).body as unknown as T;
+  const itemsOf = async (path: string) => (await get<{ items: unknown[] }>(path)).items;
+
+  it('refuses to delete a module while pages contain it, and lists them', async () => {
+    const made = await mall.operate('POST', '/modules', {
+      as: 'editor',
+      body: { name: '承诺', text: '[{"id":"empty","data":{}}]' },
+    });
+    expect(made.body).toMatchObject({ name: '承诺', blockCount: 1, uses: 0, hasChanges: false });
+    const id = Number(made.body['id']);
+    const pageId = await savePage(mall, {
+      tabs: [[{ id: 'module', data: { list: [{ id: String(id), name: '承诺' }] } }]],
+    });
+    expect(await itemsOf(`/modules/${id}/uses`)).toMatchObject([
+      { doc: `page-${pageId}`, title: '测试页', isLive: true },
+    ]);
+    expect((await get<DocumentAnswer>(`/documents/module-${id}`)).uses).toHaveLength(1);
+    expect((await mall.operate('DELETE', `/modules/${id}`)).body).toMatchObject({
+      error: { code: 'in-use', message: '模块用于 1 个页面' },
+    });
+    expect((await mall.operate('PATCH', `/modules/${id}`, { body: { name: '服务' } })).body).toMatchObject({
+      name: '服务',
+      hasChanges: false,
+    });
+    await mall.operate('DELETE', `/pages/${pageId}`);
+    expect((await mall.operate('DELETE', `/modules/${id}`)).status).toBe(204);
+  });
+
+  it('answers a module’s blocks as shoppers get them: without its draft, and without what is hidden', async () => {
+    const blocks = [
+      { id: 'empty', data: { height: 10 } },
+      { id: 'empty', data: { height: 20 } },
+    ];
+    const { body } = await mall.operate('POST', '/modules', {
+      body: { name: '承诺', text: JSON.stringify(blocks) },
+    });
+    const doc = `/documents/module-${Number(body['id'])}`;
+    const { content } = await get<DocumentAnswer>(doc);
+    const [first = '', second = ''] = content.tabs[0]?.blocks.map(({ uid }) => uid) ?? [];
+    const ops = [
+      { op: 'note', uid: first, name: 'isHidden', value: true },
+      { op: 'set', uid: second, at: '/data/height', value: 30, was: 20 },
+    ];
+    await mall.operate('POST', `${doc}/ops`, { body: { base: 1, ops, name: '', session: 'w' } });
+    const heights = async () => {
+      const { text } = await get<{ text: string }>(`/modules/${Number(body['id'])}`);
+      return (JSON.parse(text) as typeof blocks).map(({ data }) => data.height);
+    };
+    expect(await heights()).toEqual([10, 20]);
+    await mall.operate('POST', `${doc}/publish`, { body: { version: 2, note: '' } });
+    expect(await heights()).toEqual([30]);
+  });
+});
