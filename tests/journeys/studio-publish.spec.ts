@@ -62,6 +62,12 @@ test('an edit is published, seen by a shopper, and taken back with one press', a
 
   await dialog.getByRole('button', { name: '撤回' }).click();
   await expect(page.getByText('已撤回到版本 1')).toBeVisible();
+  // What is open stays as it was, also when the shopper comes back to it, until it is loaded anew.
+  await seen.evaluate(() => {
+    for (const name of ['visibilitychange', 'focus', 'online']) window.dispatchEvent(new Event(name));
+  });
+  await seen.waitForLoadState('networkidle');
+  await expect(seen.getByText('第二版')).toBeVisible();
   await seen.reload();
   await expect(seen.getByText('第一版')).toBeVisible();
   await visitor.close();
