@@ -1,10 +1,12 @@
-// Proves when the page that binds a mobile opens by itself, and how (BIND-01 … BIND-06).
+// Proves when the page that binds a mobile opens by itself, and how (BIND-01 … BIND-06), and that the sharer's link counts.
 import { act, render } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { shareBindParent } from '~/schemas/api/share.gen';
 import { userUserInfo } from '~/schemas/api/user.gen';
 import { depth, HashRouter } from '../engine/navigation';
 import { BINDING_PATH } from '../flows/bind';
 import { loadUserInfo } from '../services/shopper';
+import { setReferrer } from '../state/session';
 import { backend } from '../testing/fake-backend';
 import { address, startMall } from '../testing/render-screen';
 import SessionWatch from './session-watch';
@@ -30,6 +32,7 @@ async function visit(given: Visit = {}): Promise<{ address: string; below: numbe
     setting: { is_mobile_auth: isMobileAuth },
     config: {
       navbar: { navs },
+      share_setting: { level: 1, condition: 1 },
       bind_treatment_page: { bind_hide: given.hidden ?? [], bind_redirect: given.redirected ?? [] },
     },
   });
@@ -78,4 +81,13 @@ it.each<[string, Visit]>([
   ['a page in bind_hide', { hidden: [ORDERS] }],
 ])('does not open for %s (BIND-04, CFG-05)', async (_name, given) => {
   expect(await visit(given)).toEqual({ address: ORDERS, below: 0 });
+});
+
+it('binds the signed-in shopper to the sharer of his link, also of one that he opens later (PRD-05)', async () => {
+  const asked = () => backend.asked(shareBindParent.route);
+  await visit({ mobile: '13800000001' });
+  expect(asked()).toEqual([]);
+  await act(async () => setReferrer(7));
+  await vi.waitFor(() => expect(asked()).toEqual([{ parent_id: '7', condition: '1' }]));
+  setReferrer(0);
 });

@@ -1,6 +1,7 @@
-// Reacts to the signed-in shopper: the binding page for a missing mobile, and the registration gifts.
+// Reacts to the signed-in shopper: the binding page for a missing mobile, the registration gifts, the sharer of his link.
 import { useEffect } from 'react';
 import { BINDING_PATH, openBindTipOnce, planBind } from '../flows/bind';
+import { BIND, bindParent } from '../flows/bind-parent';
 import { HOME_PATH, open, redirect, useHistoryLocation } from '../engine/navigation';
 import { isTabPath, useMallConfig } from '../state/mall';
 import { isAwardClosed } from '../services/closed-awards';
@@ -54,9 +55,19 @@ function useMemberAward(): void {
   }, [award, isCalm]);
 }
 
+/** The link counts once the shopper is known: after signing in, at the start of a visit, or when he opens it later. */
+function useSharer(): void {
+  const { info, tempParentId } = useSession();
+  const isKnown = info !== null;
+  useEffect(() => {
+    if (isKnown && tempParentId > 0) void bindParent(BIND.link);
+  }, [isKnown, tempParentId]);
+}
+
 export default function SessionWatch(): null {
   useBindTip();
   useRegisterGifts();
   useMemberAward();
+  useSharer();
   return null;
 }

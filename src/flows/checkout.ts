@@ -7,6 +7,7 @@ import { CallError, isRefusal, wordsOf } from '../services/call-error';
 import { call } from '../services/http';
 import { loadCartNums } from '../services/shopper';
 import { alertDialog, setBindCode } from '../state/overlays';
+import { BIND, bindParent } from './bind-parent';
 import { isOrderAllowed } from './checkout-check';
 import { type CheckoutProblem, type OrderForm, ORDERS_PATH, PAY_RESULT_PATH } from './checkout-form';
 import {
@@ -86,6 +87,7 @@ async function poll({ token, queueId }: Ticket, route: string): Promise<Checkout
 
 async function settle(unionId: number): Promise<CheckoutEvent<Preview>> {
   void loadCartNums();
+  void bindParent(BIND.order);
   try {
     await pay(unionId);
     return { name: 'paid' };

@@ -17,6 +17,7 @@ import { savePayPassword, verifyPayPassword } from '../services/pay-password';
 import { loadUserInfo } from '../services/shopper';
 import { alertDialog, confirmDialog, hideLoading, setPaymentId, showLoading, toast } from '../state/overlays';
 import { proxy, useSnapshot } from '../state/store';
+import { BIND, bindParent } from './bind-parent';
 import { CHECKOUT_PATH, ORDERS_PATH } from './checkout-form';
 import { run } from './machine';
 import {
@@ -208,6 +209,7 @@ const performers: Performers = {
     const { paidWords, showPaid } = PAYMENT_OUTCOMES[purpose];
     toast(paidWords, { icon: 'success' });
     void loadUserInfo(true);
+    if (purpose === 'order') void bindParent(BIND.payment);
     const waiting = takeCaller();
     // After a return from a cashier no caller waits: the flow itself navigates (PAY-54).
     if (waiting === null) showPaid(id);

@@ -18,9 +18,12 @@ import { readOptions } from '../index/mall-options';
 const METRES_PER_KM = 1_000;
 const SHAPE = expressDeliveryConfig.answer.p?.['config'] ?? { t: 'o' };
 
-/** The option `city_delivery`; null where it is not set. */
-export const readCityConfig = (stored: unknown): CityDeliveryConfig | null =>
-  isRecord(stored) ? (coerce(SHAPE, { radius: '0', ...stored }) as CityDeliveryConfig) : null;
+/** The option `city_delivery`; null where it is not set. Its `mobile` lists riders, who are for the shop alone. */
+export function readCityConfig(stored: unknown): CityDeliveryConfig | null {
+  if (!isRecord(stored)) return null;
+  const { mobile: _riders, ...config } = stored;
+  return coerce(SHAPE, { radius: '0', ...config }) as CityDeliveryConfig;
+}
 
 /** @throws MallError 后台未配置同城配送, 未配置配送范围 */
 export async function cityDeliveryConfig(db: Kysely<Tables>): Promise<CityDeliveryConfig> {

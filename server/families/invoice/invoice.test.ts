@@ -14,6 +14,7 @@ import {
 import { orderDetail, orderList } from '~/schemas/api/order.gen';
 import { describeOnBothDatabases } from '~/tests/server/database-helpers';
 import { type Mall, openMall } from '~/tests/server/mall-helpers';
+import { setOption } from '~/tests/server/money/checkout-helpers';
 import { FakeWechatPay } from '~/tests/server/providers/fake-wechat-pay';
 import { payingBy } from '~/tests/server/providers/paying';
 
@@ -118,6 +119,20 @@ describeOnBothDatabases('invoices', (open) => {
     ],
   ])('of %j are refused with the reason', async (change, words) => {
     expect((await ask(change)).msg).toBe(words);
+  });
+
+  it('are not asked for where the mall has switched them off, while those asked for stay readable', async () => {
+    const id = await asked();
+    expect((await mall.call(invoiceWithdraw, { id }, { token })).code).toBe(0);
+    const [next] = await askable();
+    await setOption(mall, 'permissions', ['coupon']);
+    const refused = { code: 1, msg: '商城未开通发票' };
+    expect(await ask({ order_id: next?.id ?? orderId })).toMatchObject(refused);
+    expect(await ask({ id })).toMatchObject(refused);
+    expect(await askable()).toEqual([]);
+    expect((await ofOrder()).invoice).toMatchObject({ id, buyer_title: '李禾' });
+    const { list } = await mall.ask(invoiceInvoiceList, { status: 1 }, { token });
+    expect(list.map((row) => Number(row.id))).toEqual([id]);
   });
 
   it('are withdrawn while the shop has not looked at them, and asked for again with their id', async () => {

@@ -45,7 +45,7 @@ export async function invoiceList(
 
 export async function invoiceOrders(
   db: Kysely<Tables>,
-  { userId, page = 1 }: Asked,
+  { userId, page = 1, isOffered }: Asked & { isOffered: boolean },
 ): Promise<InvoiceOrderListData> {
   const paging = pagingOf({ page }, PAGE_SIZE);
   const orders = db
@@ -55,6 +55,7 @@ export async function invoiceOrders(
     .where('is_confirm', '=', true)
     .where('cancel_status', '!=', 1)
     .whereRef('total_pay_price_fen', '>', 'refunded_fen')
+    .$if(!isOffered, (query) => query.where(sql<boolean>`false`))
     .where((eb) =>
       eb.not(
         eb.exists(

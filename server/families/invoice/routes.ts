@@ -7,15 +7,23 @@ import {
   invoiceSendEmail,
   invoiceWithdraw,
 } from '~/schemas/api/invoice.gen';
+import { MallError } from '../../http/errors';
 import { consumeRateLimit } from '../../http/rate-limit';
 import { type LoginCall, loginRoute, Reply, type Route } from '../../http/route';
 import { type MessageGateway, outboxGateway } from '../../messages/gateway';
 import { H5_METHODS } from '../../payments/provider';
+import { readPermissions } from '../index/permissions';
 import { askInvoice, mailInvoice, withdrawInvoice } from './acts';
 import { orderInvoice } from './detail';
 import { invoiceList, invoiceOrders } from './lists';
 
-const invoicing = loginRoute(invoiceInvoicing, async ({ db, user, params, now }) => {
+/** Where the mall has switched invoices off, none is asked for; what was asked for before stays readable. */
+async function isOffered({ db, plugins }: Pick<LoginCall<unknown>, 'db' | 'plugins'>): Promise<boolean> {
+  return (await readPermissions(db, plugins)).has('invoice');
+}
+
+const invoicing = loginRoute(invoiceInvoicing, async ({ db, user, params, now, plugins }) => {
+  if (!(await isOffered({ db, plugins }))) throw new MallError('商城未开通发票');
   await db.transaction().execute((trx) => askInvoice(trx, params, { userId: user.id, now }));
   return new Reply(null, '申请成功');
 });
@@ -24,8 +32,8 @@ const list = loginRoute(invoiceInvoiceList, ({ db, user, params }) =>
   invoiceList(db, { ...params, userId: user.id }),
 );
 
-const orders = loginRoute(invoiceOrderList, ({ db, user, params }) =>
-  invoiceOrders(db, { ...params, userId: user.id }),
+const orders = loginRoute(invoiceOrderList, async ({ db, user, params, plugins }) =>
+  invoiceOrders(db, { ...params, userId: user.id, isOffered: await isOffered({ db, plugins }) }),
 );
 
 const order = loginRoute(invoiceOrder, ({ db, user, params }) => orderInvoice(db, params, user.id));

@@ -180,7 +180,7 @@ export async function cancelOwn(
     return message;
   }
   const data = readRequest(request);
-  if (await hasUsedOrderCards(trx, order.id)) throw new MallError('商品赠送的卡券已使用,该订单无法取消');
+  if (await hasUsedOrderCards(trx, order.id)) throw new MallError('订单赠送的卡券已使用,该订单无法取消');
   const now = new Date();
   await trx
     .updateTable('orders')

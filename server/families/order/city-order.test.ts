@@ -142,6 +142,19 @@ describeOnBothDatabases('same-city delivery of orders', (open) => {
     expect(address).toMatchObject({ id: express });
   });
 
+  it('says in its detail where it is sent from, but nothing of the riders, and nothing for other orders', async () => {
+    await setOption(mall, 'city_delivery', { ...CITY, mobile: [{ name: '陈师傅', mobile: '13700000021' }] });
+    const near = await saveAddress(700);
+    const detailOf = async (form: ReturnType<typeof formOf>) => {
+      const { unionId } = await order(mall, token, form);
+      const { id } = await orderOf(mall, unionId);
+      return (await mall.ask(orderDetail, { id }, { token })).detail;
+    };
+    const placed = await detailOf(cityForm({ address_id: near.id }));
+    expect(placed.delivery_config).toEqual({ ...CITY, radius: '0' });
+    expect(await detailOf(formOf([goodsOf(piece)]))).not.toHaveProperty('delivery_config');
+  });
+
   it('is brought by one of the shop’s riders, whom the buyer alone sees on the map', async () => {
     const near = await saveAddress(700);
     const { unionId, msg } = await order(mall, token, cityForm({ address_id: near.id }));

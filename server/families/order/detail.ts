@@ -1,6 +1,6 @@
 // The order detail: a raw row, whose numbers are texts, with everything that the order's screen shows.
 import type { Kysely } from 'kysely';
-import { orderStatusText } from '~/domain/order-status';
+import { orderStatusText, SEND_TYPES } from '~/domain/order-status';
 import { orderPayText } from '~/domain/payment';
 import type { OrderDetailData, OrderFull } from '~/schemas/api/order.gen';
 import type { Tables } from '../../db/tables';
@@ -9,6 +9,7 @@ import type { SessionUser } from '../../http/viewer';
 import { flag, rawRow, wireMoney } from '../../http/wire';
 import { type PayBackProgress, payBackProgress } from '../../payments/refund-progress';
 import type { UnionPart } from '../../payments/unions';
+import { readCityConfig } from '../express/city-delivery';
 import { rawWarehouse, readRawGoods } from '../goods/raw-goods';
 import { readOptions } from '../index/mall-options';
 import { readSetting } from '../index/setting';
@@ -159,6 +160,17 @@ async function serviceOf(db: Kysely<Tables>) {
   };
 }
 
+/** Where a same-city order is sent from, and the area, as the mall has them now; nothing for other orders. */
+async function cityConfigOf(
+  db: Kysely<Tables>,
+  { send_type }: OrderRow,
+): Promise<Pick<OrderFull, 'delivery_config'>> {
+  if (send_type !== SEND_TYPES.city) return {};
+  const { city_delivery: stored } = await readOptions(db, ['city_delivery']);
+  const config = readCityConfig(stored);
+  return config === null ? {} : { delivery_config: config };
+}
+
 /** `data` of api/order/detail. Throws 订单不存在 for everyone else. */
 export async function orderDetail(
   db: Kysely<Tables>,
@@ -181,6 +193,7 @@ export async function orderDetail(
       ...rawRow(wireOrder(order, parts.token)),
       ...factsOf(whole),
       ...(await serviceOf(db)),
+      ...(await cityConfigOf(db, order)),
       platform: SHOP_NAME,
       order_form: order.order_form,
       cancel_data: order.cancel_data,

@@ -98,7 +98,7 @@ describeOnBothDatabases('an order with a card that was redeemed', (open) => {
     const cancel = { id: one.id, cause: '不想要了', remark: '', mobile: '13800000001' };
     expect(await mall.call(orderCancel, cancel, { token })).toEqual({
       code: 1,
-      msg: '商品赠送的卡券已使用,该订单无法取消',
+      msg: '订单赠送的卡券已使用,该订单无法取消',
     });
     await sendAll(mall, one.id, admin);
     for (const type of [1, 3] as const) expect(await ask(one.line.id, type)).toEqual(NO_RETURN);

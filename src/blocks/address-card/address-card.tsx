@@ -14,6 +14,8 @@ export interface ShownAddress {
   /** Short mark such as 家. */
   readonly label?: string;
   readonly isDefault?: boolean;
+  /** Of same-city delivery, in a list with others. */
+  readonly isCity?: boolean;
 }
 
 interface AddressCardProps {
@@ -69,6 +71,7 @@ function Words({ address }: { address: ShownAddress }) {
     <>
       <ReceiverName name={address.name} mobile={address.mobile}>
         {address.isDefault === true ? <Tag tone="tint">默认</Tag> : null}
+        {address.isCity === true ? <Tag tone="outline">同城配送</Tag> : null}
         {(address.label ?? '') === '' ? null : <Tag tone="outline">{address.label}</Tag>}
       </ReceiverName>
       <p className={styles.where}>{address.text}</p>

@@ -1,4 +1,4 @@
-// The shopper's address book: search, the default one, editing, deleting, adding.
+// The shopper's address book, of express and same-city delivery: search, the defaults, editing, deleting, adding.
 import { useState } from 'react';
 import {
   userAddress,
@@ -31,24 +31,27 @@ const EDIT_PATH = '/pages/address/address-edit';
 const matches = (row: Row, words: string): boolean =>
   [row.name, row.mobile, row.address].some((text) => text.includes(words.trim()));
 
-/** Id of the default address, optimistic after a tap. */
-function useDefault(rows: readonly Row[], reload: Reload) {
-  const [wanted, setWanted] = useState<string | null>(null);
-  const stored = rows.find(({ is_default }) => is_default === '1')?.id ?? '';
+const isCity = ({ type }: Row): boolean => type === '1';
+
+/** Which addresses are the defaults, one of each kind, optimistic after a tap. */
+function useDefault(reload: Reload) {
+  const [wanted, setWanted] = useState<{ type: Row['type']; id: string } | null>(null);
   const { run } = useAction(async (row: Row, isDefault: boolean) => {
-    setWanted(isDefault ? row.id : '');
+    setWanted({ type: row.type, id: isDefault ? row.id : '' });
     try {
       await call(userAddressDefault, {
         id: Number(row.id),
         is_default: isDefault ? 1 : 0,
-        type: row.type === '1' ? 1 : 0,
+        type: isCity(row) ? 1 : 0,
       });
       await reload();
     } finally {
       setWanted(null);
     }
   });
-  return { defaultId: wanted ?? stored, choose: (row: Row, isDefault: boolean) => void run(row, isDefault) };
+  const isDefault = (row: Row): boolean =>
+    wanted?.type === row.type ? wanted.id === row.id : row.is_default === '1';
+  return { isDefault, choose: (row: Row, isOn: boolean) => void run(row, isOn) };
 }
 
 interface CardProps {
@@ -69,7 +72,14 @@ function Card({ row, isDefault, hasDefaultSwitch, onDefault, reload }: CardProps
   });
   return (
     <AddressCard
-      address={{ name: row.name, mobile: row.mobile, text: row.address, label: row.sign ?? '', isDefault }}
+      address={{
+        name: row.name,
+        mobile: row.mobile,
+        text: row.address,
+        label: row.sign ?? '',
+        isDefault,
+        isCity: isCity(row),
+      }}
       onChoose={edit}
     >
       {hasDefaultSwitch ? (
@@ -104,7 +114,7 @@ interface BookProps {
 }
 
 function Book({ rows, words, hasDefaultSwitch, reload }: BookProps) {
-  const { defaultId, choose } = useDefault(rows, reload);
+  const { isDefault, choose } = useDefault(reload);
   usePullToRefresh(reload);
   const shown = rows.filter((row) => matches(row, words));
   if (rows.length === 0) {
@@ -118,9 +128,9 @@ function Book({ rows, words, hasDefaultSwitch, reload }: BookProps) {
         <li key={row.id}>
           <Card
             row={row}
-            isDefault={row.id === defaultId}
+            isDefault={isDefault(row)}
             hasDefaultSwitch={hasDefaultSwitch}
-            onDefault={(isDefault) => choose(row, isDefault)}
+            onDefault={(isOn) => choose(row, isOn)}
             reload={reload}
           />
         </li>
@@ -157,13 +167,17 @@ function OwnAddresses({ query }: { query: BookQuery }) {
         />
       </StickyHead>
       <Loading endpoint={userAddress} params={{ type: 0 }} skeleton="list" isFreshOnShow>
-        {(data, reload) => (
-          <Book
-            rows={data.list}
-            words={words}
-            hasDefaultSwitch={query.is_hide_default_btn !== 1}
-            reload={reload}
-          />
+        {(express, reloadExpress) => (
+          <Loading endpoint={userAddress} params={{ type: 1 }} skeleton="list" isFreshOnShow>
+            {(city, reloadCity) => (
+              <Book
+                rows={[...express.list, ...city.list, ...city.notInPointList]}
+                words={words}
+                hasDefaultSwitch={query.is_hide_default_btn !== 1}
+                reload={() => Promise.all([reloadExpress(), reloadCity()])}
+              />
+            )}
+          </Loading>
         )}
       </Loading>
       <AddAddressBar onAdd={(query) => open(EDIT_PATH, query)} />

@@ -4,7 +4,7 @@ import { userAddressDetail, userWechatDistrict } from '~/schemas/api/user.gen';
 import * as platform from '../../services/platform';
 import { refresh } from '../../services/query';
 import * as sdk from '../../services/social-sdk';
-import { backend } from '../../testing/fake-backend';
+import { backend, type Fields } from '../../testing/fake-backend';
 import { address, renderScreen, startMall } from '../../testing/render-screen';
 import listPage from './address.page';
 import editPage from './address-edit.page';
@@ -29,7 +29,12 @@ const cardOf = async (name: string): Promise<HTMLElement> => {
 };
 
 describe('the address book', () => {
-  beforeEach(() => backend.answer(LIST, { list: [row('1', '林小满', '1'), row('2', '顾晚舟', '0')] }));
+  const own = { list: [row('1', '林小满', '1'), row('2', '顾晚舟', '0')] };
+  /** Same-city addresses, within the area and beyond it. */
+  const answer = (city: object = { list: [] }) =>
+    backend.answer(LIST, ({ type }: Fields) => (type === '1' ? city : own));
+
+  beforeEach(() => answer());
 
   it('shows another default at once and restores the old one when the backend refuses', async () => {
     backend.refuse('api/user/address-default', '地址不存在');
@@ -50,6 +55,31 @@ describe('the address book', () => {
     expect(backend.asked('api/user/address-destroy')).toEqual([]);
     fireEvent.click(screen.getByRole('button', { name: '删除' }));
     await waitFor(() => expect(backend.asked('api/user/address-destroy')).toEqual([{ id: '2' }]));
+  });
+
+  it('shows same-city addresses with their tag, also those out of reach, with a default of their own', async () => {
+    const city = (id: string, name: string, isDefault: '0' | '1') => ({
+      ...row(id, name, isDefault),
+      type: '1',
+    });
+    answer({ list: [city('3', '周知味', '0')], notInPointList: [city('4', '沈听澜', '1')] });
+    backend.answer('api/user/address-default', null);
+    backend.answer('api/user/address-destroy', null);
+    await renderScreen(listPage);
+    const [near, far] = [await cardOf('周知味'), await cardOf('沈听澜')];
+    expect([near, far].map((card) => within(card).queryByText('同城配送') !== null)).toEqual([true, true]);
+    expect(within(await cardOf('林小满')).queryByText('同城配送')).toBeNull();
+    expect(within(far).getByText('已设为默认')).toBeDefined();
+    expect(within(await cardOf('林小满')).getByText('已设为默认')).toBeDefined();
+    fireEvent.click(within(near).getByRole('checkbox'));
+    expect(within(far).getByText('设为默认')).toBeDefined();
+    expect(within(await cardOf('林小满')).getByText('已设为默认')).toBeDefined();
+    await waitFor(() =>
+      expect(backend.asked('api/user/address-default')).toEqual([{ id: '3', is_default: '1', type: '1' }]),
+    );
+    fireEvent.click(screen.getByRole('button', { name: '删除沈听澜的地址' }));
+    fireEvent.click(await screen.findByRole('button', { name: '删除' }));
+    await waitFor(() => expect(backend.asked('api/user/address-destroy')).toEqual([{ id: '4' }]));
   });
 
   it('searches by name, number and region, and links to the form when nothing is found', async () => {

@@ -2,7 +2,9 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { checkoutQuery } from '../../flows/checkout-form';
 import { offerPick } from '../../flows/checkout-picks';
+import { renewUserInfo } from '../../services/shopper';
 import { setBindCode } from '../../state/overlays';
+import { setReferrer } from '../../state/session';
 import { backend, type Fields } from '../../testing/fake-backend';
 import { address, renderScreen, startMall } from '../../testing/render-screen';
 import checkoutPage from './order-submit.page';
@@ -302,6 +304,24 @@ describe('the order', () => {
       { token: 't', queue_id: '1' },
     ]);
     expect(backend.asked('api/order/submit')).toHaveLength(1);
+  });
+
+  it('binds the shopper to the sharer once it exists, where the mall waits for an order (PRD-05)', async () => {
+    await startMall({ isSignedIn: true, config: { share_setting: { level: 1, condition: 2 } } });
+    backend.answer('api/order/check-order', null);
+    backend.answer('api/order/preview', preview());
+    backend.answer('api/user/user-info', { nickname: '阿青', options: { user_id: 9, parent_id: 0 } });
+    setReferrer(7);
+    await renewUserInfo();
+    answerPayment();
+    backend.answer('api/order/pay-data', { id: 55 });
+    await renderView();
+    fireEvent.click(await screen.findByRole('button', { name: '提交订单' }));
+    await waitFor(() =>
+      expect(backend.asked('api/share/bind-parent')).toEqual([{ parent_id: '7', condition: '2' }]),
+    );
+    await waitFor(() => expect(address()).toContain('/pages/order-submit/pay-result'));
+    setReferrer(0);
   });
 
   it('stays with the message of a refused submission', async () => {

@@ -1,15 +1,15 @@
 // Delivery of an order: logistics, receiver, store of a pick-up, origin of a same-city delivery.
 import { type OrderFlags, SEND_TYPES } from '~/domain/order-status';
+import type { CityDeliveryConfig } from '~/schemas/api/express.gen';
 import { ReceiverName } from '../../blocks/address-card/address-card';
 import { addressOf, open, type Query } from '../../engine/navigation';
 import { Icon } from '~/ui/icon/icon';
 import { Card } from '~/ui/card/card';
-import { Facts } from '~/ui/facts/facts';
+import { type Fact, Facts } from '~/ui/facts/facts';
 import { ItemRow } from '~/ui/item-row/item-row';
 import { Button } from '~/ui/button/button';
 import type { Order } from './order-facts';
 import { openLogistics, type Parcel } from './order-actions';
-import { courierOriginOf } from './order-facts';
 import styles from './detail.module.css';
 
 const SEND_NAMES: Readonly<Record<number, string>> = {
@@ -93,35 +93,36 @@ function Receiver({ order }: { order: Order }) {
   );
 }
 
-function City({ order }: { order: Order }) {
-  const place = courierOriginOf('delivery_config' in order ? order.delivery_config : null);
-  if (place === null) return null;
-  return (
-    <p className={styles.note}>
-      发货地址：{place.address}
-      {place.explain === '' ? '' : `；配送说明：${place.explain}`}
-      {place.contact === '' ? null : (
-        <a className={styles.link} href={`tel:${place.contact}`}>
-          联系配送
-        </a>
-      )}
-      <a className={styles.link} href={`#${addressOf('/pages/order-submit/map')}`}>
-        配送范围
-      </a>
-    </p>
+/** Where a same-city order is sent from, how to reach the shop, and its area; what the mall left empty is not shown. */
+function cityFacts({ address: { address }, contact_way: phone, explain }: CityDeliveryConfig): Fact[] {
+  const area = (
+    <a className={styles.link} href={`#${addressOf('/pages/order-submit/map')}`}>
+      查看配送范围
+    </a>
   );
+  return [
+    ...(address === '' ? [] : [{ label: '发货地址', value: address }]),
+    ...(phone === '' ? [] : [{ label: '联系方式', value: <a href={`tel:${phone}`}>{phone}</a> }]),
+    ...(explain === '' ? [] : [{ label: '配送说明', value: explain }]),
+    { label: '配送范围', value: area },
+  ];
 }
 
 export function DeliverySection({ order, flags }: { order: Order; flags: OrderFlags }) {
   const isShown = order.name !== '' || order.store !== null;
   if (!isShown) return null;
+  const { delivery_config: city } = order;
+  const way: Fact = { label: '发货方式', value: SEND_NAMES[flags.send_type] ?? '' };
   return (
     <Card label="配送信息">
       <Logistics order={order} />
       {flags.send_type === SEND_TYPES.pickUp && order.store !== null ? <Store store={order.store} /> : null}
       {order.name === '' ? null : <Receiver order={order} />}
-      <Facts facts={[{ label: '发货方式', value: SEND_NAMES[flags.send_type] ?? '' }]} />
-      <City order={order} />
+      {city === undefined ? (
+        <Facts facts={[way]} />
+      ) : (
+        <Facts layout="column" facts={[way, ...cityFacts(city)]} />
+      )}
     </Card>
   );
 }

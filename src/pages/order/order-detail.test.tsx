@@ -32,6 +32,42 @@ describe('the detail of an order', () => {
     expect(sums.textContent.includes('运费')).toBe(isSummed);
   });
 
+  const city = (change: object = {}) => ({
+    send_type: '2',
+    delivery_config: {
+      address: { address: '环城南路 18 号', latitude: '30.762457', longitude: '120.763779' },
+      explain: '一小时左右送到',
+      contact_way: '0573-82080001',
+      ...change,
+    },
+  });
+
+  it('shows where a same-city order is sent from, how to reach the shop, and leads to the area', async () => {
+    backend.answer('api/order/detail', full(city()));
+    await renderScreen(detailPage, 'id=5');
+    const delivery = await screen.findByRole('region', { name: '配送信息' });
+    expect(delivery.textContent).toContain('发货方式同城配送发货地址环城南路 18 号');
+    expect(delivery.textContent).toContain('配送说明一小时左右送到');
+    expect(screen.getByRole('link', { name: '0573-82080001' }).getAttribute('href')).toBe(
+      'tel:0573-82080001',
+    );
+    expect(screen.getByRole('link', { name: '查看配送范围' }).getAttribute('href')).toBe(
+      '#/pages/order-submit/map',
+    );
+  });
+
+  it('leaves out what the shop did not set of its same-city delivery, and all of it for other orders', async () => {
+    backend.answer('api/order/detail', full(city({ contact_way: '', explain: '' })));
+    const { unmount } = await renderScreen(detailPage, 'id=5');
+    const delivery = await screen.findByRole('region', { name: '配送信息' });
+    expect(delivery.textContent).toContain('环城南路 18 号');
+    expect(delivery.textContent).not.toMatch(/联系方式|配送说明/);
+    unmount();
+    backend.answer('api/order/detail', full({ id: '6' }));
+    await renderScreen(detailPage, 'id=6');
+    expect((await screen.findByRole('region', { name: '配送信息' })).textContent).not.toContain('配送范围');
+  });
+
   it('shows what a plugin took off the order, and what is paid together with it', async () => {
     const plugin_data = {
       discount_list: { benefit: { label: '超级会员优惠', value: '4.74' } },

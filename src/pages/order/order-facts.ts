@@ -1,4 +1,4 @@
-// Parses the parts of an order that the protocol leaves open: form answers, offers, card keys, origin.
+// Parses the parts of an order that the protocol leaves open: form answers, offers, card keys.
 import { isArray, isRecord } from '~/domain/record';
 import { textOf } from '~/domain/coercion';
 import type { OrderDetailData } from '~/schemas/api/order.gen';
@@ -34,19 +34,6 @@ export function cardKeysOf(typeData: unknown): string[][] {
   return given
     .filter(isRecord)
     .map((one) => Object.entries(one).map(([key, value]) => `${key}：${textOf(value)}`));
-}
-
-/** The shop's position of a same-city order; null for any other. */
-export function courierOriginOf(
-  config: unknown,
-): { address: string; explain: string; contact: string } | null {
-  if (!isRecord(config)) return null;
-  const place = config['address'];
-  return {
-    address: isRecord(place) ? textOf(place['address']) : '',
-    explain: textOf(config['explain']),
-    contact: textOf(config['contact_way']),
-  };
 }
 
 export const goodsHref = (goodsId: number | string): string =>
