@@ -81,6 +81,24 @@ describeOnBothDatabases('invoices', (open) => {
     expect((await askable()).map(({ id }) => id)).not.toContain(orderId);
   });
 
+  it('are for a sum that every order names, 0 of those that none may be asked for', async () => {
+    const { total_pay_price: left } = (await ofOrder()).order;
+    const sums = async () => {
+      const { list } = await mall.ask(orderList, { status: 0, page: 1, limit: 50 }, { token });
+      const { detail } = await mall.ask(orderDetail, { id: orderId }, { token });
+      return [list.find(({ id }) => Number(id) === orderId)?.invoice_price, detail.invoice_price];
+    };
+    const set = (change: object) =>
+      mall.database.db.updateTable('orders').set(change).where('id', '=', orderId).execute();
+    expect(await sums()).toEqual([left, left]);
+    await set({ refunded_fen: Math.round(Number(left) * 100) - 1 });
+    expect(await sums()).toEqual(['0.01', '0.01']);
+    await set({ is_confirm: false, confirm_at: null, is_sale: false });
+    expect(await sums()).toEqual(['0.00', '0.00']);
+    await set({ is_confirm: true, confirm_at: new Date(), refunded_fen: Math.round(Number(left) * 100) });
+    expect(await sums()).toEqual(['0.00', '0.00']);
+  });
+
   it('are asked for once, however often the button was tapped, and shown at the order', async () => {
     const taps = await Promise.all(Array.from({ length: 4 }, () => ask()));
     expect(taps.map(({ code, msg }) => `${code} ${msg}`).sort()).toEqual([
@@ -156,6 +174,31 @@ describeOnBothDatabases('invoices', (open) => {
     });
     const { list } = await mall.ask(invoiceInvoiceList, { status: 2 }, { token });
     expect(list[0]?.total_pay_price).toBe(before.total_pay_price);
+  });
+
+  it('are asked for again after they were red-flushed, for what is left, and are new then', async () => {
+    const id = await asked();
+    const { db } = mall.database;
+    const refund = (fen: number) =>
+      db.updateTable('orders').set({ refunded_fen: fen }).where('id', '=', orderId).execute();
+    const { total_pay_price: paid } = (await ofOrder()).order;
+    await setInvoice({ status: 2, invoice_no: '2633', pdf_url: 'https://example.com/1.pdf' });
+    await refund(100);
+    expect((await ask({ id })).msg).toBe('该订单已申请过发票');
+    expect((await askable()).map((row) => row.id)).not.toContain(orderId);
+    await setInvoice({ status: 4 });
+    const left = (Number(paid) - 1).toFixed(2);
+    expect((await ofOrder()).order).toMatchObject({ total_pay_price: paid, refunded_price: '1.00' });
+    expect((await askable()).find((row) => row.id === orderId)?.total_pay_price).toBe(left);
+    expect((await ask()).msg).toBe('该订单已申请过发票');
+    expect((await ask({ id })).code).toBe(0);
+    expect(await ofOrder()).toMatchObject({
+      invoice: { id, status: 6, invoice_id: '', pdf_url: '' },
+      order: { total_pay_price: left, refunded_price: '0.00' },
+    });
+    await setInvoice({ status: 4, invoice_no: '2634' });
+    await refund(Math.round(Number(paid) * 100));
+    expect((await ask({ id })).msg).toBe('该订单暂不能开票');
   });
 
   it('are mailed once they are issued', async () => {
