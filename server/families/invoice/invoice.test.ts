@@ -3,9 +3,12 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import {
+  invoiceDetail,
+  invoiceEdit,
   invoiceInvoiceList,
   invoiceInvoicing,
   type InvoiceInvoicingParams,
+  invoiceList,
   invoiceOrder,
   invoiceOrderList,
   invoiceSendEmail,
@@ -138,6 +141,21 @@ describeOnBothDatabases('invoices', (open) => {
     expect((await ask(change)).msg).toBe(words);
   });
 
+  it('are asked for, listed and shown by the names of newer clients as well', async () => {
+    expect((await mall.call(invoiceDetail, { order_id: orderId }, { token })).msg).toBe('参数有误');
+    expect(await mall.call(invoiceEdit, { ...PERSONAL, order_id: orderId }, { token })).toMatchObject({
+      code: 0,
+      msg: '申请成功',
+    });
+    expect(await mall.ask(invoiceList, {}, { token })).toEqual(
+      await mall.ask(invoiceInvoiceList, {}, { token }),
+    );
+    const { invoice, order } = await ofOrder();
+    expect(await mall.ask(invoiceDetail, { order_id: orderId }, { token })).toEqual({
+      detail: { ...invoice, order },
+    });
+  });
+
   it('are withdrawn while the shop has not looked at them, and asked for again with their id', async () => {
     const id = await asked();
     expect((await mall.call(invoiceWithdraw, { id }, { token })).msg).toBe('撤销成功');
@@ -231,11 +249,12 @@ describeOnBothDatabases('invoices', (open) => {
     const refusals = [
       await mall.call(invoiceOrder, { id }, { token: other }),
       await mall.call(invoiceOrder, { order_id: orderId }, { token: other }),
+      await mall.call(invoiceDetail, { order_id: orderId }, { token: other }),
       await mall.call(invoiceWithdraw, { id }, { token: other }),
       await mall.call(invoiceSendEmail, { id, email: 'a@b.cn' }, { token: other }),
       await ask({}, other),
     ];
-    expect(refusals.map(({ msg }) => msg)).toEqual(Array.from({ length: 5 }, () => '参数有误'));
+    expect(refusals.map(({ msg }) => msg)).toEqual(Array.from({ length: 6 }, () => '参数有误'));
     expect((await mall.ask(invoiceInvoiceList, { id }, { token: other })).list).toEqual([]);
   });
 });

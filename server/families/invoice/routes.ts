@@ -1,12 +1,18 @@
 // The invoices of a shopper's orders.
 import {
+  invoiceDetail,
+  invoiceEdit,
   invoiceInvoiceList,
+  type InvoiceInvoiceListParams,
   invoiceInvoicing,
+  type InvoiceInvoicingParams,
+  invoiceList as invoiceListEndpoint,
   invoiceOrder,
   invoiceOrderList,
   invoiceSendEmail,
   invoiceWithdraw,
 } from '~/schemas/api/invoice.gen';
+import { MallError } from '../../http/errors';
 import { consumeRateLimit } from '../../http/rate-limit';
 import { type LoginCall, loginRoute, Reply, type Route } from '../../http/route';
 import { type MessageGateway, outboxGateway } from '../../messages/gateway';
@@ -15,14 +21,25 @@ import { askInvoice, mailInvoice, withdrawInvoice } from './acts';
 import { orderInvoice } from './detail';
 import { invoiceList, invoiceOrders } from './lists';
 
-const invoicing = loginRoute(invoiceInvoicing, async ({ db, user, params, now }) => {
+async function ask({ db, user, params, now }: LoginCall<InvoiceInvoicingParams>): Promise<Reply<null>> {
   await db.transaction().execute((trx) => askInvoice(trx, params, { userId: user.id, now }));
   return new Reply(null, '申请成功');
-});
+}
 
-const list = loginRoute(invoiceInvoiceList, ({ db, user, params }) =>
-  invoiceList(db, { ...params, userId: user.id }),
-);
+const listOwn = ({ db, user, params }: LoginCall<InvoiceInvoiceListParams>) =>
+  invoiceList(db, { ...params, userId: user.id });
+
+// Newer clients name these routes api/invoice.
+const invoicing = loginRoute(invoiceInvoicing, (call) => ask(call));
+const edit = loginRoute(invoiceEdit, (call) => ask(call));
+const invoices = loginRoute(invoiceInvoiceList, (call) => listOwn(call));
+const list = loginRoute(invoiceListEndpoint, (call) => listOwn(call));
+
+const detail = loginRoute(invoiceDetail, async ({ db, user, params }) => {
+  const { invoice, order: invoiced } = await orderInvoice(db, params, user.id);
+  if (invoice === null) throw new MallError('参数有误');
+  return { detail: { ...invoice, order: invoiced } };
+});
 
 const orders = loginRoute(invoiceOrderList, ({ db, user, params }) =>
   invoiceOrders(db, { ...params, userId: user.id }),
@@ -52,4 +69,14 @@ const sendEmail = loginRoute(invoiceSendEmail, async (call) => {
   return new Reply(null, '发送成功');
 });
 
-export const routes: readonly Route[] = [invoicing, list, orders, order, withdraw, sendEmail];
+export const routes: readonly Route[] = [
+  invoicing,
+  edit,
+  invoices,
+  list,
+  detail,
+  orders,
+  order,
+  withdraw,
+  sendEmail,
+];
