@@ -89,7 +89,11 @@ describeOnBothDatabases('invoices', (open) => {
     const sums = async () => {
       const { list } = await mall.ask(orderList, { status: 0, page: 1, limit: 50 }, { token });
       const { detail } = await mall.ask(orderDetail, { id: orderId }, { token });
-      return [list.find(({ id }) => Number(id) === orderId)?.invoice_price, detail.invoice_price];
+      const listed = list.find(({ id }) => Number(id) === orderId);
+      return [
+        listed !== undefined && 'invoice_price' in listed && listed.invoice_price,
+        detail.invoice_price,
+      ];
     };
     const set = (change: object) =>
       mall.database.db.updateTable('orders').set(change).where('id', '=', orderId).execute();

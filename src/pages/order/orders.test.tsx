@@ -110,14 +110,6 @@ describe('my orders', () => {
     expect(screen.queryByRole('link', { name: '开发票' })).toBeNull();
   });
 
-  it('offers no invoice of an order that has nothing left to invoice', async () => {
-    await startMall({ isSignedIn: true, config: { invoice: 1 } });
-    list(order(1, { ...RECEIVED, invoice: null, invoice_price: '0.00' }));
-    await renderScreen(ordersPage);
-    await screen.findByText('手工桃酥');
-    expect(screen.queryByRole('link', { name: '开发票' })).toBeNull();
-  });
-
   it('collapses many goods to covers with their count', async () => {
     list(
       order(1, {
