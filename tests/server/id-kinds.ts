@@ -212,6 +212,7 @@ export const BY_ROUTE: Readonly<Record<string, Kind>> = {
   'plugin/diy/api/form/detail id': 'reply to a form',
   'plugin/diy/api/form/reply id': 'reply to a form',
   'plugin/diy/api/form/success id': 'reply to a form',
+  'plugin/diy/api/page/detail id': 'public',
   'plugin/diy/api/page/store token': 'nothing',
   'plugin/invoice/api/index/invoice-list id': 'invoice',
   'plugin/invoice/api/index/invoicing id': 'invoice',
