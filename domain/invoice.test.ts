@@ -41,7 +41,7 @@ describe('the sum of an invoice', () => {
     [1, 3000, 0],
     [2, 3600, 600],
     [3, 3000, 0],
-    [4, 3600, 0],
+    [4, 3600, 600],
     [5, 3000, 0],
     [6, 3000, 0],
   ] as const)(
@@ -86,8 +86,9 @@ it('is electronic or on paper by its kind', () => {
   expect(OFFERED_TYPES.every((code) => INVOICE_TYPE_CODES.includes(code))).toBe(true);
 });
 
-it('is withdrawn before the shop looks at it, asked for again after it was withdrawn or rejected', () => {
+it('is withdrawn before the shop looks at it, asked for again after it was withdrawn, rejected or red-flushed', () => {
   const statuses: InvoiceStatus[] = [0, 1, 2, 3, 4, 5, 6];
   expect(statuses.filter(isInvoiceWaiting)).toEqual([0, 6]);
-  expect(statuses.filter(isInvoiceOpen)).toEqual([3, 5]);
+  expect(statuses.filter((status) => isInvoiceOpen(status, 1))).toEqual([3, 4, 5]);
+  expect(statuses.filter((status) => isInvoiceOpen(status, 0))).toEqual([]);
 });

@@ -35,9 +35,15 @@ export const isSpecialInvoice = (code: InvoiceTypeCode): boolean => TYPES[code].
 export const isInvoiceWaiting = (status: InvoiceStatus): boolean =>
   status === INVOICE_STATUSES.reviewing || status === INVOICE_STATUSES.resubmitted;
 
-/** It may be asked for again. */
-export const isInvoiceOpen = (status: InvoiceStatus): boolean =>
-  status === INVOICE_STATUSES.withdrawn || status === INVOICE_STATUSES.rejected;
+const OPEN: readonly InvoiceStatus[] = [
+  INVOICE_STATUSES.withdrawn,
+  INVOICE_STATUSES.rejected,
+  INVOICE_STATUSES.redFlushed,
+];
+
+/** It may be asked for again, as long as any money is left to invoice. */
+export const isInvoiceOpen = (status: InvoiceStatus, leftFen: number): boolean =>
+  leftFen > 0 && OPEN.includes(status);
 
 /** What an invoice is for, in fen; 0 where none may be asked for: the order must be received, and not given back whole. */
 export const invoiceFen = (order: {
@@ -52,10 +58,11 @@ export function invoiceFigures(
   { status, priceFen }: { status: InvoiceStatus; priceFen: number },
   leftFen: number,
 ): { shownFen: number; refundedFen: number } {
-  if (status === INVOICE_STATUSES.issued)
-    return { shownFen: priceFen, refundedFen: Math.max(0, priceFen - leftFen) };
-  // A red-flushed one keeps what it said; the others are issued for what is left by then.
-  return { shownFen: status === INVOICE_STATUSES.redFlushed ? priceFen : leftFen, refundedFen: 0 };
+  // A red-flushed one still says what it was issued for; the others are issued for what is left by then.
+  const isFixed = status === INVOICE_STATUSES.issued || status === INVOICE_STATUSES.redFlushed;
+  return isFixed
+    ? { shownFen: priceFen, refundedFen: Math.max(0, priceFen - leftFen) }
+    : { shownFen: leftFen, refundedFen: 0 };
 }
 
 export interface InvoiceValues {

@@ -183,7 +183,7 @@ describe('a picture', () => {
     expect(await within(field).findByText(/现在 1200×800，会留白在左右/)).toBeDefined();
     const decoration = within(field).getByLabelText('装饰图，不读');
     fireEvent.click(decoration);
-    expect(store.get().doc.notes['b0']?.alt).toEqual({ '/picUrl': '' });
+    expect(store.get().doc.notes['b0']?.alt).toEqual({ 'uploads/20261101/tea.jpg': '' });
   });
 
   it('of several fills the rows of a list at once', async () => {

@@ -144,6 +144,7 @@ const MAY_WAIT = [
   'api/finance/cash',
   'api/finance/config',
   'api/index/token',
+  'api/invoice/edit',
   'api/mall-member/activity-receive',
   'api/mall-member/set-pay-password',
   'api/mall-member/update-pay-password',

@@ -114,11 +114,13 @@ describe('the routes of the server', () => {
       'plugin/invoice/api/index',
       'invoicing invoice-list order-list withdraw send-email',
     ],
+    ['invoices of newer clients (API-05)', 'api/invoice', 'edit list detail'],
+    ['live rooms (API-05)', 'api/live', 'index play-back'],
     [
       'orders (API-06)',
       'api/order',
       `preview submit pay-data list detail appraise express-list express-detail apply-refund refund-submit
-        refund-detail refund-send confirm cancel invoice check-order`,
+        refund-detail refund-send confirm cancel invoice check-order check_order`,
     ],
     ['finance (API-02)', 'api/finance', 'list'],
     [

@@ -158,6 +158,10 @@ export const BY_ROUTE: Readonly<Record<string, Kind>> = {
   'api/goods/detail id': 'public',
   'api/goods/ranking-detail id': 'public',
   'api/index/index-extra key': 'nothing',
+  'api/invoice/edit id': 'invoice',
+  'api/invoice/list id': 'invoice',
+  // Rooms of another platform.
+  'api/live/play-back room_id': 'nothing',
   'api/mall-member/detail id': 'public',
   'api/mall-member/member-goods cats_id': 'public',
   'api/order/appraise appraiseData[].id': 'order line',
@@ -208,6 +212,7 @@ export const BY_ROUTE: Readonly<Record<string, Kind>> = {
   'plugin/diy/api/form/detail id': 'reply to a form',
   'plugin/diy/api/form/reply id': 'reply to a form',
   'plugin/diy/api/form/success id': 'reply to a form',
+  'plugin/diy/api/page/detail id': 'public',
   'plugin/diy/api/page/store token': 'nothing',
   'plugin/invoice/api/index/invoice-list id': 'invoice',
   'plugin/invoice/api/index/invoicing id': 'invoice',

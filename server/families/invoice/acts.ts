@@ -49,7 +49,7 @@ function fieldsOf(params: InvoiceInvoicingParams) {
   return fields;
 }
 
-/** Asks for the invoice of an order; a second time only after it was withdrawn or rejected, with its id. */
+/** Asks for the invoice of an order; a second time only after it was withdrawn, rejected or red-flushed, with its id. */
 export async function askInvoice(
   trx: Trx,
   params: InvoiceInvoicingParams,
@@ -79,7 +79,8 @@ export async function askInvoice(
       .execute();
     return;
   }
-  if (known.id !== params.id || !isInvoiceOpen(known.status)) throw new MallError('该订单已申请过发票');
+  if (known.id !== params.id || !isInvoiceOpen(known.status, priceFen))
+    throw new MallError('该订单已申请过发票');
   await trx
     .updateTable('invoices')
     .set({
@@ -87,6 +88,10 @@ export async function askInvoice(
       price_fen: priceFen,
       status: INVOICE_STATUSES.resubmitted,
       refusal: '',
+      // Those of a red-flushed one are no longer valid.
+      invoice_no: '',
+      pdf_url: '',
+      pdf_img: '',
       resubmitted_at: now,
       updated_at: now,
     })

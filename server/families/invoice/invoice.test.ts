@@ -3,9 +3,12 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import {
+  invoiceDetail,
+  invoiceEdit,
   invoiceInvoiceList,
   invoiceInvoicing,
   type InvoiceInvoicingParams,
+  invoiceList,
   invoiceOrder,
   invoiceOrderList,
   invoiceSendEmail,
@@ -82,6 +85,28 @@ describeOnBothDatabases('invoices', (open) => {
     expect((await askable()).map(({ id }) => id)).not.toContain(orderId);
   });
 
+  it('are for a sum that every order names, 0 of those that none may be asked for', async () => {
+    const { total_pay_price: left } = (await ofOrder()).order;
+    const sums = async () => {
+      const { list } = await mall.ask(orderList, { status: 0, page: 1, limit: 50 }, { token });
+      const { detail } = await mall.ask(orderDetail, { id: orderId }, { token });
+      const listed = list.find(({ id }) => Number(id) === orderId);
+      return [
+        listed !== undefined && 'invoice_price' in listed && listed.invoice_price,
+        detail.invoice_price,
+      ];
+    };
+    const set = (change: object) =>
+      mall.database.db.updateTable('orders').set(change).where('id', '=', orderId).execute();
+    expect(await sums()).toEqual([left, left]);
+    await set({ refunded_fen: Math.round(Number(left) * 100) - 1 });
+    expect(await sums()).toEqual(['0.01', '0.01']);
+    await set({ is_confirm: false, confirm_at: null, is_sale: false });
+    expect(await sums()).toEqual(['0.00', '0.00']);
+    await set({ is_confirm: true, confirm_at: new Date(), refunded_fen: Math.round(Number(left) * 100) });
+    expect(await sums()).toEqual(['0.00', '0.00']);
+  });
+
   it('are asked for once, however often the button was tapped, and shown at the order', async () => {
     const taps = await Promise.all(Array.from({ length: 4 }, () => ask()));
     expect(taps.map(({ code, msg }) => `${code} ${msg}`).sort()).toEqual([
@@ -135,6 +160,21 @@ describeOnBothDatabases('invoices', (open) => {
     expect(list.map((row) => Number(row.id))).toEqual([id]);
   });
 
+  it('are asked for, listed and shown by the names of newer clients as well', async () => {
+    expect((await mall.call(invoiceDetail, { order_id: orderId }, { token })).msg).toBe('参数有误');
+    expect(await mall.call(invoiceEdit, { ...PERSONAL, order_id: orderId }, { token })).toMatchObject({
+      code: 0,
+      msg: '申请成功',
+    });
+    expect(await mall.ask(invoiceList, {}, { token })).toEqual(
+      await mall.ask(invoiceInvoiceList, {}, { token }),
+    );
+    const { invoice, order } = await ofOrder();
+    expect(await mall.ask(invoiceDetail, { order_id: orderId }, { token })).toEqual({
+      detail: { ...invoice, order },
+    });
+  });
+
   it('are withdrawn while the shop has not looked at them, and asked for again with their id', async () => {
     const id = await asked();
     expect((await mall.call(invoiceWithdraw, { id }, { token })).msg).toBe('撤销成功');
@@ -173,6 +213,31 @@ describeOnBothDatabases('invoices', (open) => {
     expect(list[0]?.total_pay_price).toBe(before.total_pay_price);
   });
 
+  it('are asked for again after they were red-flushed, for what is left, and are new then', async () => {
+    const id = await asked();
+    const { db } = mall.database;
+    const refund = (fen: number) =>
+      db.updateTable('orders').set({ refunded_fen: fen }).where('id', '=', orderId).execute();
+    const { total_pay_price: paid } = (await ofOrder()).order;
+    await setInvoice({ status: 2, invoice_no: '2633', pdf_url: 'https://example.com/1.pdf' });
+    await refund(100);
+    expect((await ask({ id })).msg).toBe('该订单已申请过发票');
+    expect((await askable()).map((row) => row.id)).not.toContain(orderId);
+    await setInvoice({ status: 4 });
+    const left = (Number(paid) - 1).toFixed(2);
+    expect((await ofOrder()).order).toMatchObject({ total_pay_price: paid, refunded_price: '1.00' });
+    expect((await askable()).find((row) => row.id === orderId)?.total_pay_price).toBe(left);
+    expect((await ask()).msg).toBe('该订单已申请过发票');
+    expect((await ask({ id })).code).toBe(0);
+    expect(await ofOrder()).toMatchObject({
+      invoice: { id, status: 6, invoice_id: '', pdf_url: '' },
+      order: { total_pay_price: left, refunded_price: '0.00' },
+    });
+    await setInvoice({ status: 4, invoice_no: '2634' });
+    await refund(Math.round(Number(paid) * 100));
+    expect((await ask({ id })).msg).toBe('该订单暂不能开票');
+  });
+
   it('are mailed once they are issued', async () => {
     const id = await asked();
     const mail = (email: string) => mall.call(invoiceSendEmail, { id, email }, { token });
@@ -203,11 +268,12 @@ describeOnBothDatabases('invoices', (open) => {
     const refusals = [
       await mall.call(invoiceOrder, { id }, { token: other }),
       await mall.call(invoiceOrder, { order_id: orderId }, { token: other }),
+      await mall.call(invoiceDetail, { order_id: orderId }, { token: other }),
       await mall.call(invoiceWithdraw, { id }, { token: other }),
       await mall.call(invoiceSendEmail, { id, email: 'a@b.cn' }, { token: other }),
       await ask({}, other),
     ];
-    expect(refusals.map(({ msg }) => msg)).toEqual(Array.from({ length: 5 }, () => '参数有误'));
+    expect(refusals.map(({ msg }) => msg)).toEqual(Array.from({ length: 6 }, () => '参数有误'));
     expect((await mall.ask(invoiceInvoiceList, { id }, { token: other })).list).toEqual([]);
   });
 });

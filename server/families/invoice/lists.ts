@@ -59,7 +59,11 @@ export async function invoiceOrders(
     .where((eb) =>
       eb.not(
         eb.exists(
-          eb.selectFrom('invoices').select('invoices.id').whereRef('invoices.order_id', '=', 'orders.id'),
+          eb
+            .selectFrom('invoices')
+            .select('invoices.id')
+            .whereRef('invoices.order_id', '=', 'orders.id')
+            .where('invoices.status', '!=', redFlushed),
         ),
       ),
     );

@@ -1,7 +1,12 @@
 // The invoices of a shopper's orders.
 import {
+  invoiceDetail,
+  invoiceEdit,
   invoiceInvoiceList,
+  type InvoiceInvoiceListParams,
   invoiceInvoicing,
+  type InvoiceInvoicingParams,
+  invoiceList as invoiceListEndpoint,
   invoiceOrder,
   invoiceOrderList,
   invoiceSendEmail,
@@ -22,15 +27,32 @@ async function isOffered({ db, plugins }: Pick<LoginCall<unknown>, 'db' | 'plugi
   return (await readPermissions(db, plugins)).has('invoice');
 }
 
-const invoicing = loginRoute(invoiceInvoicing, async ({ db, user, params, now, plugins }) => {
+async function ask({
+  db,
+  user,
+  params,
+  now,
+  plugins,
+}: LoginCall<InvoiceInvoicingParams>): Promise<Reply<null>> {
   if (!(await isOffered({ db, plugins }))) throw new MallError('商城未开通发票');
   await db.transaction().execute((trx) => askInvoice(trx, params, { userId: user.id, now }));
   return new Reply(null, '申请成功');
-});
+}
 
-const list = loginRoute(invoiceInvoiceList, ({ db, user, params }) =>
-  invoiceList(db, { ...params, userId: user.id }),
-);
+const listOwn = ({ db, user, params }: LoginCall<InvoiceInvoiceListParams>) =>
+  invoiceList(db, { ...params, userId: user.id });
+
+// Newer clients name these routes api/invoice.
+const invoicing = loginRoute(invoiceInvoicing, (call) => ask(call));
+const edit = loginRoute(invoiceEdit, (call) => ask(call));
+const invoices = loginRoute(invoiceInvoiceList, (call) => listOwn(call));
+const list = loginRoute(invoiceListEndpoint, (call) => listOwn(call));
+
+const detail = loginRoute(invoiceDetail, async ({ db, user, params }) => {
+  const { invoice, order: invoiced } = await orderInvoice(db, params, user.id);
+  if (invoice === null) throw new MallError('参数有误');
+  return { detail: { ...invoice, order: invoiced } };
+});
 
 const orders = loginRoute(invoiceOrderList, async ({ db, user, params, plugins }) =>
   invoiceOrders(db, { ...params, userId: user.id, isOffered: await isOffered({ db, plugins }) }),
@@ -60,4 +82,14 @@ const sendEmail = loginRoute(invoiceSendEmail, async (call) => {
   return new Reply(null, '发送成功');
 });
 
-export const routes: readonly Route[] = [invoicing, list, orders, order, withdraw, sendEmail];
+export const routes: readonly Route[] = [
+  invoicing,
+  edit,
+  invoices,
+  list,
+  detail,
+  orders,
+  order,
+  withdraw,
+  sendEmail,
+];

@@ -4,6 +4,7 @@ import {
   type FormGoods,
   type FormGroup,
   orderCheckOrder,
+  orderCheckOrderAlias,
   orderPreview,
   type OrderPreviewData,
   orderSubmit,
@@ -192,6 +193,7 @@ describeOnBothDatabases('refusals of the checkout', (open) => {
     await setOption(mall, 'order_needs_invitation', 1);
     await mall.database.db.updateTable('users').set({ parent_id: null }).where('id', '=', SHOPPER).execute();
     expect(await check()).toEqual({ code: 1, msg: '请先绑定邀请码' });
+    expect(await mall.call(orderCheckOrderAlias, {}, { token })).toEqual(await check());
     await mall.database.db.updateTable('users').set({ parent_id: 2 }).where('id', '=', SHOPPER).execute();
     expect((await check()).code).toBe(0);
   });

@@ -13,7 +13,7 @@ import { readCityConfig } from '../express/city-delivery';
 import { rawWarehouse, readRawGoods } from '../goods/raw-goods';
 import { readOptions } from '../index/mall-options';
 import { readSetting } from '../index/setting';
-import { invoicesOf } from '../invoice/invoice-row';
+import { invoicesOf, orderInvoiceFen } from '../invoice/invoice-row';
 import { refundsOf, type StoredRefund, wireListRefund } from '../refund/refund-row';
 import { askableFen, askRefusal, roomOf } from '../refund/room';
 import { type StoreRow, wireStoreRaw } from '../store/store-row';
@@ -202,6 +202,7 @@ export async function orderDetail(
       detailExpress: wireRawParcels(orderId, parts),
       detailExpressRelation: parts.links.map((link) => rawRow(wireLink(link, orderId))),
       invoice: (await invoicesOf(db, [order])).get(orderId) ?? null,
+      invoice_price: wireMoney(orderInvoiceFen(order)),
       is_clerk_permission: await mayRedeem(db, order, user),
     },
   };

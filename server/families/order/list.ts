@@ -23,10 +23,10 @@ import type {
 } from '~/schemas/api/order.gen';
 import type { Tables } from '../../db/tables';
 import type { GoodsCommentsTable } from '../../db/tables/orders';
-import { flag, pagination, pagingOf, UNSET_TIME, wireTime } from '../../http/wire';
+import { flag, pagination, pagingOf, UNSET_TIME, wireMoney, wireTime } from '../../http/wire';
 import { readOptions } from '../index/mall-options';
 import { readSetting } from '../index/setting';
-import { invoicesOf } from '../invoice/invoice-row';
+import { invoicesOf, orderInvoiceFen } from '../invoice/invoice-row';
 import { afterSaleList } from '../refund/list';
 import { orderParts, type OrderParts, pluginData, wireLine, wireParcels, wireSnapshot } from './order-lines';
 import { flagsOf, type OrderRow, wireOrder } from './order-row';
@@ -157,6 +157,7 @@ function wireListRow(order: OrderRow, { parts, comments, isReviewOn, invoice }: 
     action_status: { is_show_comment: flag(isReviewable) },
     plugin_data: pluginData(parts.lines, order),
     invoice,
+    invoice_price: wireMoney(orderInvoiceFen(order)),
     extra_data: { is_trade_managed: 0 },
   };
 }

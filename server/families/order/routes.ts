@@ -7,6 +7,7 @@ import {
   orderCancelApply,
   orderCancelCauseList,
   orderCheckOrder,
+  orderCheckOrderAlias,
   orderClerkAffirmPay,
   orderClerkQrCode,
   orderConfirm,
@@ -21,7 +22,7 @@ import {
 } from '~/schemas/api/order.gen';
 import { distanceBetween } from '~/domain/distance';
 import { MallError } from '../../http/errors';
-import { loginRoute, Reply, type Route } from '../../http/route';
+import { type LoginCall, loginRoute, Reply, type Route } from '../../http/route';
 import { flag } from '../../http/wire';
 import { lockUnionsOf } from '../../payments/unions';
 import { wireStoreRaw } from '../store/store-row';
@@ -40,10 +41,14 @@ import { redeem } from './redeem';
 
 const MAX_STORES = 30;
 
-const check = loginRoute(orderCheckOrder, async ({ db, user }) => {
+async function mayOrder({ db, user }: LoginCall<unknown>): Promise<null> {
   await checkOrder(db, user.id);
   return null;
-});
+}
+
+// The specification writes both names.
+const check = loginRoute(orderCheckOrder, (call) => mayOrder(call));
+const checkByAlias = loginRoute(orderCheckOrderAlias, (call) => mayOrder(call));
 
 const listPayData = loginRoute(orderListPayData, async ({ db, user, params }) => ({
   id: await db.transaction().execute((trx) => payLater(trx, { orderId: params.id, userId: user.id })),
@@ -144,6 +149,7 @@ const clerkAffirmPay = loginRoute(orderClerkAffirmPay, async ({ db, user, params
 export const routes: readonly Route[] = [
   ...checkoutRoutes,
   check,
+  checkByAlias,
   listPayData,
   isPay,
   result,

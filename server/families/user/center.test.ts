@@ -10,6 +10,7 @@ import { migrationsOf } from '~/server/prepare';
 import type { UserCentersTable } from '~/server/db/tables/user-centers';
 import { describeOnBothDatabases } from '~/tests/server/database-helpers';
 import { type Mall, openMall } from '~/tests/server/mall-helpers';
+import { setOption } from '~/tests/server/money/checkout-helpers';
 
 const BUILT_IN = ['user', 'foot', 'order', 'account'];
 const layoutOf = (...ids: string[]) =>
@@ -58,6 +59,22 @@ describeOnBothDatabases('the layouts of the user centre', (open) => {
     expect(await shownOn('mobile')).toEqual(BUILT_IN);
     await save({ data: layoutOf('user', 'foot'), updated_at: new Date(0) });
     expect(await shownOn('mobile')).toEqual(['user', 'foot']);
+  });
+
+  it('come with the quick navigation of the mall, without mini programs on the web (CFG-07)', async () => {
+    await setOption(mall, 'is_quick_navigation', '1');
+    await setOption(mall, 'is_quick_home', '1');
+    await setOption(mall, 'is_small_app', '1');
+    const quickNavOn = async (platform: string) =>
+      (await mall.ask(userConfig, {}, on(platform))).config.quick_navigation;
+    expect(await quickNavOn('mobile')).toMatchObject({
+      navSwitch: 1,
+      home: { opened: 1 },
+      mApp: { opened: 0 },
+    });
+    expect(await quickNavOn('wxapp')).toMatchObject({ navSwitch: 1, mApp: { opened: 1 } });
+    await setOption(mall, 'is_quick_navigation', '0');
+    expect(await quickNavOn('mobile')).toMatchObject({ navSwitch: 0 });
   });
 
   it('are the last saved ones, at once', async () => {

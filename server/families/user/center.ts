@@ -1,8 +1,11 @@
 // The user centre as delivered to a shopper or a guest: the layout, for every X-App-Version. Old clients expect an
 // object of fixed parts, which cannot be computed from a layout and is not supported.
+import { quickNavOfSetting } from '~/domain/quick-nav-setting';
 import { isRecord } from '~/domain/record';
+import type { MallSetting } from '~/schemas/api/index.gen';
 import type { CenterBlock, UserCenterConfig } from '~/schemas/api/user.gen';
 import { deliverLayouts } from '../index/hydrate/blocks';
+import { isWeb } from '../index/hydrate/links';
 import { type MallOptions, readOptions } from '../index/mall-options';
 import { namesPlatform } from '../index/page/choose-page';
 import { hydrateContext, type Visit } from '../index/page/deliver-page';
@@ -49,12 +52,16 @@ function titleBar(options: MallOptions): Pick<UserCenterConfig, 'title_bar' | 'u
 const isBlock = (block: { id: string; permission_key?: string; data: unknown }): block is CenterBlock =>
   isRecord(block.data);
 
-/** The layout of the caller's platform with the viewer's figures. */
-export async function readUserCenter(visit: Visit): Promise<UserCenterConfig> {
+/** The layout of the caller's platform with the viewer's figures, and the mall's quick navigation. */
+export async function readUserCenter(visit: Visit, setting: MallSetting): Promise<UserCenterConfig> {
   const options = await readOptions(visit.db, ['user_center_title']);
   const [blocks = []] = await deliverLayouts(
     [{ templateId: 0, widgets: await chooseCenter(visit) }],
     await hydrateContext(visit),
   );
-  return { ...titleBar(options), user_center: blocks.filter(isBlock) };
+  return {
+    ...titleBar(options),
+    user_center: blocks.filter(isBlock),
+    quick_navigation: quickNavOfSetting(setting, { isWeb: isWeb(visit.platform) }),
+  };
 }

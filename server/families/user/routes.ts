@@ -54,7 +54,7 @@ const config = guestRoute(userConfig, async (call) => {
       ...(await readMall(call)),
       setting: { ...rest, web_service_url: decodedOnce(rest.web_service_url) },
     },
-    config: await readUserCenter(call),
+    config: await readUserCenter(call, setting),
     user_info:
       user === null ? null : await readUserInfo(db, { userId: user.id, now, plugins, takesGifts: false }),
   };

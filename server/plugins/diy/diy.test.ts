@@ -1,7 +1,8 @@
-// Proves receiving the coupons that an operator picked into a page.
+// Proves receiving the coupons that an operator picked into a page, and the page by its id.
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { couponReceive } from '~/schemas/api/coupon.gen';
-import { diyCouponReceive } from '~/schemas/api/diy.gen';
+import { diyCouponReceive, diyPageDetail } from '~/schemas/api/diy.gen';
+import { indexTplIndex } from '~/schemas/api/index.gen';
 import { describeOnBothDatabases } from '~/tests/server/database-helpers';
 import { type Mall, openMall } from '~/tests/server/mall-helpers';
 
@@ -136,5 +137,30 @@ describeOnBothDatabases('plugin/diy/api/coupon/receive', (open) => {
     ];
     for (const template of hidden) expect((await receive(template)).msg).toBe('配置错误');
     expect((await receive(1, coupon, '')).code).toBe(-1);
+  });
+});
+
+describeOnBothDatabases('plugin/diy/api/page/detail', (open) => {
+  it('delivers a page as the screens have it, and says when there is none', async () => {
+    const mall = openMall(await open());
+    const { id } = await mall.database.db
+      .selectFrom('diy_pages')
+      .select('id')
+      .where('deleted_at', 'is', null)
+      .where('is_disable', '=', false)
+      .orderBy('id')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    const detail = await mall.ask(diyPageDetail, { id });
+    expect(detail.id).toBe(String(id));
+    expect(detail).toEqual((await mall.ask(indexTplIndex, { page_id: id })).home_pages);
+    expect(await mall.call(diyPageDetail, { id: 999_999_999 })).toMatchObject({
+      code: 1,
+      msg: '页面不存在。',
+    });
+    await mall.database.db.updateTable('diy_pages').set({ is_disable: true }).where('id', '=', id).execute();
+    expect((await mall.call(diyPageDetail, { id })).code).toBe(1);
+    expect(mall.failures).toEqual([]);
+    mall.close();
   });
 });

@@ -5,17 +5,25 @@ import {
   diyFormList,
   diyFormReply,
   diyFormSuccess,
+  diyPageDetail,
   diyPageStore,
 } from '~/schemas/api/diy.gen';
 import { receiveCoupon } from '../../families/coupon/grants';
 import { couponModel } from '../../families/coupon/wire-coupon';
 import { layoutSource } from '../../families/goods/coupons';
+import { deliverPage } from '../../families/index/page/deliver-page';
 import { MallError } from '../../http/errors';
-import { loginRoute, Reply, type Route } from '../../http/route';
+import { cachedRoute, loginRoute, Reply, type Route } from '../../http/route';
 import { readReplies, readReply, readShopAnswer, readSuccess } from './form-reading';
 import { storeReply } from './form-replies';
 import { pickedCoupons } from './picked-coupons';
 import { visiblePage } from './visible-page';
+
+const page = cachedRoute(diyPageDetail, async (call) => {
+  const found = await deliverPage(call, call.params.id);
+  if (found === null) throw new MallError('页面不存在。');
+  return found;
+});
 
 const receive = loginRoute(diyCouponReceive, async ({ db, params, user, platform, plugins, now }) => {
   const { template_id: templateId, coupon_id: couponId } = params;
@@ -52,4 +60,4 @@ const success = loginRoute(diyFormSuccess, ({ db, params, user }) =>
   readSuccess(db, { userId: user.id, id: params.id }),
 );
 
-export const routes: readonly Route[] = [receive, store, list, detail, reply, success];
+export const routes: readonly Route[] = [page, receive, store, list, detail, reply, success];

@@ -1,5 +1,5 @@
 // The state of an invoice with its facts, its file, and the actions that its state allows.
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import {
   invoiceTypeText,
   isInvoiceOpen,
@@ -9,8 +9,10 @@ import {
 } from '~/domain/invoice';
 import { INVOICE_STATUSES, invoiceStatusText } from '~/domain/invoice-status';
 import { isSafeUrl } from '~/domain/links';
+import { textFromFen } from '~/domain/money';
 import { isEmail } from '~/domain/validators';
 import {
+  type InvoiceOrder,
   type InvoiceOrderData,
   type InvoiceRow,
   invoiceSendEmail,
@@ -35,14 +37,14 @@ import { addressOf, open } from '../../engine/navigation';
 import { useAction } from '../../engine/use-action';
 import { call } from '../../services/http';
 import { confirmDialog, toast } from '../../state/overlays';
-import { INVOICE_EDIT_PATH, INVOICES_PATH } from './places';
+import { INVOICE_EDIT_PATH, INVOICES_PATH, leftFenOf } from './places';
 
 const HINTS: Readonly<Record<InvoiceRow['status'], string>> = {
   0: '商家正在审核您的开票申请',
   1: '商家已通过审核，正在开具发票',
   2: '发票已开具',
   3: '您已撤回开票申请，可重新申请',
-  4: '订单已退款，发票已红冲',
+  4: '发票已红冲，可重新申请开票',
   5: '商家驳回了开票申请，请修改后重新提交',
   6: '已重新提交，商家正在审核',
 };
@@ -52,6 +54,14 @@ const MARKS: Partial<Record<InvoiceRow['status'], IconName>> = {
   4: 'close',
   5: 'close',
 };
+
+/** Nothing is left to ask for once all was given back. */
+function hintOf({ status, refusal }: InvoiceRow, leftFen: number): string {
+  if (refusal !== '') return `驳回原因：${refusal}`;
+  return status === INVOICE_STATUSES.redFlushed && leftFen === 0
+    ? '订单已全额退款，发票已红冲'
+    : HINTS[status];
+}
 
 const isSet = (time: string): boolean => time !== '' && !time.startsWith('0000');
 
@@ -79,9 +89,15 @@ function factsOf(invoice: InvoiceRow, { order }: InvoiceOrderData): Fact[] {
 }
 
 /** Given back after it was issued: what it says is too much until the shop issues another one. */
-function RefundedNote({ order: { refunded_price: refunded } }: Pick<InvoiceOrderData, 'order'>) {
+function RefundedNote({ status, order }: { status: InvoiceRow['status']; order: InvoiceOrder }) {
+  const { refunded_price: refunded } = order;
   if (Number(refunded) <= 0) return null;
-  return <ItemRow isRuled title="开票后发生退款" notes={[`已退￥${refunded}，请联系商家红冲后重新开票`]} />;
+  const leftFen = leftFenOf(order);
+  const isFlushed = status === INVOICE_STATUSES.redFlushed;
+  const next = isFlushed ? `可按￥${textFromFen(leftFen)}重新开票` : '请联系商家红冲后重新开票';
+  const end = isFlushed ? '发票已红冲' : '请联系商家红冲';
+  const notes = [`已退￥${refunded}，${leftFen > 0 ? next : end}`];
+  return <ItemRow isRuled title="开票后发生退款" notes={notes} />;
 }
 
 function File({ invoice }: { invoice: InvoiceRow }) {
@@ -147,15 +163,28 @@ function Withdraw({ invoice, onDone }: { invoice: InvoiceRow; onDone: () => void
   );
 }
 
-function Acts({ invoice, onChanged }: { invoice: InvoiceRow; onChanged: () => void }) {
+const AskAgain = ({ invoice: { id, status } }: { invoice: InvoiceRow }) => (
+  <Button kind="primary" size="wide" onClick={() => open(INVOICE_EDIT_PATH, { id })}>
+    {status === INVOICE_STATUSES.redFlushed ? '重新申请开票' : '修改并重新申请'}
+  </Button>
+);
+
+/** What the state allows; null where that is nothing, so that the screen has no bar. */
+function actOf({ invoice, order }: InvoiceOrderData, onChanged: () => void): ReactNode {
+  if (invoice === null) return null;
   const { status } = invoice;
   if (isInvoiceWaiting(status)) return <Withdraw invoice={invoice} onDone={onChanged} />;
   if (status === INVOICE_STATUSES.issued) return <Mail invoice={invoice} onSent={onChanged} />;
-  if (!isInvoiceOpen(status)) return null;
+  return isInvoiceOpen(status, leftFenOf(order)) ? <AskAgain invoice={invoice} /> : null;
+}
+
+function NoInvoice({ order }: Pick<InvoiceOrderData, 'order'>) {
+  if (leftFenOf(order) === 0) return <EmptyState text="该订单暂不能开票" />;
   return (
-    <Button kind="primary" size="wide" onClick={() => open(INVOICE_EDIT_PATH, { id: invoice.id })}>
-      修改并重新申请
-    </Button>
+    <EmptyState
+      text="该订单还没有申请发票"
+      action={{ text: '申请开票', onTap: () => open(INVOICE_EDIT_PATH, { order_id: order.id }) }}
+    />
   );
 }
 
@@ -164,14 +193,9 @@ export function InvoiceScreen({
   reload,
 }: LoadedProps<InvoiceOrderData, { id: number; order_id: number }>) {
   const { invoice, order } = data;
-  if (invoice === null)
-    return (
-      <EmptyState
-        text="该订单还没有申请发票"
-        action={{ text: '申请开票', onTap: () => open(INVOICE_EDIT_PATH, { order_id: order.id }) }}
-      />
-    );
-  const { status, refusal } = invoice;
+  if (invoice === null) return <NoInvoice order={order} />;
+  const { status } = invoice;
+  const act = actOf(data, () => void reload());
   return (
     <>
       <Card>
@@ -179,14 +203,14 @@ export function InvoiceScreen({
           mark={<Icon name={MARKS[status] ?? 'clock'} size={72} />}
           isOpen={status !== INVOICE_STATUSES.issued}
           title={invoiceStatusText(status)}
-          words={refusal === '' ? HINTS[status] : `驳回原因：${refusal}`}
+          words={hintOf(invoice, leftFenOf(order))}
         />
       </Card>
       <File invoice={invoice} />
       <Card label="发票信息">
         <CardHead title="发票信息" />
         <Facts facts={factsOf(invoice, data)} />
-        <RefundedNote order={order} />
+        <RefundedNote status={status} order={order} />
         <TapRow
           label="所属订单"
           value={order.order_no}
@@ -194,11 +218,9 @@ export function InvoiceScreen({
         />
         <TapRow label="开票记录" value="全部" href={`#${addressOf(INVOICES_PATH, { status: 1 })}`} />
       </Card>
-      {status === INVOICE_STATUSES.approved || status === INVOICE_STATUSES.redFlushed ? null : (
+      {act === null ? null : (
         <BottomBar>
-          <ActionBar>
-            <Acts invoice={invoice} onChanged={() => void reload()} />
-          </ActionBar>
+          <ActionBar>{act}</ActionBar>
         </BottomBar>
       )}
     </>

@@ -10,6 +10,7 @@ import {
   type TitleType,
 } from '~/domain/invoice';
 import { fieldLimit, type FormName } from '~/domain/form-rules';
+import { textFromFen } from '~/domain/money';
 import { type InvoiceOrderData, invoiceInvoicing } from '~/schemas/api/invoice.gen';
 import { Card } from '~/ui/card/card';
 import { Cover } from '~/ui/cover/cover';
@@ -26,7 +27,7 @@ import { type Form, useForm } from '../../engine/archetypes/form';
 import { redirect } from '../../engine/navigation';
 import { call } from '../../services/http';
 import { toast } from '../../state/overlays';
-import { INVOICE_PATH } from './places';
+import { INVOICE_PATH, leftFenOf } from './places';
 
 interface Values {
   title_type: TitleType;
@@ -169,7 +170,7 @@ const OrderCard = ({ order }: Pick<InvoiceOrderData, 'order'>) => (
       lead={<Cover source={order.cover_pic} size={120} />}
       title={order.goods_name}
       notes={[`订单编号 ${order.order_no}`, `共${order.goods_num}件`]}
-      trail={<Price text={`￥${order.total_pay_price}`} size={32} />}
+      trail={<Price text={`￥${textFromFen(leftFenOf(order))}`} size={32} />}
     />
   </Card>
 );
@@ -219,8 +220,10 @@ function InvoiceForm({ data }: { data: InvoiceOrderData }) {
 
 export function InvoiceEditScreen({ data }: LoadedProps<InvoiceOrderData, { id: number; order_id: number }>) {
   const { invoice, order } = data;
+  const leftFen = leftFenOf(order);
   const seen = () => redirect(INVOICE_PATH, { order_id: order.id });
-  if (invoice !== null && !isInvoiceOpen(invoice.status))
+  if (invoice === null && leftFen === 0) return <EmptyState text="该订单暂不能开票" />;
+  if (invoice !== null && !isInvoiceOpen(invoice.status, leftFen))
     return <EmptyState text="该订单已申请过发票" action={{ text: '查看发票', onTap: seen }} />;
   return <InvoiceForm data={data} />;
 }

@@ -1,4 +1,4 @@
-// Asks for the invoice of an order, or again after it was withdrawn or rejected.
+// Asks for the invoice of an order, or again after it was withdrawn, rejected or red-flushed.
 import { invoiceInvoicing, invoiceOrder } from '~/schemas/api/invoice.gen';
 import { detail } from '../../engine/archetypes/detail';
 import { definePage } from '../../engine/define-page';

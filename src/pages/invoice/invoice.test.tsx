@@ -205,6 +205,14 @@ describe('the detail', () => {
   });
 });
 
+it.each([detailPage, editPage])('an order with nothing left to invoice is offered none', async (page) => {
+  const order0 = { ...order, total_pay_price: '0.00' };
+  backend.answer('api/order/invoice', { invoice: null, order: order0, title: null });
+  await renderScreen(page, 'order_id=5');
+  expect(await screen.findByText('该订单暂不能开票')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /申请/ })).toBeNull();
+});
+
 describe('an issued invoice', () => {
   it('has a file to open, and says what was given back since', async () => {
     const issued = invoice({ status: 2, invoice_id: '2433', pdf_url: 'pictures/invoice/1.svg' });
@@ -214,6 +222,36 @@ describe('an issued invoice', () => {
     const file = await screen.findByRole('link', { name: /电子发票/ });
     expect(file.getAttribute('href')).toBe(new URL('pictures/invoice/1.svg', document.baseURI).href);
     expect(screen.getByText('已退￥6.00，请联系商家红冲后重新开票')).toBeTruthy();
+  });
+
+  it('that was red-flushed may be asked for again, for what is left', async () => {
+    const flushed = invoice({ status: 4, invoice_id: '2433' });
+    const given = { ...order, refunded_price: '6.00' };
+    backend.answer('api/order/invoice', { invoice: flushed, order: given, title: null });
+    await renderScreen(detailPage, 'id=7');
+    expect(await screen.findByText('发票已红冲，可重新申请开票')).toBeTruthy();
+    expect(screen.getByText('已退￥6.00，可按￥30.00重新开票')).toBeTruthy();
+    await tap('重新申请开票');
+    expect(address()).toBe('/pages/invoice/edit?id=7');
+    await renderScreen(editPage, 'id=7');
+    expect((await screen.findByText('龙井茶')).closest('section')?.textContent).toContain('￥30.00');
+    await tap('提交申请');
+    await waitFor(() =>
+      expect(backend.asked('plugin/invoice/api/index/invoicing')).toMatchObject([{ id: '7', order_id: '5' }]),
+    );
+    clearOverlays();
+  });
+
+  it.each([
+    [4, '订单已全额退款，发票已红冲', '已退￥36.00，发票已红冲'],
+    [2, '发票已开具', '已退￥36.00，请联系商家红冲'],
+  ])('of state %i of an order that was given back whole is not promised anew', async (status, hint, note) => {
+    const given = { ...order, refunded_price: '36.00' };
+    backend.answer('api/order/invoice', { invoice: invoice({ status }), order: given, title: null });
+    await renderScreen(detailPage, 'id=7');
+    expect(await screen.findByText(hint)).toBeTruthy();
+    expect(screen.getByText(note)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /申请/ })).toBeNull();
   });
 
   it('of which nothing was given back has no such note', async () => {

@@ -1,4 +1,6 @@
-// Addresses of the screens of invoices.
+// Addresses of the screens of invoices, and what an order has left to invoice.
+import { fenFromText } from '~/domain/money';
+import type { InvoiceOrder } from '~/schemas/api/invoice.gen';
 
 export const INVOICES_PATH = '/pages/order/invoice/index';
 export const INVOICE_PATH = '/pages/order/invoice/detail';
@@ -7,3 +9,7 @@ export const INVOICE_EDIT_PATH = '/pages/invoice/edit';
 /** By the invoice, else by its order. */
 export const invoiceParams = ({ id, order_id }: { id: number; order_id: number }) =>
   id > 0 ? { id } : { order_id };
+
+/** Fen that were paid and not given back: a new invoice is for these. */
+export const leftFenOf = ({ total_pay_price: total, refunded_price: refunded }: InvoiceOrder): number =>
+  Math.max(0, (fenFromText(total) ?? 0) - (fenFromText(refunded) ?? 0));

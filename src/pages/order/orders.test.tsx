@@ -20,6 +20,8 @@ beforeEach(async () => {
   await startMall({ isSignedIn: true });
 });
 
+const RECEIVED = { is_pay: 1, pay_type: 1, is_send: 1, is_confirm: 1, status_text: '已收货' };
+
 describe('my orders', () => {
   it('requests the tab of the address and opens another by address', async () => {
     list(order(1));
@@ -96,15 +98,13 @@ describe('my orders', () => {
     ['may ask for', null, '开发票', '#/pages/invoice/edit?order_id=1'],
   ])('leads to the invoice that a received order %s', async (_name, invoice, words, href) => {
     await startMall({ isSignedIn: true, config: { invoice: 1 } });
-    list(order(1, { is_pay: 1, pay_type: 1, is_send: 1, is_confirm: 1, status_text: '已收货', invoice }));
+    list(order(1, { ...RECEIVED, invoice, invoice_price: '36.00' }));
     await renderScreen(ordersPage);
     expect((await screen.findByRole('link', { name: words })).getAttribute('href')).toBe(href);
   });
 
   it('offers no invoice where the mall makes none', async () => {
-    list(
-      order(1, { is_pay: 1, pay_type: 1, is_send: 1, is_confirm: 1, status_text: '已收货', invoice: null }),
-    );
+    list(order(1, { ...RECEIVED, invoice: null, invoice_price: '36.00' }));
     await renderScreen(ordersPage);
     await screen.findByText('手工桃酥');
     expect(screen.queryByRole('link', { name: '开发票' })).toBeNull();

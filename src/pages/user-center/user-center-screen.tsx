@@ -13,15 +13,20 @@ import { layoutOfOldCenter } from './legacy-center';
 
 type Center = UserConfigData['config']['user_center'];
 
+/** The mall's quick navigation, where it is on, as the block that pages have. */
+const quickNavIn = (data: UserConfigData['config']['quick_navigation']) =>
+  Number(data['navSwitch']) === 1 ? [{ id: 'quick-nav', data }] : [];
+
 /** The format is known by its type: a list is a laid-out page, an object the fixed form of older backends. */
-const layoutOf = (center: Center) =>
-  readLayout(Array.isArray(center) ? center : layoutOfOldCenter(center), { registry }).layout;
+const layoutOf = (center: Center, quickNav: readonly object[]) =>
+  readLayout([...(Array.isArray(center) ? center : layoutOfOldCenter(center)), ...quickNav], { registry })
+    .layout;
 
 export function UserCenter({ data }: LoadedProps<UserConfigData, object>) {
   const { path } = useScreen();
-  const { user_center: center, user_center_title: title } = data.config;
+  const { user_center: center, user_center_title: title, quick_navigation: quickNav } = data.config;
   useTitle(title);
-  const layout = useMemo(() => layoutOf(center), [center]);
+  const layout = useMemo(() => layoutOf(center, quickNavIn(quickNav)), [center, quickNav]);
   const host = useMallHost({ page: path, pageTitle: title, templateId: 0 });
   return (
     <>

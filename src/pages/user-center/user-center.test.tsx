@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { clearSession } from '../../flows/login';
 import { backend } from '../../testing/fake-backend';
@@ -43,6 +43,23 @@ describe('the user centre', () => {
     await screen.findByRole('heading', { name: '我的订单' });
     expect(renderedBlocks()).toEqual(['order', 'user', 'account', 'menu']);
     expect(await screen.findByText('我的家')).toBeDefined();
+  });
+
+  it('has the floating quick navigation of the mall, where that is on (CFG-07)', async () => {
+    const home = { opened: 1, picUrl: '' };
+    const answer = (navSwitch: number) =>
+      backend.answer(CONFIG, {
+        config: { user_center: BLOCKS, user_center_title: '我的家', quick_navigation: { navSwitch, home } },
+      });
+    answer(1);
+    const { unmount } = await renderScreen(page);
+    const menu = await screen.findByRole('navigation', { name: '快捷导航' });
+    expect(within(menu).getByRole('button', { name: '回到首页' })).toBeDefined();
+    unmount();
+    answer(0);
+    await renderScreen(page);
+    await screen.findByRole('heading', { name: '我的订单' });
+    expect(renderedBlocks()).not.toContain('quick-nav');
   });
 
   it("shows the shopper's name and figures (LOGIN-15)", async () => {
