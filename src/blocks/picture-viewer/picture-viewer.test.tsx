@@ -67,20 +67,21 @@ it('shows own uploads in their widest size, whose height is not that of the orig
 });
 
 describe('saving', () => {
-  const saved = (source: string) => {
+  const saved = async (source: string) => {
     const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     render(<PictureViewer pictures={[source]} index={0} label="图" onClose={() => undefined} />);
     fireEvent.click(screen.getByRole('button', { name: '保存' }));
+    await waitFor(() => expect(click).toHaveBeenCalledOnce());
     const [link] = click.mock.contexts as HTMLAnchorElement[];
     return [link?.getAttribute('href'), link?.download, link?.target];
   };
 
-  it('takes the original of the picture in view, by its kind', () => {
-    expect(saved(OWN)).toEqual([OWN, '图 1.jpg', '']);
+  it('takes the original of the picture in view, by its kind', async () => {
+    expect(await saved(OWN)).toEqual([OWN, '图 1.jpg', '']);
   });
 
-  it('opens a picture of another host beside the mall, which browsers do not download', () => {
-    expect(saved('https://cdn.test/a.webp?x=1')).toEqual([
+  it('opens a picture of another host beside the mall, which browsers do not download', async () => {
+    expect(await saved('https://cdn.test/a.webp?x=1')).toEqual([
       'https://cdn.test/a.webp?x=1',
       '图 1.webp',
       '_blank',

@@ -5,8 +5,8 @@ import { isPreviewSize } from '~/domain/validators';
 import { Icon } from '~/ui/icon/icon';
 import { Modal } from '~/ui/overlay/modal';
 import { useImageError } from '~/ui/picture/use-image-error';
+import { useAction } from '../../engine/use-action';
 import { isSocialApp } from '../../services/platform';
-import { savePicture } from '../poster/save-picture';
 import styles from './picture-viewer.module.css';
 import { useZoom } from './use-zoom';
 
@@ -94,11 +94,15 @@ function ViewedPicture({ source, label, onClose, onSmall }: ViewedPictureProps) 
   );
 }
 
+const save = async (source: string, label: string): Promise<void> =>
+  (await import('../poster/save-picture')).savePicture(source, label);
+
 /** Saves the picture in view; the social app's browser downloads no files. */
 function Saving({ source, label }: Pick<ViewedPictureProps, 'source' | 'label'>) {
+  const saving = useAction(() => save(source, label));
   if (isSocialApp()) return <p className={styles.hint}>长按图片保存</p>;
   return (
-    <button type="button" className={styles.save} onClick={() => savePicture(source, label)}>
+    <button type="button" className={styles.save} onClick={() => void saving.run()}>
       保存
     </button>
   );
