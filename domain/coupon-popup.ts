@@ -10,12 +10,12 @@ export const shareTypeOf = (shareType: unknown): ShareType =>
   'coupon';
 
 /** Where each kind went, under the head of the popup. */
-export const SHARE_TYPE_NOTES: Readonly<Record<ShareType, string>> = {
+export const shareTypeNotes = (pointsWord: string): Readonly<Record<ShareType, string>> => ({
   balance: '*余额红包已发放到账户，请到余额记录查看',
-  integral: '*积分已发放到账户，请到积分明细查看',
+  integral: `*${pointsWord}已发放到账户，请到${pointsWord}明细查看`,
   card: '*卡券已发放到账户，请到我的卡券查看',
   coupon: '*优惠券已发放到账户，请到我的优惠券查看',
-};
+});
 
 /** What opens the popup, and its heading (COUP-04). */
 export const POPUP_HEADINGS = {

@@ -2,7 +2,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseAddress } from './links';
-import { buildShareLink, readShareQuery, shareAddress } from './share-link';
+import { buildShareLink, readShareLink, readShareQuery, shareAddress } from './share-link';
 
 const screen = { path: '/pages/goods/goods', params: { id: '1' }, userId: 7, storeId: 0 };
 
@@ -40,6 +40,15 @@ describe('a share link', () => {
     expect(parseAddress(shareAddress(screen)).query).not.toHaveProperty('multiple_store_id');
     expect(parseAddress(shareAddress({ ...screen, storeId: 3 })).query['multiple_store_id']).toBe('3');
     expect(parseAddress(shareAddress({ ...screen, userId: 0 })).query).not.toHaveProperty('user_id');
+  });
+
+  it('is read whole, which no other address is', () => {
+    expect(readShareLink(buildShareLink({ base: 'https://a.example/mall/?_acid=4', ...screen }))).toEqual(
+      screen,
+    );
+    expect(readShareLink('https://a.example/mall/#/pages/goods/goods?id=1')).toBeNull();
+    expect(readShareLink('https://a.example/?scene=share')).toBeNull();
+    expect(readShareLink('')).toBeNull();
   });
 
   it('resolves to the same screen with the same parameters (SHARE-05)', () => {

@@ -73,3 +73,9 @@ export function readShareQuery(query: Readonly<Record<string, string>>): Require
   if (place === null) return null;
   return { ...place, userId: idOf(query['user_id']), storeId: idOf(query['multiple_store_id']) };
 }
+
+/** The screen that a whole share link opens; null for any other address. */
+export function readShareLink(link: string): Required<SharedScreen> | null {
+  const at = link.indexOf('#');
+  return at < 0 ? null : readShareQuery(parseAddress(link.slice(at + 1)).query);
+}

@@ -3,8 +3,8 @@ import { couponCap, couponCondition, couponFigure, type CouponTerms } from '~/do
 import {
   inviteNote,
   type PopupKind,
-  SHARE_TYPE_NOTES,
   type ShareType,
+  shareTypeNotes,
   shareTypeOf,
 } from '~/domain/coupon-popup';
 import type { Gift } from '../state/overlays';
@@ -58,9 +58,10 @@ export function giftLine(gift: Gift): GiftLine {
 }
 
 /** The lines under the heading: where the gifts are stored, and for an invitation the number of friends (COUP-05). */
-export function popupNotes(kind: PopupKind, gifts: readonly Gift[]): string[] {
+export function popupNotes(kind: PopupKind, gifts: readonly Gift[], pointsWord: string): string[] {
   const kinds = new Set(gifts.map((gift) => shareTypeOf(gift['share_type'])));
   const friends = Number(gifts[0]?.['id'] ?? 0);
   const invited = kind === 'invite' && friends > 0 ? [inviteNote(friends)] : [];
-  return [...invited, ...[...kinds].map((one) => SHARE_TYPE_NOTES[one])];
+  const notes = shareTypeNotes(pointsWord);
+  return [...invited, ...[...kinds].map((one) => notes[one])];
 }

@@ -6,6 +6,7 @@ import { Modal } from '~/ui/overlay/modal';
 import { usePopupQueue } from '~/ui/overlay/use-popup-queue';
 import { Picture } from '~/ui/picture/picture';
 import { openLink } from '../app/open-link';
+import { usePointsWord } from '../blocks/mall-words/mall-words';
 import { closeGifts, type Gift } from '../state/overlays';
 import { type GiftLine, giftLine, popupNotes } from './gift-popup-words';
 import styles from './gift-popup.module.css';
@@ -65,12 +66,13 @@ export default function GiftPopup({ kind, gifts }: GiftPopupProps) {
   const heading = POPUP_HEADINGS[kind];
   // Registration gifts are unsolicited: they queue after the popups of the page.
   const isWelcome = kind === 'register';
+  const pointsWord = usePointsWord();
   const isItsTurn = usePopupQueue(isWelcome);
   return (
     <Modal isOpen={!isWelcome || isItsTurn} onClose={closeGifts} label={heading} place="centre">
       <section className={styles.popup}>
         <h2 className={styles.heading}>{heading}</h2>
-        {popupNotes(kind, gifts).map((note) => (
+        {popupNotes(kind, gifts, pointsWord).map((note) => (
           <p key={note} className={styles.under}>
             {note}
           </p>

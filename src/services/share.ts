@@ -17,6 +17,10 @@ export function shareLink({ path, search }: SharedScreen = shareData()): string 
   return buildShareLink({ base, path, params, userId, storeId });
 }
 
+/** Whether the shopper closed the system's share sheet. */
+export const isDeclined = (error: unknown): boolean =>
+  error instanceof DOMException && error.name === 'AbortError';
+
 /** Shares the front screen by the best way that this browser has (SHARE-06). */
 export async function share(): Promise<void> {
   if (isSocialApp()) {
@@ -31,8 +35,7 @@ export async function share(): Promise<void> {
   try {
     await navigator.share({ title: shareData().title, url });
   } catch (error) {
-    const isDeclined = error instanceof DOMException && error.name === 'AbortError';
-    if (!isDeclined) await copyText(url, '链接已复制，快去分享吧');
+    if (!isDeclined(error)) await copyText(url, '链接已复制，快去分享吧');
   }
 }
 

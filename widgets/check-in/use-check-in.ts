@@ -1,6 +1,6 @@
 // Checks in for today: login, the call, polling its queue, showing the reward.
 import { useRef, useState } from 'react';
-import { type Host, useHost } from '~/renderer/host';
+import { type Host, type MallDisplay, useHost } from '~/renderer/host';
 import type { CheckInSignInResultData } from '~/schemas/api/check_in.gen';
 
 const WAIT_MS = 500;
@@ -8,9 +8,14 @@ const MAX_ASKED = 20;
 
 const wait = () => new Promise((done) => setTimeout(done, WAIT_MS));
 
-/** 5积分, or ￥0.50余额. */
-export const awardText = (number: string | number, type: 'integral' | 'balance'): string =>
-  type === 'balance' ? `￥${number}余额` : `${number}积分`;
+interface Award {
+  number: string | number;
+  type: 'integral' | 'balance';
+}
+
+/** 5积分, or ￥0.50余额, in the mall's own words for them. */
+export const awardText = ({ number, type }: Award, { pointsName, balanceName }: MallDisplay): string =>
+  type === 'balance' ? `￥${number}${balanceName}` : `${number}${pointsName}`;
 
 /** Null when the queue took too long. */
 async function askUntilDone(
@@ -36,7 +41,7 @@ async function checkIn(host: Host): Promise<CheckInSignInResultData | null> {
     return null;
   }
   const { number = 0, type = 'integral' } = result;
-  host.toast(Number(number) > 0 ? `签到成功，获得${awardText(number, type)}` : '签到成功');
+  host.toast(Number(number) > 0 ? `签到成功，获得${awardText({ number, type }, host.mall)}` : '签到成功');
   // The figures of other widgets are refetched; the reward is his, even if that fails.
   void host.renewShopper().catch(() => undefined);
   return result;

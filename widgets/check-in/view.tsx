@@ -3,23 +3,24 @@ import { parseHex, readableOn, WHITE } from '~/domain/colour';
 import { widePicture } from '~/domain/picture-address';
 import { rpx } from '~/domain/rpx';
 import { defineView, type WidgetViewProps } from '~/renderer/define-widget';
+import { type MallDisplay, useHost } from '~/renderer/host';
 import { type CheckInDelivered, shape } from './schema.gen';
 import { awardText, type CheckIn, useCheckIn } from './use-check-in';
 import styles from './view.module.css';
 
 /** Today's reward, and the number of days in a row. */
-function linesOf({ award }: CheckInDelivered, taken: CheckIn['taken']): [string, string] {
+function linesOf({ award }: CheckInDelivered, taken: CheckIn['taken'], mall: MallDisplay): [string, string] {
   if (taken !== null) {
     const { number = 0, type = 'integral' } = taken;
-    const brought = Number(number) > 0 ? `，获得${awardText(number, type)}` : '';
+    const brought = Number(number) > 0 ? `，获得${awardText({ number, type }, mall)}` : '';
     return [`今日已签到${brought}`, `已连续签到${award.continue + 1}天`];
   }
-  const grants = Number(award.number) > 0 ? `今日签到可得${awardText(award.number, award.type)}` : '每日签到';
+  const grants = Number(award.number) > 0 ? `今日签到可得${awardText(award, mall)}` : '每日签到';
   return [grants, `已连续签到${award.continue}天`];
 }
 
 function Words({ data, taken }: { data: CheckInDelivered; taken: CheckIn['taken'] }) {
-  const [award, days] = linesOf(data, taken);
+  const [award, days] = linesOf(data, taken, useHost().mall);
   const isPictured = data.backgroundPicUrl !== '';
   return (
     <output

@@ -1,6 +1,6 @@
-// Proves which pictures can be viewed: remote ones under 60 px are dropped once their size is known (VAL-07).
+// Proves which pictures can be viewed: remote ones under 60 px are dropped once their size is known (VAL-07); and saving.
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as platform from '../../services/platform';
 import * as sdk from '../../services/social-sdk';
 import { PictureViewer } from './picture-viewer';
@@ -64,6 +64,41 @@ it('shows own uploads in their widest size, whose height is not that of the orig
   render(<PictureViewer pictures={[OWN]} index={0} label="图" onClose={() => undefined} />);
   arrive(`${OWN}?w=1440`, [1440, 40]);
   expect(shown()).toEqual([`${OWN}?w=1440`]);
+});
+
+describe('saving', () => {
+  const saved = async (source: string) => {
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    render(<PictureViewer pictures={[source]} index={0} label="图" onClose={() => undefined} />);
+    fireEvent.click(screen.getByRole('button', { name: '保存' }));
+    await waitFor(() => expect(click).toHaveBeenCalledOnce());
+    const [link] = click.mock.contexts as HTMLAnchorElement[];
+    return [link?.getAttribute('href'), link?.download, link?.target];
+  };
+
+  it('takes the original of the picture in view, by its kind', async () => {
+    expect(await saved(OWN)).toEqual([OWN, '图 1.jpg', '']);
+  });
+
+  it('opens a picture of another host beside the mall, which browsers do not download', async () => {
+    expect(await saved('https://cdn.test/a.webp?x=1')).toEqual([
+      'https://cdn.test/a.webp?x=1',
+      '图 1.webp',
+      '_blank',
+    ]);
+  });
+
+  it('is by holding the picture in the social app, whose browser downloads no files', () => {
+    vi.spyOn(platform, 'isSocialApp').mockReturnValue(true);
+    const preview = vi.spyOn(sdk, 'previewInSocialApp');
+    // The head of a PNG of 600 x 1000.
+    const drawn = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAlgAAAPoCAYAAAAA';
+    render(<PictureViewer pictures={[drawn]} index={0} label="图" onClose={() => undefined} />);
+    expect(shown()).toEqual([drawn]);
+    expect(preview).not.toHaveBeenCalled();
+    expect(screen.getByText('长按图片保存')).toBeDefined();
+    expect(screen.queryByRole('button', { name: '保存' })).toBeNull();
+  });
 });
 
 it('asks for the browser only when it opens: the server renders it closed', () => {

@@ -1,10 +1,11 @@
-// Full-screen picture viewer: swipe to the next, pinch or double tap to zoom, tap to close.
+// Full-screen picture viewer: swipe to the next, pinch or double tap to zoom, save, tap to close.
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isResizable, pictureAtWidth } from '~/domain/picture-address';
 import { isPreviewSize } from '~/domain/validators';
 import { Icon } from '~/ui/icon/icon';
 import { Modal } from '~/ui/overlay/modal';
 import { useImageError } from '~/ui/picture/use-image-error';
+import { useAction } from '../../engine/use-action';
 import { isSocialApp } from '../../services/platform';
 import styles from './picture-viewer.module.css';
 import { useZoom } from './use-zoom';
@@ -93,6 +94,20 @@ function ViewedPicture({ source, label, onClose, onSmall }: ViewedPictureProps) 
   );
 }
 
+const save = async (source: string, label: string): Promise<void> =>
+  (await import('../poster/save-picture')).savePicture(source, label);
+
+/** Saves the picture in view; the social app's browser downloads no files. */
+function Saving({ source, label }: Pick<ViewedPictureProps, 'source' | 'label'>) {
+  const saving = useAction(() => save(source, label));
+  if (isSocialApp()) return <p className={styles.hint}>长按图片保存</p>;
+  return (
+    <button type="button" className={styles.save} onClick={() => void saving.run()}>
+      保存
+    </button>
+  );
+}
+
 interface Viewed {
   source: string;
   /** Index among all pictures, including dropped ones. */
@@ -123,6 +138,7 @@ function Slides({ slides, index, label, onClose, onSmall }: SlidesProps) {
     const element = scroller.current;
     element?.scrollTo({ left: (current + step) * element.clientWidth, behavior: 'smooth' });
   };
+  const inView = Math.min(current, slides.length - 1);
   return (
     <div className={styles.viewer}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Focusable, so that the keyboard can scroll it too. */}
@@ -138,8 +154,9 @@ function Slides({ slides, index, label, onClose, onSmall }: SlidesProps) {
         ))}
       </section>
       <p className={styles.count} aria-live="polite">
-        {Math.min(current + 1, slides.length)}/{slides.length}
+        {inView + 1}/{slides.length}
       </p>
+      <Saving source={slides[inView]?.source ?? ''} label={`${label} ${inView + 1}`} />
       {current > 0 ? (
         <button type="button" className={styles.before} aria-label="上一张" onClick={() => go(-1)}>
           <Icon name="chevron-left" size={40} />
@@ -195,8 +212,10 @@ function useOwnViewer({ pictures, index, onClose }: Opened & Pick<PictureViewerP
       setRefused(place);
     });
   });
+  // The app reads addresses only, and a picture that the phone has drawn has none.
+  const isDrawn = pictures.some((picture) => picture.startsWith('data:'));
   // A closed viewer is rendered on the server too, which knows no browser.
-  const handed = index !== null && !hasAppRefused && isSocialApp() ? index : null;
+  const handed = index !== null && !isDrawn && !hasAppRefused && isSocialApp() ? index : null;
   useEffect(() => {
     if (handed !== null) handOver(handed);
   }, [handed]);

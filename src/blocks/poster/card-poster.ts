@@ -1,5 +1,5 @@
 // A card's poster: its giver, the card, its validity, the QR code of its landing page.
-import { cardGivePoster } from '~/schemas/api/card.gen';
+import { type CardGivePosterData, cardGivePoster } from '~/schemas/api/card.gen';
 import { call } from '../../services/http';
 import { shareLink } from '../../services/share';
 import { drawPoster } from './draw-poster';
@@ -12,8 +12,7 @@ const EDGE = (TICKET.height - PICTURE) / 2;
 const dayOf = (time: string): string => time.slice(0, 10).replaceAll('-', '.');
 
 /** The poster as the address of a picture. */
-export async function drawCardPoster(cardId: number): Promise<string> {
-  const card = await call(cardGivePoster, { cardId });
+export function drawCard(card: CardGivePosterData): Promise<string> {
   const left = TICKET.x + EDGE;
   const right = { x: left + PICTURE + 28, width: TICKET.width - PICTURE - 2 * EDGE - 28 };
   return drawPoster(
@@ -54,3 +53,6 @@ export async function drawCardPoster(cardId: number): Promise<string> {
     }),
   );
 }
+
+export const drawCardPoster = async (cardId: number): Promise<string> =>
+  drawCard(await call(cardGivePoster, { cardId }));

@@ -23,11 +23,9 @@ function ticketOf(coupon: CouponGivePosterData): PosterPart[] {
   ];
 }
 
-/** The poster as the address of a picture; a guest signs in first, as the link names its sharer. */
-export async function drawCouponPoster(couponId: number): Promise<string> {
-  await requireLogin();
-  const coupon = await call(couponGivePoster, { coupon_id: couponId });
-  return drawPoster(
+/** The poster as the address of a picture. */
+export const drawCoupon = (coupon: CouponGivePosterData): Promise<string> =>
+  drawPoster(
     giftPosterSpec({
       background: coupon.poster_bg,
       avatar: coupon.avatar,
@@ -39,4 +37,9 @@ export async function drawCouponPoster(couponId: number): Promise<string> {
       link: coupon.share_url || shareLink(),
     }),
   );
+
+/** The same by its coupon; a guest signs in first, as the link names its sharer. */
+export async function drawCouponPoster(couponId: number): Promise<string> {
+  await requireLogin();
+  return drawCoupon(await call(couponGivePoster, { coupon_id: couponId }));
 }

@@ -1,11 +1,14 @@
-// A poster while it is drawn, the picture with its save button, and the failure with a retry.
+// A poster while it is drawn, the picture with its buttons and its viewer, and the failure with a retry.
 import { useEffect, useState } from 'react';
 import { Button } from '~/ui/button/button';
 import { ErrorState } from '~/ui/error-state/error-state';
 import { FullPage } from '~/ui/full-page/full-page';
+import { useAction } from '../../engine/use-action';
 import { isRefusal, wordsOf } from '../../services/call-error';
 import { isSocialApp } from '../../services/platform';
+import { PictureViewer } from '../picture-viewer/picture-viewer';
 import { savePicture } from './save-picture';
+import { sharePicture } from './share-picture';
 import styles from './poster.module.css';
 
 export interface Drawing {
@@ -49,7 +52,13 @@ function useDrawing(draw: Drawing['draw']): { source: string; isDrawing: boolean
   return { source: drawn?.source ?? '', isDrawing, reason: isDrawing ? '' : drawn.reason };
 }
 
-function Saving({ source, name, isDrawing }: { source: string; name: string; isDrawing: boolean }) {
+interface DrawnProps {
+  source: string;
+  name: string;
+  isDrawing: boolean;
+}
+
+function Saving({ source, name, isDrawing }: DrawnProps) {
   // The social app's browser downloads no files.
   if (isSocialApp()) return <p className={styles.hint}>长按图片保存</p>;
   return (
@@ -66,6 +75,46 @@ function Saving({ source, name, isDrawing }: { source: string; name: string; isD
   );
 }
 
+function Sharing({ source, name, isDrawing }: DrawnProps) {
+  const sharing = useAction(() => sharePicture(source, name));
+  return (
+    <Button
+      kind="outline"
+      size="wide"
+      isDisabled={isDrawing}
+      isBusy={sharing.isBusy}
+      onClick={() => {
+        if (!isDrawing) void sharing.run();
+      }}
+    >
+      分享
+    </Button>
+  );
+}
+
+/** The picture; a tap shows it full-screen. */
+function Shown({ source, name }: Omit<DrawnProps, 'isDrawing'>) {
+  const [isViewed, setIsViewed] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.open}
+        aria-label={`查看${name}`}
+        onClick={() => setIsViewed(true)}
+      >
+        <img className={styles.picture} src={source} alt={name} />
+      </button>
+      <PictureViewer
+        pictures={[source]}
+        index={isViewed ? 0 : null}
+        label={name}
+        onClose={() => setIsViewed(false)}
+      />
+    </>
+  );
+}
+
 function Picture({ draw, name, ratio, onRetry }: Drawing & { onRetry: () => void }) {
   const { source, isDrawing, reason } = useDrawing(draw);
   if (reason !== '') return <ErrorState text={reason} onRetry={onRetry} />;
@@ -75,10 +124,11 @@ function Picture({ draw, name, ratio, onRetry }: Drawing & { onRetry: () => void
         {source === '' ? (
           <output className={styles.waiting}>海报生成中</output>
         ) : (
-          <img className={styles.picture} src={source} alt={name} />
+          <Shown source={source} name={name} />
         )}
       </div>
       <Saving source={source} name={name} isDrawing={isDrawing} />
+      <Sharing source={source} name={name} isDrawing={isDrawing} />
     </>
   );
 }

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { lazyPart } from '~/renderer/lazy-part';
 import { Icon, type IconName } from '~/ui/icon/icon';
 import { Sheet } from '~/ui/sheet/sheet';
+import { openLink } from '../../app/open-link';
 import { useAction } from '../../engine/use-action';
-import { share } from '../../services/share';
 import styles from './share-sheet.module.css';
 
 const Poster = lazyPart('blocks/poster', () => import('./poster'));
@@ -56,7 +56,7 @@ export function ShareSheet({ isOpen, onClose, poster }: ShareSheetProps) {
             text="发送给朋友"
             onTap={() => {
               onClose();
-              void share();
+              openLink({ open_type: 'share' });
             }}
           />
           <Way

@@ -1,5 +1,5 @@
 // The amount of a withdrawal: the large figure, the button for all of it, its charge and its limits.
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Button } from '~/ui/button/button';
 import styles from './withdrawal.module.css';
 
@@ -13,6 +13,8 @@ interface AmountFieldProps {
   notes: readonly string[];
   /** Name of the button for all of it. */
   allText: string;
+  /** Above the figure. */
+  children: ReactNode;
   onChange: (value: string) => void;
   onBlur: () => void;
   onAll: () => void;
@@ -22,7 +24,7 @@ interface AmountFieldProps {
 const MAX_LENGTH = 10;
 
 export function AmountField(props: AmountFieldProps) {
-  const { label, caption, value, error, charge, notes, allText, onChange, onBlur, onAll } = props;
+  const { label, caption, value, error, charge, notes, allText, children, onChange, onBlur, onAll } = props;
   const id = useId();
   return (
     <div className={styles.amount}>
@@ -30,6 +32,7 @@ export function AmountField(props: AmountFieldProps) {
         <label htmlFor={id}>{label}</label>
         <span>{caption}</span>
       </p>
+      {children}
       <div className={styles.figure}>
         <span aria-hidden>￥</span>
         <input

@@ -10,7 +10,7 @@ import { TapRow } from '~/ui/field/tap-row';
 import { TextField } from '~/ui/field/text-field';
 import { type Form, type Messages, useForm } from '../../engine/archetypes/form';
 import { back } from '../../engine/navigation';
-import { toast } from '../../state/overlays';
+import { alertDialog, toast } from '../../state/overlays';
 import { AmountField } from './amount-field';
 import { WaySheet } from './way-sheet';
 import styles from './withdrawal.module.css';
@@ -52,7 +52,7 @@ interface WithdrawalFormProps {
   words?: WithdrawalWords;
   /** The amount that an address asks for. */
   amount?: string;
-  /** The operator's rules, under the form. */
+  /** Shown by a button; none where it is empty. */
   rules?: string;
   submit: (withdrawal: Withdrawal) => Promise<unknown>;
 }
@@ -93,13 +93,37 @@ function chargeWords(price: string, { charge: terms }: AmountLimits): string {
 }
 
 function notesOf(terms: WithdrawalTerms, { cash }: WithdrawalWords): string[] {
-  const { minMoney, chargePercent, freeFrom = 0, leftToday } = terms;
+  const { minMoney, chargePercent, freeFrom = 0 } = terms;
   const charge = `${cash}需要加收${chargePercent}%手续费`;
   return [
-    leftToday === null ? '' : `今日剩余${cash}金额￥${leftToday}`,
     Number(minMoney) > 0 ? `${cash}金额不能小于${minMoney}元` : '',
     chargePercent <= 0 ? '' : Number(freeFrom) > 0 ? `${charge}，满${freeFrom}元免收` : charge,
   ].filter((note) => note !== '');
+}
+
+function todayWords(leftToday: string | null, cash: string): string {
+  if (leftToday === null) return `今日${cash}金额无限制`;
+  return (fenFromText(leftToday) ?? 0) > 0
+    ? `今日剩余${cash}金额￥${leftToday}`
+    : `今日剩余${cash}金额已用尽`;
+}
+
+/** What may still be withdrawn today, with the rules. */
+function Today({ terms, words: { cash }, rules }: Required<FieldsProps> & { rules: string }) {
+  return (
+    <p className={styles.today}>
+      <span>{todayWords(terms.leftToday, cash)}</span>
+      {rules === '' ? null : (
+        <Button
+          kind="outline"
+          size="small"
+          onClick={() => void alertDialog(rules, { title: `${cash}规则`, confirmText: '我知道了' })}
+        >
+          规则
+        </Button>
+      )}
+    </p>
+  );
 }
 
 function AccountFields({ form }: { form: Form<Values> }) {
@@ -206,7 +230,9 @@ export function WithdrawalForm(props: WithdrawalFormProps) {
           onChange={(price) => form.set('price', price)}
           onBlur={() => form.touch('price')}
           onAll={() => form.set('price', textFromFen(withdrawableFen(limits)))}
-        />
+        >
+          <Today terms={terms} words={words} rules={rules} />
+        </AmountField>
       </Card>
       <Card>
         <WayRow form={form} terms={terms} words={words} />
@@ -216,7 +242,6 @@ export function WithdrawalForm(props: WithdrawalFormProps) {
         <Button kind="primary" size="wide" type="submit" isBusy={form.isBusy}>
           提交申请
         </Button>
-        {rules === '' ? null : <p className={styles.rules}>{rules}</p>}
       </div>
     </form>
   );

@@ -3,6 +3,7 @@ import { formProblems } from '~/domain/form-rules';
 import { sitePicCaptcha } from '~/schemas/api/site.gen';
 import { userPhoneMerge, type UserPhoneMergeParams, userSendSmsCaptcha } from '~/schemas/api/user.gen';
 import { Avatar } from '~/ui/avatar/avatar';
+import { usePointsWord } from '../../blocks/mall-words/mall-words';
 import { CodeFields } from '../../blocks/user-form/code-fields';
 import { FormPage } from '../../blocks/user-form/form-page';
 import { needsReauthentication } from '../../blocks/user-form/reauthentication';
@@ -23,6 +24,7 @@ const validate = (values: Values) => formProblems('register', { ...values });
 /** The account whose assets are moved into the other one. */
 function OwnAccount() {
   const { info } = useSession();
+  const pointsWord = usePointsWord();
   // Its height is reserved before the shopper's information has loaded, so that the fields below do not move.
   return (
     <div className={styles.account} aria-busy={info === null}>
@@ -32,7 +34,7 @@ function OwnAccount() {
         <small>
           {info === null
             ? '\u00a0'
-            : `积分 ${info.integral} · 余额 ￥${info.balance} · 优惠券 ${info.coupon}`}
+            : `${pointsWord} ${info.integral} · 余额 ￥${info.balance} · 优惠券 ${info.coupon}`}
         </small>
       </span>
     </div>
@@ -52,11 +54,12 @@ async function merge(form: UserPhoneMergeParams): Promise<string> {
 
 function AccountScreen({ query }: { query: { mobile: string; key: string } }) {
   const sms = useSmsCode(userSendSmsCaptcha);
+  const pointsWord = usePointsWord();
   const form = useForm({
     initial: { mobile: query.mobile, pic_captcha: '', sms_captcha: '' },
     validate,
     submit: async ({ mobile, sms_captcha }) => {
-      const question = '合并后，订单、积分、余额和优惠券归入手机号所在的账号，且不可撤销。';
+      const question = `合并后，订单、${pointsWord}、余额和优惠券归入手机号所在的账号，且不可撤销。`;
       if (!(await confirmDialog(question, { confirmText: '确认合并' }))) return;
       const code = { code: sms_captcha, validate_code_id: sms.validateCodeId };
       const access_token = await merge({ mobile, ...code, ...(query.key === '' ? {} : { key: query.key }) });

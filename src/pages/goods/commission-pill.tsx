@@ -1,7 +1,7 @@
 // What a distributor earns by a goods; nothing for anybody else, to whom the backend sends 0.
 import { Icon } from '~/ui/icon/icon';
+import { openLink } from '../../app/open-link';
 import { useMallConfig } from '../../state/mall';
-import { share } from '../../services/share';
 import styles from './gallery.module.css';
 
 export function CommissionPill({ money }: { money: number }) {
@@ -13,7 +13,7 @@ export function CommissionPill({ money }: { money: number }) {
       type="button"
       className={styles.commission}
       aria-label={`分销最高可赚￥${text}，分享`}
-      onClick={() => void share()}
+      onClick={() => openLink({ open_type: 'share' })}
     >
       <Icon name="cash" size={40} />
       <span>

@@ -7,6 +7,7 @@ import { Tag } from '~/ui/tag/tag';
 import { Card } from '~/ui/card/card';
 import { ItemRow } from '~/ui/item-row/item-row';
 import { Cover } from '~/ui/cover/cover';
+import { usePointsWord } from '../../blocks/mall-words/mall-words';
 import { FactRow } from './fact-row';
 import styles from './gifts-card.module.css';
 
@@ -17,9 +18,9 @@ interface GiftRow {
   title: string;
 }
 
-const textRows = ({ integral, balance }: Award): GiftRow[] =>
+const textRows = ({ integral, balance }: Award, pointsWord: string): GiftRow[] =>
   [
-    { tag: '送积分', title: integral.title },
+    { tag: `送${pointsWord}`, title: integral.title },
     { tag: '赠余额', title: balance.title },
   ].filter(({ title }) => title !== '');
 
@@ -54,7 +55,7 @@ function CouponRows({ list }: { list: Award['coupon']['list'] }) {
 
 export function GiftsCard({ award }: { award: Award }) {
   const [isOpen, setIsOpen] = useState(false);
-  const texts = textRows(award);
+  const texts = textRows(award, usePointsWord());
   const given = [
     { tag: '赠卡券', title: award.card.list.length > 0 ? award.card.title : '' },
     { tag: '赠优惠券', title: award.coupon.list.length > 0 ? award.coupon.title : '' },

@@ -1,6 +1,6 @@
 // Proves the goods page: its states, the favourite, the reminder, coupons, and the ways to buy.
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { backend } from '../../testing/fake-backend';
 import { address, renderScreen, startMall } from '../../testing/render-screen';
 import { goodsCard, goodsDetailAnswer } from '../../testing/sample-goods';
@@ -50,6 +50,14 @@ describe('the goods page', () => {
     await openGoods({ share });
     const pills = screen.queryAllByRole('button', { name: /分销最高可赚/ });
     expect(pills.map((pill) => pill.getAttribute('aria-label'))).toEqual(said);
+  });
+
+  it.each(['分销最高可赚￥6.50，分享', '发送给朋友'])('is shared by %s', async (way) => {
+    const copy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await openGoods({ share: 6.5 });
+    if (way === '发送给朋友') tap('分享');
+    fireEvent.click(await screen.findByRole('button', { name: way }));
+    await waitFor(() => expect(copy).toHaveBeenCalledOnce());
   });
 
   it('has the cart at hand where the mall shows it over goods', async () => {

@@ -23,6 +23,7 @@ import { MemberGoodsCard } from './member-goods-card';
 import styles from './member.module.css';
 import { GiftCard, RightsCard } from './rights';
 import { UpgradeCard } from './upgrade-card';
+import { useAllLevels } from './use-all-levels';
 import { useLevelChoice } from './use-level-choice';
 
 const LOG_PATH = '/pages/user-center/member-log/member-log';
@@ -134,9 +135,10 @@ export function MemberCentre({ data, reload }: LoadedProps<MallMemberIndexData, 
   useShownAgain(() => void all.refetch());
   const { mall_member: own, next_mall_member: next, user_info: user } = data;
   // Where all of them cannot be had: the shopper's own and the next ones.
-  const levels = all.data?.list ?? (own === null ? next : [own, ...next]);
+  const allLevels = useAllLevels(all.data);
+  const levels = allLevels ?? (own === null ? next : [own, ...next]);
   // What a level gives is as high as its words: nothing below is shown before them, so that it does not move.
-  if (all.isPending) {
+  if (all.isPending || (all.data !== undefined && allLevels === null)) {
     return (
       <>
         <Head data={data} />

@@ -211,6 +211,27 @@ describe('buying a level', () => {
   });
 });
 
+describe('more levels than one page has', () => {
+  const MANY = Array.from({ length: 45 }, (_, place) => level(place + 1, `${place + 1}级会员`));
+  const pageOf = ({ page = '1' }: Record<string, string>) => ({
+    list: MANY.slice((Number(page) - 1) * 20, Number(page) * 20),
+    pagination: { page_count: 3, current_page: Number(page) },
+  });
+
+  it.each([
+    ['centre', centre, ''],
+    ['purchase', upgrade, 'level=45'],
+    ['privileges', privileges, 'level=45'],
+  ])('are all on the %s', async (_name, page, search) => {
+    backend.answer(LEVELS, pageOf);
+    await renderScreen(page, search);
+    const list = within(await screen.findByRole('list', { name: '会员等级' }));
+    expect(list.getAllByRole('button')).toHaveLength(45);
+    expect(pressed().indexOf('true')).toBe(search === '' ? 0 : 44);
+    expect(backend.asked(LEVELS).map((asked) => asked['page'] ?? '1')).toEqual(['1', '2', '3']);
+  });
+});
+
 describe('the privileges', () => {
   it('explain the one of the address, then the one that is tapped', async () => {
     await renderScreen(privileges, 'level=2&prop=1');

@@ -6,6 +6,7 @@ import { Card } from '~/ui/card/card';
 import { CardHead } from '~/ui/card/card-head';
 import { Cover } from '~/ui/cover/cover';
 import { EmptyState } from '~/ui/empty-state/empty-state';
+import { Skeleton } from '~/ui/skeleton/skeleton';
 import type { LoadedProps } from '../../engine/archetypes/detail';
 import { back } from '../../engine/navigation';
 import { loadUserInfo } from '../../services/shopper';
@@ -14,6 +15,7 @@ import { LevelSwiper } from './level-swiper';
 import { ownLevelOf } from './level-words';
 import styles from './member.module.css';
 import { GiftCard } from './rights';
+import { useAllLevels } from './use-all-levels';
 import { useLevelChoice } from './use-level-choice';
 
 const IN_A_ROW = 3;
@@ -87,13 +89,15 @@ export function PrivilegesView({
 }: LoadedProps<MallMemberAllMemberData, { level: number; prop: number }>) {
   const { info } = useSession();
   useEffect(() => void loadUserInfo(), []);
-  const { level, choose } = useLevelChoice(data.list, query.level);
+  const levels = useAllLevels(data);
+  const { level, choose } = useLevelChoice(levels ?? [], query.level);
+  if (levels === null) return <Skeleton shape="list" />;
   if (level === undefined)
     return <EmptyState text="商城暂未设置会员等级" drawing="orders" action={{ text: '返回', onTap: back }} />;
   return (
     <>
       <div className={styles.stage}>
-        <LevelSwiper levels={data.list} current={level} ownLevel={ownLevelOf(info)} onChange={choose} />
+        <LevelSwiper levels={levels} current={level} ownLevel={ownLevelOf(info)} onChange={choose} />
       </div>
       <Rights level={level} first={query.prop} />
       <GiftCard level={level} />

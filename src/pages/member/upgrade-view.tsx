@@ -10,6 +10,7 @@ import { Cover } from '~/ui/cover/cover';
 import { EmptyState } from '~/ui/empty-state/empty-state';
 import { Facts } from '~/ui/facts/facts';
 import { ItemRow } from '~/ui/item-row/item-row';
+import { Skeleton } from '~/ui/skeleton/skeleton';
 import { isSafePicture } from '~/domain/links';
 import type { LoadedProps } from '../../engine/archetypes/detail';
 import { BottomBar } from '../../engine/bottom-bar';
@@ -20,6 +21,7 @@ import { LevelSwiper } from './level-swiper';
 import { isBuyable, levelState, ownLevelOf, STATE_WORDS, waysTo } from './level-words';
 import styles from './member.module.css';
 import { GiftCard } from './rights';
+import { useAllLevels } from './use-all-levels';
 import { useLevelChoice } from './use-level-choice';
 import { usePurchase } from './use-purchase';
 
@@ -80,14 +82,16 @@ function PayBar({ level, ownLevel }: ShownProps) {
 export function UpgradeView({ data, query }: LoadedProps<MallMemberAllMemberData, { level: number }>) {
   const { info } = useSession();
   useEffect(() => void loadUserInfo(), []);
-  const { level, choose } = useLevelChoice(data.list, query.level);
+  const levels = useAllLevels(data);
+  const { level, choose } = useLevelChoice(levels ?? [], query.level);
   const ownLevel = ownLevelOf(info);
+  if (levels === null) return <Skeleton shape="list" />;
   if (level === undefined)
     return <EmptyState text="商城暂未设置会员等级" drawing="orders" action={{ text: '返回', onTap: back }} />;
   return (
     <>
       <div className={styles.stage}>
-        <LevelSwiper levels={data.list} current={level} ownLevel={ownLevel} onChange={choose} />
+        <LevelSwiper levels={levels} current={level} ownLevel={ownLevel} onChange={choose} />
       </div>
       <Ways level={level} ownLevel={ownLevel} />
       <Privileges level={level} />

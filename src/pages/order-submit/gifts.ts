@@ -55,23 +55,26 @@ const laterGift = (key: string, name: string, icon: IconName): Gift => ({
   link: '',
 });
 
-function laterGifts(sent: unknown): Gift[] {
+function laterGifts(sent: unknown, pointsWord: string): Gift[] {
   if (!isRecord(sent)) return [];
   const points = numberOf(sent['integral']);
   const fen = fenFromText(textOf(sent['balance'])) ?? 0;
   return [
-    ...(points > 0 ? [laterGift('integral', `${points}积分`, 'points')] : []),
+    ...(points > 0 ? [laterGift('integral', `${points}${pointsWord}`, 'points')] : []),
     ...(fen > 0 ? [laterGift('balance', `${textFromFen(fen)}元余额红包`, 'gift')] : []),
   ];
 }
 
 /** The gifts of a result: points, balance, coupons, cards. */
-export const readGifts = (result: {
-  send_data: unknown;
-  user_coupon_list: readonly unknown[];
-  card_list: readonly unknown[];
-}): Gift[] => [
-  ...laterGifts(result.send_data),
+export const readGifts = (
+  result: {
+    send_data: unknown;
+    user_coupon_list: readonly unknown[];
+    card_list: readonly unknown[];
+  },
+  pointsWord: string,
+): Gift[] => [
+  ...laterGifts(result.send_data, pointsWord),
   ...result.user_coupon_list.filter(isRecord).map(couponGift),
   ...result.card_list.filter(isRecord).map(cardGift),
 ];

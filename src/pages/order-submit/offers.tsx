@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { isAmount } from '~/domain/money';
 import { Icon } from '~/ui/icon/icon';
 import { Switch } from '~/ui/switch/switch';
+import { usePointsWord } from '../../blocks/mall-words/mall-words';
 import { useMallConfig } from '../../state/mall';
 import { alertDialog } from '../../state/overlays';
 import { CardStrip } from './card-strip';
@@ -58,12 +59,13 @@ function Coupon({ group, chosen, index, model }: GroupProps) {
 
 function Points({ group, chosen, index, model }: GroupProps) {
   const rule = useMallConfig()?.mall.setting.member_integral_rule ?? '';
+  const word = usePointsWord();
   const { integral } = group;
   if (!integral.can_use) return null;
-  const words = `积分抵扣（使用 ${integral.use_num}积分）`;
+  const words = `${word}抵扣（使用 ${integral.use_num}${word}）`;
   const explain = () =>
-    void alertDialog(rule || '订单可使用积分抵扣部分金额，取消订单后积分退回账户。', {
-      title: '积分抵扣说明',
+    void alertDialog(rule || `订单可使用${word}抵扣部分金额，取消订单后${word}退回账户。`, {
+      title: `${word}抵扣说明`,
     });
   return (
     <div className={styles.row}>
@@ -72,7 +74,7 @@ function Points({ group, chosen, index, model }: GroupProps) {
         <button
           type="button"
           className={`${styles.explain} hit-area`}
-          aria-label="积分抵扣说明"
+          aria-label={`${word}抵扣说明`}
           onClick={explain}
         >
           <Icon name="info" size={32} />

@@ -7,6 +7,7 @@ import { Icon } from '~/ui/icon/icon';
 import { Price } from '~/ui/price/price';
 import { ItemRow } from '~/ui/item-row/item-row';
 import { Tile } from '~/ui/card/tile';
+import { usePointsWord } from '../../blocks/mall-words/mall-words';
 import { OrderRecommend } from '../../blocks/order-recommend/order-recommend';
 import { openLink } from '../../app/open-link';
 import { Loading } from '../../engine/archetypes/detail';
@@ -49,7 +50,7 @@ const UseButton = ({ link }: { link: string }) => (
 );
 
 function Gifts({ data }: { data: OrderPayResultData }) {
-  const gifts = readGifts(data);
+  const gifts = readGifts(data, usePointsWord());
   if (gifts.length === 0) return null;
   return (
     <section className={styles.gifts}>

@@ -8,6 +8,7 @@ import { CheckCircle } from '~/ui/check-circle/check-circle';
 import { EmptyState } from '~/ui/empty-state/empty-state';
 import { Icon } from '~/ui/icon/icon';
 import { Price } from '~/ui/price/price';
+import { usePointsWord } from '../../blocks/mall-words/mall-words';
 import type { LoadedProps } from '../../engine/archetypes/detail';
 import { BottomBar } from '../../engine/bottom-bar';
 import { back } from '../../engine/navigation';
@@ -66,6 +67,7 @@ interface PeriodProps {
 
 function Period({ period, isChosen, onChoose }: PeriodProps) {
   const { name, price, title, content } = period;
+  const pointsWord = usePointsWord();
   return (
     <div className={styles.period} data-chosen={isChosen || undefined}>
       <CheckCircle
@@ -79,7 +81,7 @@ function Period({ period, isChosen, onChoose }: PeriodProps) {
         <span className={styles.row}>
           <span className={styles.words}>
             <strong>{name}</strong>
-            {periodNotes(period).map((note) => (
+            {periodNotes(period, pointsWord).map((note) => (
               <span key={note} className={styles.note}>
                 {note}
               </span>

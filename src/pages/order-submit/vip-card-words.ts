@@ -34,13 +34,12 @@ export function rightsText(card: VipCard): string {
 }
 
 /** How long it lasts, and what is given with it. */
-export function periodNotes({
-  expire_day: days,
-  send_integral_num: points,
-  send_balance,
-}: VipCardPeriod): string[] {
+export function periodNotes(
+  { expire_day: days, send_integral_num: points, send_balance }: VipCardPeriod,
+  pointsWord: string,
+): string[] {
   const gifts = [
-    points > 0 ? `${points}积分` : '',
+    points > 0 ? `${points}${pointsWord}` : '',
     isAmount(send_balance) ? `${send_balance}元余额` : '',
   ].filter((gift) => gift !== '');
   return [`有效期${days}天`, ...(gifts.length === 0 ? [] : [`赠${gifts.join('、')}`])];

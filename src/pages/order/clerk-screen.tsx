@@ -11,6 +11,7 @@ import { Icon } from '~/ui/icon/icon';
 import { Price } from '~/ui/price/price';
 import { Tag } from '~/ui/tag/tag';
 import { AskDialog } from '../../blocks/ask-dialog/ask-dialog';
+import { usePointsWord } from '../../blocks/mall-words/mall-words';
 import { newNonce } from '../../blocks/redeem-scan/nonce';
 import { OrderGoodsLine, specificationOf } from '~/ui/order-goods-line/order-goods-line';
 import type { LoadedProps } from '../../engine/archetypes/detail';
@@ -88,8 +89,9 @@ function GoodsCard({ order }: { order: Order }) {
 }
 
 function SumsCard({ order }: { order: Order }) {
+  const pointsWord = usePointsWord();
   const savings = [
-    { label: '积分抵扣', amount: order.integral_deduction_price },
+    { label: `${pointsWord}抵扣`, amount: order.integral_deduction_price },
     { label: '优惠券优惠', amount: order.coupon_discount_price },
   ].filter(({ amount }) => (fenFromText(amount) ?? 0) > 0);
   return (

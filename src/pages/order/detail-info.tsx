@@ -7,18 +7,19 @@ import { CardHead } from '~/ui/card/card-head';
 import { Facts } from '~/ui/facts/facts';
 import { ItemRow } from '~/ui/item-row/item-row';
 import { CopyButton } from '../../blocks/copy-button/copy-button';
+import { usePointsWord } from '../../blocks/mall-words/mall-words';
 import { optionalPart } from '../../engine/optional-part';
 import type { Order } from './order-facts';
 import styles from './detail.module.css';
 import { cardKeysOf, type Figure, pluginExtras, pluginOffers } from './order-facts';
 
 /** The lines of the sum, without savings of 0. */
-export function figuresOf(order: Order): Figure[] {
+function figuresOf(order: Order, pointsWord: string): Figure[] {
   const savings: ReadonlyArray<readonly [label: string, amount: string]> = [
     ['会员折扣', order.member_discount_price],
     ['满减优惠', order.full_reduce_price],
     ['优惠券抵扣', order.coupon_discount_price],
-    ['积分抵扣', order.integral_deduction_price],
+    [`${pointsWord}抵扣`, order.integral_deduction_price],
   ];
   const changed = !isAmount(order.back_price) ? [] : [{ label: '订单改价', value: `-￥${order.back_price}` }];
   return [
@@ -35,11 +36,12 @@ export function figuresOf(order: Order): Figure[] {
 }
 
 export function SumsSection({ order }: { order: Order }) {
+  const pointsWord = usePointsWord();
   return (
     <Card label="金额">
       <Facts
         facts={[
-          ...figuresOf(order),
+          ...figuresOf(order, pointsWord),
           { label: '合计', value: <Price text={`￥${order.total_pay_price}`} size={36} />, isTotal: true },
           ...pluginExtras(order.plugin_data.extra),
         ]}

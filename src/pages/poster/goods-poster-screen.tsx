@@ -8,6 +8,7 @@ import { drawPoster } from '../../blocks/poster/draw-poster';
 import { DrawnPoster } from '../../blocks/poster/drawn-poster';
 import { type GoodsPosterLook, goodsPosterSpec } from '../../blocks/poster/goods-poster';
 import { GOODS_POSTER, ratioOf } from '../../blocks/poster/poster-spec';
+import { useSharedLink } from '../../blocks/poster/use-shared-link';
 import { Loading } from '../../engine/archetypes/detail';
 import MissingParameter from '../../engine/missing-parameter';
 import { call } from '../../services/http';
@@ -114,6 +115,7 @@ function Editor({ data, goodsId, generate }: Omit<Made, 'look'>) {
     type: 1,
     color: config.color[0] ?? '',
   });
+  useSharedLink(info.goods_name, info.share_url);
   const draw = useDraw({ data, look, goodsId, generate });
   const change = (changes: Partial<GoodsPosterLook>) => setLook({ ...look, ...changes });
   const styleOptions = numbersOf(config.poster_style).map((value) => ({

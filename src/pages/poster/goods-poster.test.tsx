@@ -1,8 +1,10 @@
-// Proves the poster of goods: its choices, a backend that draws it itself, failing, and addresses that name no poster.
+// Proves the poster of goods: its choices, what its screen shares, a backend that draws it itself, failing, and addresses that name no poster.
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { goodsPoster } from '~/schemas/api/goods.gen';
 import { qrcodeGoodsNew } from '~/schemas/api/qrcode.gen';
+import { buildShareLink } from '~/domain/share-link';
+import { shareData } from '../../services/share-data';
 import { backend } from '../../testing/fake-backend';
 import { renderScreen, startMall } from '../../testing/render-screen';
 import page from './goods.page';
@@ -58,6 +60,15 @@ it('is drawn anew for each choice of style, pictures, ground and colour', async 
     }),
   );
   expect(screen.getByRole('button', { name: '颜色2' }).getAttribute('aria-pressed')).toBe('true');
+});
+
+it('shares what its code opens', async () => {
+  const screenOfGoods = { path: '/plugins/pick/goods', params: { id: '5' }, userId: 7 };
+  const share_url = buildShareLink({ base: 'https://mall.test/', ...screenOfGoods });
+  backend.answer(goodsPoster.route, { ...PARTS, info: { ...PARTS.info, share_url } });
+  await renderScreen(page, QUERY);
+  await waitFor(() => expect(shareData().title).toBe('龙井'));
+  expect(shareData()).toMatchObject({ path: '/plugins/pick/goods', search: 'id=5' });
 });
 
 it('says why it was not made, and tries again', async () => {

@@ -2,27 +2,46 @@
 import { useCallback } from 'react';
 import { cardGivePoster } from '~/schemas/api/card.gen';
 import { couponGivePoster } from '~/schemas/api/coupon.gen';
-import { drawCardPoster } from '../../blocks/poster/card-poster';
-import { drawCouponPoster } from '../../blocks/poster/coupon-poster';
+import { drawCard } from '../../blocks/poster/card-poster';
+import { drawCoupon } from '../../blocks/poster/coupon-poster';
 import { PosterPage } from '../../blocks/poster/drawn-poster';
 import { LINK_POSTER, ratioOf } from '../../blocks/poster/poster-spec';
+import { useSharedLink } from '../../blocks/poster/use-shared-link';
+import { Loading } from '../../engine/archetypes/detail';
 import { custom, definePage } from '../../engine/define-page';
 import MissingParameter from '../../engine/missing-parameter';
 import { optionalId } from '../../engine/params';
+
+interface GivenProps<Gift> {
+  gift: Gift;
+  name: string;
+  drawGift: (gift: Gift) => Promise<string>;
+}
+
+function Given<Gift extends { share_url: string }>({ gift, name, drawGift }: GivenProps<Gift>) {
+  useSharedLink(name, gift.share_url);
+  const draw = useCallback(() => drawGift(gift), [drawGift, gift]);
+  return <PosterPage draw={draw} name={name} ratio={ratioOf(LINK_POSTER)} />;
+}
 
 function PosterScreen({
   query: { card_id: cardId, coupon_id: couponId },
 }: {
   query: Record<'card_id' | 'coupon_id', number>;
 }) {
-  const draw = useCallback(
-    () => (cardId > 0 ? drawCardPoster(cardId) : drawCouponPoster(couponId)),
-    [cardId, couponId],
-  );
-  if (cardId === 0 && couponId === 0) return <MissingParameter name="card_id" />;
-  return (
-    <PosterPage draw={draw} name={cardId > 0 ? '卡券海报' : '优惠券海报'} ratio={ratioOf(LINK_POSTER)} />
-  );
+  if (cardId > 0)
+    return (
+      <Loading endpoint={cardGivePoster} params={{ cardId }}>
+        {(card) => <Given gift={card} name="卡券海报" drawGift={drawCard} />}
+      </Loading>
+    );
+  if (couponId > 0)
+    return (
+      <Loading endpoint={couponGivePoster} params={{ coupon_id: couponId }}>
+        {(coupon) => <Given gift={coupon} name="优惠券海报" drawGift={drawCoupon} />}
+      </Loading>
+    );
+  return <MissingParameter name="card_id" />;
 }
 
 export default definePage({

@@ -34,6 +34,12 @@ const termsOf = (setting: Setting, { money }: ShareBrokerageData['list']): Withd
   types: setting.pay_type ?? [],
 });
 
+/** How the day's limit counts, then the operator's notes for distributors. */
+function rulesOf({ cash_max_day: maxDay = -1, content = '' }: Setting, cash: string): string {
+  const limit = `今日剩余${cash}金额 = 商城每日可${cash}金额 - 今日所有用户已申请${cash}的金额`;
+  return [maxDay < 0 ? '' : limit, content].filter((rule) => rule !== '').join('\n');
+}
+
 export function CashScreen() {
   const words = useShareWords();
   useTitle(`申请${words.cash}`);
@@ -52,6 +58,7 @@ export function CashScreen() {
             <WithdrawalForm
               terms={termsOf(config, list)}
               words={{ cash: words.cash, type: words.cash_type, amount: words.cash_money }}
+              rules={rulesOf(config, words.cash)}
               submit={submit}
             />
           )}

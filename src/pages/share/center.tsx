@@ -1,4 +1,5 @@
 // The centre of a distributor: what can be withdrawn, who he is, his figures, what leads on from there.
+import { isPageLink, resolveLink } from '~/domain/links';
 import { shareIndex, type ShareIndexData } from '~/schemas/api/share.gen';
 import { isRecord } from '~/domain/record';
 import { Avatar } from '~/ui/avatar/avatar';
@@ -8,12 +9,13 @@ import type { IconName } from '~/ui/icon/icon';
 import { ItemRow } from '~/ui/item-row/item-row';
 import { MoneyHead } from '~/ui/money-head/money-head';
 import { OperatorIcon } from '~/ui/operator-icon/operator-icon';
+import { openLink } from '../../app/open-link';
 import { type ShareWords, useShareWords } from '../../blocks/mall-words/share-words';
 import { Loading } from '../../engine/archetypes/detail';
 import { open } from '../../engine/navigation';
 import { useMallConfig } from '../../state/mall';
 import { useSession } from '../../state/session';
-import { SHARE_PATHS } from './paths';
+import { FORMER_PATHS, SHARE_PATHS } from './paths';
 import styles from './share.module.css';
 
 type Figures = ShareIndexData['list'];
@@ -27,9 +29,18 @@ interface Entry {
   fallback: IconName;
   figure?: string;
   path: string;
+  /** Where the operator leads instead; null without a target. */
+  link?: object | null;
 }
 
 const ICON_SIZE = 48;
+
+function linkOf(menu: NonNullable<Menus>[string] | undefined): object | null {
+  const stored = { ...menu, number: menu?.tel };
+  const link = resolveLink(stored);
+  const isMoved = link !== null && isPageLink(link) && FORMER_PATHS.has(link.path);
+  return link === null || isMoved ? null : stored;
+}
 
 /** Entries that the operator names, then those that have no name of his. */
 function entriesOf(figures: Figures, menus: Menus): Entry[] {
@@ -37,6 +48,7 @@ function entriesOf(figures: Figures, menus: Menus): Entry[] {
     key,
     name: menus?.[key]?.name || name,
     icon: menus?.[key]?.icon ?? '',
+    link: linkOf(menus?.[key]),
   });
   return [
     {
@@ -84,13 +96,13 @@ function Entries({ entries, label }: { entries: readonly Entry[]; label: string 
   return (
     <Card label={label}>
       <ul>
-        {entries.map(({ key, name, icon, fallback, figure, path }) => (
+        {entries.map(({ key, name, icon, fallback, figure, path, link = null }) => (
           <li key={key}>
             <ItemRow
               lead={<OperatorIcon source={icon} fallback={fallback} size={ICON_SIZE} />}
               title={name}
               trail={figure === undefined ? undefined : <b className={styles.figure}>{figure}</b>}
-              onTap={() => open(path)}
+              onTap={() => (link === null ? open(path) : openLink(link))}
             />
           </li>
         ))}

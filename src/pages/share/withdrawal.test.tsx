@@ -1,5 +1,5 @@
 // Proves the withdrawal of commission and its log: limits, charge, account, one submission, days, states.
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { backend } from '../../testing/fake-backend';
 import { address, renderScreen, startMall } from '../../testing/render-screen';
@@ -117,9 +117,29 @@ describe('withdrawing commission', () => {
     expect(screen.getByDisplayValue('50.00')).toBeTruthy();
   });
 
+  it('has no limit of the day, and no rules, where the shop sets none', async () => {
+    await renderScreen(cashPage);
+    expect(await screen.findByText('今日提现金额无限制')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: '规则' })).toBeNull();
+  });
+
+  it.each([
+    ['how the day’s limit counts', { cash_max_day: 500, surplusCash: '50.00' }, /^今日剩余提现金额 = /],
+    ['the notes of the shop', { content: '三个工作日内到账' }, /^三个工作日内到账$/],
+  ])('has rules: %s', async (_name, terms, rules) => {
+    setting(terms);
+    await renderScreen(cashPage);
+    fireEvent.click(await screen.findByRole('button', { name: '规则' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: '提现规则' }));
+    expect(dialog.getByText(rules)).toBeTruthy();
+    fireEvent.click(dialog.getByRole('button', { name: '我知道了' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  });
+
   it('says that the day is used up', async () => {
     setting({ cash_max_day: 500, surplusCash: '0.00', pay_type: ['balance'] });
     await renderScreen(cashPage);
+    expect(await screen.findByText('今日剩余提现金额已用尽')).toBeTruthy();
     await type('5');
     submit();
     expect(await errors()).toEqual(['今日可提现额度已用完']);

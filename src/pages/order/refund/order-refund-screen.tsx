@@ -23,6 +23,7 @@ import { EmptyState } from '~/ui/empty-state/empty-state';
 import { Facts } from '~/ui/facts/facts';
 import { Price } from '~/ui/price/price';
 import { StatusPage } from '~/ui/status-page/status-page';
+import { usePointsWord } from '../../../blocks/mall-words/mall-words';
 import { PictureRow } from '../../../blocks/picture-row/picture-row';
 import { type LoadedProps, Loading } from '../../../engine/archetypes/detail';
 import { BottomBar } from '../../../engine/bottom-bar';
@@ -44,9 +45,9 @@ interface PartProps {
 
 const amountOf = (order: Order): string => order.refund_price_text.replace('￥', '') || order.total_pay_price;
 
-function whyOf({ express_price: freight }: Order): string {
+function whyOf({ express_price: freight }: Order, pointsWord: string): string {
   const isWithFreight = (fenFromText(freight) ?? 0) > 0;
-  return `${isWithFreight ? `含运费￥${freight}，` : ''}按原支付方式退回，已用的优惠券和积分一并退还`;
+  return `${isWithFreight ? `含运费￥${freight}，` : ''}按原支付方式退回，已用的优惠券和${pointsWord}一并退还`;
 }
 
 /** What the shop said when it refused an earlier request. */
@@ -89,6 +90,7 @@ function useOrderRequest({ order, onChanged }: PartProps) {
 function RefundForm({ causes, ...part }: PartProps & { causes: readonly string[] }) {
   const { order } = part;
   const request = useOrderRequest(part);
+  const pointsWord = usePointsWord();
   const isPaid = Number(order.is_pay) === 1;
   return (
     <form noValidate onSubmit={request.form.submit}>
@@ -98,7 +100,7 @@ function RefundForm({ causes, ...part }: PartProps & { causes: readonly string[]
         request={request}
         causes={causes}
         fixed={isPaid ? amountOf(order) : '0.00'}
-        why={isPaid ? whyOf(order) : '货到付款订单尚未付款，提交后立即取消'}
+        why={isPaid ? whyOf(order, pointsWord) : '货到付款订单尚未付款，提交后立即取消'}
       />
       <BottomBar>
         <ActionBar>
