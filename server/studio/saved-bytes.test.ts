@@ -125,8 +125,28 @@ interface SamplePage {
   publish: () => Promise<number>;
 }
 
+/** Modules that a layout names, which it cannot be published without. */
+async function addModules(mall: StudioMall, text: string): Promise<void> {
+  const named = (JSON.parse(text) as { id?: unknown; data?: { list?: { id: unknown }[] } }[]).flatMap(
+    ({ id, data }) => (id === 'module' ? (data?.list ?? []) : []),
+  );
+  const values = [...new Set(named.map(({ id }) => Number(id)))].map((id) => ({
+    id,
+    name: '模块',
+    type: '' as const,
+    data: '[]',
+  }));
+  if (values.length > 0)
+    await mall.database.db
+      .insertInto('diy_templates')
+      .values(values)
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .execute();
+}
+
 async function openSample(mall: StudioMall, text: string): Promise<SamplePage> {
   const pageId = await savePage(mall, { tabs: [text] });
+  await addModules(mall, text);
   const path = `/documents/page-${pageId}`;
   const read = async () => (await mall.operate('GET', path)).body as unknown as DocumentAnswer;
   let answer = await read();

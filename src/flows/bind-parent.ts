@@ -1,34 +1,18 @@
-// Makes the shopper the junior of the sharer whose link he opened, once what the mall waits for has happened (PRD-05).
-import { shareBindParent } from '~/schemas/api/share.gen';
-import { call } from '../services/http';
-import { loadUserInfo } from '../services/shopper';
-import { loadConfig } from '../state/mall';
-import { isGuest, referrerId, userInfo } from '../state/session';
+// When a shopper may become the junior of the sharer whose link he opened (PRD-05).
+import { loadChunk } from '~/renderer/chunk';
+import { referrerId } from '../state/session';
 
 /** What a mall may wait for: the link, the first order, the first payment. */
 export const BIND = { link: 1, order: 2, payment: 3 } as const;
 export type BindTrigger = (typeof BIND)[keyof typeof BIND];
 
-/** A distributor has no parent, and nobody is his own. */
-function mayBind(parentId: number): boolean {
-  const info = userInfo();
-  if (isGuest() || info === null || parentId === 0) return false;
-  const { options, identity } = info;
-  const isDistributor = identity.roles?.includes('distributor') ?? false;
-  return options.parent_id === 0 && options.user_id !== parentId && !isDistributor;
-}
-
-async function bind(trigger: BindTrigger): Promise<void> {
-  const parentId = referrerId();
-  if (!mayBind(parentId)) return;
-  const { share_setting: setting } = await loadConfig();
-  if (setting.level === 0 || setting.condition !== trigger) return;
-  // A backend that binds by itself has done so with the order or the payment.
-  if (trigger !== BIND.link) await loadUserInfo(true);
-  if (!mayBind(parentId)) return;
-  await call(shareBindParent, { parent_id: parentId, condition: trigger }, { isQuiet: true });
-  await loadUserInfo(true);
-}
-
 /** Asks the backend to bind; refusals are normal, and failures are not shown. */
-export const bindParent = (trigger: BindTrigger): Promise<void> => bind(trigger).catch(() => undefined);
+export async function bindParent(trigger: BindTrigger): Promise<void> {
+  if (referrerId() === 0) return;
+  try {
+    const { bind } = await loadChunk('flows/bind-to-sharer', () => import('./bind-to-sharer'));
+    await bind(trigger);
+  } catch {
+    // The next occasion asks again.
+  }
+}

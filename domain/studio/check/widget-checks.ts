@@ -80,13 +80,13 @@ const buttonWords: WidgetCheck = should(
 /** What blocks of activity goods share. */
 export const ACTIVITY: readonly WidgetCheck[] = [oddRows, buttonWords];
 
-/** The title stands on a gradient, whose second colour no field is compared with. */
-const gradientEnd: WidgetCheck = should('contrast', '/mBgGradientColor', (data) => {
+/** The title stands on a gradient, whose second colour no field is compared with; phones darken it by themselves. */
+const gradientEnd: WidgetCheck = hint('contrast', '/mBgGradientColor', (data) => {
   if (Number(data['addGoodsType']) !== 0 || data['mBgType'] !== 'gradient') return false;
   const [text, ground] = [parseHex(data['mColor']), parseHex(data['mBgGradientColor'])];
   if (text === null || ground === null) return false;
   const ratio = contrast(text, ground);
-  return ratio < TEXT_CONTRAST && `标题在渐变的这一端对比度 ${ratio.toFixed(1)}:1，看不清；换深一点的颜色`;
+  return ratio < TEXT_CONTRAST && `标题在渐变的这一端对比度 ${ratio.toFixed(1)}:1，看不清，手机上会自动调深`;
 });
 
 const sessionTitle: WidgetCheck = should(
