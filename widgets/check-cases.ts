@@ -151,7 +151,7 @@ export const CASES: readonly [id: string, rule: string, bad: object, good: objec
   ['account', 'must empty', { integral: 0, balance: 0, coupon: 0, card: 0 }, { integral: 1 }],
   ['menu', 'must nameless', { menus: [{ name: '' }] }, { menus: [{ name: '地址' }] }],
   ['miaosha', 'hint contrast', SESSION, { ...SESSION, mBgGradientColor: '#990000' }],
-  ['flash-sale', 'should contrast', SESSION, { ...SESSION, mBgType: 'pure' }],
+  ['flash-sale', 'hint contrast', SESSION, { ...SESSION, mBgType: 'pure' }],
   [
     'topic',
     'should empty',
