@@ -54,19 +54,38 @@ test('Two operators who write one field see both values, and choose', async ({ c
   await other.close();
 });
 
-test('Edits without a network are saved when it is back', async ({ context, page }) => {
+test('Edits of a minute without a network are saved when it is back', async ({ context, page }) => {
+  test.setTimeout(180_000);
   await signIn(context, 'owner');
   const made = await newPage(context, noticePage('离线'));
   const phone = await openEditor(page, made);
   await selectNotice(page);
   await context.setOffline(true);
+  const since = Date.now();
   await nameField(page).fill('离线写的');
   await expect(phone.getByText('离线写的')).toBeVisible();
   await expect(savingOf(page)).toContainText('离线 · 1 处修改存在这台电脑上，联网后自动保存');
   expect(await studioProblems(page)).toEqual([]);
+  const rows = page.getByRole('treeitem', { name: '公告' });
+  await rows.first().focus();
+  await page.keyboard.press('Control+d');
+  await expect(rows).toHaveCount(2);
+  await nameField(page).fill('后来写的');
+  // Every try to save fails meanwhile, and the waits between them grow.
+  await expect
+    .poll(() => Date.now() - since, { timeout: 90_000, intervals: [1_000] })
+    .toBeGreaterThan(60_000);
+  await page.getByRole('treeitem').last().focus();
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect(phone.getByText('后来写的')).toBeVisible();
+  await expect(savingOf(page)).toContainText('联网后自动保存');
   await context.setOffline(false);
   await expect(savingOf(page)).toContainText('已保存到草稿');
-  expect((await storedData(context, made.doc, 'notice'))['name']).toBe('离线写的');
+  const { content } = await draftOf(context, made.doc);
+  const names = (content.tabs[0]?.blocks ?? []).map(
+    ({ text }) => (JSON.parse(text) as { data: { name: string } }).data.name,
+  );
+  expect(names).toEqual(['后来写的', '离线写的']);
 });
 
 test('What a closed window could not save is saved by the next one, and can be taken back', async ({
