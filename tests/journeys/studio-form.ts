@@ -103,7 +103,13 @@ async function fillParams(desk: Desk, link: Locator, { params, subject }: LinkCh
   const { page, hands } = desk;
   if (subject !== undefined) {
     await hands.press(link.getByRole('button', { name: /：选择$/ }));
-    await tick(desk, dialogOf(page, '选择商品'), { name: subject, label: `选择${subject}` });
+    const picker = dialogOf(page, '选择商品');
+    await expect(picker).toBeVisible();
+    // A press is lost where what is found takes the place of the rows under it.
+    await expect(async () => {
+      if (await picker.isVisible()) await tick(desk, picker, { name: subject, label: `选择${subject}` });
+      await expect(picker).toBeHidden({ timeout: 2_000 });
+    }).toPass();
     return;
   }
   const inputs = link.getByRole('region', { name: '已选的链接' }).locator('input');
