@@ -24,6 +24,10 @@ export interface BlockNote {
   dismissed?: Readonly<Record<string, string>>;
 }
 
+/** The form of alternative texts and of accepted warnings. */
+export const isTexts = (value: unknown): value is Readonly<Record<string, string>> =>
+  isRecord(value) && Object.values(value).every((text) => typeof text === 'string');
+
 /** A block as it is stored and sent: `text` is its exact JSON with the white space around it. */
 export interface BlockText {
   uid: Uid;
@@ -89,13 +93,13 @@ export function currentBlock(block: Block, widgets: Readonly<Record<string, Vers
   return value === block.value ? block : { ...block, value };
 }
 
-/** @throws SyntaxError when a block's text is no JSON. */
 /** Pages have a title, modules and user centres a name; '' where there is none. */
 export function titleOf({ meta: { title, name } }: Pick<DraftContent, 'meta'>): string {
   const words = title ?? name;
   return typeof words === 'string' ? words : '';
 }
 
+/** @throws SyntaxError when a block's text is no JSON. */
 export function openDraft({ tabs, notes, meta }: DraftContent): EditDoc {
   const blocks = tabs.flatMap((tab) => tab.blocks.map(({ uid, text }) => [uid, blockOf(text)] as const));
   return {
@@ -154,6 +158,13 @@ export function tabOf(
   });
   return { ...head, head: list.head, tail: list.tail, blocks };
 }
+
+/** Whether shoppers see a block. */
+export const isShown = (notes: DraftContent['notes'], uid: Uid): boolean => notes[uid]?.isHidden !== true;
+
+/** Blocks of a tab that shoppers see. */
+export const shownBlocks = ({ blocks }: TabContent, notes: DraftContent['notes']): BlockText[] =>
+  blocks.filter(({ uid }) => isShown(notes, uid));
 
 /** The stored text of a tab: where nothing was edited, byte for byte what was read. */
 export function layoutText(tab: TabContent, isLeftOut: (uid: Uid) => boolean = () => false): string {

@@ -96,25 +96,29 @@ function ofParts({ shape: { fields }, owner }: LinkPlace): LinkValue | null {
   };
 }
 
-const IN_ONE_PROPERTY: ReadonlySet<LinkShape['shape']> = new Set(['whole', 'simple', 'target', 'copyright']);
-
 /** The link of a field; null where none is chosen. */
 export const readLink = (place: LinkPlace): LinkValue | null =>
-  IN_ONE_PROPERTY.has(place.shape.shape) ? ofObject(place.owner[place.name]) : ofParts(place);
+  isInOneProperty(place.shape.shape) ? ofObject(place.owner[place.name]) : ofParts(place);
 
 const said = (members: Members): Members =>
   Object.fromEntries(Object.entries(members).filter(([, value]) => value !== null));
 
 const simple = ({ url, openType, params }: LinkValue): Members => said({ url, openType, params });
 
+type InOneProperty = 'whole' | 'simple' | 'target' | 'copyright';
+
 /** Value of a single property. */
-const OBJECTS: Readonly<Record<'whole' | 'simple' | 'target' | 'copyright', (link: LinkValue) => unknown>> = {
+const OBJECTS: Readonly<Record<InOneProperty, (link: LinkValue) => unknown>> = {
   // Older layouts store an address, or the simple form, where the newer editor writes the whole entry.
   whole: (link) => link.entry ?? (link.openType === null ? link.url : simple(link)),
   simple,
   target: ({ url, openType }) => said({ url, openType }),
   copyright: ({ url, openType, entry }) => said({ url, openType, data: entry }),
 };
+
+/** Whether the field's own property holds the whole link. */
+export const isInOneProperty = (shape: LinkShape['shape']): shape is InOneProperty =>
+  Object.hasOwn(OBJECTS, shape);
 
 /** Value of an emptied link. */
 const EMPTY: Readonly<Record<LinkPart, unknown>> = {
@@ -141,8 +145,7 @@ function partsOf({ fields }: LinkShape, link: LinkValue | null): Members {
 /** Properties of the owner that hold the link; undefined ones are not stored. Null empties the field. */
 export function writeLink({ shape, name }: Omit<LinkPlace, 'owner'>, link: LinkValue | null): Members {
   const kind = shape.shape;
-  if (kind === 'whole') return { [name]: link === null ? '' : OBJECTS.whole(link) };
-  if (kind === 'simple' || kind === 'target' || kind === 'copyright')
-    return { [name]: link === null ? {} : OBJECTS[kind](link) };
-  return partsOf(shape, link);
+  if (!isInOneProperty(kind)) return partsOf(shape, link);
+  if (link === null) return { [name]: kind === 'whole' ? '' : {} };
+  return { [name]: OBJECTS[kind](link) };
 }

@@ -1,5 +1,13 @@
 // Writes a version's content into the tables that shoppers are served from, within the publishing transaction.
-import { blockOf, dataOf, type DraftContent, layoutText, type TabContent } from '~/domain/studio/document';
+import {
+  blockOf,
+  dataOf,
+  type DraftContent,
+  isShown,
+  layoutText,
+  shownBlocks,
+  type TabContent,
+} from '~/domain/studio/document';
 import { type Pointer, pointerOf } from '~/domain/studio/pointer';
 import { isRecord } from '~/domain/record';
 import type { PlacedAlt } from '../db/tables/pages';
@@ -22,7 +30,7 @@ interface Applying {
 
 /** The part of a tab that shoppers get: hidden blocks are left out. */
 export const publishedText = (tab: TabContent, notes: DraftContent['notes']): string =>
-  layoutText(tab, (uid) => notes[uid]?.isHidden === true);
+  layoutText(tab, (uid) => !isShown(notes, uid));
 
 const isLayout = (text: string): boolean => {
   try {
@@ -52,9 +60,8 @@ function membersWith(text: string, value: unknown, path: readonly (string | numb
 }
 
 /** Alternative texts of the part of a tab that shoppers get; null for none. */
-export function placedAlts({ blocks }: TabContent, notes: DraftContent['notes']): PlacedAlt[] | null {
-  const shown = blocks.filter(({ uid }) => notes[uid]?.isHidden !== true);
-  const alts = shown.flatMap(({ uid, text }, block) =>
+export function placedAlts(tab: TabContent, notes: DraftContent['notes']): PlacedAlt[] | null {
+  const alts = shownBlocks(tab, notes).flatMap(({ uid, text }, block) =>
     Object.entries(notes[uid]?.alt ?? {}).flatMap(([picture, alt]): PlacedAlt[] => {
       const places = membersWith(picture, dataOf(blockOf(text)));
       return places.map((at) => ({ block, at, picture, alt }));

@@ -1,6 +1,6 @@
 // The check on the server: the rules of the studio over a draft or a version; what must be mended is not published.
 import type { CheckAnswer } from '~/domain/studio/api-publish';
-import { checkDocument, tabWeight, wantedFacts } from '~/domain/studio/check/check-document';
+import { checkDocument, type CheckInput, tabWeight, wantedFacts } from '~/domain/studio/check/check-document';
 import type { Facts, Issue } from '~/domain/studio/check/issue';
 import { openDraft } from '~/domain/studio/document';
 import { rulesOf } from '~/widgets/check-rules';
@@ -38,35 +38,33 @@ async function baseFacts(
   };
 }
 
-/** The whole check of a draft. */
-export async function checkDraft(call: Call, { doc: name, version, content }: Draft): Promise<CheckAnswer> {
+type Checked = Pick<Draft, 'doc' | 'content'>;
+
+/** A draft with the rules of its widgets and what they know of the mall. */
+async function checkInput(db: Db, { doc: name, content }: Checked, checking: Checking): Promise<CheckInput> {
   const doc = openDraft(content);
   const widgets = await rulesOf(Object.values(doc.blocks).map(({ id }) => id));
-  const known = await wantedFactsOf(call, wantedFacts({ doc, widgets }));
   const ref = docRefOf(name);
-  const facts = { ...(await baseFacts(call.db, ref, call)), ...known };
-  const input = { doc, kind: ref.kind, widgets, palette: byId, facts };
-  const weights = Object.fromEntries(doc.tabs.map((tab) => [tab.key, tabWeight(tab, input)]));
-  return { version, issues: checkDocument(input), weights };
+  const known = await wantedFactsOf({ ...checking, db }, wantedFacts({ doc, widgets }));
+  const facts = { ...(await baseFacts(db, ref, checking)), ...known };
+  return { doc, kind: ref.kind, widgets, palette: byId, facts };
+}
+
+/** The whole check of a draft. */
+export async function checkDraft(call: Call, draft: Draft): Promise<CheckAnswer> {
+  const input = await checkInput(call.db, draft, call);
+  const weights = Object.fromEntries(input.doc.tabs.map((tab) => [tab.key, tabWeight(tab, input)]));
+  return { version: draft.version, issues: checkDocument(input), weights };
 }
 
 /** A response names the first ones: each mended one makes room for another. */
 const MOST_FIELDS = 50;
 
 /** @throws StudioError 422 with the places of what must be mended: `/blocks/<uid>/data/…`, else `/tabs/<key>`. */
-export async function requirePublishable(
-  db: Db,
-  { doc: name, content }: Pick<Draft, 'doc' | 'content'>,
-  checking: Checking,
-): Promise<void> {
-  const doc = openDraft(content);
-  const widgets = await rulesOf(Object.values(doc.blocks).map(({ id }) => id));
-  const ref = docRefOf(name);
-  const known = await wantedFactsOf({ ...checking, db }, wantedFacts({ doc, widgets }));
-  const facts = { ...(await baseFacts(db, ref, checking)), ...known };
-  const issues = checkDocument({ doc, kind: ref.kind, widgets, palette: byId, facts }).filter(
-    ({ level }) => level === 'must',
-  );
+export async function requirePublishable(db: Db, draft: Checked, checking: Checking): Promise<void> {
+  const input = await checkInput(db, draft, checking);
+  const { doc } = input;
+  const issues = checkDocument(input).filter(({ level }) => level === 'must');
   const [first] = issues;
   if (first === undefined) return;
   const nameOf = ({ uid }: Issue): string =>

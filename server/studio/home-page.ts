@@ -1,7 +1,7 @@
 // Pages that shoppers begin at, which are never without content.
 import type { Db } from './call';
 import type { DocRef } from './doc-name';
-import { PLATFORMS } from './platforms';
+import { PLATFORMS, platformsIn } from './platforms';
 import { StudioError } from './studio-error';
 
 /** Whether it is the home of any platform. */
@@ -13,8 +13,6 @@ export async function isHomePage(db: Db, id: number): Promise<boolean> {
     .executeTakeFirstOrThrow();
   return page.is_home_page || page.platform !== '';
 }
-
-const keysOf = (platform: string): string[] => (platform === '' ? [] : platform.split(','));
 
 /** Platforms whose home a document's page is: its own, and of the mall's home those that no other page has. One query. */
 export async function homePlatforms(db: Db, { kind, id }: Pick<DocRef, 'kind' | 'id'>): Promise<string[]> {
@@ -28,9 +26,9 @@ export async function homePlatforms(db: Db, { kind, id }: Pick<DocRef, 'kind' | 
     .execute();
   const page = homes.find((home) => home.id === id);
   if (page === undefined) return [];
-  const taken = homes.flatMap((home) => (home.id === id ? [] : keysOf(home.platform)));
+  const taken = homes.flatMap((home) => (home.id === id ? [] : platformsIn(home.platform)));
   return PLATFORMS.filter(
-    (key) => keysOf(page.platform).includes(key) || (page.is_home_page && !taken.includes(key)),
+    (key) => platformsIn(page.platform).includes(key) || (page.is_home_page && !taken.includes(key)),
   );
 }
 

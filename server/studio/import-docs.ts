@@ -31,7 +31,7 @@ export const isComponents = (value: unknown): value is unknown[] =>
 const textOr = (value: unknown, otherwise: string): string =>
   typeof value === 'string' && value !== '' ? value : otherwise;
 
-export function titleFor(kind: RecognisedDoc['kind'], value: unknown): string {
+function titleFor(kind: RecognisedDoc['kind'], value: unknown): string {
   return Array.from(textOr(value, UNTITLED[kind])).slice(0, LONGEST[kind]).join('');
 }
 
@@ -64,7 +64,7 @@ const kindOf = (text: string): 'page' | 'user-center' =>
   idsIn(text).includes('user') ? 'user-center' : 'page';
 
 /** A document with one tab. */
-function single(kind: RecognisedDoc['kind'], row: Fields, text: string): RecognisedDoc {
+export function single(kind: RecognisedDoc['kind'], row: Fields, text: string): RecognisedDoc {
   const title = titleFor(kind, row['name']);
   const [id, doubt] = [idOf(row['id']), doubtOf(row)];
   return { kind, id, title, meta: OPEN, doubt, tabs: [{ name: title, text }] };

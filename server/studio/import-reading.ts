@@ -10,9 +10,9 @@ import {
   pageOf,
   type RecognisedDoc,
   requireBounds,
+  single,
   tableDocs,
   type TextOf,
-  titleFor,
   userCenterOf,
 } from './import-docs';
 import { type RecognisedSetting, settingsIn } from './import-options';
@@ -73,11 +73,9 @@ const list: Reader = (value, textOf) => {
 const oldHome: Reader = (value) => {
   const option = isRecord(value) ? (value['home_page_option'] ?? value) : value;
   const blocks = oldHomeBlocks(option);
-  if (blocks === null) return null;
-  const title = titleFor('page', '首页');
-  const tabs = [{ name: title, text: JSON.stringify(blocks) }];
-  const meta = { show_navs: false, access_limit: null };
-  return found('old-home', [{ kind: 'page', id: null, title, meta, doubt: null, tabs }]);
+  return blocks === null
+    ? null
+    : found('old-home', [single('page', { name: '首页' }, JSON.stringify(blocks))]);
 };
 
 const OLD_USER_CENTER: ImportRemark = {

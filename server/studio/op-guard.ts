@@ -1,6 +1,6 @@
 // Parses operations that a client sent: their form, and the values that none may write into a document.
 import { isRecord } from '~/domain/record';
-import { blockOf, type BlockNote, type BlockText, type TabContent } from '~/domain/studio/document';
+import { blockOf, type BlockNote, type BlockText, isTexts, type TabContent } from '~/domain/studio/document';
 import type { Op } from '~/domain/studio/ops';
 import { checkJsonBounds } from '../http/json-bounds';
 import { StudioError } from './studio-error';
@@ -55,8 +55,6 @@ export const isTab = (value: unknown): value is TabContent =>
 
 type NoteChecks = { [K in keyof Required<BlockNote>]: Check };
 
-const isTexts: Check = (value) =>
-  isRecord(value) && Object.values(value).every((one) => typeof one === 'string');
 const NOTES: NoteChecks = {
   name: (value) => isText(value) && String(value).length <= 30,
   locked: (value) => value === 'owner' || value === 'editor',

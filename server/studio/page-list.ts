@@ -7,6 +7,7 @@ import { parseLayout } from '../families/index/hydrate/blocks';
 import { type Db, offsetOf, PAGE_SIZE } from './call';
 import { pageDoc } from './doc-name';
 import { namesOf } from './people';
+import { platformsIn } from './platforms';
 import { isWidget, kindsNamed } from './widget-names';
 import { likePattern } from '../db/like-pattern';
 
@@ -94,7 +95,7 @@ async function wire(db: Db, rows: readonly Row[]): Promise<PageRow[]> {
     liveFrom: row.live_from?.toISOString() ?? null,
     hasChanges: row.has_changes,
     isDisabled: row.is_disable,
-    platforms: row.platform === '' ? [] : row.platform.split(','),
+    platforms: platformsIn(row.platform),
     isHome: row.is_home_page,
     access_limit: row.access_limit,
     scheduled: scheduledOf(row),

@@ -3,6 +3,9 @@ import { invalidField } from './studio-error';
 
 export const PLATFORMS = ['mobile', 'wechat', 'wxapp', 'aliapp', 'bdapp', 'ttapp'];
 
+/** Of a row, which joins them by commas. */
+export const platformsIn = (platform: string): string[] => (platform === '' ? [] : platform.split(','));
+
 /** @throws StudioError 422. */
 export function platformsOf(value: unknown): string[] {
   if (!Array.isArray(value) || !value.every((one) => PLATFORMS.includes(one as string)))

@@ -8,6 +8,7 @@ import {
   type BlockNote,
   dataOf,
   type EditDoc,
+  isShown,
   isUnreadable,
   type Tab,
   type Uid,
@@ -176,8 +177,7 @@ function ofRendering(block: Block, { widgets, renderingOf }: CheckInput): Found[
 /** More blocks than this want headings between them. */
 const MANY_BLOCKS = 8;
 
-const shownOf = ({ order }: Tab, { notes }: EditDoc): Uid[] =>
-  order.filter((uid) => notes[uid]?.isHidden !== true);
+const shownOf = ({ order }: Tab, { notes }: EditDoc): Uid[] => order.filter((uid) => isShown(notes, uid));
 
 /** What a tab weighs on a phone, as far as its pictures are known. */
 export function tabWeight(tab: Tab, { doc, widgets, facts }: CheckInput): PageWeight {

@@ -3,6 +3,7 @@ import { LINK_CATALOGUE } from '../../link-catalogue';
 import { isPageLink, isScriptUrl, isShownOnMobileWeb, resolveLink } from '../../links';
 import { isRecord } from '../../record';
 import type { LinkShape } from '../form';
+import { isInOneProperty } from '../link-value';
 import type { Facts, Found } from './issue';
 import { pickKey } from './issue';
 import type { Place } from './places';
@@ -13,7 +14,7 @@ const text = (value: unknown): string => (typeof value === 'string' ? value.trim
 export function linkAt({ field, value, owner }: Place): unknown {
   if (field.link === undefined) return undefined;
   const { shape, fields } = field.link;
-  if (shape === 'whole' || shape === 'simple' || shape === 'target' || shape === 'copyright') return value;
+  if (isInOneProperty(shape)) return value;
   const part = (name: keyof LinkShape['fields']): unknown => owner[fields[name] ?? ''];
   const own = { url: part('url'), openType: part('openType'), params: part('params') };
   const whole = part('whole');

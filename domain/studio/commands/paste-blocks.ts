@@ -1,6 +1,6 @@
 // Copies blocks as a text for the clipboard, and pastes them: within a page, to another page, to another mall.
 import { isRecord } from '../../record';
-import { blockOf, type BlockNote, type Uid } from '../document';
+import { blockOf, type BlockNote, isTexts, type Uid } from '../document';
 import type { CommandContext, CommandResult } from './command';
 import { copiesOf } from './duplicate-blocks';
 import { insertTexts } from './insert-blocks';
@@ -29,9 +29,6 @@ const isElement = (text: string): boolean => {
     return false;
   }
 };
-
-const isTexts = (value: unknown): value is Readonly<Record<string, string>> =>
-  isRecord(value) && Object.values(value).every((text) => typeof text === 'string');
 
 /** Notes that a copy may have; those of other forms are left out. */
 function copiedNote(note: unknown): BlockNote {

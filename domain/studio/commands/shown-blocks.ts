@@ -1,9 +1,9 @@
 // Blocks without what shoppers do not see: modules and templates have no notes that would hide it.
-import type { Uid } from '../document';
+import { isShown, type Uid } from '../document';
 import type { CommandContext } from './command';
 
 export const shownOf = ({ doc }: Pick<CommandContext, 'doc'>, uids: readonly Uid[]): readonly Uid[] =>
-  uids.filter((uid) => doc.notes[uid]?.isHidden !== true);
+  uids.filter((uid) => isShown(doc.notes, uid));
 
 /** JSON of the component array of those that shoppers see, with the spelling of every value. */
 export const shownText = (context: Pick<CommandContext, 'doc'>, uids: readonly Uid[]): string =>

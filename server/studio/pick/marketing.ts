@@ -68,13 +68,13 @@ export const pickCoupons: Picker = async ({ db, now, q, ids, limit, offset }) =>
   });
 };
 
-/** Goods of a plugin's activities; goods in several are shown with the one that ends last. */
 /** Goods of activities; what a plugin sells otherwise is its own to choose from. */
 export const pickActivity: Picker = (input) => {
   const { pick = pickActivityGoods } = input.plugins.find(({ key }) => key === input.of) ?? {};
   return pick(input);
 };
 
+/** Goods of a plugin's activities; goods in several are shown with the one that ends last. */
 const pickActivityGoods: Picker = async ({ db, now, q, ids, of, limit, offset }) => {
   const rows = await db
     .selectFrom('activity_goods as entry')

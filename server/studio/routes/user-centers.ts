@@ -19,7 +19,7 @@ import { lockDraft } from '../drafts';
 import { type Fields, fieldsOf, textOf } from '../fields';
 import { layoutTextOf } from '../layout-text';
 import { layoutWithOwnGoods } from '../own-goods';
-import { platformsOf } from '../platforms';
+import { platformsIn, platformsOf } from '../platforms';
 import { announce } from '../publishing';
 import { requirePublisher } from '../rights';
 import { invalidField, StudioError } from '../studio-error';
@@ -39,7 +39,7 @@ async function rows(db: Db, id?: number) {
     id: row.id,
     doc: doc(row.id),
     name: row.name,
-    platforms: row.platform === '' ? [] : row.platform.split(','),
+    platforms: platformsIn(row.platform),
     changedAt: row.updated_at.toISOString(),
   }));
 }
