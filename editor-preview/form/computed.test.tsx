@@ -1,15 +1,14 @@
 // What a hint calls computed is written: each such value is another once the control that it names is operated.
-import { configure, waitFor } from '@testing-library/react';
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import type { FormField } from '~/domain/studio/form';
 import { parentOf, type Pointer, pointerOf, valueAt, withValueAt } from '~/domain/studio/pointer';
 import { forms } from '~/widgets/forms.gen';
-import { fakeApi } from '../testing/fake-api';
-import { answerFromMall } from '../testing/mall-answers';
 import { renderForm } from './testing';
 import { OPERATORS } from './walk/operators';
 import { type Place, placesOf, preparedFor } from './walk/places';
-import { elementOf, type Form, formOf, fullOf, undoAll, unfoldAll } from './walk/reach';
+import { elementOf, type Form, formOf, fullOf, undoAll } from './walk/reach';
+import { setUpWalk } from './walk/set-up';
 
 interface Computed {
   at: Pointer;
@@ -53,16 +52,7 @@ async function operate(form: Form, place: Place, { at, field }: Computed): Promi
   return false;
 }
 
-beforeAll(() => configure({ asyncUtilTimeout: 3_000 }));
-afterAll(() => {
-  configure({ asyncUtilTimeout: 30_000 });
-  vi.unstubAllGlobals();
-});
-beforeEach(() => {
-  unfoldAll();
-  fakeApi.reset();
-  answerFromMall();
-});
+setUpWalk();
 
 const all = await Promise.all(
   Object.keys(forms).map(async (id) => {

@@ -1,19 +1,18 @@
 // Every control on every field of all widgets is operated: what it writes is valid, shown, read back, and all that changes.
-import { configure, waitFor } from '@testing-library/react';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { isRecord } from '~/domain/record';
 import type { ControlId, FormField } from '~/domain/studio/form';
 import { type Pointer, valueAt } from '~/domain/studio/pointer';
 import type { Validate } from '~/schemas/validate';
 import { forms } from '~/widgets/forms.gen';
 import * as generated from '~/widgets/validators.gen';
-import { fakeApi } from '../testing/fake-api';
-import { answerFromMall } from '../testing/mall-answers';
 import { renderForm } from './testing';
 import { press, type Use } from './walk/operate';
 import { OPERATORS } from './walk/operators';
 import { type Place, placesOf, preparedFor } from './walk/places';
-import { elementOf, type Form, formOf, fullOf, read, unfoldAll, undoAll } from './walk/reach';
+import { elementOf, type Form, formOf, fullOf, read, undoAll } from './walk/reach';
+import { setUpWalk } from './walk/set-up';
 import { differences, OWNING, placesWritten, textWithout } from './walk/written';
 
 const VALIDATORS: Readonly<Record<string, Validate | undefined>> = { ...generated };
@@ -122,17 +121,7 @@ const isOperated = ({ field: { control, kind } }: Place): boolean =>
 const isWritten = ({ at, holder }: Place, written: ReadonlySet<Pointer>): boolean =>
   holder !== null && OWNING.has(holder.field.control) && written.has(at);
 
-beforeAll(() => configure({ asyncUtilTimeout: 3_000 }));
-afterAll(() => {
-  configure({ asyncUtilTimeout: 30_000 });
-  vi.unstubAllGlobals();
-});
-
-beforeEach(() => {
-  unfoldAll();
-  fakeApi.reset();
-  answerFromMall();
-});
+setUpWalk();
 
 describe('every control', () => {
   it.each(ids)('of %s writes its value alone, which is valid, shown and read back', async (id) => {

@@ -1,12 +1,11 @@
 // The head of the form: the name of what is selected, typed in place where it is one block, and what acts on it.
 import { useState } from 'react';
-import { MAX_BLOCK_NAME, renameBlock } from '~/domain/studio/commands/rename-block';
 import { kindName } from '~/domain/studio/commands/set-fields';
 import type { Uid } from '~/domain/studio/document';
-import { commandContext, useCommand, useParts } from '../editor/editor-context';
+import { commandContext, useParts } from '../editor/editor-context';
 import { wordsOfSharedKey } from '../editor/shared-keys';
 import { useBlockMenu } from '../editor/use-block-menu';
-import { NameField } from '../panels/name-field';
+import { BlockNameField } from '../panels/block-name-field';
 import { useEditor } from '../store/use-editor';
 import { IconButton } from '../ui/button';
 import styles from './form-head.module.css';
@@ -17,8 +16,6 @@ const NAME_KEY = 'form-name';
 
 /** The name of one block: pressed, it is typed. */
 function BlockTitle({ uid, name }: { uid: Uid; name: string }) {
-  const run = useCommand();
-  const own = useEditor(({ doc }) => doc.notes[uid]?.name ?? '');
   const [isTyped, setIsTyped] = useState(false);
   if (!isTyped)
     return (
@@ -34,19 +31,7 @@ function BlockTitle({ uid, name }: { uid: Uid; name: string }) {
         </button>
       </h2>
     );
-  return (
-    <NameField
-      rowKey={NAME_KEY}
-      label={`${name}的名字`}
-      value={own}
-      placeholder={name}
-      maxLength={MAX_BLOCK_NAME}
-      onDone={(next) => {
-        setIsTyped(false);
-        if (next !== null) run((context) => renameBlock(context, uid, next));
-      }}
-    />
-  );
+  return <BlockNameField uid={uid} name={name} rowKey={NAME_KEY} onEnd={() => setIsTyped(false)} />;
 }
 
 function Title({ uids }: { uids: readonly Uid[] }) {

@@ -1,6 +1,6 @@
 // Which face of a member card's block the phone shows: the one for shoppers without the card, or its holders'.
-import { DEFAULT_AUDIENCE } from '~/domain/studio/api-library';
 import { useParts } from '../editor/editor-context';
+import { inRole } from '../stage/audience';
 import { useStageView } from '../stage/stage-view';
 import styles from './form-panel.module.css';
 
@@ -16,12 +16,7 @@ export function HolderSwitch() {
   const { ui } = useParts();
   const { view, change } = useStageView(ui.stage);
   const { audience } = view;
-  const show = (isSuperVip: boolean) =>
-    change({
-      audience: isSuperVip
-        ? { ...audience, identity: 'member', level: 0, isAdmin: false, isDistributor: false, isSuperVip }
-        : { ...audience, isSuperVip, identity: DEFAULT_AUDIENCE.identity, hasAssets: false },
-    });
+  const show = (isHolder: boolean) => change({ audience: inRole(audience, isHolder ? 'super' : 'guest') });
   return (
     <fieldset className={styles['faces']}>
       <legend>手机上看</legend>

@@ -1,6 +1,6 @@
 // The real control of each kind on a block of a stored sample: the saved text is the former one but for that value.
-import { configure, waitFor } from '@testing-library/react';
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { arrayOf, isRecord } from '~/domain/record';
 import { draftOf, layoutText } from '~/domain/studio/document';
 import type { ControlId } from '~/domain/studio/form';
@@ -9,12 +9,11 @@ import { phpText } from '~/domain/studio/testing/php-text';
 import { holds } from '~/domain/studio/when';
 import { forms } from '~/widgets/forms.gen';
 import { storedSamples } from '~/widgets/sample-documents';
-import { fakeApi } from '../testing/fake-api';
-import { answerFromMall } from '../testing/mall-answers';
 import { renderForm } from './testing';
 import { OPERATORS } from './walk/operators';
 import { type Place, placesOf } from './walk/places';
-import { elementOf, type Form, formOf, read, unfoldAll, undoAll } from './walk/reach';
+import { elementOf, type Form, formOf, read, undoAll } from './walk/reach';
+import { setUpWalk } from './walk/set-up';
 import { differences, placesWritten, textWithout } from './walk/written';
 
 type Kind = Exclude<ControlId, 'none'>;
@@ -22,16 +21,7 @@ type Kind = Exclude<ControlId, 'none'>;
 /** Of fields that no sample has, or shows in the first row of its list. */
 const WITHOUT_SAMPLE: readonly Kind[] = ['pictures', 'fixed-list', 'tile', 'frame', 'form-range'];
 
-beforeAll(() => configure({ asyncUtilTimeout: 3_000 }));
-afterAll(() => {
-  configure({ asyncUtilTimeout: 30_000 });
-  vi.unstubAllGlobals();
-});
-beforeEach(() => {
-  unfoldAll();
-  fakeApi.reset();
-  answerFromMall();
-});
+setUpWalk();
 
 /** Whether the form shows the place for these data. */
 const isShown = ({ conditions, lists }: Place, data: unknown): boolean =>

@@ -1,7 +1,7 @@
 // What can be done to a page from outside of the editor, each with its words and, where there is one, its way back.
 import { useMemo } from 'react';
 import type { DocumentAnswer, PagePatch, PageRow } from '~/domain/studio/api';
-import type { DraftContent } from '~/domain/studio/document';
+import { type DraftContent, shownBlocks } from '~/domain/studio/document';
 import type { Published, Unpublished } from '~/domain/studio/api-publish';
 import { type Said, useAct } from '../app/use-act';
 import { api } from '../services/api';
@@ -23,7 +23,7 @@ async function publish({ doc }: PageRow, note: string): Promise<Published> {
 
 /** What shoppers would see of all tabs, as one text: a template has neither tabs nor notes. */
 function templateText({ tabs, notes }: DraftContent): string {
-  const blocks = tabs.flatMap((tab) => tab.blocks.filter(({ uid }) => notes[uid]?.isHidden !== true));
+  const blocks = tabs.flatMap((tab) => shownBlocks(tab, notes));
   return `[${blocks.map(({ text }) => text).join(',')}]`;
 }
 

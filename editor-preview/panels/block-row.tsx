@@ -1,6 +1,5 @@
 // A block in the outline: name, what it holds, who works in it, eye, lock and what must be mended.
 import { memo, type PointerEvent } from 'react';
-import { MAX_BLOCK_NAME, renameBlock } from '~/domain/studio/commands/rename-block';
 import { toggleHidden } from '~/domain/studio/commands/hide-block';
 import { toggleLocked } from '~/domain/studio/commands/lock-block';
 import type { Uid } from '~/domain/studio/document';
@@ -11,7 +10,7 @@ import { selectTo, toggled } from '../editor/selecting';
 import { useEditor } from '../store/use-editor';
 import { IconButton } from '../ui/button';
 import { Icon, type IconName } from '../ui/icon';
-import { NameField } from './name-field';
+import { BlockNameField } from './block-name-field';
 import type { OutlineRow } from './outline-rows';
 import styles from './outline.module.css';
 
@@ -142,22 +141,8 @@ function Name({ row, isStop }: Pick<BlockRowProps, 'row' | 'isStop'>) {
 
 function Renaming({ row: { key: uid, name, level } }: Pick<BlockRowProps, 'row'>) {
   const { ui } = useParts();
-  const run = useCommand();
-  const own = useEditor(({ doc }) => doc.notes[uid]?.name ?? '');
-  return (
-    <NameField
-      rowKey={uid}
-      label={`${name}的名字`}
-      level={level}
-      value={own}
-      placeholder={name}
-      maxLength={MAX_BLOCK_NAME}
-      onDone={(next) => {
-        ui.set({ renaming: null });
-        if (next !== null) run((context) => renameBlock(context, uid, next));
-      }}
-    />
-  );
+  const stop = () => ui.set({ renaming: null });
+  return <BlockNameField uid={uid} name={name} rowKey={uid} level={level} onEnd={stop} />;
 }
 
 export const BlockRow = memo(function BlockRow(props: BlockRowProps) {

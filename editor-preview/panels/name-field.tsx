@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'react';
 import styles from './outline.module.css';
 
-interface NameFieldProps {
+export interface NameFieldProps {
   /** Key of the row, which gets the focus back. */
   rowKey: string;
   label: string;

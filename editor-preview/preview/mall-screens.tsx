@@ -10,7 +10,7 @@ import { Button } from '~/ui/button/button';
 import { BarIcon, BuyRow } from '~/ui/buy-row/buy-row';
 import { Card } from '~/ui/card/card';
 import { Facts } from '~/ui/facts/facts';
-import { goodsSummary } from '~/ui/goods-list/goods-summary';
+import { ALL_SHOWN, goodsSummary } from '~/ui/goods-list/goods-summary';
 import { OrderGoodsLine } from '~/ui/order-goods-line/order-goods-line';
 import { Picture } from '~/ui/picture/picture';
 import { Price } from '~/ui/price/price';
@@ -28,15 +28,6 @@ const EXAMPLE = { name: '示例商品', price: '128.00', price_content: '￥128.
 
 /** As many as an order shows without folding them. */
 const MOST = 2;
-
-const BLOCK = {
-  hasName: true,
-  hasPrice: true,
-  hasStruckPrice: true,
-  hasSales: true,
-  hasSignOnStruckPrice: true,
-  cornerPictureUrl: '',
-};
 
 const nothing = () => undefined;
 
@@ -64,7 +55,7 @@ const BuyButtons = () => (
 );
 
 function GoodsScreen({ page, goods }: { page: PageHead; goods: Goods }) {
-  const shown = goodsSummary(goods, { mall: displayOf(configOf(page)), block: BLOCK });
+  const shown = goodsSummary(goods, { mall: displayOf(configOf(page)), block: ALL_SHOWN });
   return (
     <>
       <Picture source={shown.pictureUrl} alt="" loading="first" />

@@ -3,7 +3,7 @@ import type { DocumentAnswer } from '~/domain/studio/api';
 import type { ModuleAnswer, ModuleRow } from '~/domain/studio/api-library';
 import type { VersionAnswer } from '~/domain/studio/api-publish';
 import type { InsertTexts } from '~/domain/studio/commands/insert-blocks';
-import type { BlockNote, DraftContent } from '~/domain/studio/document';
+import { type BlockNote, type DraftContent, shownBlocks } from '~/domain/studio/document';
 import { splitArray } from '~/domain/studio/json-text';
 import { api } from './api';
 
@@ -14,14 +14,10 @@ const withAlt = (text: string, { alt }: BlockNote = {}) =>
   alt === undefined ? { text } : { text, note: { alt } };
 
 const shownOf = ({ tabs, notes }: DraftContent): Blocks =>
-  tabs.flatMap(({ blocks }) =>
-    blocks
-      .filter(({ uid }) => notes[uid]?.isHidden !== true)
-      .map(({ uid, text }) => withAlt(text, notes[uid])),
-  );
+  tabs.flatMap((tab) => shownBlocks(tab, notes).map(({ uid, text }) => withAlt(text, notes[uid])));
 
 /** What pages show of a module: its live version, without hidden blocks. */
-async function shownBlocks(id: number): Promise<Blocks> {
+async function shownOfModule(id: number): Promise<Blocks> {
   const { content, live, hasChanges } = await api<DocumentAnswer>(`documents/module-${id}`);
   if (!hasChanges) return shownOf(content);
   if (live !== null) return shownOf((await api<VersionAnswer>(`versions/${live.id}`)).content);
@@ -32,7 +28,7 @@ async function shownBlocks(id: number): Promise<Blocks> {
 
 /** The blocks of modules, one after the other. @throws StudioError */
 export async function moduleBlocks(ids: readonly number[]): Promise<Blocks> {
-  return (await Promise.all(ids.map(shownBlocks))).flat();
+  return (await Promise.all(ids.map(shownOfModule))).flat();
 }
 
 /** `text` is a component array. @throws StudioError */

@@ -40,6 +40,8 @@ const ROLES = {
 } as const satisfies Record<string, readonly [string, Partial<Audience>]>;
 type Role = keyof typeof ROLES;
 
+export const inRole = (audience: Audience, role: Role): Audience => ({ ...audience, ...ROLES[role][1] });
+
 const isRole = (value: string): value is Role => Object.hasOwn(ROLES, value);
 
 function roleOf({ identity, isAdmin, isDistributor, isSuperVip }: Audience): Role | null {
@@ -79,7 +81,7 @@ const CARD_PLUGIN = 'vip_card';
 function Identity({ audience, change }: FieldsProps) {
   const { me } = useParts();
   const choose = (value: string) =>
-    change({ ...audience, ...(isRole(value) ? ROLES[value][1] : { ...MEMBER, level: Number(value) }) });
+    change(isRole(value) ? inRole(audience, value) : { ...audience, ...MEMBER, level: Number(value) });
   const option = (role: Role) => (
     <option key={role} value={role}>
       {ROLES[role][0]}

@@ -51,6 +51,16 @@ export interface BlockSwitches {
   readonly isHot?: boolean;
 }
 
+/** Of the mall's own screens, which have no block. */
+export const ALL_SHOWN: BlockSwitches = {
+  hasName: true,
+  hasPrice: true,
+  hasStruckPrice: true,
+  hasSales: true,
+  hasSignOnStruckPrice: true,
+  cornerPictureUrl: '',
+};
+
 export const isNegotiable = (goods: Pick<DeliveredGoods, 'is_negotiable'>): boolean =>
   goods.is_negotiable === 1;
 

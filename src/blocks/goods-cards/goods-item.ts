@@ -3,7 +3,13 @@ import { hrefOf, resolveLink } from '~/domain/links';
 import type { MallDisplay } from '~/renderer/host';
 import type { GoodsShownProps } from '~/ui/goods/goods';
 import { tappedCard } from '~/ui/goods/tapped-card';
-import { type DeliveredGoods, goodsSummary, isNegotiable, isSoldOut } from '~/ui/goods-list/goods-summary';
+import {
+  ALL_SHOWN,
+  type DeliveredGoods,
+  goodsSummary,
+  isNegotiable,
+  isSoldOut,
+} from '~/ui/goods-list/goods-summary';
 import { openLink } from '../../app/open-link';
 import { openSku, toast } from '../../state/overlays';
 
@@ -19,15 +25,6 @@ export const NO_RIGHT_TO_BUY = '您暂无权限购买该商品';
 /** Goods of the mall and of its shops open the SKU sheet here; those of a plugin open their own screen. */
 const BOUGHT_IN_PLACE: ReadonlySet<string> = new Set(['', 'mch']);
 
-const BLOCK = {
-  hasName: true,
-  hasPrice: true,
-  hasStruckPrice: true,
-  hasSales: true,
-  hasSignOnStruckPrice: true,
-  cornerPictureUrl: '',
-};
-
 function cartOf(goods: ListedGoods, mall: MallDisplay): GoodsShownProps['cart'] {
   if (!mall.isCartShown || isNegotiable(goods) || isSoldOut(goods)) return undefined;
   if (!goods.buy_goods_auth) return { look: 'cart', isGrey: true, onTap: () => toast(NO_RIGHT_TO_BUY) };
@@ -41,7 +38,7 @@ function cartOf(goods: ListedGoods, mall: MallDisplay): GoodsShownProps['cart'] 
 /** The props of a goods card or row. */
 export function goodsItem(goods: ListedGoods, mall: MallDisplay): Omit<GoodsShownProps, 'frame'> {
   const link = resolveLink(goods.page_url);
-  const summary = goodsSummary(goods, { mall, block: BLOCK });
+  const summary = goodsSummary(goods, { mall, block: ALL_SHOWN });
   return {
     goods: summary,
     href: link === null ? undefined : (hrefOf(link) ?? undefined),
