@@ -63,7 +63,7 @@ function hintOf({ status, refusal }: InvoiceRow, leftFen: number): string {
     : HINTS[status];
 }
 
-const isSet = (time: string): boolean => time !== '' && !time.startsWith('0000');
+const shown = (time: string): string => (time.startsWith('0000') ? '' : time);
 
 function factsOf(invoice: InvoiceRow, { order }: InvoiceOrderData): Fact[] {
   const texts: ReadonlyArray<readonly [label: string, value: string]> = [
@@ -80,7 +80,9 @@ function factsOf(invoice: InvoiceRow, { order }: InvoiceOrderData): Fact[] {
     ['备注', invoice.remarks],
     ['发票号码', invoice.invoice_id],
     ['申请时间', invoice.add_time],
-    ['审核时间', isSet(invoice.examine_time) ? invoice.examine_time : ''],
+    ['重新申请时间', shown(invoice.resubmit_time)],
+    // While it waits, this is still the time of the former review.
+    ['审核时间', isInvoiceWaiting(invoice.status) ? '' : shown(invoice.examine_time)],
   ];
   return [
     ...texts.filter(([, value]) => value !== '').map(([label, value]) => ({ label, value })),

@@ -173,6 +173,14 @@ describe('the detail', () => {
     expect(await screen.findByText('驳回原因：税号不符')).toBeTruthy();
   });
 
+  it('shows when it was asked for again, and the time of a review once that is over', async () => {
+    const times = { examine_time: '2026-11-23 09:00:00', resubmit_time: '2026-11-24 09:00:00' };
+    answer(invoice({ status: 6, ...times }));
+    await renderScreen(detailPage, 'id=7');
+    expect(await screen.findByText(times.resubmit_time)).toBeTruthy();
+    expect(screen.queryByText(times.examine_time)).toBeNull();
+  });
+
   it('shows an issued one with its file, and mails it to a correct address', async () => {
     answer(
       invoice({ status: 2, invoice_id: '2633', pdf_url: 'https://example.com/1.pdf', pdf_img: '/i.png' }),
