@@ -43,7 +43,8 @@ const same = (a: unknown, b: unknown): boolean =>
   a === b ||
   (isScalar(a) && isScalar(b) && [a, b].some((side) => typeof side === 'string') && String(a) === String(b));
 
-const isYes = (value: unknown): boolean => {
+/** True, 1, '1' or not empty. */
+export const isYes = (value: unknown): boolean => {
   if (Array.isArray(value)) return value.length > 0;
   if (isRecord(value)) return Object.keys(value).length > 0;
   return ![undefined, null, false, 0, '0', '', 'false'].includes(value as null);

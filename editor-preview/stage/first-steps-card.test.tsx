@@ -2,6 +2,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openDraft, tabOf } from '~/domain/studio/document';
+import goodsPresets from '~/widgets/goods/presets';
 import { CheckProvider } from '../check/check-context';
 import type { Editor } from '../editor/editor-context';
 import { renderInEditor } from '../form/testing';
@@ -14,9 +15,10 @@ const saved = { kind: 'saved', at: 0 };
 const none: readonly never[] = [];
 const still = () => () => undefined;
 
-function show(ids: readonly string[], kind: 'page' | 'module' = 'page') {
+function show(ids: readonly string[], kind: 'page' | 'module' = 'page', more: object = {}) {
   let read = 0;
-  const text = JSON.stringify(ids.map((id) => ({ id, data: { banners: [{ picUrl: 'a.jpg' }], list: [] } })));
+  const data = { banners: [{ picUrl: 'a.jpg' }], list: [], ...more };
+  const text = JSON.stringify(ids.map((id) => ({ id, data })));
   const tab = tabOf(text, { key: 'a', name: '首页', templateId: 1, newUid: () => `b${read++}` });
   const store = new EditorStore(openDraft({ tabs: [tab], notes: {}, meta: {} }), { tab: 'a' });
   const parts = {
@@ -78,6 +80,16 @@ it('leads to the block and its field, and says where the page has none', () => {
   expect([store.get().selection, store.get().field]).toEqual([['b1'], '/banners/0/picUrl']);
   fireEvent.click(screen.getByRole('button', { name: '去做：改一个导航' }));
   expect(said.at(-1)).toMatch(/^这一页还没有「/);
+});
+
+it.each([
+  ['automatic', goodsPresets.presets[0]?.data, '/addGoodsType', '把“商品来源”改成“手动”，再自己选商品'],
+  ['by category', { showCat: '1' }, '/showCat', '关掉“显示分类”，再自己选商品'],
+  ['by hand', { addGoodsType: '1' }, '/list', undefined],
+])('leads to what decides whether goods are chosen: %s', (_, data, at, words) => {
+  const { store, said } = show(['goods'], 'page', data);
+  fireEvent.click(screen.getByRole('button', { name: '去做：选 4 件商品' }));
+  expect([store.get().field, said.at(-1)]).toEqual([at, words]);
 });
 
 it('opens the dialogs of what is no edit', () => {

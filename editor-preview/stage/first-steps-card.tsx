@@ -1,5 +1,6 @@
 // The card 「先做这五件」: each is ticked by doing it, and closed it does not come again on this computer.
 import { useCallback, useEffect, useState } from 'react';
+import { dataOf } from '~/domain/studio/document';
 import { revealField } from '../check/reveal-field';
 import { actionNamed } from '../editor/actions';
 import { byId, useParts } from '../editor/editor-context';
@@ -58,7 +59,8 @@ function useGo(): (step: FirstStep) => void {
     const { doc, tab } = store.get();
     const { order = [] } = doc.tabs.find(({ key }) => key === tab) ?? {};
     const uid = order.find((one) => doc.blocks[one]?.id === place.block);
-    if (uid === undefined) {
+    const block = uid === undefined ? undefined : doc.blocks[uid];
+    if (uid === undefined || block === undefined) {
       const insert = actionNamed('insert');
       return say(`这一页还没有「${byId[place.block]?.title ?? ''}」`, {
         words: insert.words,
@@ -66,8 +68,10 @@ function useGo(): (step: FirstStep) => void {
       });
     }
     ui.set({ isFormShown: true });
-    store.select([uid], place.at);
-    return revealField(place.at);
+    const { at, words } = place.at(dataOf(block));
+    store.select([uid], at);
+    if (words !== undefined) say(words);
+    return revealField(at);
   };
 }
 
