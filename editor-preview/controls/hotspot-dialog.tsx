@@ -4,7 +4,7 @@ import type { FormField } from '~/domain/studio/form';
 import { linkWords } from '~/domain/studio/link-entry';
 import { readLink } from '~/domain/studio/link-value';
 import { pointerOf } from '~/domain/studio/pointer';
-import { isTextControl, nameOf, pressedKey } from '../editor/key-names';
+import { isTextControl, nameOf, pressedKey } from '../ui/key-names';
 import { areSingleKeysOn } from '../editor/single-keys';
 import type { ControlProps } from '../form/control';
 import { Fields } from '../form/form-field';

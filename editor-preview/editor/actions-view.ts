@@ -2,7 +2,7 @@
 import { openJson } from '../json/json-view';
 import { type Action, type ActionContext, selectionOf } from './action';
 import { focusFormSearch, focusNextRegion, focusSearch, hasSearch } from './regions';
-import { SHARED_KEYS } from './shared-keys';
+import { SHARED_KEYS } from '../ui/shared-keys';
 import { redo, undo } from './undoing';
 
 /** It may be folded away. */

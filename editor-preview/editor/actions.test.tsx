@@ -8,7 +8,7 @@ import type { ActionContext } from './action';
 import { actionNamed, ACTIONS, perform } from './actions';
 import type { Editor } from './editor-context';
 import { EditorUi } from './editor-ui';
-import { nameOf } from './key-names';
+import { nameOf } from '../ui/key-names';
 import { setSingleKeys } from './single-keys';
 import { actionAt } from './use-editor-keys';
 

@@ -4,7 +4,7 @@ import type { Action } from './action';
 import { refusalOf } from './action';
 import { ACTIONS } from './actions';
 import styles from './lists.module.css';
-import { wordsOfKey } from './key-names';
+import { wordsOfKey } from '../ui/key-names';
 import { useAction, useActionContext } from './use-actions';
 
 interface BlockMenuProps {

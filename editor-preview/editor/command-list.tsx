@@ -20,7 +20,7 @@ import { Dialog } from '../ui/dialog';
 import { type ActionContext, refusalOf } from './action';
 import { perform, ACTIONS } from './actions';
 import { byId, commandContext, type Editor } from './editor-context';
-import { wordsOfKey } from './key-names';
+import { wordsOfKey } from '../ui/key-names';
 import { SearchList, type SearchOption } from './search-list';
 import { useActionContext } from './use-actions';
 import { usePageSearch } from './use-page-search';

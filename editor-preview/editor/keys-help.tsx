@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Dialog } from '../ui/dialog';
 import { ACTION_GROUPS } from './action';
 import { ACTIONS } from './actions';
-import { wordsOfKeys } from './key-names';
+import { wordsOfKeys } from '../ui/key-names';
 import styles from './lists.module.css';
 import { areSingleKeysOn, setSingleKeys } from './single-keys';
 

@@ -1,5 +1,5 @@
 // What stood in a text when it got the focus: until that stands there again, undoing is the browser's.
-import { isText } from './key-names';
+import { isText } from '../ui/key-names';
 
 const atFocus = new WeakMap<HTMLElement, string | null>();
 

@@ -4,7 +4,7 @@ import { actionNamed, actionsOfKey, perform } from './actions';
 import { paste } from './actions-blocks';
 import { type Action, type ActionContext, refusalOf } from './action';
 import { areSingleKeysOn } from './single-keys';
-import { isSingleKey, isText, isTextControl, nameOf, type PressedKey, pressedKey } from './key-names';
+import { isSingleKey, isText, isTextControl, nameOf, type PressedKey, pressedKey } from '../ui/key-names';
 import { isTyped, watchTexts, withoutFocus } from './typed-texts';
 import { useActionContext } from './use-actions';
 

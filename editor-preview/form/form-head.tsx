@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { kindName } from '~/domain/studio/commands/set-fields';
 import type { Uid } from '~/domain/studio/document';
 import { commandContext, useParts } from '../editor/editor-context';
-import { wordsOfSharedKey } from '../editor/shared-keys';
+import { wordsOfSharedKey } from '../ui/shared-keys';
 import { useBlockMenu } from '../editor/use-block-menu';
 import { BlockNameField } from '../panels/block-name-field';
 import { useEditor } from '../store/use-editor';

@@ -15,7 +15,7 @@ import { FormContextProvider } from './form-context';
 import { FormGroups } from './form-groups';
 import { FormHead } from './form-head';
 import { HOLDER_FACES, HolderSwitch } from './holder-switch';
-import { isSharedKey } from '../editor/shared-keys';
+import { isSharedKey } from '../ui/shared-keys';
 import styles from './form-panel.module.css';
 import { RoleForm } from './role-form';
 import { hasForm, useBlockForm } from './use-block-form';

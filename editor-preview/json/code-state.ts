@@ -31,7 +31,7 @@ import {
   lineNumbers,
 } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
-import { isSharedKey } from '../editor/shared-keys';
+import { isSharedKey } from '../ui/shared-keys';
 import { completionsAt, type JsonKnown, type JsonOption } from './completions';
 import type { JsonMark } from './marks';
 import { PHRASES } from './phrases';

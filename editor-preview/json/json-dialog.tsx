@@ -5,7 +5,7 @@ import { jsonChanges } from '~/domain/studio/commands/json-changes';
 import type { EditDoc } from '~/domain/studio/document';
 import { AskToLeave } from '../app/ask';
 import { commandContext, useCommand, useParts } from '../editor/editor-context';
-import { wordsOfSharedKey } from '../editor/shared-keys';
+import { wordsOfSharedKey } from '../ui/shared-keys';
 import { useEditor, useEditorStore } from '../store/use-editor';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';

@@ -2,10 +2,10 @@
 import { useState } from 'react';
 import type { PageRow } from '~/domain/studio/api';
 import { TRASH_DAYS } from '~/domain/studio/trash';
+import { AskSure } from '../app/ask';
 import { useMe } from '../app/session';
 import { apiAddress } from '../services/addresses';
 import { Button } from '../ui/button';
-import { Dialog } from '../ui/dialog';
 import { download } from './page-entries';
 import styles from './pages-screen.module.css';
 import type { PageActs } from './page-acts';
@@ -29,32 +29,6 @@ const liveWords = (rows: readonly PageRow[]): string => {
     ? ''
     : `其中 ${live.length} 个顾客正在看：${live.map(({ title }) => title).join('、')}。`;
 };
-
-function Asking({ asked, onClose, onDone }: { asked: Asked; onClose: () => void; onDone: () => void }) {
-  const [isBusy, setIsBusy] = useState(false);
-  const run = async () => {
-    setIsBusy(true);
-    await asked.act();
-    onDone();
-  };
-  return (
-    <Dialog
-      title={asked.title}
-      width={440}
-      onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>取消</Button>
-          <Button look="danger" disabled={isBusy} onClick={() => void run()}>
-            {asked.word}
-          </Button>
-        </>
-      }
-    >
-      <p>{asked.words}</p>
-    </Dialog>
-  );
-}
 
 export function SelectionBar({ rows, acts, onDone }: SelectionBarProps) {
   const { rights } = useMe();
@@ -94,7 +68,17 @@ export function SelectionBar({ rows, acts, onDone }: SelectionBarProps) {
       <Button look="quiet" onClick={onDone}>
         取消选择
       </Button>
-      {asked === null ? null : <Asking asked={asked} onClose={() => setAsked(null)} onDone={onDone} />}
+      {asked === null ? null : (
+        <AskSure
+          {...asked}
+          act={async () => {
+            await asked.act();
+            onDone();
+            return true;
+          }}
+          onClose={() => setAsked(null)}
+        />
+      )}
     </section>
   );
 }

@@ -8,7 +8,7 @@ import type { Block } from '~/domain/studio/document';
 import { parentOf, pathOf, pointerOf } from '~/domain/studio/pointer';
 import { FREE } from '../controls/rubik-arrangements';
 import { useCommand, useParts } from '../editor/editor-context';
-import { nameOf, pressedKey } from '../editor/key-names';
+import { nameOf, pressedKey } from '../ui/key-names';
 import { fetchForm, type LoadedForm } from '../form/use-block-form';
 import { type OutlineRow, partKey } from './outline-rows';
 

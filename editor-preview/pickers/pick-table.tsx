@@ -2,7 +2,7 @@
 import type { Picked } from '~/domain/studio/api-library';
 import { KIND_WORDS, type PickSource } from './pick-kinds';
 import type { TreeRow } from './picked-rows';
-import { isSharedKey } from '../editor/shared-keys';
+import { isSharedKey } from '../ui/shared-keys';
 import styles from './picker-dialog.module.css';
 import { Thumb } from './thumb';
 

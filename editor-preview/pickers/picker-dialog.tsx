@@ -5,7 +5,6 @@ import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
 import { PasteIds } from './paste-ids';
 import { KIND_WORDS, type PickSource } from './pick-kinds';
-import { isSharedKey } from '../editor/shared-keys';
 import styles from './picker-dialog.module.css';
 import { PickResults } from './pick-results';
 import { type Filters, NO_FILTERS, PickFilters } from './pick-filters';
@@ -87,7 +86,7 @@ interface BodyProps extends PickerDialogProps {
   choice: Choice;
 }
 
-function Body({ source, max, choice, onChoose }: BodyProps) {
+function Body({ source, max, choice }: BodyProps) {
   const search = useRef<HTMLInputElement>(null);
   const [filters, setFilters] = useState(NO_FILTERS);
   const paging = usePaging(source, filters);
@@ -96,14 +95,10 @@ function Body({ source, max, choice, onChoose }: BodyProps) {
     setFilters(next);
     paging.first();
   };
-  const press = (event: KeyboardEvent<HTMLDivElement>) => {
-    if (isSharedKey('confirm', event.nativeEvent) && !isOne) onChoose(choice.chosen);
-    else moveFocus(event, search.current);
-  };
   return (
     // The keys belong to the search and the rows within it.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div className={styles['picker']} onKeyDown={press}>
+    <div className={styles['picker']} onKeyDown={(event) => moveFocus(event, search.current)}>
       <div className={styles['tools']}>
         <PickFilters source={source} filters={filters} onChange={filter} search={search} />
         {isOne ? null : <PasteIds source={source} onFound={choice.add} />}

@@ -6,7 +6,7 @@ import type { EditDoc, Uid } from '~/domain/studio/document';
 import type { Change } from '~/domain/studio/diff/diff-documents';
 import { EditorStore } from '../store/editor-store';
 import { Button } from '../ui/button';
-import { isTextControl, nameOf, pressedKey } from '../editor/key-names';
+import { isTextControl, nameOf, pressedKey } from '../ui/key-names';
 import { StillPhone } from './still-phone';
 import styles from './phone-pair.module.css';
 

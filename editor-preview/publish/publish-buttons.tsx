@@ -9,7 +9,7 @@ import { Link } from '../app/navigation';
 import { Button } from '../ui/button';
 import { Menu, type MenuEntry } from '../ui/menu';
 import { useLiveActs } from './publish-acts';
-import { wordsOfSharedKey } from '../editor/shared-keys';
+import { wordsOfSharedKey } from '../ui/shared-keys';
 import { PreviewMenu } from './preview-menu';
 import styles from './publish-buttons.module.css';
 import { stateWords, usePublishState } from './use-publish-state';

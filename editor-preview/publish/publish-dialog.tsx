@@ -1,6 +1,6 @@
 // The publish dialog: check, what changed, a note, when; two phones beside it.
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { type Change, suggestedNote } from '~/domain/studio/diff/diff-documents';
 import type { ChangedPlace } from '~/domain/studio/diff/diff-block';
 import { type EditDoc, openDraft } from '~/domain/studio/document';
@@ -23,7 +23,7 @@ import {
   usePublishActs,
   type When,
 } from './publish-acts';
-import { isSharedKey, wordsOfSharedKey } from '../editor/shared-keys';
+import { wordsOfSharedKey } from '../ui/shared-keys';
 import styles from './publish-dialog.module.css';
 import { useChanges } from './use-changes';
 import { usePublishState, useVersion } from './use-publish-state';
@@ -274,18 +274,6 @@ function Actions({ form, onClose }: Pick<StepsProps, 'form' | 'onClose'>) {
   );
 }
 
-/** Wherever the focus is in the dialog. */
-function useSendKey(send: () => Promise<void>): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    if (isSharedKey('confirm', event)) void send();
-  });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => press(event);
-    window.addEventListener('keydown', listen);
-    return () => window.removeEventListener('keydown', listen);
-  }, []);
-}
-
 const SIZE = { width: 960, height: 680 };
 
 interface PublishDialogProps {
@@ -299,7 +287,6 @@ export default function PublishDialog({ onClose, kind = 'now' }: PublishDialogPr
   const comparison = useComparison();
   const changes = comparison.changes ?? [];
   const form = usePublishing(comparison.isFirst ? '第一次发布' : suggestedNote(changes), kind);
-  useSendKey(() => form.send());
   const { outcome } = form.state;
   const title = me.rights.canPublish ? '发布' : '提交审核';
   if (isEnd(outcome))

@@ -7,7 +7,7 @@ import { isPinned } from '~/domain/studio/pinned';
 import { actionNamed } from '../editor/actions';
 import { byId, useCommand, useParts } from '../editor/editor-context';
 import { useEditorUi } from '../editor/editor-ui';
-import { wordsOfKey } from '../editor/key-names';
+import { wordsOfKey } from '../ui/key-names';
 import { useAction } from '../editor/use-actions';
 import { useBlockMenu } from '../editor/use-block-menu';
 import { usePhoneDrag } from '../editor/use-phone-drag';

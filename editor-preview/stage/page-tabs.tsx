@@ -2,7 +2,7 @@
 import { type KeyboardEvent, useRef } from 'react';
 import { actionNamed } from '../editor/actions';
 import { useParts } from '../editor/editor-context';
-import { wordsOfKey } from '../editor/key-names';
+import { wordsOfKey } from '../ui/key-names';
 import { useAction } from '../editor/use-actions';
 import { useEditor, useEditorStore } from '../store/use-editor';
 import { IconButton } from '../ui/button';

@@ -7,7 +7,7 @@ import { openFieldDialog, showField } from '../check/reveal-field';
 import { useCommand, useParts } from '../editor/editor-context';
 import { answerProbe } from '../editor/probe';
 import { askInline } from '../editor/inline';
-import { isTextControl } from '../editor/key-names';
+import { isTextControl } from '../ui/key-names';
 import { richTextOf } from '../editor/marked-texts';
 import { focusForm, leavePhone } from '../editor/regions';
 import { toggled } from '../editor/selecting';

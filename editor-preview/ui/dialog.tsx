@@ -1,7 +1,8 @@
 // A modal dialog: the browser's own, which takes the focus in and gives it back.
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
 import { IconButton } from './button';
 import styles from './dialog.module.css';
+import { isSharedKey } from './shared-keys';
 
 interface DialogProps {
   title: string;
@@ -14,8 +15,37 @@ interface DialogProps {
   actions?: ReactNode;
 }
 
+/** Open dialogs, the uppermost last. */
+const stack: HTMLDialogElement[] = [];
+
+const CONFIRM = '[data-look="primary"], [data-look="danger"]';
+
+/** The key presses the button at the foot that acts, wherever the focus is. */
+function useConfirmKey(
+  dialog: RefObject<HTMLDialogElement | null>,
+  foot: RefObject<HTMLElement | null>,
+): void {
+  useEffect(() => {
+    const { current } = dialog;
+    if (current === null) return undefined;
+    stack.push(current);
+    const press = (event: KeyboardEvent) => {
+      if (stack.at(-1) !== current || event.defaultPrevented || !isSharedKey('confirm', event)) return;
+      event.preventDefault();
+      foot.current?.querySelector<HTMLElement>(CONFIRM)?.click();
+    };
+    window.addEventListener('keydown', press);
+    return () => {
+      stack.splice(stack.indexOf(current), 1);
+      window.removeEventListener('keydown', press);
+    };
+  }, [dialog, foot]);
+}
+
 export function Dialog({ title, width, height, onClose, children, actions }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const foot = useRef<HTMLDivElement>(null);
+  useConfirmKey(dialog, foot);
   const titleId = useId();
   useEffect(() => {
     const { current } = dialog;
@@ -46,7 +76,11 @@ export function Dialog({ title, width, height, onClose, children, actions }: Dia
         <IconButton icon="close" label="关闭" keys="Esc" onClick={onClose} />
       </div>
       <div className={styles['body']}>{children}</div>
-      {actions === undefined ? null : <div className={styles['actions']}>{actions}</div>}
+      {actions === undefined ? null : (
+        <div ref={foot} className={styles['actions']}>
+          {actions}
+        </div>
+      )}
     </dialog>
   );
 }
