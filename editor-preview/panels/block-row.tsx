@@ -67,11 +67,7 @@ function Marks({ uid, name, problem }: { uid: Uid; name: string; problem: string
   const isLocked = note?.locked !== undefined;
   return (
     <>
-      {problem === undefined ? null : (
-        <span className={styles['dot']} title={problem}>
-          <span className="st-visually-hidden">要改：{problem}</span>
-        </span>
-      )}
+      {problem === undefined ? null : <span className={styles['dot']} title={problem} aria-hidden="true" />}
       {note?.isDemo === true ? (
         <span className={styles['demo']} aria-hidden="true">
           示例
@@ -98,7 +94,7 @@ function Marks({ uid, name, problem }: { uid: Uid; name: string; problem: string
 /** The pointer's release outside of a popover closes it: the menu opens below the pointer, its round corner aside. */
 const POINTER_INSET = 6;
 
-function Name({ row, isStop }: Pick<BlockRowProps, 'row' | 'isStop'>) {
+function Name({ row, isStop, problem }: Pick<BlockRowProps, 'row' | 'isStop' | 'problem'>) {
   const { key: uid, name, detail, level, rows, isUnfolded } = row;
   const { ui, store } = useParts();
   const choose = useChoose(uid);
@@ -109,6 +105,7 @@ function Name({ row, isStop }: Pick<BlockRowProps, 'row' | 'isStop'>) {
     note?.isDemo === true ? '示例' : '',
     note?.isHidden === true ? '已隐藏' : '',
     note?.locked === undefined ? '' : '已锁定',
+    problem === undefined ? '' : `要改：${problem}`,
   ];
   return (
     <button
@@ -177,7 +174,7 @@ export const BlockRow = memo(function BlockRow(props: BlockRowProps) {
       ) : (
         <span className={styles['fold']} />
       )}
-      {isRenaming ? <Renaming row={row} /> : <Name row={row} isStop={isStop} />}
+      {isRenaming ? <Renaming row={row} /> : <Name row={row} isStop={isStop} problem={problem} />}
       <BlockFaces uid={uid} />
       <Marks uid={uid} name={name} problem={problem} />
     </div>

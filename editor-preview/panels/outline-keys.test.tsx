@@ -114,3 +114,14 @@ it('leads from the row of a module to the module', async () => {
     '#/modules/5/edit',
   ]);
 });
+
+it('leads from the first block to the tab, where nothing is selected for the keys of blocks', async () => {
+  const { store } = renderOutline([rubik(1)], { tabs: ['新品'] });
+  act(() => store.select(['b0']));
+  const block = screen.getAllByRole('treeitem')[1];
+  if (block === undefined) throw new Error('no block');
+  block.focus();
+  press(block, 'ArrowUp');
+  await waitFor(() => expect(focused()).toContain('首页'));
+  expect(store.get().selection).toEqual([]);
+});

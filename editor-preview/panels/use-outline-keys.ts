@@ -46,6 +46,8 @@ interface Tree {
 function useSteps({ rows, fold, go }: Tree) {
   const { store } = useParts();
   const enter = (row: OutlineRow) => {
+    // A tab has no keys of blocks: nothing may stay selected for them.
+    if (row.kind === 'tab') store.select([]);
     if (row.kind === 'block') store.select([row.key]);
     if (row.kind === 'part') store.select([row.uid], row.at);
     go(row.key);

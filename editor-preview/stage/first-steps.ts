@@ -22,7 +22,11 @@ function goodsAt(data: unknown): { at: Pointer; words?: string } {
 }
 
 export const FIRST_STEPS: readonly FirstStep[] = [
-  { id: 'banner', words: '换一张轮播图', place: { block: 'banner', at: () => ({ at: '/banners/0/picUrl' }) } },
+  {
+    id: 'banner',
+    words: '换一张轮播图',
+    place: { block: 'banner', at: () => ({ at: '/banners/0/picUrl' }) },
+  },
   { id: 'goods', words: '选 4 件商品', place: { block: 'goods', at: goodsAt } },
   { id: 'nav', words: '改一个导航', place: { block: 'nav', at: () => ({ at: '/navs/0' }) } },
   { id: 'phone', words: '用手机看' },

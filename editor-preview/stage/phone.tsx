@@ -37,11 +37,14 @@ function useReports(
   frame: RefObject<HTMLIFrameElement | null>,
   { audience, onScrolled }: Pick<PhoneProps, 'audience' | 'onScrolled'>,
 ) {
-  const { ui } = useParts();
+  const { ui, store } = useParts();
   const [at, setAt] = useState<{ uid: Uid; box: Box | null } | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
   const onBox = useCallback((uid: Uid, box: Box | null) => setAt({ uid, box }), []);
-  const onProblem = useCallback((uid: Uid, words: string) => setProblem({ uid, words }), []);
+  const onProblem = useCallback(
+    (uid: Uid, words: string) => setProblem({ uid, words, block: store.get().doc.blocks[uid] }),
+    [store],
+  );
   const closeProblem = useCallback(() => setProblem(null), []);
   const { see } = useCheck();
   const isGuest = isDefaultAudience(audience);

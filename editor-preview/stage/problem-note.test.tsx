@@ -1,5 +1,5 @@
 // A block that fails on the phone is named, and selected by a press.
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openDraft } from '~/domain/studio/document';
 import { CheckProvider } from '../check/check-context';
@@ -19,7 +19,10 @@ function open() {
   renderInEditor(
     store,
     <CheckProvider>
-      <ProblemNote problem={{ uid, words: 'x is not a function' }} onClose={() => undefined} />
+      <ProblemNote
+        problem={{ uid, words: 'x is not a function', block: store.get().doc.blocks[uid] }}
+        onClose={() => undefined}
+      />
     </CheckProvider>,
     { answer: { kind: 'page', review: null } },
   );
@@ -31,4 +34,19 @@ it('says which block, and selects it', () => {
   expect(screen.getByRole('alert').textContent).toContain('「标题」画不出来：x is not a function');
   fireEvent.click(screen.getByRole('button', { name: '选中它' }));
   expect(store.get().selection).toEqual([uid]);
+});
+
+it('goes with the next change of the block', () => {
+  const { store, uid } = open();
+  const { doc } = store.get();
+  const [first = ''] = doc.tabs[0]?.order ?? [];
+  const retitle = (block: string, was: string) =>
+    act(
+      () =>
+        void store.run([{ op: 'set', uid: block, at: '/data/title', value: '三', was }], { name: '标题' }),
+    );
+  retitle(first, '一');
+  expect(screen.queryByRole('alert')).not.toBeNull();
+  retitle(uid, '二');
+  expect(screen.queryByRole('alert')).toBeNull();
 });

@@ -1,6 +1,6 @@
 // What a block failed with on the phone: which block, why, and what can be done.
 import { blockName } from '~/domain/studio/commands/command';
-import type { Uid } from '~/domain/studio/document';
+import type { Block, Uid } from '~/domain/studio/document';
 import { actionNamed } from '../editor/actions';
 import { commandContext, useParts } from '../editor/editor-context';
 import { useAction } from '../editor/use-actions';
@@ -11,15 +11,17 @@ import styles from './phone.module.css';
 export interface Problem {
   uid: Uid;
   words: string;
+  /** As it was when it failed. */
+  block: Block | undefined;
 }
 
-/** Stays until it is closed, or its block is gone. */
+/** Stays until it is closed, or its block has changed: what fails again is reported again. */
 export function ProblemNote({ problem, onClose }: { problem: Problem; onClose: () => void }) {
   const editor = useParts();
   const { store } = editor;
-  const { uid, words } = problem;
+  const { uid, words, block } = problem;
   const name = useEditor(({ doc }) =>
-    doc.blocks[uid] === undefined ? null : blockName(commandContext(editor), uid),
+    block === undefined || doc.blocks[uid] !== block ? null : blockName(commandContext(editor), uid),
   );
   const canUndo = useEditor(({ done }) => done > 0);
   const act = useAction();

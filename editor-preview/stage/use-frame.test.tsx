@@ -68,3 +68,15 @@ it('sends where others work, each operator once a block, and what changes of it'
   await waitFor(() => expect(faces()).toEqual(['b1 周']));
   vi.unstubAllGlobals();
 });
+
+it('names the blocks whose content could not be had', async () => {
+  const nobody = { present: [] };
+  fakeApi.refuse('POST hydrate', { status: 500, message: '服务器出错' });
+  const { said } = renderInEditor(new EditorStore(openDraft(titles(['一', '二']))), <Phone />, {
+    answer: { kind: 'page' },
+    parts: { live: { get: () => nobody, subscribe: () => nothing } } as unknown as Partial<Editor>,
+  });
+  await readyFrame('手机预览');
+  await waitFor(() => expect(said.at(-1)).toMatch(/^「标题」「标题」的内容没有取到，显示的是上一次的：/));
+  vi.unstubAllGlobals();
+});

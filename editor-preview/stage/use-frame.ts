@@ -2,10 +2,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import type { Audience } from '~/domain/studio/api-library';
-import type { Uid } from '~/domain/studio/document';
+import { blockName } from '~/domain/studio/commands/command';
+import type { EditDoc, Uid } from '~/domain/studio/document';
 import { pathOf, type Pointer } from '~/domain/studio/pointer';
 import { goneUids, useConflicts } from '../editor/conflicts';
-import { type Editor, useParts } from '../editor/editor-context';
+import { byId, type Editor, useParts } from '../editor/editor-context';
 import { facesAt } from '../editor/faces';
 import { onInline } from '../editor/inline';
 import { mainPhone, onProbe } from '../editor/probe';
@@ -41,6 +42,14 @@ interface Ends {
   bridge: FrameBridge;
 }
 
+const NAMED = 3;
+
+/** 「商品」「优惠券」「公告」等 5 块. */
+function blocksNamed(doc: EditDoc, uids: readonly Uid[]): string {
+  const names = uids.slice(0, NAMED).map((uid) => `「${blockName({ doc, palette: byId }, uid)}」`);
+  return `${names.join('')}${uids.length > NAMED ? `等 ${uids.length} 块` : ''}`;
+}
+
 interface Connecting extends Pick<Editor, 'store' | 'sync' | 'say'> {
   page: PageHead;
   audience: Audience;
@@ -61,7 +70,7 @@ function connected({ page, audience, store, sync, say, onMessage, onStatus }: Co
     now: () => Date.now(),
     isGone: (uid) => sync.entries().some(({ held }) => isGoneAt(held, uid)),
     onHydrateFailure: (uids, error) =>
-      say(`有内容没有取到，显示的是上一次的：${wordsOf(error)}`, {
+      say(`${blocksNamed(store.get().doc, uids)}的内容没有取到，显示的是上一次的：${wordsOf(error)}`, {
         words: '重试',
         run: () => bridge.hydrate(uids),
       }),
