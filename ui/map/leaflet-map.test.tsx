@@ -1,5 +1,6 @@
 // Proves the ground of the map and its pin: set by a press, dragged, moved by keys, and still where it is looked at only.
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { Map as LeafletMapClass } from 'leaflet';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Place } from '~/domain/distance';
@@ -134,4 +135,20 @@ it('does not move a pin that is fixed', () => {
   drag(30);
   letGo();
   expect(moves).toEqual([]);
+});
+
+it('is removed while the inertia of a drag has not begun', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const panBy = vi.spyOn(LeafletMapClass.prototype, 'panBy');
+  show();
+  fireEvent.mouseDown(map(), { button: 1, clientX: 0, clientY: 0 });
+  for (const clientX of [20, 40, 80]) {
+    vi.advanceTimersByTime(20);
+    fireEvent.mouseMove(document.body, { clientX, clientY: 0 });
+  }
+  letGo();
+  cleanup();
+  vi.useRealTimers();
+  await new Promise((done) => requestAnimationFrame(done));
+  expect(panBy).not.toHaveBeenCalled();
 });

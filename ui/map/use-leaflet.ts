@@ -44,6 +44,8 @@ function removing(map: L.Map): () => void {
     isZooming = false;
   });
   return () => {
+    // The inertia of a drag begins in the frame after it, when the map may be gone.
+    map.panBy = () => map;
     if (isZooming) map.once('zoomend', () => map.remove());
     else map.remove();
   };
