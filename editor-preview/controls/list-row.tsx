@@ -1,6 +1,5 @@
 // One row of a list: a line, and its form while it is open.
 import { type KeyboardEvent, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { isRecord } from '~/domain/record';
 import { pointerOf, valueAt } from '~/domain/studio/pointer';
 import type { ControlProps } from '../form/control';
@@ -9,6 +8,7 @@ import { thumbAddress } from '../services/mall-address';
 import { IconButton } from '../ui/button';
 import styles from './list-control.module.css';
 import { rowSummary } from './list-rows';
+import { moveWithFocus } from './moved-row';
 import { RowGrip, rowDrop } from './row-drag';
 import type { Rows } from './use-rows';
 
@@ -66,8 +66,18 @@ function Menu({ list, index, onDone }: { list: Rows; index: number; onDone: () =
   );
 }
 
+/** By what is pressed within the row. */
+function moveRow({ control, list, index }: RowProps, within: Element, step: number): void {
+  const place = CSS.escape(control.at + pointerOf([index + step]));
+  moveWithFocus(within, {
+    move: () => list.move(index, index + step),
+    movedRow: (rows) => rows.querySelector(`[data-row="${place}"]`),
+  });
+}
+
 /** Alt with an arrow moves, Del deletes; Enter opens as on every button. */
-function rowKeys({ control, list, index }: RowProps) {
+function pressRow(props: RowProps) {
+  const { list, index } = props;
   return (event: KeyboardEvent<HTMLElement>) => {
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key] ?? 0;
     const isMove = event.altKey && step !== 0;
@@ -76,13 +86,7 @@ function rowKeys({ control, list, index }: RowProps) {
     event.preventDefault();
     event.stopPropagation();
     if (isRemove) list.remove([index]);
-    else {
-      const lines = event.currentTarget.closest('ol');
-      // A search shows other rows at other places: the moved one is there once it is rendered.
-      flushSync(() => list.move(index, index + step));
-      const place = CSS.escape(control.at + pointerOf([index + step]));
-      lines?.querySelector<HTMLElement>(`[data-row="${place}"] [data-summary]`)?.focus();
-    }
+    else moveRow(props, event.currentTarget, step);
   };
 }
 
@@ -115,7 +119,7 @@ function Line(props: RowProps) {
         className={styles['summary']}
         aria-expanded={isOpen}
         onClick={() => setOpen(isOpen ? null : index)}
-        onKeyDown={isReadOnly ? undefined : rowKeys(props)}
+        onKeyDown={isReadOnly ? undefined : pressRow(props)}
       >
         {summary}
       </button>
