@@ -67,4 +67,10 @@ test('of the form: its controls open, its words, its search, and a block that is
   await form.getByRole('combobox', { name: '给所选的项设置' }).selectOption({ index: 1 });
   await form.getByRole('button', { name: '第 1 项的操作' }).click();
   await expectClean(form, 'several rows');
+  const menus = page.getByRole('menu');
+  await expect(menus).toHaveCount(1);
+  await form.getByRole('button', { name: '第 2 项的操作' }).click();
+  await expect(menus).toHaveAccessibleName('第 2 项的操作');
+  await page.keyboard.press('Escape');
+  await expect(menus).toHaveCount(0);
 });
