@@ -50,14 +50,19 @@ describe('a list', () => {
     ]);
   });
 
-  it('is searched from eight rows on, and added to at both ends', async () => {
-    const { data } = await renderForm([notice(8)]);
+  it('is added to at both ends from two rows on', async () => {
+    const { data, unmount } = await renderForm([notice(2)]);
+    fireEvent.click(screen.getByRole('button', { name: '在最前添加' }));
+    expect(names(data()).slice(1)).toEqual(['入口 1', '入口 2']);
+    unmount();
+    await renderForm([notice(1)]);
+    expect(screen.queryByRole('button', { name: '在最前添加' })).toBeNull();
+  });
+
+  it('is searched from eight rows on', async () => {
+    await renderForm([notice(8)]);
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: '入口 8' } });
     expect(screen.queryByRole('button', { name: '入口 1' })).toBeNull();
-    fireEvent.change(screen.getByRole('searchbox'), { target: { value: '' } });
-    fireEvent.click(screen.getByRole('button', { name: '在最前添加' }));
-    expect(names(data())).toHaveLength(9);
-    expect(names(data())[1]).toBe('入口 1');
   });
 
   it('has the focus on the row that is moved by keys, among those that a search finds too', async () => {
