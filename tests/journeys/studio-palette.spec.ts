@@ -50,3 +50,28 @@ test('the palette has two columns in the panel of every desk, and a third in a w
   await stretch('ArrowRight', 400);
   expect(await columnsIn(panel)).toBe(3);
 });
+
+test('in the list that / opens the card covers no tile', async ({ page }) => {
+  await openNewPage(page, '组件的卡片');
+  const dialog = page.getByRole('dialog', { name: '添加组件' });
+  const tile = dialog.locator('[data-widget-id="notice"]').last();
+  const openCard = async () => {
+    await page.locator('[data-page-keys]').first().focus();
+    await page.keyboard.press('Slash');
+    await tile.hover();
+    return await boxOf(dialog.getByRole('complementary'));
+  };
+  const card = await openCard();
+  const { right } = await boxOf(dialog);
+  expect(card.x).toBeGreaterThanOrEqual(right - 4);
+  expect(card.right).toBeLessThanOrEqual(DESK.viewport.width);
+  expect(await columnsIn(dialog)).toBeGreaterThan(2);
+  await page.keyboard.press('Escape');
+
+  await page.setViewportSize({ width: 1024, height: 800 });
+  const within = await openCard();
+  expect(await columnsIn(dialog)).toBe(2);
+  for (const one of await dialog.locator('[data-widget-id]').all())
+    expect((await boxOf(one)).right).toBeLessThanOrEqual(within.x);
+  expect(within.right).toBeLessThanOrEqual((await boxOf(dialog)).right);
+});
