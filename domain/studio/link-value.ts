@@ -27,6 +27,9 @@ export interface LinkPlace {
   readonly owner: Members;
 }
 
+/** Of a field that states none. */
+export const WHOLE_LINK: LinkShape = { shape: 'whole', fields: {} };
+
 const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
 /** Recognises the picker's entry for outside addresses: it alone has no address. */

@@ -6,7 +6,7 @@ import { mallConfigQuery } from '../services/mall';
 import { useEditor } from '../store/use-editor';
 import { Button } from '../ui/button';
 import { useEscape } from '../ui/use-escape';
-import { coloursWithin, hexOf, rgbOf, themeColours } from './colours';
+import { coloursWithin, hexOf, type NamedColour, rgbOf, themeColours } from './colours';
 import styles from './colour-popover.module.css';
 
 interface EyeDropper {
@@ -49,7 +49,7 @@ function Swatches({
   onPick,
 }: {
   title: string;
-  colours: readonly string[];
+  colours: readonly NamedColour[];
   value: string;
   onPick: (colour: string) => void;
 }) {
@@ -57,17 +57,20 @@ function Swatches({
   return (
     <fieldset className={styles['swatches']}>
       <legend>{title}</legend>
-      {colours.map((colour) => (
-        <button
-          key={colour}
-          type="button"
-          style={{ background: colour }}
-          aria-label={colour}
-          aria-pressed={colour === value.toUpperCase()}
-          title={colour}
-          onClick={() => onPick(colour)}
-        />
-      ))}
+      {colours.map(({ hex, name }) => {
+        const words = `${name} ${hex}`.trim();
+        return (
+          <button
+            key={hex}
+            type="button"
+            style={{ background: hex }}
+            aria-label={words}
+            aria-pressed={hex === value.toUpperCase()}
+            title={words}
+            onClick={() => onPick(hex)}
+          />
+        );
+      })}
     </fieldset>
   );
 }
@@ -85,6 +88,10 @@ export function ColourPopover({ id, title, value, onChange, onClose }: PopoverPr
   const [onPage] = useState(() =>
     coloursWithin(Object.values(doc.blocks).map((block) => block.value)).slice(0, MOST * 2),
   );
+  const theme = themeColours(config);
+  /** Those of the theme have its names wherever they stand. */
+  const named = (colours: readonly string[]): NamedColour[] =>
+    colours.map((hex) => theme.find((one) => one.hex === hex) ?? { hex, name: '' });
   const pick = (colour: string) => {
     remember(colour);
     onChange(colour, false);
@@ -98,9 +105,9 @@ export function ColourPopover({ id, title, value, onChange, onClose }: PopoverPr
   };
   return (
     <fieldset ref={element} id={id} aria-label={`${title}：颜色`} className={styles['popover']}>
-      <Swatches title="主题" colours={themeColours(config)} value={value} onPick={pick} />
-      <Swatches title="本页" colours={onPage} value={value} onPick={pick} />
-      <Swatches title="最近" colours={used} value={value} onPick={pick} />
+      <Swatches title="主题" colours={theme} value={value} onPick={pick} />
+      <Swatches title="本页" colours={named(onPage)} value={value} onPick={pick} />
+      <Swatches title="最近" colours={named(used)} value={value} onPick={pick} />
       <span className={styles['own']}>
         <input
           type="color"

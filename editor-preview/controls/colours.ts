@@ -65,18 +65,33 @@ export function coloursWithin(data: unknown): string[] {
   return [...counts].sort(([, a], [, b]) => b - a).map(([hex]) => hex);
 }
 
+export interface NamedColour {
+  hex: string;
+  /** What the mall uses it for. */
+  name: string;
+}
+
 /** Of texts, lines and grounds, whatever the theme (ui/tokens.css). */
-const NEUTRAL = ['#353535', '#666666', '#999999', '#E2E2E2', '#F5F7F9', '#FFFFFF', '#000000'];
+const NEUTRAL: readonly NamedColour[] = [
+  { hex: '#353535', name: '文字' },
+  { hex: '#666666', name: '次要文字' },
+  { hex: '#999999', name: '图标灰' },
+  { hex: '#E2E2E2', name: '分隔线' },
+  { hex: '#F5F7F9', name: '浅灰底' },
+  { hex: '#FFFFFF', name: '白' },
+  { hex: '#000000', name: '黑' },
+];
 
 /** The theme of the mall's configuration, and the neutral colours; these alone until it is there. */
-export function themeColours(config: unknown): string[] {
+export function themeColours(config: unknown): readonly NamedColour[] {
   if (!isRecord(config)) return NEUTRAL;
   const tokens = themeFromConfig(config['theme_color']);
   const theme = [
-    tokens['--mall-main'],
-    tokens['--mall-second'],
-    tokens['--mall-ink'],
-    tokens['--mall-tint-10'],
-  ].map((colour) => colour.toUpperCase());
-  return [...new Set([...theme, ...NEUTRAL])];
+    { hex: tokens['--mall-main'], name: '主色' },
+    { hex: tokens['--mall-second'], name: '辅色' },
+    { hex: tokens['--mall-ink'], name: '主色文字' },
+    { hex: tokens['--mall-tint-10'], name: '主色浅底' },
+  ].map(({ hex, name }) => ({ hex: hex.toUpperCase(), name }));
+  const all = [...theme, ...NEUTRAL];
+  return all.filter(({ hex }, place) => all.findIndex((one) => one.hex === hex) === place);
 }

@@ -1,8 +1,7 @@
 // A link: what it opens in words, chosen by the link picker, stored in the shape of its field.
 import { useState } from 'react';
 import { entryForAddress, linkWords, paramProblems, valuesOf } from '~/domain/studio/link-entry';
-import { type LinkValue, readLink, writeLink } from '~/domain/studio/link-value';
-import type { LinkShape } from '~/domain/studio/form';
+import { type LinkValue, readLink, WHOLE_LINK, writeLink } from '~/domain/studio/link-value';
 import type { ControlProps } from '../form/control';
 import { LazyLinkDialog } from '../pickers/lazy-link-dialog';
 import { useCatalogue, usePageNamed } from '../pickers/use-links';
@@ -10,7 +9,6 @@ import { Button, IconButton } from '../ui/button';
 import { Icon } from '../ui/icon';
 import styles from './link-control.module.css';
 
-const WHOLE: LinkShape = { shape: 'whole', fields: {} };
 /** A copyright opens a phone call, a web page or another mini program only. */
 const OF_COPYRIGHT: ReadonlySet<string> = new Set(['tel', 'web', 'h5', 'app']);
 
@@ -34,7 +32,7 @@ function Words({ link }: { link: LinkValue }) {
 
 export function LinkControl({ field, owner, id, describedBy, isReadOnly, writeOwner }: ControlProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const { link: shape = WHOLE, name } = field;
+  const { link: shape = WHOLE_LINK, name } = field;
   const link = readLink({ shape, name, owner });
   const choose = (next: LinkValue | null) => {
     setIsOpen(false);

@@ -2,6 +2,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { renderForm } from '../form/testing';
+import { openMenu, pressEntry } from '../testing/open-menu';
 import { dragRow } from './testing';
 
 beforeEach(() => localStorage.clear());
@@ -29,7 +30,8 @@ describe('a list', () => {
     expect(container.querySelectorAll('[data-row]')).toHaveLength(100);
     expect(container.querySelectorAll('[data-row] :is(input, select, textarea)')).toHaveLength(0);
     const perRow = container.querySelectorAll('ol[data-long] *').length / 100;
-    expect(perRow).toBeLessThan(8);
+    // A menu that is closed is not laid out.
+    expect(perRow).toBeLessThanOrEqual(8);
     fireEvent.click(screen.getByRole('button', { name: '入口 7' }));
     const open = [...container.querySelectorAll('[data-row]')].filter(
       (row) => row.querySelector('input') !== null,
@@ -48,19 +50,24 @@ describe('a list', () => {
     ]);
   });
 
-  it('is searched from eight rows on, and added to at both ends', async () => {
-    const { data } = await renderForm([notice(8)]);
-    fireEvent.change(screen.getByRole('searchbox'), { target: { value: '入口 8' } });
-    expect(screen.queryByRole('button', { name: '入口 1' })).toBeNull();
-    fireEvent.change(screen.getByRole('searchbox'), { target: { value: '' } });
+  it('is added to at both ends from two rows on', async () => {
+    const { data, unmount } = await renderForm([notice(2)]);
     fireEvent.click(screen.getByRole('button', { name: '在最前添加' }));
-    expect(names(data())).toHaveLength(9);
-    expect(names(data())[1]).toBe('入口 1');
+    expect(names(data()).slice(1)).toEqual(['入口 1', '入口 2']);
+    unmount();
+    await renderForm([notice(1)]);
+    expect(screen.queryByRole('button', { name: '在最前添加' })).toBeNull();
+  });
+
+  it('is searched from eight rows on', async () => {
+    await renderForm([notice(8)]);
+    fireEvent.change(screen.getByRole('searchbox', { name: /^在(?!属性)/ }), { target: { value: '入口 8' } });
+    expect(screen.queryByRole('button', { name: '入口 1' })).toBeNull();
   });
 
   it('has the focus on the row that is moved by keys, among those that a search finds too', async () => {
     const { data } = await renderForm([notice(12)]);
-    fireEvent.change(screen.getByRole('searchbox'), { target: { value: '入口 1' } });
+    fireEvent.change(screen.getByRole('searchbox', { name: /^在(?!属性)/ }), { target: { value: '入口 1' } });
     line('入口 12').focus();
     for (const [key, place] of [
       ['ArrowUp', 10],
@@ -107,12 +114,25 @@ describe('a list', () => {
     fireEvent.click(screen.getByRole('checkbox', { name: '选择 入口 3' }));
     fireEvent.keyDown(line('入口 3'), { key: 'ArrowUp', altKey: true });
     expect([names(data()), ticked()]).toEqual([['入口 1', '入口 3', '入口 2'], ['选择 入口 3']]);
-    fireEvent.click(screen.getByRole('button', { name: '第 1 项的操作' }));
-    fireEvent.click(screen.getByRole('button', { name: '复制' }));
+    await openMenu('第 1 项的操作');
+    pressEntry('复制');
     expect([names(data())[1], ticked()]).toEqual(['入口 1', ['选择 入口 3']]);
     fireEvent.keyDown(line('入口 2'), { key: 'Delete' });
     expect([names(data()), ticked()]).toEqual([['入口 1', '入口 1', '入口 3'], ['选择 入口 3']]);
     fireEvent.keyDown(line('入口 3'), { key: 'Delete' });
     expect(ticked()).toEqual([]);
+  });
+
+  it('has a menu for each row, that the browser closes and that moves the row with the focus', async () => {
+    const { data } = await renderForm([notice(3)]);
+    await openMenu('第 3 项的操作');
+    const menu = screen.getByRole('menu', { name: '第 3 项的操作' });
+    // Esc, a press elsewhere and another menu close it.
+    expect(menu.getAttribute('popover')).toBe('auto');
+    screen.getByRole('button', { name: '第 3 项的操作' }).focus();
+    fireEvent.click(screen.getByRole('menuitem', { name: /^上移/ }));
+    expect(names(data())).toEqual(['入口 1', '入口 3', '入口 2']);
+    expect(screen.queryByRole('menuitem')).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: '第 2 项的操作' }));
   });
 });

@@ -15,6 +15,8 @@ import { useRows } from './use-rows';
 
 /** Shorter lists are read faster than searched. */
 const SEARCHED = 8;
+/** The foot alone is the beginning of a shorter list, and says why a full one takes no more. */
+const TWO_ENDS = 2;
 /** From here on lines out of sight are not laid out. */
 const LONG = 20;
 
@@ -97,7 +99,7 @@ export function ListControl(control: ControlProps) {
   return (
     <div className={styles['list']}>
       {rows.length < SEARCHED ? null : <Search {...{ field, query, setQuery }} count={rows.length} />}
-      {canAdd && rows.length >= SEARCHED ? addButton('在最前添加', 0) : null}
+      {canAdd && !isFull && rows.length >= TWO_ENDS ? addButton('在最前添加', 0) : null}
       {rows.length === 0 ? <p className={styles['empty']}>{empty}</p> : null}
       <ol data-long={rows.length >= LONG || undefined}>
         {found.map((index) => (

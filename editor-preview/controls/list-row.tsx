@@ -1,14 +1,14 @@
 // One row of a list: a line, and its form while it is open.
-import { type KeyboardEvent, useState } from 'react';
-import { flushSync } from 'react-dom';
+import type { KeyboardEvent } from 'react';
 import { isRecord } from '~/domain/record';
 import { pointerOf, valueAt } from '~/domain/studio/pointer';
 import type { ControlProps } from '../form/control';
 import { Fields } from '../form/form-field';
 import { thumbAddress } from '../services/mall-address';
-import { IconButton } from '../ui/button';
+import { Menu, type MenuEntry } from '../ui/menu';
 import styles from './list-control.module.css';
 import { rowSummary } from './list-rows';
+import { moveWithFocus } from './moved-row';
 import { RowGrip, rowDrop } from './row-drag';
 import type { Rows } from './use-rows';
 
@@ -23,51 +23,42 @@ interface RowProps {
   setChosen: (chosen: readonly number[]) => void;
 }
 
-function Menu({ list, index, onDone }: { list: Rows; index: number; onDone: () => void }) {
+/** By what is pressed within the row. */
+function moveRow({ control, list, index }: RowProps, within: Element, step: number): void {
+  const place = CSS.escape(control.at + pointerOf([index + step]));
+  moveWithFocus(within, {
+    move: () => list.move(index, index + step),
+    movedRow: (rows) => rows.querySelector(`[data-row="${place}"]`),
+  });
+}
+
+function RowMenu(props: RowProps) {
+  const { list, index } = props;
   const { rows, limits } = list;
   const isLeast = rows.length <= limits.min;
-  const acts = [
-    { words: '上移', keys: 'Alt+↑', isOff: index === 0, run: () => list.move(index, index - 1) },
+  const moveBy = (step: number) => (opener: HTMLElement | null) => {
+    if (opener !== null) moveRow(props, opener, step);
+  };
+  const own = [
+    { words: '复制', isOff: rows.length >= limits.max, run: () => list.copy(index) },
     {
-      words: '下移',
-      keys: 'Alt+↓',
-      isOff: index === rows.length - 1,
-      run: () => list.move(index, index + 1),
+      words: isLeast ? `至少 ${limits.min} 项` : '删除',
+      ...(isLeast ? {} : { keys: 'Del' }),
+      isOff: isLeast,
+      run: () => list.remove([index]),
     },
-    ...(limits.isFixed
-      ? []
-      : [
-          { words: '复制', keys: '', isOff: rows.length >= limits.max, run: () => list.copy(index) },
-          {
-            words: isLeast ? `至少 ${limits.min} 项` : '删除',
-            keys: isLeast ? '' : 'Del',
-            isOff: isLeast,
-            run: () => list.remove([index]),
-          },
-        ]),
   ];
-  return (
-    <span className={styles['menu']}>
-      {acts.map(({ words, keys, isOff, run }) => (
-        <button
-          key={words}
-          type="button"
-          disabled={isOff}
-          onClick={() => {
-            run();
-            onDone();
-          }}
-        >
-          {words}
-          <kbd>{keys}</kbd>
-        </button>
-      ))}
-    </span>
-  );
+  const entries: MenuEntry[] = [
+    { words: '上移', keys: 'Alt+↑', isOff: index === 0, run: moveBy(-1) },
+    { words: '下移', keys: 'Alt+↓', isOff: index === rows.length - 1, run: moveBy(1) },
+    ...(limits.isFixed ? [] : own),
+  ];
+  return <Menu size={24} label={`第 ${index + 1} 项的操作`} entries={entries} />;
 }
 
 /** Alt with an arrow moves, Del deletes; Enter opens as on every button. */
-function rowKeys({ control, list, index }: RowProps) {
+function pressRow(props: RowProps) {
+  const { list, index } = props;
   return (event: KeyboardEvent<HTMLElement>) => {
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key] ?? 0;
     const isMove = event.altKey && step !== 0;
@@ -76,13 +67,7 @@ function rowKeys({ control, list, index }: RowProps) {
     event.preventDefault();
     event.stopPropagation();
     if (isRemove) list.remove([index]);
-    else {
-      const lines = event.currentTarget.closest('ol');
-      // A search shows other rows at other places: the moved one is there once it is rendered.
-      flushSync(() => list.move(index, index + step));
-      const place = CSS.escape(control.at + pointerOf([index + step]));
-      lines?.querySelector<HTMLElement>(`[data-row="${place}"] [data-summary]`)?.focus();
-    }
+    else moveRow(props, event.currentTarget, step);
   };
 }
 
@@ -92,7 +77,6 @@ function Line(props: RowProps) {
   const row = list.rows[index];
   const summary = rowSummary(field, row, index);
   const picture = field.rowPicture === undefined ? '' : valueAt(row, `/${field.rowPicture}`);
-  const [hasMenu, setHasMenu] = useState(false);
   return (
     <div className={styles['head']}>
       {isReadOnly ? null : <RowGrip list={at} index={index} />}
@@ -115,20 +99,11 @@ function Line(props: RowProps) {
         className={styles['summary']}
         aria-expanded={isOpen}
         onClick={() => setOpen(isOpen ? null : index)}
-        onKeyDown={isReadOnly ? undefined : rowKeys(props)}
+        onKeyDown={isReadOnly ? undefined : pressRow(props)}
       >
         {summary}
       </button>
-      {isReadOnly ? null : (
-        <IconButton
-          size={24}
-          icon="more"
-          label={`第 ${index + 1} 项的操作`}
-          aria-expanded={hasMenu}
-          onClick={() => setHasMenu(!hasMenu)}
-        />
-      )}
-      {hasMenu ? <Menu {...{ list, index }} onDone={() => setHasMenu(false)} /> : null}
+      {isReadOnly ? null : <RowMenu {...props} />}
     </div>
   );
 }

@@ -20,9 +20,27 @@ describe('rows of a list', () => {
     expect(rowSummary(list, { name: '', link: { name: '领券中心' } }, 0)).toBe('领券中心');
   });
 
-  it('are counted where they hold nothing', () => {
-    expect(rowSummary(list, { name: '', link: null }, 2)).toBe('第 3 项');
-    expect(rowSummary(list, null, 0)).toBe('第 1 项');
+  it.each([
+    [{ name: '', link: null }, 2, '入口 3 · 还没有名称'],
+    [null, 0, '入口 1 · 还没有名称'],
+  ])('say what they are and lack, where they hold nothing: %j', (row, index, words) => {
+    const fields = [field({ name: 'name', title: '名称', control: 'text', kind: 'text' })];
+    expect(rowSummary({ ...list, fields }, row, index)).toBe(words);
+  });
+
+  it.each([
+    [{ url: '', openType: '' }, '图片 3 · 还没有链接'],
+    [{ url: '/pages/no-entry/x', openType: 'navigate' }, '图片 3 · /pages/no-entry/x'],
+  ])('of pictures without the name of a link say where they lead: %j', (row, words) => {
+    const shape = { shape: 'picker', fields: { url: 'url', openType: 'openType' } } as const;
+    const link = field({ name: 'url', title: '链接', control: 'link', kind: 'text', link: shape });
+    const pictures = field({ row: '{link.name}', rows: { max: 20, add: '添加图片' }, fields: [link] });
+    expect(rowSummary(pictures, row, 2)).toBe(words);
+  });
+
+  it('of plain texts say what they are, too', () => {
+    const texts = field({ title: '标签', item: field({ control: 'text' }) });
+    expect([rowSummary(texts, '', 0), rowSummary(texts, '新品', 1)]).toEqual(['标签 1 · 还没有内容', '新品']);
   });
 
   it('begin with the defaults and initials of their fields, parts included', () => {

@@ -1,6 +1,8 @@
 // Rows of lists: their summary, what a new one holds, how they change places, and rows out of a spreadsheet.
 import { isRecord } from '~/domain/record';
 import type { FormField } from '~/domain/studio/form';
+import { linkWords } from '~/domain/studio/link-entry';
+import { readLink, WHOLE_LINK } from '~/domain/studio/link-value';
 import { pathOf, valueAt } from '~/domain/studio/pointer';
 import { storedNumber } from '~/domain/studio/shown-number';
 import { readNumber } from './read-number';
@@ -8,9 +10,28 @@ import { readNumber } from './read-number';
 const wordOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
-/** `{name} → {link.name}` filled in; what stays empty falls away with its arrow. */
-export function rowSummary({ row = '', item }: FormField, value: unknown, index: number): string {
-  if (item !== undefined) return wordOf(value) === '' ? `第 ${index + 1} 项` : wordOf(value);
+/** How operators call one row: the 「图片」 of 「添加图片」. */
+const kindWord = ({ rows, title }: FormField): string =>
+  /^(?:添加|选择)(?!一项)(.+)$/.exec(rows?.add ?? '')?.[1] ?? title;
+
+/** Why the summary has no words: what the row lacks, or where its link without a name leads. */
+function lackWords({ row = '', fields = [] }: FormField, value: unknown): string {
+  const [, root = ''] = /\{(\w+)/.exec(row) ?? [];
+  const link = root === 'link' ? fields.find(({ control }) => control === 'link') : undefined;
+  if (link === undefined) {
+    const lacking = fields.find(({ name }) => name === root);
+    return `还没有${lacking?.title ?? '内容'}`;
+  }
+  const { name, link: shape = WHOLE_LINK } = link;
+  const target = isRecord(value) ? readLink({ shape, name, owner: value }) : null;
+  return target === null ? `还没有${link.title}` : linkWords(target, null);
+}
+
+/** `{name} → {link.name}` filled in; what stays empty falls away with its arrow, and all of it says what the row is. */
+export function rowSummary(field: FormField, value: unknown, index: number): string {
+  const { row = '', item } = field;
+  const named = (rest: string) => `${kindWord(field)} ${index + 1} · ${rest}`;
+  if (item !== undefined) return wordOf(value) === '' ? named('还没有内容') : wordOf(value);
   const parts = row.split(' → ').map((part) =>
     part.replace(/\{([\w.]+)\}/g, (_match, name: string) => {
       const at = name
@@ -21,7 +42,7 @@ export function rowSummary({ row = '', item }: FormField, value: unknown, index:
     }),
   );
   const words = parts.map((part) => part.trim()).filter((part) => part !== '');
-  return words.length === 0 ? `第 ${index + 1} 项` : words.join(' → ');
+  return words.length === 0 ? named(lackWords(field, value)) : words.join(' → ');
 }
 
 /** A new row of what its fields have by default. */

@@ -13,6 +13,7 @@ import { Thumb } from '../pickers/thumb';
 import { usePicked } from '../pickers/use-pick';
 import { Button, IconButton } from '../ui/button';
 import styles from './pick-control.module.css';
+import { moveWithFocus, rowKeys } from './moved-row';
 import { RowGrip, rowDrop } from './row-drag';
 
 /** What the picker is open for: the whole list, or another thing in the place of one. */
@@ -27,7 +28,20 @@ interface RowProps {
   change: (rows: readonly unknown[], words: string) => void;
 }
 
-function RowButtons({ rows, index, picked: { name }, onReplace, change, control }: RowProps) {
+interface MoveProps {
+  /** To the row before or after it, by what is pressed within it. */
+  onStep: (within: Element, step: -1 | 1) => void;
+}
+
+function RowButtons({
+  rows,
+  index,
+  picked: { name },
+  onReplace,
+  change,
+  control,
+  onStep,
+}: RowProps & MoveProps) {
   const { min = 0 } = control.field.rows ?? {};
   const isLeast = rows.length <= min;
   if (control.isReadOnly) return null;
@@ -39,7 +53,7 @@ function RowButtons({ rows, index, picked: { name }, onReplace, change, control 
         label={`${name}上移`}
         keys="Alt+↑"
         disabled={index === 0}
-        onClick={() => change(movedTo(rows, index, index - 1), '上移')}
+        onClick={({ currentTarget }) => onStep(currentTarget, -1)}
       />
       <IconButton
         size={24}
@@ -47,7 +61,7 @@ function RowButtons({ rows, index, picked: { name }, onReplace, change, control 
         label={`${name}下移`}
         keys="Alt+↓"
         disabled={index === rows.length - 1}
-        onClick={() => change(movedTo(rows, index, index + 1), '下移')}
+        onClick={({ currentTarget }) => onStep(currentTarget, 1)}
       />
       <IconButton size={24} icon="reset" label={`${name}换一个`} onClick={onReplace} />
       <IconButton
@@ -91,6 +105,11 @@ function Row(props: RowProps & { hasPicture: boolean }) {
     if (to >= 0 && to < rows.length && to !== from && !isReadOnly)
       change(movedTo(rows, from, to), to < from ? '上移' : '下移');
   };
+  const step: MoveProps['onStep'] = (within, by) =>
+    moveWithFocus(within, {
+      move: () => move(index + by, index),
+      movedRow: ({ children }) => children[index + by],
+    });
   return (
     // Alt with an arrow moves the row from whatever has the focus within it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -101,7 +120,7 @@ function Row(props: RowProps & { hasPicture: boolean }) {
         if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
         event.preventDefault();
         event.stopPropagation();
-        move(index + (event.key === 'ArrowUp' ? -1 : 1), index);
+        step(event.currentTarget, event.key === 'ArrowUp' ? -1 : 1);
       }}
       {...rowDrop(at, (from) => move(index, from))}
     >
@@ -122,7 +141,7 @@ function Row(props: RowProps & { hasPicture: boolean }) {
             <Head picked={picked} hasPicture={hasPicture} />
           </button>
         )}
-        <RowButtons {...props} />
+        <RowButtons {...props} onStep={step} />
       </div>
       {isOpen ? (
         <Fields fields={fields} ownerAt={at + pointerOf([index])} owner={row} scopes={[...scopes, row]} />
@@ -154,6 +173,7 @@ function ListPick(control: ControlProps) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const rows = arrayOf(value);
   const picked = useRows(control, rows);
+  const keys = rowKeys(picked.map(({ id }) => id));
   const source = pickSourceOf(field.pick);
   const { thing, unit, hasPicture } = KIND_WORDS[source.kind];
   const {
@@ -179,9 +199,7 @@ function ListPick(control: ControlProps) {
       <ol>
         {picked.map((one, index) => (
           <Row
-            // One thing may stand in a list twice, and its row's form is its place's.
-            // oxlint-disable-next-line react/no-array-index-key
-            key={`${one.id} ${index}`}
+            key={keys[index]}
             {...{ control, rows, index, change, hasPicture }}
             picked={one}
             onReplace={() => setOpened({ row: index })}

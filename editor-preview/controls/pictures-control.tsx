@@ -10,6 +10,7 @@ import { movedTo } from '../pickers/picked-rows';
 import { Thumb } from '../pickers/thumb';
 import { Button, IconButton } from '../ui/button';
 import styles from './picture-control.module.css';
+import { moveWithFocus, rowKeys } from './moved-row';
 import { RowGrip, rowDrop } from './row-drag';
 
 /** Where the field states no limit. */
@@ -26,6 +27,11 @@ interface ItemProps {
 
 function ItemTools({ index, urls, min, change }: Omit<ItemProps, 'url'>) {
   const isLeast = urls.length <= min;
+  const move = (within: Element, to: number) =>
+    moveWithFocus(within, {
+      move: () => change(movedTo(urls, index, to), to < index ? '前移' : '后移'),
+      movedRow: ({ children }) => children[to],
+    });
   return (
     <span className={styles['tools']}>
       <IconButton
@@ -33,14 +39,14 @@ function ItemTools({ index, urls, min, change }: Omit<ItemProps, 'url'>) {
         icon="back"
         label={`第 ${index + 1} 张前移`}
         disabled={index === 0}
-        onClick={() => change(movedTo(urls, index, index - 1), '前移')}
+        onClick={({ currentTarget }) => move(currentTarget, index - 1)}
       />
       <IconButton
         size={24}
         icon="forward"
         label={`第 ${index + 1} 张后移`}
         disabled={index === urls.length - 1}
-        onClick={() => change(movedTo(urls, index, index + 1), '后移')}
+        onClick={({ currentTarget }) => move(currentTarget, index + 1)}
       />
       <IconButton
         size={24}
@@ -61,6 +67,7 @@ function ItemTools({ index, urls, min, change }: Omit<ItemProps, 'url'>) {
 export function PicturesControl({ field, at, value, scopes, id, isReadOnly, write }: ControlProps) {
   const [isOpen, setIsOpen] = useState(false);
   const urls = arrayOf(value).map(textOf);
+  const keys = rowKeys(urls);
   const { max = MOST, min = 0, add = '添加图片', empty = '还没有图片' } = field.rows ?? {};
   const change = (next: readonly string[], words: string) => write(next, { words });
   return (
@@ -68,10 +75,8 @@ export function PicturesControl({ field, at, value, scopes, id, isReadOnly, writ
       {urls.length === 0 ? <p>{empty}</p> : null}
       <ol>
         {urls.map((url, index) => (
-          // One picture may stand in a list twice.
-          // oxlint-disable-next-line react/no-array-index-key
           <li
-            key={`${url} ${index}`}
+            key={keys[index]}
             data-row={at + pointerOf([index])}
             {...rowDrop(at, (from) => {
               if (from !== index) change(movedTo(urls, from, index), from < index ? '后移' : '前移');

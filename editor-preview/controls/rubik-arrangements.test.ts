@@ -9,6 +9,8 @@ import {
   cellBetween,
   cellOf,
   cssOf,
+  droppedWords,
+  fitted,
   FREE,
   overlaps,
   arrangedSpace,
@@ -60,7 +62,7 @@ describe('an arrangement', () => {
       { pic_url: 'a', link: { name: 'a' }, zIndex: 11 },
       { pic_url: 'b', link: { name: 'b' } },
     ]);
-    expect(dropped).toBe(1);
+    expect(droppedWords(dropped)).toBe('1 张图片放不下，已移出：c；撤销可以找回');
   });
 
   it('is spaced anew with the space', () => {
@@ -79,6 +81,40 @@ describe('a free grid', () => {
     expect(made?.filter(isRecord).map(cellOf)).toEqual([{ x: 1, y: 0, w: 2, h: 2 }]);
     expect(withCell(made ?? [], cellBetween([2, 0], [3, 0]), grid)).toBeNull();
     expect(withCell(made ?? [], cellBetween([3, 0], [3, 0]), grid)).toHaveLength(2);
+  });
+
+  const picture = (name: string, place: object = {}) => ({
+    pic_url: `uploads/${name}.png`,
+    link: {},
+    ...place,
+  });
+
+  it('takes pictures in their order over, and says which find no unit', () => {
+    const list = ['a', 'b', 'c', 'd', 'e'].map((name) => picture(name));
+    const { values, dropped } = arranged([...list.slice(0, 2), { link: {} }, ...list.slice(2)], FREE, 0);
+    const kept = (values['list'] as unknown[]).filter(isRecord);
+    expect(kept.map((row) => [row['pic_url'], cellOf(row)])).toEqual([
+      ['uploads/a.png', { x: 0, y: 0, w: 1, h: 1 }],
+      ['uploads/b.png', { x: 1, y: 0, w: 1, h: 1 }],
+      ['uploads/c.png', { x: 0, y: 1, w: 1, h: 1 }],
+      ['uploads/d.png', { x: 1, y: 1, w: 1, h: 1 }],
+    ]);
+    expect(kept[1]).toMatchObject({ left: 'calc(50% + 0px)', width: 'calc(50% - 0px)' });
+    expect(droppedWords(dropped)).toBe('1 张图片放不下，已移出：e.png；撤销可以找回');
+  });
+
+  it('with other columns keeps what fits, and names what does not by its link or file', () => {
+    const list = [
+      picture('a', { x: 0, y: 0, w: 1, h: 1 }),
+      picture('b', { x: 1, y: 0, w: 2, h: 1, link: { name: '领券中心', new_link_url: '/pages/coupon' } }),
+      picture('c', { x: 3, y: 0, w: 1, h: 1 }),
+      { link: {}, x: 3, y: 1, w: 1, h: 1 },
+    ];
+    const { list: kept, dropped } = fitted(list, { w: 2, h: 2, space: 0 });
+    expect(kept).toMatchObject([{ pic_url: 'uploads/a.png', x: 0, width: 'calc(50% - 0px)' }]);
+    expect(droppedWords(dropped)).toBe('2 张图片放不下，已移出：领券中心、c.png；撤销可以找回');
+    const many = droppedWords(['a', 'b', 'c', 'd'].map((name) => picture(name)));
+    expect(many).toContain('：a.png、b.png、c.png 等；');
   });
 
   it('begins empty, with squares', () => {

@@ -1,6 +1,9 @@
 // Arrangements of the picture advert: cells on a grid, with the CSS texts and heights that the mall's editor stores.
 // Source: diy/widgets/rubik.yaml.
+import { textOf } from '~/domain/coercion';
 import { isRecord } from '~/domain/record';
+import { linkWords } from '~/domain/studio/link-entry';
+import { readLink, WHOLE_LINK } from '~/domain/studio/link-value';
 import { heightAt750, type Size } from '../media/picture-advice';
 
 export interface Cell {
@@ -97,31 +100,76 @@ const NEW_ROW: Row = { link: {} };
 /** A row of the list for a cell; pictures and links stay. */
 const placed = (stored: Row, at: Cell, grid: Grid): Row => ({ ...stored, ...at, ...cssOf(at, grid) });
 
-export interface Arranged {
+const linkOf = (row: Row) => readLink({ shape: WHOLE_LINK, name: 'link', owner: row });
+
+const isFilled = (row: Row): boolean => textOf(row['pic_url']) !== '' || linkOf(row) !== null;
+
+/** A picture in words: its link, else its file. */
+function nameOf(row: Row): string {
+  const link = linkOf(row);
+  return link === null ? textOf(row['pic_url']).replace(/^.*\//, '') : linkWords(link, null);
+}
+
+const NAMED = 3;
+
+/** What the operator is told of pictures that fell out; '' for none. */
+export function droppedWords(dropped: readonly Row[]): string {
+  if (dropped.length === 0) return '';
+  const more = dropped.length > NAMED ? ' 等' : '';
+  const names = dropped.slice(0, NAMED).map(nameOf).join('、') + more;
+  return `${dropped.length} 张图片放不下，已移出：${names}；撤销可以找回`;
+}
+
+interface Arranged {
   values: Row;
   /** Pictures that find no cell. */
-  dropped: number;
+  dropped: readonly Row[];
+}
+
+/** Of a grid of one's own that was just chosen; a cell is a unit. */
+const FIRST_GRID = { w: 2, h: 2 };
+
+function arrangedFreely(rows: readonly Row[], space: number): Arranged {
+  const { w, h } = FIRST_GRID;
+  const filled = rows.filter(isFilled);
+  const list = filled
+    .slice(0, w * h)
+    .map((row, index) => placed(row, cell(index % w, Math.floor(index / w), 1, 1), { w, h, space }));
+  return {
+    values: { style: FREE, w, h, height: heightOf(FIRST_GRID), list },
+    dropped: filled.slice(w * h),
+  };
+}
+
+/** A grid of one's own with other columns or rows: what reaches beyond them falls out. */
+export function fitted(
+  list: readonly unknown[],
+  grid: Grid,
+): { list: readonly Row[]; dropped: readonly Row[] } {
+  const rows = list.filter(isRecord);
+  const fits = (row: Row) => {
+    const { x, y, w, h } = cellOf(row);
+    return x + w <= grid.w && y + h <= grid.h;
+  };
+  return {
+    list: rows.filter(fits).map((row) => placed(row, cellOf(row), grid)),
+    dropped: rows.filter((row) => !fits(row) && isFilled(row)),
+  };
 }
 
 /** The block in another arrangement: its pictures fill the cells in their order. */
 export function arranged(list: readonly unknown[], style: number, space: number): Arranged {
   const rows = list.filter(isRecord);
   const arrangement = ARRANGEMENTS.find((one) => one.style === style);
-  if (arrangement === undefined) {
-    const grid = { w: 2, h: 2 };
-    return { values: { style, ...grid, height: heightOf(grid), list: [] }, dropped: withPicture(rows) };
-  }
+  if (arrangement === undefined) return arrangedFreely(rows, space);
   const { w, h, height, cells } = arrangement;
   const grid = { w, h, space };
   const next = cells.map((at, index) => {
     const made = placed(rows[index] ?? NEW_ROW, at, grid);
     return style === SINGLE ? { ...made, height: 'auto' } : made;
   });
-  return { values: { style, w, h, height, list: next }, dropped: withPicture(rows.slice(cells.length)) };
+  return { values: { style, w, h, height, list: next }, dropped: rows.slice(cells.length).filter(isFilled) };
 }
-
-const withPicture = (rows: readonly Row[]): number =>
-  rows.filter(({ pic_url: url }) => typeof url === 'string' && url !== '').length;
 
 /** Height of a free grid in rpx, whose units are squares. */
 export const heightOf = ({ w, h }: { w: number; h: number }): number => (h * DESIGN_WIDTH) / w;

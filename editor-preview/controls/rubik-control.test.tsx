@@ -35,3 +35,45 @@ it('stores the height of a single picture beside it, and none for several', asyn
   choose('两张等分');
   expect(data()).not.toHaveProperty('a_height');
 });
+
+it('keeps the pictures that fit when columns are stepped, says which left, and has them again on the way back', async () => {
+  const cell = (name: string, x: number) => ({
+    pic_url: `uploads/${name}.png`,
+    link: {},
+    x,
+    y: 0,
+    w: 1,
+    h: 1,
+  });
+  const list = [cell('a', 0), cell('b', 1), cell('c', 2)];
+  const { data, container } = await renderForm([
+    { id: 'rubik', data: { style: 8, w: 3, h: 1, space: 0, list } },
+  ]);
+  const kept = () => (data()['list'] as { pic_url: string }[]).map(({ pic_url }) => pic_url);
+  const columns = screen.getByRole('textbox', { name: '网格列数' });
+  const note = () => container.querySelector('output')?.textContent;
+  fireEvent.change(columns, { target: { value: '1' } });
+  expect([data()['w'], kept()]).toEqual([1, ['uploads/a.png']]);
+  expect(note()).toBe('2 张图片放不下，已移出：b.png、c.png；撤销可以找回');
+  fireEvent.change(columns, { target: { value: '10' } });
+  expect([data()['w'], kept().length, note()]).toEqual([10, 3, '']);
+});
+
+it('keeps the pictures of each of several blocks when their rows are stepped', async () => {
+  const block = (name: string) => ({
+    id: 'rubik',
+    data: {
+      style: 8,
+      w: 1,
+      h: 2,
+      space: 0,
+      list: [0, 1].map((y) => ({ pic_url: `${name}${y}.png`, link: {}, x: 0, y, w: 1, h: 1 })),
+    },
+  });
+  const { data } = await renderForm([block('a'), block('b')]);
+  fireEvent.keyDown(screen.getByRole('textbox', { name: '网格行数' }), { key: 'ArrowDown' });
+  expect([data('b0')['list'], data('b1')['list']]).toMatchObject([
+    [{ pic_url: 'a0.png' }],
+    [{ pic_url: 'b0.png' }],
+  ]);
+});

@@ -1,10 +1,11 @@
 // The picture advert: arrangements as drawn cards, the cells with their picture and link, and a grid of one's own.
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { numberOf, textOf } from '~/domain/coercion';
 import { arrayOf, isRecord } from '~/domain/record';
 import { parentOf, pointerOf, valueAt } from '~/domain/studio/pointer';
+import { isSameJson } from '~/domain/studio/same-json';
 import type { ControlProps } from '../form/control';
-import { useFormContext } from '../form/form-context';
+import { type FormContext, FormContextProvider, useFormContext } from '../form/form-context';
 import { Fields } from '../form/form-field';
 import { useMediaOf } from '../media/media-api';
 import { thumbAddress } from '../services/mall-address';
@@ -16,6 +17,8 @@ import {
   type Cell,
   cellBetween,
   cellOf,
+  droppedWords,
+  fitted,
   FREE,
   type Grid,
   heightOf,
@@ -49,18 +52,22 @@ function Arrangements({
   control,
   list,
   space,
+  note,
+  onNote,
 }: {
   control: ControlProps;
   list: readonly unknown[];
   space: number;
+  /** What fell out by the last change. */
+  note: string;
+  onNote: (note: string) => void;
 }) {
   const { field, value, id, isReadOnly, writeOwner } = control;
-  const [note, setNote] = useState('');
   const { data: first = null } = useMediaOf(textOf(valueAt(list[0], '/pic_url')));
   const choose = (style: number, words: string) => {
     const { values, dropped } = arranged(list, style, space);
     writeOwner({ ...values, a_height: ownHeight(style, first) }, { words });
-    setNote(dropped === 0 ? '' : `${dropped} 张图片放不下，已移出；撤销可以找回`);
+    onNote(droppedWords(dropped));
   };
   return (
     <>
@@ -219,26 +226,63 @@ function Board({
   );
 }
 
+/**
+ * The form of the grid's measures. They go through others on the way, as 4 through 1 to 10: what fell out comes back as long
+ * as nothing but the measures was changed since.
+ */
+function useGridForm({ listAt, list, grid }: ReturnType<typeof useRubik>, onNote: (note: string) => void) {
+  const outer = useFormContext();
+  const last = useRef<{ before: readonly unknown[]; written: readonly unknown[] } | null>(null);
+  return useMemo((): FormContext => {
+    const write: FormContext['write'] = (field, at, { value, how }) => {
+      const isSame = last.current !== null && isSameJson(last.current.written, list);
+      const before = isSame && last.current !== null ? last.current.before : list;
+      const next = fitted(before, { ...grid, [field.name]: numberOf(value) });
+      last.current = { before, written: next.list };
+      onNote(droppedWords(next.dropped));
+      // Several blocks have pictures of their own each, which go along with the measure.
+      if (outer.storedAt(listAt) === undefined) outer.write(field, at, { value, ...(how && { how }) });
+      else
+        outer.writeOwner(field, parentOf(at), {
+          values: { [field.name]: value, list: next.list },
+          ...(how && { how }),
+        });
+    };
+    return { ...outer, write };
+  }, [outer, listAt, list, grid, onNote]);
+}
+
+interface MeasuresProps {
+  control: ControlProps;
+  rubik: ReturnType<typeof useRubik>;
+  onNote: (note: string) => void;
+}
+
+/** Columns and rows of a grid of one's own. */
+function Measures({ control: { field, at, owner, scopes }, rubik, onNote }: MeasuresProps) {
+  const form = useGridForm(rubik, onNote);
+  const measures = (field.parts ?? []).filter(({ name }) => name !== 'list');
+  return (
+    <FormContextProvider value={form}>
+      <Fields fields={measures} ownerAt={parentOf(at)} owner={owner} scopes={scopes} />
+    </FormContextProvider>
+  );
+}
+
 export function RubikControl(control: ControlProps) {
-  const { field, value, owner, scopes, isReadOnly, at, writeOwner } = control;
-  const { listAt, rows, list, grid } = useRubik(control);
+  const { field, value, owner, scopes, isReadOnly, writeOwner } = control;
+  const rubik = useRubik(control);
+  const { listAt, rows, list, grid } = rubik;
+  const [note, setNote] = useState('');
   const [chosen, setChosen] = useState(0);
   const row = rows[chosen];
-  const parts = field.parts ?? [];
-  const cellFields = parts.find(({ name }) => name === 'list')?.fields ?? [];
+  const cellFields = field.parts?.find(({ name }) => name === 'list')?.fields ?? [];
   const isFree = value === FREE;
   const height = numberOf(owner['height']);
   return (
     <>
-      <Arrangements control={control} list={list} space={grid.space} />
-      {isFree ? (
-        <Fields
-          fields={parts.filter(({ name }) => name !== 'list')}
-          ownerAt={parentOf(at)}
-          owner={owner}
-          scopes={scopes}
-        />
-      ) : null}
+      <Arrangements control={control} list={list} space={grid.space} note={note} onNote={setNote} />
+      {isFree ? <Measures {...{ control, rubik }} onNote={setNote} /> : null}
       {isFree && !isReadOnly ? (
         <FreeGrid
           key={`${grid.w} ${grid.h}`}

@@ -36,7 +36,14 @@ function open(panel: string) {
 
 const inForm = () => screen.findByRole('searchbox', { name: '在属性里搜索' });
 
-it('opens the search of the form where the panel has none', async () => {
+it('goes to the search of the form from its fields, though the panel has one', async () => {
+  const { find } = open('搜索组件');
+  (await screen.findByLabelText('标题')).focus();
+  find();
+  expect(document.activeElement).toBe(await inForm());
+});
+
+it('goes to the search of the form where the panel has none', async () => {
   const { find, refusal } = open('');
   expect(refusal()).toBeNull();
   find();

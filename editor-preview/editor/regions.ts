@@ -64,10 +64,5 @@ export const hasSearch = (): boolean => nearestSearch() !== null;
 
 export const focusSearch = (): void => nearestSearch()?.focus();
 
-/** The form shows its search when it is asked to, and puts the focus on it then. */
-export function focusFormSearch(): void {
-  const form = document.querySelector('[data-region="form"]');
-  const open = form?.querySelector<HTMLElement>('input[aria-label="在属性里搜索"]');
-  if (open === null) form?.querySelector<HTMLElement>('button[aria-label="搜索属性"]')?.click();
-  else open?.focus();
-}
+export const focusFormSearch = (): void =>
+  document.querySelector<HTMLElement>('[data-region="form"] input[aria-label="在属性里搜索"]')?.focus();

@@ -3,7 +3,7 @@ import { numberOf } from '~/domain/coercion';
 import { isArray } from '~/domain/record';
 import { type Pointer, valueAt } from '~/domain/studio/pointer';
 import { repeatOf } from '~/ui/goods-list/block-background';
-import { arrangedSpace, ownHeight, SINGLE } from '../controls/rubik-arrangements';
+import { arrangedSpace, fitted, ownHeight, SINGLE } from '../controls/rubik-arrangements';
 import { heightAt750, type Size } from '../media/picture-advice';
 
 type Data = Readonly<Record<string, unknown>>;
@@ -44,14 +44,22 @@ function withSinglePicture({ coerced, size }: Written): Data {
   return style === SINGLE ? { a_height: ownHeight(style, size ?? null) } : {};
 }
 
-const NO_CELLS: Data = { list: [] };
+function withGrid({ coerced, stored }: Written, side: { w: number } | { h: number }): Data {
+  const list = isArray(stored['list']) ? stored['list'] : [];
+  const [w, h, space] = ['/w', '/h', '/space'].map((at) => numberOf(valueAt(coerced, at))) as [
+    number,
+    number,
+    number,
+  ];
+  return list.length > 0 ? { list: fitted(list, { w, h, space, ...side }).list } : {};
+}
 
 /** By widget and pointer. */
 const ALONG: Readonly<Record<string, (written: Written) => Data>> = {
   'background/position': ({ value }) => ({ positionText: positionText(numberOf(value)) }),
   'background/mode': ({ value }) => ({ repeatText: repeatOf(numberOf(value)) }),
-  'rubik/w': () => NO_CELLS,
-  'rubik/h': () => NO_CELLS,
+  'rubik/w': (written) => withGrid(written, { w: numberOf(written.value) }),
+  'rubik/h': (written) => withGrid(written, { h: numberOf(written.value) }),
   'rubik/space': withSpace,
   'rubik/list/0/pic_url': withSinglePicture,
   'user/top_pic_url': withHeadPicture,

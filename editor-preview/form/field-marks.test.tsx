@@ -45,7 +45,7 @@ it('a link to its default as a whole', async () => {
     live: {},
     now: { banners: [{ picUrl: 'pictures/a.svg', url: '/pages/cart/index', openType: 'redirect' }] },
   });
-  fireEvent.click(screen.getByRole('button', { name: '第 1 项' }));
+  fireEvent.click(screen.getByRole('button', { name: /^图片 1 · / }));
   fireEvent.click(screen.getByRole('button', { name: /^链接：恢复默认/ }));
   expect(data()['banners']).toMatchObject([{ url: '', openType: '' }]);
 });

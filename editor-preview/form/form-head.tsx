@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { kindName } from '~/domain/studio/commands/set-fields';
 import type { Uid } from '~/domain/studio/document';
 import { commandContext, useParts } from '../editor/editor-context';
-import { wordsOfSharedKey } from '../ui/shared-keys';
 import { useBlockMenu } from '../editor/use-block-menu';
 import { BlockNameField } from '../panels/block-name-field';
 import { useEditor } from '../store/use-editor';
@@ -44,13 +43,7 @@ function Title({ uids }: { uids: readonly Uid[] }) {
   return <BlockTitle key={uid} uid={uid} name={name} />;
 }
 
-interface FormHeadProps {
-  uids: readonly Uid[];
-  isSearching: boolean;
-  onSearch: () => void;
-}
-
-export function FormHead({ uids, isSearching, onSearch }: FormHeadProps) {
+export function FormHead({ uids }: { uids: readonly Uid[] }) {
   const isReadOnly = useEditor((state) => state.isReadOnly);
   const style = useStyleClipboard();
   const openMenu = useBlockMenu();
@@ -59,13 +52,6 @@ export function FormHead({ uids, isSearching, onSearch }: FormHeadProps) {
       <Title uids={uids} />
       {uids.length === 0 ? null : (
         <>
-          <IconButton
-            icon="search"
-            label="搜索属性"
-            keys={wordsOfSharedKey('find')}
-            isPressed={isSearching}
-            onClick={onSearch}
-          />
           <IconButton
             icon="copy"
             label="复制样式"

@@ -34,7 +34,6 @@ describe('the form of a block', () => {
 
   it('finds a hidden field, and turns on what hides it', async () => {
     const { data } = await renderForm([{ id: 'pintuan', data: { showBuyBtn: false } }]);
-    fireEvent.click(screen.getByRole('button', { name: '搜索属性' }));
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: '按钮文字' } });
     fireEvent.click(screen.getByRole('button', { name: '按钮文字（先打开“显示购买按钮”）' }));
     expect(data()).toEqual({ showBuyBtn: true });
@@ -102,6 +101,30 @@ describe('the form of a block', () => {
     ];
     expect(inputs.length).toBeGreaterThan(0);
     expect(inputs.every((input) => input.disabled || input.readOnly)).toBe(true);
+  });
+});
+
+describe('the search of the form', () => {
+  const search = () => screen.queryByRole<HTMLInputElement>('searchbox', { name: '在属性里搜索' });
+
+  it('stands below the head without being asked for, and is emptied by Esc', async () => {
+    const { container } = await renderForm([{ id: 'link', data: {} }]);
+    const box = search();
+    if (box === null) throw new Error('There is no search');
+    fireEvent.change(box, { target: { value: '文字颜色' } });
+    expect(container.querySelector('[data-at="/title"]')).toBeNull();
+    expect(fireEvent.keyDown(box, { key: 'Escape' })).toBe(false);
+    expect([box.value, container.querySelector('[data-at="/title"]')]).not.toContain(null);
+    // In an empty one the key is the editor's.
+    expect(fireEvent.keyDown(box, { key: 'Escape' })).toBe(true);
+  });
+
+  it('is not offered where nothing can be found: several kinds, none known, the page', async () => {
+    for (const ids of [['link', 'notice'], ['no-such-widget'], []]) {
+      const { unmount } = await renderForm(ids.map((id) => ({ id, data: {} })));
+      expect(search()).toBeNull();
+      unmount();
+    }
   });
 });
 

@@ -1,5 +1,5 @@
 // The property form of what is selected: one block, several of a kind, or what several kinds have in common.
-import { type FocusEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type FocusEvent, useMemo, useState } from 'react';
 import { type CommandContext, isRefusal, lockedWords } from '~/domain/studio/commands/command';
 import { toggleLocked } from '~/domain/studio/commands/lock-block';
 import type { Uid } from '~/domain/studio/document';
@@ -15,7 +15,7 @@ import { FormContextProvider } from './form-context';
 import { FormGroups } from './form-groups';
 import { FormHead } from './form-head';
 import { HOLDER_FACES, HolderSwitch } from './holder-switch';
-import { isSharedKey } from '../ui/shared-keys';
+import { wordsOfSharedKey } from '../ui/shared-keys';
 import styles from './form-panel.module.css';
 import { RoleForm } from './role-form';
 import { hasForm, useBlockForm } from './use-block-form';
@@ -86,50 +86,28 @@ function LockNote({ uids }: { uids: readonly Uid[] }) {
   );
 }
 
-function SearchBox({
-  query,
-  onChange,
-  onClose,
-}: {
+interface SearchProps {
   query: string;
   onChange: (query: string) => void;
-  onClose: () => void;
-}) {
-  const input = useRef<HTMLInputElement>(null);
-  useEffect(() => input.current?.focus(), []);
-  return (
-    <input
-      ref={input}
-      type="search"
-      className={styles['search']}
-      aria-label="在属性里搜索"
-      placeholder="搜索属性"
-      value={query}
-      onChange={({ target }) => onChange(target.value)}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
-        event.stopPropagation();
-        onClose();
-      }}
-    />
-  );
 }
 
-/** The search, while the focus is in the element. */
-function useFindKey(find: () => void) {
-  const element = useRef<HTMLElement>(null);
-  useEffect(() => {
-    const { current } = element;
-    const press = (event: KeyboardEvent) => {
-      if (!isSharedKey('find', event)) return;
+/** Esc empties it; in an empty one the key is the editor's. */
+const SearchBox = ({ query, onChange }: SearchProps) => (
+  <input
+    type="search"
+    className={styles['search']}
+    aria-label="在属性里搜索"
+    placeholder={`搜索属性（${wordsOfSharedKey('find')}）`}
+    value={query}
+    onChange={({ target }) => onChange(target.value)}
+    onKeyDown={(event) => {
+      if (event.key !== 'Escape' || query === '' || event.nativeEvent.isComposing) return;
+      event.stopPropagation();
       event.preventDefault();
-      find();
-    };
-    current?.addEventListener('keydown', press);
-    return () => current?.removeEventListener('keydown', press);
-  }, [find]);
-  return element;
-}
+      onChange('');
+    }}
+  />
+);
 
 /** The field that has the focus is the open one: the phone shows what it is about. */
 function useFocusedField(): (event: FocusEvent<HTMLElement>) => void {
@@ -140,25 +118,23 @@ function useFocusedField(): (event: FocusEvent<HTMLElement>) => void {
   };
 }
 
+/** What is selected is of one kind, which has a form. */
+const hasSearch = (ids: readonly string[]): boolean =>
+  new Set(ids).size === 1 && ids.every((id) => hasForm(id) && !leftovers.has(id));
+
 export function FormPanel() {
   const follow = useFocusedField();
   const uids = useEditor(({ selection }) => selection);
-  const [query, setQuery] = useState<string | null>(null);
-  const element = useFindKey(() => setQuery((before) => before ?? ''));
+  const isSearched = useEditor(({ doc }) => hasSearch(uids.map((uid) => doc.blocks[uid]?.id ?? '')));
+  const [query, setQuery] = useState('');
   return (
-    <section ref={element} className={styles['form']} aria-label="属性">
-      <FormHead
-        uids={uids}
-        isSearching={query !== null}
-        onSearch={() => setQuery(query === null ? '' : null)}
-      />
+    <section className={styles['form']} aria-label="属性">
+      <FormHead uids={uids} />
       {uids.length === 0 ? null : <LockNote uids={uids} />}
-      {query === null || uids.length === 0 ? null : (
-        <SearchBox query={query} onChange={setQuery} onClose={() => setQuery(null)} />
-      )}
+      {isSearched ? <SearchBox query={query} onChange={setQuery} /> : null}
       <div className={styles['body']} onFocus={uids.length === 1 ? follow : undefined}>
         <Bounded resetKeys={[uids]}>
-          {uids.length === 0 ? <PageSettings /> : <Selected uids={uids} query={query ?? ''} />}
+          {uids.length === 0 ? <PageSettings /> : <Selected uids={uids} query={query} />}
         </Bounded>
       </div>
     </section>

@@ -7,6 +7,9 @@ import { Palette } from './palette';
 
 const NAME = 'studio-insert-keys';
 
+/** Of the dialog, in px. */
+const WIDTH = 560;
+
 /** The keys of the list, the first time that it opens. */
 function Keys() {
   const [isFirst] = useState(() => remembered(NAME) === null);
@@ -20,8 +23,8 @@ function Keys() {
 
 export default function InsertList({ onClose }: { onClose: () => void }) {
   return (
-    <Dialog title="添加组件" width={560} height={520} onClose={onClose}>
-      <div className={styles['insert']}>
+    <Dialog title="添加组件" width={WIDTH} height={520} onClose={onClose}>
+      <div className={styles['insert']} style={{ '--list-width': `${WIDTH}px` } as React.CSSProperties}>
         <Keys />
         <Palette onInserted={onClose} isSearchFocused />
       </div>

@@ -8,6 +8,7 @@ import { firstFocus } from '../editor/first-focus';
 import { usePhoneDrag } from '../editor/use-phone-drag';
 import { useEditor } from '../store/use-editor';
 import { Icon } from '../ui/icon';
+import { nextTile } from './next-tile';
 import { PaletteCard } from './palette-card';
 import { paletteGroups, searchPalette, suggestionsFor, type TileState, tileState } from './palette-entries';
 import { recentWidgets } from './recent';
@@ -83,24 +84,16 @@ function Tile({ entry, state, isStop, insert, onCard }: TileProps) {
   );
 }
 
-const COLUMNS = 2;
-const STEPS: Readonly<Record<string, number>> = {
-  ArrowLeft: -1,
-  ArrowRight: 1,
-  ArrowUp: -COLUMNS,
-  ArrowDown: COLUMNS,
-};
-
-/** Arrows go from tile to tile, over the heads of groups. */
+/** Arrows go from tile to tile, over the heads of groups; ↓ in the search to the first. */
 function moveFocus(event: React.KeyboardEvent<HTMLElement>): void {
-  const step = STEPS[event.key];
-  if (step === undefined || event.altKey || event.ctrlKey || event.nativeEvent.isComposing) return;
+  if (event.altKey || event.ctrlKey || event.nativeEvent.isComposing) return;
   const tiles = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-widget-id]')];
   const at = tiles.findIndex((tile) => tile === document.activeElement);
   const isInSearch = at === -1;
-  if (isInSearch && event.key !== 'ArrowDown') return;
+  const next = nextTile(event.key, tiles, at);
+  if (next === null || (isInSearch && event.key !== 'ArrowDown')) return;
   event.preventDefault();
-  tiles[isInSearch ? 0 : Math.min(tiles.length - 1, Math.max(0, at + step))]?.focus();
+  tiles[isInSearch ? 0 : next]?.focus();
 }
 
 interface PaletteProps {

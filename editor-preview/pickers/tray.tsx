@@ -1,6 +1,7 @@
 // The tray of a picker: what is chosen, in its order; moved by drag and by keys, removed by Delete.
 import { type KeyboardEvent, useState } from 'react';
 import type { Picked } from '~/domain/studio/api-library';
+import { moveWithFocus, rowKeys } from '../controls/moved-row';
 import { IconButton } from '../ui/button';
 import { movedTo } from './picked-rows';
 import styles from './picker-dialog.module.css';
@@ -29,10 +30,15 @@ export function Tray({ chosen, onChange }: TrayProps) {
     event.preventDefault();
     const next = index + step;
     if (next < 0 || next >= chosen.length) return;
-    if (event.altKey) onChange(movedTo(chosen, index, next));
+    if (event.altKey)
+      moveWithFocus(currentTarget, {
+        move: () => onChange(movedTo(chosen, index, next)),
+        movedRow: ({ children }) => children[next],
+      });
     const near = step < 0 ? currentTarget.previousElementSibling : currentTarget.nextElementSibling;
     if (!event.altKey && near instanceof HTMLElement) near.focus();
   };
+  const keys = rowKeys(chosen.map(({ id }) => id));
   return (
     <section className={styles['tray']} aria-label="已选">
       <p>
@@ -45,9 +51,7 @@ export function Tray({ chosen, onChange }: TrayProps) {
         {chosen.map((one, index) => (
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
           <li
-            // One thing may stand in a list twice.
-            // oxlint-disable-next-line react/no-array-index-key
-            key={`${one.id} ${index}`}
+            key={keys[index]}
             // The chip is what the keys move.
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
             tabIndex={0}

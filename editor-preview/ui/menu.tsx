@@ -6,8 +6,13 @@ import styles from './menu.module.css';
 
 export interface MenuEntry {
   words: string;
-  run: () => void;
+  /** `opener`: the button of the menu, which has the focus again. */
+  run: (opener: HTMLElement | null) => void;
   isDanger?: boolean;
+  /** Shown and read, but not run. */
+  isOff?: boolean;
+  /** Key that does the same. */
+  keys?: string;
 }
 
 interface MenuProps {
@@ -16,6 +21,8 @@ interface MenuProps {
   /** Shown on the button, before its arrow. */
   words?: string;
   icon?: IconName;
+  /** Of the button with an icon, in px. */
+  size?: 24 | 32;
   entries: readonly MenuEntry[];
 }
 
@@ -51,11 +58,11 @@ function walk(event: KeyboardEvent<HTMLElement>): void {
 const focus = (item: HTMLElement | null) => item?.focus();
 
 /** What the button shows, and how. */
-const faceOf = ({ words, icon = 'more' }: Pick<MenuProps, 'words' | 'icon'>) =>
+const faceOf = ({ words, icon = 'more', size = 32 }: Pick<MenuProps, 'words' | 'icon' | 'size'>) =>
   words === undefined
     ? {
         className: buttons['icon-button'],
-        style: { inlineSize: 32, blockSize: 32 },
+        style: { inlineSize: size, blockSize: size },
         children: <Icon name={icon} />,
       }
     : {
@@ -70,6 +77,29 @@ const faceOf = ({ words, icon = 'more' }: Pick<MenuProps, 'words' | 'icon'>) =>
         ),
       };
 
+function Entries({ entries, onRun }: Pick<MenuProps, 'entries'> & { onRun: (entry: MenuEntry) => void }) {
+  return entries.map((entry, index) => {
+    const { words, isDanger, isOff, keys } = entry;
+    return (
+      <button
+        key={words}
+        ref={index === 0 ? focus : undefined}
+        type="button"
+        role="menuitem"
+        data-danger={isDanger || undefined}
+        // It keeps its place among the arrow keys, where it says why it is off.
+        aria-disabled={isOff || undefined}
+        onClick={() => {
+          if (isOff !== true) onRun(entry);
+        }}
+      >
+        {words}
+        {keys === undefined ? null : <kbd>{keys}</kbd>}
+      </button>
+    );
+  });
+}
+
 export function Menu({ label, entries, ...face }: MenuProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
@@ -79,6 +109,10 @@ export function Menu({ label, entries, ...face }: MenuProps) {
     const willOpen = event.newState === 'open';
     setIsOpen(willOpen);
     if (willOpen) place(event.currentTarget, button.current, entries.length);
+  };
+  const choose = ({ run }: MenuEntry) => {
+    menu.current?.hidePopover();
+    run(button.current);
   };
   return (
     <>
@@ -103,23 +137,7 @@ export function Menu({ label, entries, ...face }: MenuProps) {
         onToggle={turn}
         onKeyDown={walk}
       >
-        {isOpen
-          ? entries.map(({ words, run, isDanger }, index) => (
-              <button
-                key={words}
-                ref={index === 0 ? focus : undefined}
-                type="button"
-                role="menuitem"
-                data-danger={isDanger || undefined}
-                onClick={() => {
-                  menu.current?.hidePopover();
-                  run();
-                }}
-              >
-                {words}
-              </button>
-            ))
-          : null}
+        {isOpen ? <Entries entries={entries} onRun={choose} /> : null}
       </div>
     </>
   );

@@ -45,7 +45,6 @@ test('of the form: its controls open, its words, its search, and a block that is
   await form.getByRole('textbox', { name: '标题', exact: true }).fill(' ');
   await expect(form.locator('[data-level="must"]').first()).toBeVisible();
   await expectClean(form, 'to be mended');
-  await form.getByRole('button', { name: '搜索属性' }).click();
   await form.getByRole('searchbox', { name: '在属性里搜索' }).fill('颜色');
   await expectClean(form, 'searched');
   await page.keyboard.press('Escape');
@@ -67,4 +66,10 @@ test('of the form: its controls open, its words, its search, and a block that is
   await form.getByRole('combobox', { name: '给所选的项设置' }).selectOption({ index: 1 });
   await form.getByRole('button', { name: '第 1 项的操作' }).click();
   await expectClean(form, 'several rows');
+  const menus = page.getByRole('menu');
+  await expect(menus).toHaveCount(1);
+  await form.getByRole('button', { name: '第 2 项的操作' }).click();
+  await expect(menus).toHaveAccessibleName('第 2 项的操作');
+  await page.keyboard.press('Escape');
+  await expect(menus).toHaveCount(0);
 });

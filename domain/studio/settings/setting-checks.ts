@@ -5,7 +5,7 @@ import { isSafePicture, isSafeUrl, resolveLink } from '~/domain/links';
 import { PICTURE_HEIGHT, PICTURE_WIDTH } from '~/domain/login-areas';
 import { isArray, isRecord } from '~/domain/record';
 import type { ControlId } from '../form';
-import { readLink } from '../link-value';
+import { readLink, WHOLE_LINK } from '../link-value';
 import type { SettingField } from './setting-form';
 
 /** A field and what is stored in it. */
@@ -33,7 +33,7 @@ function numberProblem({
 const isOpenable = (link: unknown): boolean => resolveLink(link) !== null;
 
 function linkProblem({ field, owner }: SettingPlace): string | null {
-  const { link: shape = { shape: 'whole', fields: {} }, name } = field;
+  const { link: shape = WHOLE_LINK, name } = field;
   const parts = Object.values(shape.fields).map((part) => owner[part]);
   const isFormed = [owner[name], ...parts].every(
     (part) =>
