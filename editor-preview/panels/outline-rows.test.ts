@@ -41,7 +41,16 @@ describe('rows', () => {
 
   it('say what helps to tell blocks apart', () => {
     const details = rowsOf().flatMap((row) => (row.kind === 'block' ? row.detail : []));
-    expect(details).toEqual(['', '精选', '3 个图片', '']);
+    expect(details).toEqual(['', '精选', '上新 · 3 张图片', '']);
+  });
+
+  it('count what has no words of its own', () => {
+    const pictures = { id: 'rubik', data: { list: [{ picUrl: 'a.jpg' }, { picUrl: 'b.jpg' }] } };
+    const entries = { id: 'nav', data: { navs: [{}, { menuName: '领券' }] } };
+    const { doc, palette } = contextOf([pictures, entries]);
+    const options = { tab: 'a', unfolded: new Set<string>(), palette, isHiddenOnly: false };
+    const rows = outlineRows(doc, options).filter(({ kind }) => kind !== 'tab');
+    expect(rows).toMatchObject([{ detail: '2 张图片' }, { detail: '领券 · 2 个入口' }]);
   });
 
   it('unfold to what a block holds, named by its own words', () => {

@@ -19,22 +19,30 @@ export type OutlineRow =
   | { kind: 'part'; key: string; level: number; name: string; uid: Uid; at: Pointer };
 
 /** Where a widget stores what it holds, and how operators call one of them. */
-const PARTS: Readonly<Record<string, { name: string; word: string }>> = {
-  banner: { name: 'banners', word: '图片' },
-  rubik: { name: 'list', word: '图片' },
-  nav: { name: 'navs', word: '入口' },
-  goods: { name: 'catList', word: '分类' },
-  module: { name: 'list', word: '模块' },
+const PARTS: Readonly<Record<string, { name: string; word: string; measure: string }>> = {
+  banner: { name: 'banners', word: '图片', measure: '张' },
+  rubik: { name: 'list', word: '图片', measure: '张' },
+  nav: { name: 'navs', word: '入口', measure: '个' },
+  goods: { name: 'catList', word: '分类', measure: '个' },
+  module: { name: 'list', word: '模块', measure: '个' },
 };
 
 const NAMES = ['tabName', 'menuName', 'name', 'title'];
 
+interface Parts {
+  at: Pointer;
+  values: readonly unknown[];
+  word: string;
+  measure: string;
+}
+
 /** Lists of a stored block; none where it stores none. */
-function partsOf(block: Block): { at: string; values: readonly unknown[]; word: string } | null {
+function partsOf(block: Block): Parts | null {
   const part = PARTS[block.id];
   if (part === undefined) return null;
-  const values = dataOf(block)[part.name];
-  return Array.isArray(values) ? { at: `/${part.name}`, values, word: part.word } : null;
+  const { name, ...words } = part;
+  const values = dataOf(block)[name];
+  return Array.isArray(values) ? { at: `/${name}`, values, ...words } : null;
 }
 
 function partName(value: unknown, fallback: string): string {
@@ -44,6 +52,13 @@ function partName(value: unknown, fallback: string): string {
     (one) => typeof one === 'string' && one !== '',
   );
   return typeof name === 'string' ? name : fallback;
+}
+
+/** The first one's own words and how many there are: 「双十一会场 · 3 张图片」. */
+function partsDetail({ values, word, measure }: Parts): string {
+  if (values.length === 0) return '';
+  const first = values.map((value) => partName(value, '')).find((name) => name !== '');
+  return `${first === undefined ? '' : `${first} · `}${values.length} ${measure}${word}`;
 }
 
 const COUNTED: Readonly<Record<string, string>> = { list: '个商品', coupons: '张优惠券' };
@@ -59,7 +74,7 @@ function detailOf(block: Block): string {
       .trim()
       .slice(0, 30);
   const parts = partsOf(block);
-  if (parts !== null) return parts.values.length === 0 ? '' : `${parts.values.length} 个${parts.word}`;
+  if (parts !== null) return partsDetail(parts);
   const counted = Object.entries(COUNTED).find(([name]) => Array.isArray(data[name]));
   const list: unknown = counted === undefined ? [] : data[counted[0]];
   return counted === undefined || !Array.isArray(list) || list.length === 0
