@@ -2,7 +2,7 @@
 import { isRecord } from '~/domain/record';
 import { blockName, type CommandContext } from '~/domain/studio/commands/command';
 import { type Block, dataOf, type EditDoc, type Uid } from '~/domain/studio/document';
-import { shownOrder } from '~/domain/studio/pinned';
+import { isFloating, shownOrder } from '~/domain/studio/pinned';
 import type { Pointer } from '~/domain/studio/pointer';
 
 export type OutlineRow =
@@ -16,7 +16,9 @@ export type OutlineRow =
       rows: number;
       isUnfolded: boolean;
     }
-  | { kind: 'part'; key: string; level: number; name: string; uid: Uid; at: Pointer };
+  | { kind: 'part'; key: string; level: number; name: string; uid: Uid; at: Pointer }
+  /** Words between rows: nothing to select. */
+  | { kind: 'head'; key: string; level: number; name: string };
 
 /** Where a widget stores what it holds, and how operators call one of them. */
 const PARTS: Readonly<Record<string, { name: string; word: string; measure: string }>> = {
@@ -136,6 +138,16 @@ function blockRows(doc: EditDoc, uid: Uid, { unfolded, palette }: RowOptions): r
   return rows;
 }
 
+const HEAD_KEY = 'head floating';
+
+/** Rows of blocks, with a head above those that lie over the page. */
+function withHead(doc: EditDoc, uids: readonly Uid[], options: RowOptions): readonly OutlineRow[] {
+  const first = uids.find((uid) => isFloating(doc, uid));
+  const level = doc.tabs.length > 1 ? 2 : 1;
+  const head: OutlineRow = { kind: 'head', key: HEAD_KEY, level, name: '悬浮' };
+  return uids.flatMap((uid) => [...(uid === first ? [head] : []), ...blockRows(doc, uid, options)]);
+}
+
 /** Level 1 are the blocks; where the page has tabs, those, and the blocks of the open one below it. */
 export function outlineRows(doc: EditDoc, options: RowOptions): OutlineRow[] {
   const hasTabs = doc.tabs.length > 1;
@@ -143,7 +155,7 @@ export function outlineRows(doc: EditDoc, options: RowOptions): OutlineRow[] {
     const isOpen = key === options.tab;
     const all = shownOrder(doc, order);
     const shown = options.isHiddenOnly ? all.filter((uid) => doc.notes[uid]?.isHidden === true) : all;
-    const rows = isOpen ? shown.flatMap((uid) => blockRows(doc, uid, options)) : [];
+    const rows = isOpen ? withHead(doc, shown, options) : [];
     return hasTabs ? [{ kind: 'tab', key, level: 1, name, isOpen }, ...rows] : rows;
   });
 }

@@ -14,7 +14,7 @@ import { hiddenCount, type OutlineRow, outlineRows, ROW_HEIGHT } from './outline
 import styles from './outline.module.css';
 import { PartRow } from './part-row';
 import { TabRow } from './tab-row';
-import { useOutlineDrag } from './use-outline-drag';
+import { type OutlineDrag, useOutlineDrag } from './use-outline-drag';
 import { useOutlineKeys } from './use-outline-keys';
 
 /** From here on only the rows in view are in the document. */
@@ -24,7 +24,8 @@ const VIRTUAL_FROM = 100;
 const keyOfStop = (
   items: readonly { row: OutlineRow | undefined }[],
   chosen: Uid | undefined,
-): string | undefined => (items.find(({ row }) => row?.key === chosen) ?? items[0])?.row?.key;
+): string | undefined =>
+  (items.find(({ row }) => row?.key === chosen) ?? items.find(({ row }) => row?.kind !== 'head'))?.row?.key;
 
 function Head({ isHiddenOnly, onHiddenOnly }: { isHiddenOnly: boolean; onHiddenOnly: () => void }) {
   const { me, answer } = useParts();
@@ -122,12 +123,33 @@ function useWindow(tree: RefObject<HTMLDivElement | null>, rows: readonly Outlin
   return { items, reveal };
 }
 
+interface RowProps {
+  row: OutlineRow;
+  isStop: boolean;
+  isRenaming: boolean;
+  problem: string | undefined;
+  fold: (uid: Uid, isOpen: boolean) => void;
+  begin: OutlineDrag['begin'];
+}
+
+function Row({ row, isStop, isRenaming, ...ofBlock }: RowProps) {
+  if (row.kind === 'tab') return <TabRow {...{ row, isStop, isRenaming }} />;
+  if (row.kind === 'block') return <BlockRow {...{ row, isStop, isRenaming }} {...ofBlock} />;
+  if (row.kind === 'part') return <PartRow row={row} isStop={isStop} />;
+  // Said with the name of each row below it.
+  return (
+    <div className={styles['between']} data-level={row.level} aria-hidden="true">
+      {row.name}
+    </div>
+  );
+}
+
 export function Outline() {
   const store = useEditorStore();
   const { ui } = useParts();
   const { renaming } = useEditorUi(ui);
-  const problems = useProblems();
   const [isHiddenOnly, setHiddenOnly] = useState(false);
+  const problems = useProblems();
   const [unfolded, fold] = useFolding();
   const rows = useRows(isHiddenOnly, unfolded);
   const tree = useRef<HTMLDivElement>(null);
@@ -154,20 +176,14 @@ export function Outline() {
           {items.map(({ row, top }) =>
             row === undefined ? null : (
               <div key={row.key} role="none" className={styles['place']} style={{ top }}>
-                {row.kind === 'tab' ? (
-                  <TabRow row={row} isStop={row.key === stop} isRenaming={renaming === row.key} />
-                ) : row.kind === 'block' ? (
-                  <BlockRow
-                    row={row}
-                    isStop={row.key === stop}
-                    isRenaming={renaming === row.key}
-                    problem={problems.get(row.key)}
-                    fold={fold}
-                    begin={begin}
-                  />
-                ) : (
-                  <PartRow row={row} isStop={row.key === stop} />
-                )}
+                <Row
+                  row={row}
+                  isStop={row.key === stop}
+                  isRenaming={renaming === row.key}
+                  problem={problems.get(row.key)}
+                  fold={fold}
+                  begin={begin}
+                />
               </div>
             ),
           )}
