@@ -128,12 +128,14 @@ interface RowProps {
   isStop: boolean;
   isRenaming: boolean;
   problem: string | undefined;
+  /** Blocks are dragged over it. */
+  isDropTarget: boolean;
   fold: (uid: Uid, isOpen: boolean) => void;
   begin: OutlineDrag['begin'];
 }
 
-function Row({ row, isStop, isRenaming, ...ofBlock }: RowProps) {
-  if (row.kind === 'tab') return <TabRow {...{ row, isStop, isRenaming }} />;
+function Row({ row, isStop, isRenaming, isDropTarget, ...ofBlock }: RowProps) {
+  if (row.kind === 'tab') return <TabRow {...{ row, isStop, isRenaming, isDropTarget }} />;
   if (row.kind === 'block') return <BlockRow {...{ row, isStop, isRenaming }} {...ofBlock} />;
   if (row.kind === 'part') return <PartRow row={row} isStop={isStop} />;
   // Said with the name of each row below it.
@@ -157,7 +159,7 @@ export function Outline() {
   const { items, reveal } = useWindow(tree, rows);
   const stop = keyOfStop(items, first);
   const onKeyDown = useOutlineKeys(rows, fold, reveal);
-  const { line, begin } = useOutlineDrag(tree, rows);
+  const { line, over, begin } = useOutlineDrag(tree, rows);
   const isEmpty = !rows.some(({ kind }) => kind !== 'tab');
   return (
     <div className={styles['outline']}>
@@ -181,6 +183,7 @@ export function Outline() {
                   isStop={row.key === stop}
                   isRenaming={renaming === row.key}
                   problem={problems.get(row.key)}
+                  isDropTarget={row.key === over}
                   fold={fold}
                   begin={begin}
                 />
