@@ -149,8 +149,7 @@ function Row({ row, isStop, isRenaming, isDropTarget, ...ofBlock }: RowProps) {
 export function Outline() {
   const store = useEditorStore();
   const { ui } = useParts();
-  const { renaming } = useEditorUi(ui);
-  const [isHiddenOnly, setHiddenOnly] = useState(false);
+  const { renaming, isHiddenOnly } = useEditorUi(ui);
   const problems = useProblems();
   const [unfolded, fold] = useFolding();
   const rows = useRows(isHiddenOnly, unfolded);
@@ -163,7 +162,7 @@ export function Outline() {
   const isEmpty = !rows.some(({ kind }) => kind !== 'tab');
   return (
     <div className={styles['outline']}>
-      <Head isHiddenOnly={isHiddenOnly} onHiddenOnly={() => setHiddenOnly(!isHiddenOnly)} />
+      <Head isHiddenOnly={isHiddenOnly} onHiddenOnly={() => ui.set({ isHiddenOnly: !isHiddenOnly })} />
       <div
         ref={tree}
         role="tree"
