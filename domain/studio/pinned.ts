@@ -18,6 +18,9 @@ const placeOf = ({ blocks }: Blocks, uid: Uid): Place => PLACES.get(blocks[uid]?
 
 export const isPinnedKind = (id: string): boolean => PLACES.has(id);
 
+/** Lies over the page, at no place of its flow. */
+export const isFloating = (doc: Blocks, uid: Uid): boolean => placeOf(doc, uid) === 'bottom';
+
 export const isPinned = ({ blocks }: Blocks, uid: Uid): boolean => isPinnedKind(blocks[uid]?.id ?? '');
 
 /** Blocks of a tab by where they stand: above the flow, in it, over it. */

@@ -1,7 +1,7 @@
 // Numbers as the form shows them and as they are stored: `scale` lies between.
 import type { FormField } from './form';
 
-type Scaled = Pick<FormField, 'scale' | 'kind'>;
+type Scaled = Pick<FormField, 'kind'> & { readonly scale?: number | undefined };
 
 export const shownNumber = ({ scale = 1 }: Scaled, stored: number): number => stored / scale;
 

@@ -14,10 +14,11 @@ import { useEditorStore } from '../store/use-editor';
 import { type Checked, CheckRunner } from './check-runner';
 import { CheckingContext } from './field-issues';
 import { baseFacts } from './base-facts';
+import { pageWay } from './page-way';
 import { revealField } from './reveal-field';
 
 interface Check extends Checked {
-  /** Selects the block and puts the focus on the field. */
+  /** Goes where it is mended: selects the block and puts the focus on the field, or opens what the page is mended in. */
   open: (issue: Issue) => void;
   /** To the next issue, or the one before. */
   step: (by: 1 | -1) => void;
@@ -36,7 +37,7 @@ export function useCheck(): Check {
 }
 
 export function CheckProvider({ children }: { children: ReactNode }) {
-  const { store, me, answer } = useParts();
+  const { store, me, answer, ui } = useParts();
   const runner = useMemo(() => {
     const { kind, review } = answer;
     return new CheckRunner({
@@ -52,11 +53,16 @@ export function CheckProvider({ children }: { children: ReactNode }) {
   const last = useRef<string | null>(null);
   const editor = useEditorStore();
   const check = useMemo<Check>(() => {
-    const open = (issue: Issue) => {
+    const show = (issue: Issue) => {
       last.current = `${issue.uid} ${issue.key}`;
       if (issue.uid === null) editor.openTab(issue.tab);
       else editor.select([issue.uid], issue.at === '' ? null : issue.at);
       if (issue.uid !== null) revealField(issue.at);
+    };
+    const open = (issue: Issue) => {
+      show(issue);
+      if (issue.mendIn !== undefined) editor.select([issue.mendIn]);
+      else if (issue.uid === null) ui.set(pageWay(issue.code, editor.get().isReadOnly).shown);
     };
     return {
       ...checked,
@@ -66,12 +72,12 @@ export function CheckProvider({ children }: { children: ReactNode }) {
         const at = issues.findIndex(({ uid, key }) => `${uid} ${key}` === last.current);
         const start = at === -1 && by === -1 ? 0 : at;
         const next = issues[(start + by + issues.length) % Math.max(1, issues.length)];
-        if (next !== undefined) open(next);
+        if (next !== undefined) show(next);
       },
       see: runner.see,
       again: () => runner.run(),
     };
-  }, [checked, editor, runner]);
+  }, [checked, editor, runner, ui]);
   return (
     <CheckingContext value={runner}>
       <CheckContext value={check}>{children}</CheckContext>

@@ -10,6 +10,7 @@ import { commandContext, useCommand, useParts } from '../editor/editor-context';
 import { Button } from '../ui/button';
 import { useCheck } from './check-context';
 import styles from './issue-list.module.css';
+import { pageWay } from './page-way';
 import { PageWeight } from './page-weight';
 
 function Dismiss({ issue, onDone }: { issue: Issue; onDone: () => void }) {
@@ -34,11 +35,17 @@ function Dismiss({ issue, onDone }: { issue: Issue; onDone: () => void }) {
   );
 }
 
+function wayWords({ uid, at, code, mendIn }: Issue, isReadOnly: boolean): string {
+  if (mendIn !== undefined) return '去看图片最重的组件';
+  if (uid === null) return pageWay(code, isReadOnly).words;
+  return at === '' ? '去看' : '去修改';
+}
+
 function Row({ issue, onOpen }: { issue: Issue; onOpen: (issue: Issue) => void }) {
   const editor = useParts();
   const run = useCommand();
   const [isDismissing, setIsDismissing] = useState(false);
-  const { uid, at, fix, words } = issue;
+  const { uid, fix, words } = issue;
   const { isReadOnly } = editor.store.get();
   const mend = () => {
     if (uid === null || fix === undefined) return;
@@ -54,11 +61,14 @@ function Row({ issue, onOpen }: { issue: Issue; onOpen: (issue: Issue) => void }
         <b>{uid === null ? '页面' : blockName(commandContext(editor), uid)}</b> {words}
       </p>
       <div className={styles['acts']}>
-        {uid === null ? null : (
-          <Button isCompact onClick={() => onOpen(issue)}>
-            {at === '' ? '去看' : '去修改'}
+        <Button isCompact onClick={() => onOpen(issue)}>
+          {wayWords(issue, isReadOnly)}
+        </Button>
+        {issue.code === 'limit' && editor.me.rights.isOwner ? (
+          <Button look="quiet" isCompact onClick={() => window.location.assign('#/settings')}>
+            去设置
           </Button>
-        )}
+        ) : null}
         {fix === undefined || isReadOnly ? null : (
           <Button isCompact onClick={mend}>
             {fix.words}

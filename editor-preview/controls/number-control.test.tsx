@@ -87,7 +87,7 @@ it('is changed by a drag on its label, which is one step', async () => {
   move(140);
   expect(release()).toBe(false);
   move(200);
-  expect([height(), names()]).toEqual([50, ['空白块 · 高度']]);
+  expect([height(), names()]).toEqual([50, ['空白块 · 高度 30 → 50']]);
   store.undo();
   expect(height()).toBe(30);
 });

@@ -25,6 +25,8 @@ export interface EditorUiState {
   readonly dialog: EditorDialog | null;
   /** The block or tab whose name is typed in the outline. */
   readonly renaming: Uid | null;
+  /** The outline shows those blocks alone that are hidden from shoppers. */
+  readonly isHiddenOnly: boolean;
   /** Place of the menu of the selected blocks, in px of the window. */
   readonly menu: { readonly x: number; readonly y: number } | null;
   /** Texts that are edited on the phone; null before the first one. */
@@ -55,6 +57,7 @@ export class EditorUi {
     isFormShown: true,
     dialog: null,
     renaming: null,
+    isHiddenOnly: false,
     menu: null,
     inline: null,
     cancelDrag: null,

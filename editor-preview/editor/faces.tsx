@@ -54,6 +54,13 @@ export function Faces() {
   );
 }
 
+/** Beside words that name the operator. */
+export const SmallFace = ({ person }: { person: Person }) => (
+  <span className={styles['face']} data-small="" aria-hidden="true" style={backgroundOf(person)}>
+    {letterOf(person.name)}
+  </span>
+);
+
 /** Those who have selected the block; a row renders again only when they change. No list: it stands in a tree. */
 export function BlockFaces({ uid }: { uid: Uid }) {
   const { live, me } = useParts();

@@ -10,7 +10,7 @@ export interface WriteHow {
   isTyping?: boolean;
   /** Writes of the same burst are one step; those of a gesture however long it takes (`SESSION_BURST`). */
   burst?: string;
-  /** The value in words, for the history: 「#FFF → #FFE7E7」. */
+  /** The value in words for the history, where the field has none for it. */
   words?: string;
   /** Measures of the picture whose address is written. */
   size?: Size;

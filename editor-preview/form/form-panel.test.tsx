@@ -139,7 +139,7 @@ describe('several blocks', () => {
     expect(screen.getByText('多个值')).toBeDefined();
     fireEvent.change(screen.getByLabelText('标题'), { target: { value: '新品' } });
     expect([data('b0')['title'], data('b1')['title']]).toEqual(['新品', '新品']);
-    expect(store.get().steps.map(({ name }) => name)).toEqual(['2 个标题 · 标题']);
+    expect(store.get().steps.map(({ name }) => name)).toEqual(['2 个标题 · 标题 “新品”']);
     store.undo();
     expect(data('b1')).toEqual(links[1]?.data);
   });

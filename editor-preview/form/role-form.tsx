@@ -87,12 +87,13 @@ function useShared(uids: readonly Uid[], places: ReadonlyMap<string, readonly Pl
       ? uids.map((uid) => notes[uid]?.isHidden === true)
       : (places.get(name) ?? []).map(({ coerced, at }) => valueAt(coerced, at));
   const owner = Object.fromEntries([HIDDEN, ...SHARED].map(({ name }) => [name, valuesOf(name)[0]] as const));
-  const write: FormContext['write'] = ({ name, title }, _at, { value, how = {} }) => {
+  const write: FormContext['write'] = (shared, _at, { value, how = {} }) => {
+    const { name, title } = shared;
     if (name === HIDDEN.name) return void run((context) => toggleHidden(context, uids));
     const values = (places.get(name) ?? []).map(
       ({ uid, at, coerced, field }): FieldValue => ({ uid, at, coerced, value: within(field, value) }),
     );
-    run((context) => setFields(context, { values, title, ...how }));
+    run((context) => setFields(context, { values, title, field: shared, ...how }));
   };
   const context: FormContext = {
     data: owner,

@@ -107,22 +107,24 @@ export function useBlockForm(uids: readonly Uid[]): OfBlocks {
     [stored, loaded],
   );
   const writeOwner = useCallback<BlockForm['writeOwner']>(
-    ({ title }, ownerAt, { values, how = {} }) => {
+    (field, ownerAt, { values, how = {} }) => {
       const entries = Object.entries(values);
       const written = all.flatMap(({ uid, coerced }) =>
         entries.map(
           ([name, value]): FieldValue => ({ uid, at: ownerAt + pointerOf([name]), value, coerced }),
         ),
       );
-      run((context) => setFields(context, { values: written, title, ...how }));
+      // What a control writes beside its own value is no value of its field.
+      const own = entries[0]?.[0] === field.name ? { field } : {};
+      run((context) => setFields(context, { values: written, title: field.title, ...own, ...how }));
     },
     [run, all],
   );
   const write = useCallback<BlockForm['write']>(
-    ({ title }, at, { value, how: { size, ...how } = {} }) => {
+    (field, at, { value, how: { size, ...how } = {} }) => {
       const measured = size === undefined ? {} : { size };
       const values = all.flatMap((one) => withAlong(id, { ...one, ...measured, at, value }, blocks[one.uid]));
-      run((context) => setFields(context, { values, title, ...how }));
+      run((context) => setFields(context, { values, title: field.title, field, ...how }));
     },
     [run, all, blocks, id],
   );

@@ -3,6 +3,7 @@ import { memo, type PointerEvent } from 'react';
 import { toggleHidden } from '~/domain/studio/commands/hide-block';
 import { toggleLocked } from '~/domain/studio/commands/lock-block';
 import type { Uid } from '~/domain/studio/document';
+import { isFloating } from '~/domain/studio/pinned';
 import { useCommand, useParts } from '../editor/editor-context';
 import { BlockFaces } from '../editor/faces';
 import { hovering, useIsOver } from '../editor/hover';
@@ -100,8 +101,10 @@ function Name({ row, isStop, problem }: Pick<BlockRowProps, 'row' | 'isStop' | '
   const choose = useChoose(uid);
   const isSelected = useEditor(({ selection }) => selection.includes(uid));
   const isShared = useEditor(({ doc }) => doc.blocks[uid]?.id === 'module');
+  const floats = useEditor(({ doc }) => isFloating(doc, uid));
   const note = useEditor(({ doc }) => doc.notes[uid]);
   const state = [
+    floats ? '悬浮' : '',
     note?.isDemo === true ? '示例' : '',
     note?.isHidden === true ? '已隐藏' : '',
     note?.locked === undefined ? '' : '已锁定',

@@ -74,6 +74,9 @@ export function historyRows(steps: readonly Step[], entries: readonly LogEntry[]
   return [...rows, ...rest.map((entry) => ({ entry }))].reverse();
 }
 
+/** Within “ ”. */
+const quoted = (name: string): string => `“${name.replaceAll('“', '‘').replaceAll('”', '’')}”`;
+
 /** What happened, in words for the operator with that id. */
 export function happeningWords(entry: Happening, operatorId: number): string {
   const isOwn = entry.by.id === operatorId;
@@ -81,7 +84,7 @@ export function happeningWords(entry: Happening, operatorId: number): string {
   const by = isOwn ? '' : ` · ${entry.by.name}`;
   switch (entry.what) {
     case 'merged':
-      return entry.name === '' ? `${who}改了这里` : `${who}改了“${entry.name}”`;
+      return entry.name === '' ? `${who}改了这里` : `${who}改了${quoted(entry.name)}`;
     case 'replaced':
       return `${who}换掉了全部内容`;
     case 'unpublished':

@@ -26,7 +26,7 @@ it('shows them in the order in which they happened, the newest first', () => {
     vi.advanceTimersByTime(1_000);
     log.add(happening);
   };
-  happen({ what: 'merged', by: lin, name: '公告 · 内容' });
+  happen({ what: 'merged', by: lin, name: '公告 · 内容 “上新” → “热卖”' });
   write('二', '一');
   happen({ what: 'published', by: me, number: 7 });
   happen({ what: 'saved', by: lin, number: 8 });
@@ -38,13 +38,14 @@ it('shows them in the order in which they happened, the newest first', () => {
   const rows = within(list)
     .getAllByRole('listitem')
     .map((row) => row.textContent.replace(/\d\d:\d\d(:\d\d)?/, '').replace('只撤销这一步', ''));
+  // Those of others begin with a face, which has one letter.
   expect(rows).toEqual([
-    '小林换掉了全部内容',
+    '小小林换掉了全部内容',
     '2标题 → 三',
-    '已存为 第 8 版 · 小林',
+    '小已存为 第 8 版 · 小林',
     '已发布 第 7 版',
     '1标题 → 二',
-    '小林改了“公告 · 内容”',
+    '小小林改了“公告 · 内容 ‘上新’ → ‘热卖’”',
     '0打开时的样子',
   ]);
 });

@@ -1,6 +1,7 @@
 // The history: steps of this session and what happened between them, the newest first, then those of earlier sessions.
 import { useState, useSyncExternalStore } from 'react';
 import { useParts } from '../editor/editor-context';
+import { SmallFace } from '../editor/faces';
 import { redo, undo } from '../editor/undoing';
 import type { LogEntry } from '../store/session-log';
 import type { Step } from '../store/steps';
@@ -46,6 +47,7 @@ function LogRow({ entry }: { entry: LogEntry }) {
   const { me } = useParts();
   return (
     <li className={styles['rule']}>
+      {entry.by.id === me.operator.id ? null : <SmallFace person={entry.by} />}
       <span>{happeningWords(entry, me.operator.id)}</span>
       <time dateTime={new Date(entry.at).toISOString()}>{localTime(entry.at)}</time>
     </li>

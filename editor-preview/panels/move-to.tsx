@@ -30,7 +30,7 @@ export default function MoveTo({ onClose }: { onClose: () => void }) {
     const [kind, ...rest] = id.split(' ');
     const key = rest.join(' ');
     onClose();
-    if (kind === 'tab') run((now) => moveToTab(now, uids, key));
+    if (kind === 'tab') run((now) => moveToTab(now, uids, { key }));
     else run((now) => moveBlocks(now, { uids, after: kind === 'top' ? null : key }));
   };
   return (

@@ -125,3 +125,14 @@ it('leads from the first block to the tab, where nothing is selected for the key
   await waitFor(() => expect(focused()).toContain('首页'));
   expect(store.get().selection).toEqual([]);
 });
+
+it('goes from what the last block of the flow holds over the head 「悬浮」 to what floats, and back', async () => {
+  const { store } = await enter(banner('一'), { id: 'modal', data: {} });
+  const head = screen.getByText('悬浮');
+  expect([head.closest('[role="treeitem"]'), head.closest('[aria-hidden="true"]')]).toEqual([null, head]);
+  press(row('一'), 'ArrowDown');
+  expect(store.get().selection).toEqual(['b1']);
+  expect(row(/，悬浮$/).dataset['key']).toBe('b1');
+  press(row(/，悬浮$/), 'ArrowUp');
+  expect([store.get().selection, store.get().field]).toEqual([['b0'], '/banners/0']);
+});

@@ -27,6 +27,7 @@ describe('rows', () => {
       ['block', 2, 'background'],
       ['block', 2, '标题'],
       ['block', 2, 'banner'],
+      ['head', 2, '悬浮'],
       ['block', 2, 'modal'],
       ['tab', 1, '新品'],
     ]);
@@ -36,12 +37,21 @@ describe('rows', () => {
     const [tab] = context.doc.tabs;
     const doc = { ...context.doc, tabs: tab === undefined ? [] : [tab] };
     const options = { tab: 'a', unfolded: new Set<string>(), palette: {}, isHiddenOnly: false };
-    expect(outlineRows(doc, options).map(({ level }) => level)).toEqual([1, 1, 1, 1]);
+    expect(outlineRows(doc, options).map(({ level }) => level)).toEqual([1, 1, 1, 1, 1]);
   });
 
   it('say what helps to tell blocks apart', () => {
     const details = rowsOf().flatMap((row) => (row.kind === 'block' ? row.detail : []));
-    expect(details).toEqual(['', '精选', '3 个图片', '']);
+    expect(details).toEqual(['', '精选', '上新 · 3 张图片', '']);
+  });
+
+  it('count what has no words of its own, and have no head where nothing floats', () => {
+    const pictures = { id: 'rubik', data: { list: [{ picUrl: 'a.jpg' }, { picUrl: 'b.jpg' }] } };
+    const entries = { id: 'nav', data: { navs: [{}, { menuName: '领券' }] } };
+    const { doc, palette } = contextOf([pictures, entries]);
+    const options = { tab: 'a', unfolded: new Set<string>(), palette, isHiddenOnly: false };
+    const rows = outlineRows(doc, options).filter(({ kind }) => kind !== 'tab');
+    expect(rows).toMatchObject([{ detail: '2 张图片' }, { detail: '领券 · 2 个入口' }]);
   });
 
   it('unfold to what a block holds, named by its own words', () => {

@@ -2,7 +2,7 @@
 import { isRecord } from '~/domain/record';
 import { blockName, type CommandContext } from '~/domain/studio/commands/command';
 import { type Block, dataOf, type EditDoc, type Uid } from '~/domain/studio/document';
-import { shownOrder } from '~/domain/studio/pinned';
+import { isFloating, shownOrder } from '~/domain/studio/pinned';
 import type { Pointer } from '~/domain/studio/pointer';
 
 export type OutlineRow =
@@ -16,25 +16,35 @@ export type OutlineRow =
       rows: number;
       isUnfolded: boolean;
     }
-  | { kind: 'part'; key: string; level: number; name: string; uid: Uid; at: Pointer };
+  | { kind: 'part'; key: string; level: number; name: string; uid: Uid; at: Pointer }
+  /** Words between rows: nothing to select. */
+  | { kind: 'head'; key: string; level: number; name: string };
 
 /** Where a widget stores what it holds, and how operators call one of them. */
-const PARTS: Readonly<Record<string, { name: string; word: string }>> = {
-  banner: { name: 'banners', word: '图片' },
-  rubik: { name: 'list', word: '图片' },
-  nav: { name: 'navs', word: '入口' },
-  goods: { name: 'catList', word: '分类' },
-  module: { name: 'list', word: '模块' },
+const PARTS: Readonly<Record<string, { name: string; word: string; measure: string }>> = {
+  banner: { name: 'banners', word: '图片', measure: '张' },
+  rubik: { name: 'list', word: '图片', measure: '张' },
+  nav: { name: 'navs', word: '入口', measure: '个' },
+  goods: { name: 'catList', word: '分类', measure: '个' },
+  module: { name: 'list', word: '模块', measure: '个' },
 };
 
 const NAMES = ['tabName', 'menuName', 'name', 'title'];
 
+interface Parts {
+  at: Pointer;
+  values: readonly unknown[];
+  word: string;
+  measure: string;
+}
+
 /** Lists of a stored block; none where it stores none. */
-function partsOf(block: Block): { at: string; values: readonly unknown[]; word: string } | null {
+function partsOf(block: Block): Parts | null {
   const part = PARTS[block.id];
   if (part === undefined) return null;
-  const values = dataOf(block)[part.name];
-  return Array.isArray(values) ? { at: `/${part.name}`, values, word: part.word } : null;
+  const { name, ...words } = part;
+  const values = dataOf(block)[name];
+  return Array.isArray(values) ? { at: `/${name}`, values, ...words } : null;
 }
 
 function partName(value: unknown, fallback: string): string {
@@ -44,6 +54,13 @@ function partName(value: unknown, fallback: string): string {
     (one) => typeof one === 'string' && one !== '',
   );
   return typeof name === 'string' ? name : fallback;
+}
+
+/** The first one's own words and how many there are: 「双十一会场 · 3 张图片」. */
+function partsDetail({ values, word, measure }: Parts): string {
+  if (values.length === 0) return '';
+  const first = values.map((value) => partName(value, '')).find((name) => name !== '');
+  return `${first === undefined ? '' : `${first} · `}${values.length} ${measure}${word}`;
 }
 
 const COUNTED: Readonly<Record<string, string>> = { list: '个商品', coupons: '张优惠券' };
@@ -59,7 +76,7 @@ function detailOf(block: Block): string {
       .trim()
       .slice(0, 30);
   const parts = partsOf(block);
-  if (parts !== null) return parts.values.length === 0 ? '' : `${parts.values.length} 个${parts.word}`;
+  if (parts !== null) return partsDetail(parts);
   const counted = Object.entries(COUNTED).find(([name]) => Array.isArray(data[name]));
   const list: unknown = counted === undefined ? [] : data[counted[0]];
   return counted === undefined || !Array.isArray(list) || list.length === 0
@@ -121,6 +138,16 @@ function blockRows(doc: EditDoc, uid: Uid, { unfolded, palette }: RowOptions): r
   return rows;
 }
 
+const HEAD_KEY = 'head floating';
+
+/** Rows of blocks, with a head above those that lie over the page. */
+function withHead(doc: EditDoc, uids: readonly Uid[], options: RowOptions): readonly OutlineRow[] {
+  const first = uids.find((uid) => isFloating(doc, uid));
+  const level = doc.tabs.length > 1 ? 2 : 1;
+  const head: OutlineRow = { kind: 'head', key: HEAD_KEY, level, name: '悬浮' };
+  return uids.flatMap((uid) => [...(uid === first ? [head] : []), ...blockRows(doc, uid, options)]);
+}
+
 /** Level 1 are the blocks; where the page has tabs, those, and the blocks of the open one below it. */
 export function outlineRows(doc: EditDoc, options: RowOptions): OutlineRow[] {
   const hasTabs = doc.tabs.length > 1;
@@ -128,7 +155,7 @@ export function outlineRows(doc: EditDoc, options: RowOptions): OutlineRow[] {
     const isOpen = key === options.tab;
     const all = shownOrder(doc, order);
     const shown = options.isHiddenOnly ? all.filter((uid) => doc.notes[uid]?.isHidden === true) : all;
-    const rows = isOpen ? shown.flatMap((uid) => blockRows(doc, uid, options)) : [];
+    const rows = isOpen ? withHead(doc, shown, options) : [];
     return hasTabs ? [{ kind: 'tab', key, level: 1, name, isOpen }, ...rows] : rows;
   });
 }

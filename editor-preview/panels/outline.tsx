@@ -14,7 +14,7 @@ import { hiddenCount, type OutlineRow, outlineRows, ROW_HEIGHT } from './outline
 import styles from './outline.module.css';
 import { PartRow } from './part-row';
 import { TabRow } from './tab-row';
-import { useOutlineDrag } from './use-outline-drag';
+import { type OutlineDrag, useOutlineDrag } from './use-outline-drag';
 import { useOutlineKeys } from './use-outline-keys';
 
 /** From here on only the rows in view are in the document. */
@@ -24,7 +24,8 @@ const VIRTUAL_FROM = 100;
 const keyOfStop = (
   items: readonly { row: OutlineRow | undefined }[],
   chosen: Uid | undefined,
-): string | undefined => (items.find(({ row }) => row?.key === chosen) ?? items[0])?.row?.key;
+): string | undefined =>
+  (items.find(({ row }) => row?.key === chosen) ?? items.find(({ row }) => row?.kind !== 'head'))?.row?.key;
 
 function Head({ isHiddenOnly, onHiddenOnly }: { isHiddenOnly: boolean; onHiddenOnly: () => void }) {
   const { me, answer } = useParts();
@@ -122,12 +123,34 @@ function useWindow(tree: RefObject<HTMLDivElement | null>, rows: readonly Outlin
   return { items, reveal };
 }
 
+interface RowProps {
+  row: OutlineRow;
+  isStop: boolean;
+  isRenaming: boolean;
+  problem: string | undefined;
+  /** Blocks are dragged over it. */
+  isDropTarget: boolean;
+  fold: (uid: Uid, isOpen: boolean) => void;
+  begin: OutlineDrag['begin'];
+}
+
+function Row({ row, isStop, isRenaming, isDropTarget, ...ofBlock }: RowProps) {
+  if (row.kind === 'tab') return <TabRow {...{ row, isStop, isRenaming, isDropTarget }} />;
+  if (row.kind === 'block') return <BlockRow {...{ row, isStop, isRenaming }} {...ofBlock} />;
+  if (row.kind === 'part') return <PartRow row={row} isStop={isStop} />;
+  // Said with the name of each row below it.
+  return (
+    <div className={styles['between']} data-level={row.level} aria-hidden="true">
+      {row.name}
+    </div>
+  );
+}
+
 export function Outline() {
   const store = useEditorStore();
   const { ui } = useParts();
-  const { renaming } = useEditorUi(ui);
+  const { renaming, isHiddenOnly } = useEditorUi(ui);
   const problems = useProblems();
-  const [isHiddenOnly, setHiddenOnly] = useState(false);
   const [unfolded, fold] = useFolding();
   const rows = useRows(isHiddenOnly, unfolded);
   const tree = useRef<HTMLDivElement>(null);
@@ -135,11 +158,11 @@ export function Outline() {
   const { items, reveal } = useWindow(tree, rows);
   const stop = keyOfStop(items, first);
   const onKeyDown = useOutlineKeys(rows, fold, reveal);
-  const { line, begin } = useOutlineDrag(tree, rows);
+  const { line, over, begin } = useOutlineDrag(tree, rows);
   const isEmpty = !rows.some(({ kind }) => kind !== 'tab');
   return (
     <div className={styles['outline']}>
-      <Head isHiddenOnly={isHiddenOnly} onHiddenOnly={() => setHiddenOnly(!isHiddenOnly)} />
+      <Head isHiddenOnly={isHiddenOnly} onHiddenOnly={() => ui.set({ isHiddenOnly: !isHiddenOnly })} />
       <div
         ref={tree}
         role="tree"
@@ -154,20 +177,15 @@ export function Outline() {
           {items.map(({ row, top }) =>
             row === undefined ? null : (
               <div key={row.key} role="none" className={styles['place']} style={{ top }}>
-                {row.kind === 'tab' ? (
-                  <TabRow row={row} isStop={row.key === stop} isRenaming={renaming === row.key} />
-                ) : row.kind === 'block' ? (
-                  <BlockRow
-                    row={row}
-                    isStop={row.key === stop}
-                    isRenaming={renaming === row.key}
-                    problem={problems.get(row.key)}
-                    fold={fold}
-                    begin={begin}
-                  />
-                ) : (
-                  <PartRow row={row} isStop={row.key === stop} />
-                )}
+                <Row
+                  row={row}
+                  isStop={row.key === stop}
+                  isRenaming={renaming === row.key}
+                  problem={problems.get(row.key)}
+                  isDropTarget={row.key === over}
+                  fold={fold}
+                  begin={begin}
+                />
               </div>
             ),
           )}

@@ -15,6 +15,8 @@ interface TabRowProps {
   row: Extract<OutlineRow, { kind: 'tab' }>;
   isStop: boolean;
   isRenaming: boolean;
+  /** Blocks are dragged over it. */
+  isDropTarget: boolean;
 }
 
 const MARKS = [
@@ -42,14 +44,20 @@ function Marks({ tab, name }: { tab: string; name: string }) {
   ));
 }
 
-export function TabRow({ row, isStop, isRenaming }: TabRowProps) {
+export function TabRow({ row, isStop, isRenaming, isDropTarget }: TabRowProps) {
   const store = useEditorStore();
   const { ui } = useParts();
   const run = useCommand();
   const isReadOnly = useEditor((state) => state.isReadOnly);
   const { key, name, isOpen } = row;
   return (
-    <div role="none" className={styles['row']} data-level={1} data-tab={key}>
+    <div
+      role="none"
+      className={styles['row']}
+      data-level={1}
+      data-tab={key}
+      data-drop={isDropTarget || undefined}
+    >
       <span className={styles['fold']}>
         <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} size={12} />
       </span>

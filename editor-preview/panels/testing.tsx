@@ -15,6 +15,8 @@ interface RenderOptions {
   notes?: DraftContent['notes'];
   /** Further tabs, without blocks. */
   tabs?: readonly string[];
+  /** As many as there are when absent. */
+  maxBlocks?: number;
 }
 
 /**
@@ -23,7 +25,7 @@ interface RenderOptions {
  */
 export function renderOutline(
   elements: readonly unknown[],
-  { isReadOnly = false, notes = {}, tabs = [] }: RenderOptions = {},
+  { isReadOnly = false, notes = {}, tabs = [], maxBlocks = elements.length }: RenderOptions = {},
 ) {
   let read = 0;
   const newUid = () => `b${read++}`;
@@ -41,7 +43,7 @@ export function renderOutline(
     permissions: [],
     owners: [],
     rights: { canEdit: !isReadOnly },
-    settings: { maxBlocks: elements.length },
+    settings: { maxBlocks },
   } as unknown as Me;
   const ui = new EditorUi();
   const said: string[] = [];

@@ -1,40 +1,61 @@
-// Dragging blocks in the outline by their handle: the pointer is captured, a line shows where they may stand.
+// Dragging blocks in the outline by their handle: a line shows where they may stand, a mark the tab that takes them.
 import { type PointerEvent, type RefObject, useCallback, useState } from 'react';
 import { moveBlocks } from '~/domain/studio/commands/move-blocks';
+import { moveToTab } from '~/domain/studio/commands/move-to-tab';
 import type { Uid } from '~/domain/studio/document';
 import { PINNED_WORDS, pinnedOf } from '~/domain/studio/pinned';
 import { useLatest } from '~/ui/use-latest';
 import { useCommand, useParts } from '../editor/editor-context';
+import type { EditorState } from '../store/editor-store';
 import { autoScroll } from '../ui/auto-scroll';
 import { dropPlace, type OutlineRow } from './outline-rows';
 
-/** A tab takes blocks that were held over it so long. */
+/** A tab opens when blocks are held over it so long. */
 const OPEN_TAB_MS = 600;
 
-/** Key of the tab's row under the pointer. */
-const tabUnder = ({ clientX, clientY }: globalThis.PointerEvent): string | undefined =>
-  document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-tab]')?.dataset['tab'];
+/** Key of the tab's row under the pointer; null where there is none. */
+const tabUnder = ({ clientX, clientY }: globalThis.PointerEvent): string | null =>
+  document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-tab]')?.dataset['tab'] ?? null;
 
 export interface OutlineDrag {
   /** Height of the insertion line in px; null without one. */
   line: number | null;
+  /** Key of the tab that takes the blocks; null without one. */
+  over: string | null;
   begin: (event: PointerEvent<HTMLElement>, uid: Uid) => void;
 }
 
 interface Pull {
-  grip: HTMLElement;
   pointerId: number;
   scroller: HTMLElement;
-  flow: ReadonlySet<Uid>;
   uids: readonly Uid[];
+  /** Key of the tab that they come from. */
+  from: string;
 }
-
-type Drop = { tab: string } | { after: Uid | null } | null;
 
 /** The same function always: rows are not rendered for it. */
 function useSame(begin: OutlineDrag['begin']): OutlineDrag['begin'] {
   const latest = useLatest(begin);
   return useCallback((event, uid) => latest.current(event, uid), [latest]);
+}
+
+const flowOf = ({ doc, tab }: Pick<EditorState, 'doc' | 'tab'>): ReadonlySet<Uid> =>
+  new Set(pinnedOf(doc, doc.tabs.find(({ key }) => key === tab)?.order ?? []).flow);
+
+/** The tab that the pointer is over, which opens after a while. */
+function tabHover(open: (key: string) => void, mark: (key: string | null) => void) {
+  let over: string | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return {
+    key: () => over,
+    at: (key: string | null) => {
+      if (key === over) return;
+      clearTimeout(timer);
+      over = key;
+      mark(key);
+      if (key !== null) timer = setTimeout(() => open(key), OPEN_TAB_MS);
+    },
+  };
 }
 
 export function useOutlineDrag(
@@ -44,59 +65,69 @@ export function useOutlineDrag(
   const { store, ui, say } = useParts();
   const run = useCommand();
   const [line, setLine] = useState<number | null>(null);
+  const [over, setOver] = useState<string | null>(null);
+  /** Those of the tab that is open meanwhile. */
+  const latest = useLatest(rows);
 
-  const drop = (uids: readonly Uid[], to: Drop) => {
-    if (to === null) return;
-    if ('after' in to) run((context) => moveBlocks(context, { uids, after: to.after }));
-    else {
-      const { tab } = to;
-      const order = store.get().doc.tabs.find(({ key }) => key === tab)?.order ?? [];
-      run((context) => moveBlocks(context, { uids, after: order.at(-1) ?? null, tab }));
-    }
+  const drop = ({ uids, from }: Pull, to: { key: string } | { after: Uid | null }) => {
+    const { tab } = store.get();
+    const isDone = run((context) => {
+      if ('key' in to) return moveToTab(context, uids, to);
+      return tab === from
+        ? moveBlocks(context, { uids, after: to.after })
+        : moveToTab(context, uids, { key: tab, after: to.after });
+    });
+    // Opening a tab takes the selection away: they are selected where they stand.
+    if (!isDone) store.select(uids);
   };
 
-  const pull = ({ grip, pointerId, scroller, flow, uids }: Pull) => {
+  const pull = (pulled: Pull) => {
+    const { pointerId, scroller, uids, from } = pulled;
     let y = 0;
-    let over: { tab: string; since: number } | null = null;
     const gone = new AbortController();
     const { signal } = gone;
-    const place = () => dropPlace(rows, flow, y - scroller.getBoundingClientRect().top + scroller.scrollTop);
-    const show = () => setLine(over === null ? (place()?.top ?? null) : null);
+    const place = () => {
+      const top = y - scroller.getBoundingClientRect().top + scroller.scrollTop;
+      return dropPlace(latest.current, flowOf(store.get()), top);
+    };
+    const hover = tabHover((key) => store.openTab(key), setOver);
+    const show = () => setLine(hover.key() === null ? (place()?.top ?? null) : null);
     const scroll = autoScroll(scroller, show);
     const move = (event: globalThis.PointerEvent) => {
       y = event.clientY;
       const tab = tabUnder(event);
-      if (tab === undefined || tab === store.get().tab) over = null;
-      else if (over?.tab !== tab) over = { tab, since: event.timeStamp };
+      hover.at(tab === from && store.get().tab === from ? null : tab);
       scroll.at(y);
       show();
     };
-    const end = (last: globalThis.PointerEvent | null) => {
+    const end = (isDropped: boolean) => {
       gone.abort();
       scroll.stop();
+      const tab = hover.key();
+      hover.at(null);
       setLine(null);
       ui.set({ cancelDrag: null });
-      if (last === null) return;
-      if (over === null) drop(uids, place());
-      else if (last.timeStamp - over.since >= OPEN_TAB_MS) drop(uids, over);
+      if (isDropped) drop(pulled, tab === null ? (place() ?? { key: store.get().tab }) : { key: tab });
+      else if (store.get().tab !== from) store.select(uids);
     };
-    grip.setPointerCapture(pointerId);
-    ui.set({ cancelDrag: () => end(null) });
-    grip.addEventListener('pointermove', move, { signal });
-    grip.addEventListener('pointerup', end, { signal });
-    grip.addEventListener('pointercancel', () => end(null), { signal });
+    // The handle goes when another tab opens.
+    scroller.setPointerCapture(pointerId);
+    ui.set({ cancelDrag: () => end(false) });
+    scroller.addEventListener('pointermove', move, { signal });
+    scroller.addEventListener('pointerup', () => end(true), { signal });
+    scroller.addEventListener('pointercancel', () => end(false), { signal });
   };
 
   const start: OutlineDrag['begin'] = (event, uid) => {
-    const { currentTarget: grip, pointerId } = event;
+    const { pointerId } = event;
     const { current: scroller } = tree;
     if (scroller === null || event.button !== 0 || store.get().isReadOnly) return;
     event.preventDefault();
     if (!store.get().selection.includes(uid)) store.select([uid]);
-    const { doc, tab, selection: uids } = store.get();
-    const flow = new Set(pinnedOf(doc, doc.tabs.find(({ key }) => key === tab)?.order ?? []).flow);
-    if (uids.every((one) => flow.has(one))) pull({ grip, pointerId, scroller, flow, uids });
+    const { tab: from, selection: uids } = store.get();
+    const flow = flowOf(store.get());
+    if (uids.every((one) => flow.has(one))) pull({ pointerId, scroller, uids, from });
     else say(PINNED_WORDS);
   };
-  return { line, begin: useSame(start) };
+  return { line, over, begin: useSame(start) };
 }

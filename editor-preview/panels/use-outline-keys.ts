@@ -55,7 +55,8 @@ function useSteps({ rows, fold, go }: Tree) {
   };
   /** From a tab or a part with arrows; among blocks the action table does it. */
   const upOrDown = (at: number, step: -1 | 1): boolean => {
-    const [here, next] = [rows[at], rows[at + step]];
+    const here = rows[at];
+    const next = rows[at + step]?.kind === 'head' ? rows[at + 2 * step] : rows[at + step];
     if (here === undefined || next === undefined) return false;
     return here.kind === 'block' && next.kind === 'block' ? false : enter(next);
   };

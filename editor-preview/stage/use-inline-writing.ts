@@ -4,6 +4,7 @@ import { textOf } from '~/domain/coercion';
 import { randomId } from '~/domain/random-id';
 import { isRefusal } from '~/domain/studio/commands/command';
 import { setField, storedAt } from '~/domain/studio/commands/set-field';
+import { dataOf } from '~/domain/studio/document';
 import { useCommand, useParts } from '../editor/editor-context';
 import type { FromFrame } from '../frame/messages';
 import { SESSION_BURST } from '../store/steps';
@@ -16,6 +17,8 @@ interface Session {
   done: number;
   title: string;
 }
+
+const TEXT = { control: 'text', kind: 'text' } as const;
 
 export function useInlineWriting(): (message: Text) => void {
   const { store, ui } = useParts();
@@ -35,8 +38,7 @@ export function useInlineWriting(): (message: Text) => void {
       const block = store.get().doc.blocks[uid];
       if (block === undefined || textOf(storedAt(block, at)) === value) return;
       run((context) => {
-        // The text is stored already: nothing around it is missing.
-        const result = setField(context, { uid, at, value, coerced: {}, title });
+        const result = setField(context, { uid, at, value, coerced: dataOf(block), title, field: TEXT });
         return isRefusal(result) ? result : { ...result, burst };
       });
     },

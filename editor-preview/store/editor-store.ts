@@ -1,4 +1,5 @@
 // The open document: its state, its history and what is selected. Everything that changes it goes through here.
+import type { FieldChange } from '~/domain/studio/diff/field-change';
 import { type EditDoc, type Uid, tabHolding } from '~/domain/studio/document';
 import { applyOps, type Clash, ClashError, type Op } from '~/domain/studio/ops';
 import type { Pointer } from '~/domain/studio/pointer';
@@ -32,6 +33,7 @@ export interface RunOptions {
   name: string;
   /** Steps of one burst that follow each other within a second are one: keystrokes in one field. */
   burst?: string;
+  change?: FieldChange;
   select?: readonly Uid[];
 }
 
@@ -74,7 +76,7 @@ export class EditorStore {
   };
 
   /** Applies operations as one step of the history; the clash where they do not apply, and then nothing has changed. */
-  run(ops: readonly Op[], { name, burst, select }: RunOptions): Clash | null {
+  run(ops: readonly Op[], { name, burst, change, select }: RunOptions): Clash | null {
     if (ops.length === 0 || this.state.isReadOnly) return null;
     const applied = this.apply(ops);
     if ('code' in applied) return applied;
@@ -85,13 +87,17 @@ export class EditorStore {
       inverse: applied.inverse,
       at: Date.now(),
       burst: burst ?? null,
+      ...(change === undefined ? {} : { change }),
     };
     this.nextStep += 1;
     const before = this.state.steps.slice(0, this.state.done);
     const steps = mergeSteps(before, step).slice(-MOST_STEPS);
+    const made = steps.at(-1);
+    // A burst is said from its first value.
+    const said = made === undefined || before.includes(made) ? name : made.name;
     this.commit(
       { doc: applied.doc, steps, done: steps.length },
-      { ...applied, ops, name, origin: 'local' },
+      { ...applied, ops, name: said, origin: 'local' },
       select,
     );
     return null;

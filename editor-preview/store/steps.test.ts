@@ -36,3 +36,21 @@ it('a burst that ends elsewhere is one step, from its first value to its last', 
   store.undo();
   expect(store.get().doc.blocks['b0']?.text).toContain('"甲"');
 });
+
+it('a burst in one field is named from its first value to its last, also for others', () => {
+  const store = storeOf();
+  const said: string[] = [];
+  store.onChange(({ name }) => void said.push(name));
+  const field = { control: 'text', kind: 'text' } as const;
+  for (const [was, value] of [
+    ['甲', '甲子'],
+    ['甲子', '甲丑'],
+  ] as const)
+    store.run([{ op: 'set', uid: 'b0', at: '/data/title', value, was }], {
+      name: `标题 · 文字 “${was}” → “${value}”`,
+      burst: 'b0/title',
+      change: { of: '标题 · 文字', field, was: [was], now: value },
+    });
+  expect(names(store)).toEqual(['标题 · 文字 “甲” → “甲丑”']);
+  expect(said).toEqual(['标题 · 文字 “甲” → “甲子”', '标题 · 文字 “甲” → “甲丑”']);
+});

@@ -1,4 +1,5 @@
 // Steps of the history, and which of them are one.
+import { changeName, type FieldChange, joinedChange } from '~/domain/studio/diff/field-change';
 import type { Op } from '~/domain/studio/ops';
 import { isSameJson } from '~/domain/studio/same-json';
 
@@ -13,6 +14,8 @@ export interface Step {
   readonly at: number;
   /** Steps of the same burst are joined; null never. */
   readonly burst: string | null;
+  /** Where it writes one field: what its name is made of. */
+  readonly change?: FieldChange;
 }
 
 /** Begins the bursts that no rest ends, such as a text that is edited on the phone. */
@@ -59,8 +62,10 @@ export function mergeSteps(steps: readonly Step[], step: Step): readonly Step[] 
     last.burst === step.burst &&
     (last.burst.startsWith(SESSION_BURST) || step.at - last.at < BURST_MS);
   if (!isOne) return [...steps, step];
+  const change = step.change === undefined ? undefined : joinedChange(last.change, step.change);
   const one: Step = {
     ...step,
+    ...(change === undefined ? {} : { change, name: changeName(change) }),
     id: last.id,
     ops: joined(last.ops, step.ops),
     // Taken back from the last write to the first one.

@@ -21,7 +21,7 @@ import { digestOf, type Facts, type Found, type Issue, type Rendering } from './
 import { ofDocKind } from './doc-kind-rules';
 import { targetOf } from './link-rules';
 import { type Data, placesOf } from './places';
-import { MAX_PAGE, type PageWeight, pageWeight, weightWords } from './weight';
+import { heaviestBlock, MAX_PAGE, type PageWeight, pageWeight, weightWords } from './weight';
 import type { Around, WidgetCheck } from './widget-checks';
 
 export interface WidgetRules {
@@ -179,22 +179,27 @@ const MANY_BLOCKS = 8;
 
 const shownOf = ({ order }: Tab, { notes }: EditDoc): Uid[] => order.filter((uid) => isShown(notes, uid));
 
-/** What a tab weighs on a phone, as far as its pictures are known. */
-export function tabWeight(tab: Tab, { doc, widgets, facts }: CheckInput): PageWeight {
-  const picturesOf = (uid: Uid): readonly string[] => {
+const picturesIn =
+  ({ doc, widgets }: CheckInput) =>
+  (uid: Uid): readonly string[] => {
     const block = doc.blocks[uid];
     const rules = block === undefined ? undefined : widgets[block.id];
     return block === undefined || rules === undefined ? [] : wantedOf(block, rules).pictures;
   };
-  return pageWeight(shownOf(tab, doc), picturesOf, facts.pictures);
-}
+
+/** What a tab weighs on a phone, as far as its pictures are known. */
+export const tabWeight = (tab: Tab, input: CheckInput): PageWeight =>
+  pageWeight(shownOf(tab, input.doc), picturesIn(input), input.facts.pictures);
 
 function ofTab(tab: Tab, input: CheckInput): Issue[] {
   const { doc, palette, facts } = input;
   const { key, name, order } = tab;
   const shown = shownOf(tab, doc);
+  // Where a page has several tabs, what is about one of them names it.
+  const named = (words: string): string => (doc.tabs.length > 1 ? `分页「${name}」：${words}` : words);
   const page = (found: Found, uid: Uid | null = null): Issue => ({
     ...found,
+    words: uid === null && found.code !== 'schema' ? named(found.words) : found.words,
     uid,
     tab: key,
     key: `${found.code} ${key}`,
@@ -224,15 +229,12 @@ function ofTab(tab: Tab, input: CheckInput): Issue[] {
     seen.add(id);
   }
   const { bytes, seconds } = tabWeight(tab, input);
-  if (bytes > MAX_PAGE.bytes || seconds > MAX_PAGE.seconds)
-    issues.push(
-      page({
-        code: 'weight',
-        level: 'should',
-        at: '',
-        words: `${weightWords({ bytes, seconds })}，顾客要等；图片换小一点，或少放几块`,
-      }),
-    );
+  if (bytes > MAX_PAGE.bytes || seconds > MAX_PAGE.seconds) {
+    const mendIn = heaviestBlock(shown, picturesIn(input), facts.pictures);
+    const words = `${weightWords({ bytes, seconds })}，顾客要等；图片换小一点，或少放几块`;
+    const found = page({ code: 'weight', level: 'should', at: '', words });
+    issues.push({ ...found, ...(mendIn === undefined ? {} : { mendIn }) });
+  }
   if (shown.length > MANY_BLOCKS && !seen.has('link'))
     issues.push(page({ code: 'heading', level: 'hint', at: '', words: '组件很多，加几个“标题”更容易看懂' }));
   if (shown.length < order.length)

@@ -65,6 +65,8 @@ export interface Issue extends Found {
   readonly uid: Uid | null;
   /** Key of the tab. */
   readonly tab: string;
+  /** The block in which something about the page is best mended. */
+  readonly mendIn?: Uid;
   /** Name in a note's `dismissed`: code, place and digest of the value. */
   readonly key: string;
 }

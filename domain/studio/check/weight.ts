@@ -28,21 +28,36 @@ function bytesOf(address: string, { width, bytes }: PictureFact): number {
   return bytes * share * share;
 }
 
-/** Pictures that are not known (of other hosts, of delivered goods) are not counted. */
+type Facts = Readonly<Record<string, PictureFact>>;
+
+/** What pictures weigh, each once. Those that are not known (of other hosts, of delivered goods) are not counted. */
+const sumOf = (pictures: readonly string[], facts: Facts): number =>
+  [...new Set(pictures)].reduce((all, address) => {
+    const fact = facts[address];
+    return fact === undefined ? all : all + bytesOf(address, fact);
+  }, 0);
+
 export function pageWeight(
   shown: readonly Uid[],
   picturesOf: (uid: Uid) => readonly string[],
-  facts: Readonly<Record<string, PictureFact>>,
+  facts: Facts,
 ): PageWeight {
-  const sum = (uids: readonly Uid[]): number =>
-    [...new Set(uids.flatMap(picturesOf))].reduce((all, address) => {
-      const fact = facts[address];
-      return fact === undefined ? all : all + bytesOf(address, fact);
-    }, 0);
+  const sum = (uids: readonly Uid[]): number => sumOf(uids.flatMap(picturesOf), facts);
   return {
     bytes: Math.round(BASE_BYTES + sum(shown)),
     seconds: BASE_SECONDS + sum(shown.slice(0, FIRST_BLOCKS)) / BYTES_PER_SECOND,
   };
+}
+
+/** The block whose pictures weigh most; undefined where none has any that is known. */
+export function heaviestBlock(
+  shown: readonly Uid[],
+  picturesOf: (uid: Uid) => readonly string[],
+  facts: Facts,
+): Uid | undefined {
+  const weights = shown.map((uid) => sumOf(picturesOf(uid), facts));
+  const most = Math.max(0, ...weights);
+  return most === 0 ? undefined : shown[weights.indexOf(most)];
 }
 
 const MEGABYTE = 1024 * 1024;

@@ -1,6 +1,7 @@
 // What a command is: a pure function from the document to operations, or to the words why it cannot be done.
 import type { EditDoc, Uid } from '../document';
 import { type Versioned, versionOf } from '../../widget-version';
+import type { FieldChange } from '../diff/field-change';
 import { ownerLockWords } from '../locks';
 import type { Op } from '../ops';
 import type { PaletteEntry } from '../form';
@@ -12,6 +13,8 @@ export interface Done {
   ops: Op[];
   /** Name of the step in the history. */
   name: string;
+  /** Where it writes one field: steps of a burst are named from its first value to its last. */
+  change?: FieldChange;
   /** What is selected afterwards; as before when absent. */
   select?: Uid[];
   /** Steps of one burst that follow each other within a second are one. */

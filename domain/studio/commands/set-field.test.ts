@@ -5,6 +5,7 @@ import { applyOps, ClashError, type Op } from '../ops';
 import { type CommandContext, isRefusal } from './command';
 import { toggleHidden } from './hide-block';
 import { setField, type SetField } from './set-field';
+import { setFields } from './set-fields';
 import { contextOf, docAfter, withNotes } from './testing';
 
 const element = { id: 'link', data: { title: '上新', list: [{ a: '1' }] } };
@@ -86,6 +87,44 @@ describe('a field', () => {
 
   it('joins keystrokes in one field, by its name', () => {
     expect(run({ isTyping: true }).result).toMatchObject({ name: '标题 · 标题', burst: 'b0 /title' });
+  });
+});
+
+describe('the name of the step', () => {
+  const name = (field: Partial<SetField>) => {
+    const { result } = run({ coerced: { title: '上新', height: 450, list: [] }, ...field });
+    return isRefusal(result) ? result.refusal : result.name;
+  };
+  const text = { control: 'text', kind: 'text' } as const;
+  const length = { control: 'length', kind: 'integer', unit: 'rpx' } as const;
+
+  it('says what the form showed before, and what it shows after', () => {
+    expect(name({ field: text, value: '热卖' })).toBe('标题 · 标题 “上新” → “热卖”');
+    expect(name({ field: length, title: '高度', at: '/height', value: 500 })).toBe('标题 · 高度 450 → 500');
+    expect(name({ field: length, title: '高度', at: '/height', value: undefined })).toBe(
+      '标题 · 高度 450 → 默认',
+    );
+  });
+
+  it("has the control's words where the value has none", () => {
+    const list = { control: 'list', kind: 'list' } as const;
+    expect(name({ field: list, title: '列表', at: '/list', value: [], words: '删除 1 项' })).toBe(
+      '标题 · 列表 删除 1 项',
+    );
+    expect(name({ words: '清空' })).toBe('标题 · 标题 清空');
+  });
+
+  it('says the new value alone where blocks differed', () => {
+    const context = contextOf([element, { id: 'link', data: { title: '热卖' } }]);
+    const values = ['上新', '热卖'].map((title, index) => ({
+      uid: `b${index}`,
+      at: '/title',
+      value: '新品',
+      coerced: { title },
+    }));
+    expect(setFields(context, { values, title: '标题', field: text })).toMatchObject({
+      name: '2 个标题 · 标题 “新品”',
+    });
   });
 });
 

@@ -1,5 +1,7 @@
 // Writes one value of a block, where it is stored: nothing beside it changes.
 import { holdsDemo } from '../demo-pictures';
+import { changeName, differing, type FieldChange, valueField } from '../diff/field-change';
+import { type ValueField, valueWords } from '../diff/value-words';
 import { type Block, currentBlock, type Uid, dataOf } from '../document';
 import type { Op } from '../ops';
 import { hasParentAt, pathOf, type Pointer, pointerOf, valueAt, withValueAt } from '../pointer';
@@ -16,13 +18,39 @@ export interface FieldValue {
   coerced: unknown;
 }
 
-export interface SetField extends FieldValue {
+/** How a step that writes values is named, and joined with others. */
+export interface FieldStep {
   /** Words of the field: 「背景色」. */
   title: string;
+  /** The field, whose values before and after are named where they have words. */
+  field?: ValueField;
   /** Words of the value after it, where they are short. */
   words?: string;
   /** A keystroke, joined with those before it in the same field. */
   isTyping?: boolean;
+}
+
+export interface SetField extends FieldValue, FieldStep {}
+
+/** The name of a step that writes `values` to a field of blocks with that name. */
+export function namedStep(
+  name: string,
+  { title, field, words }: FieldStep,
+  values: readonly FieldValue[],
+): { name: string; change?: FieldChange } {
+  const of = `${name} · ${title}`;
+  const [first] = values;
+  if (field === undefined || first === undefined || valueWords(field, first.value) === null)
+    return { name: words === undefined ? of : `${of} ${words}` };
+  const was = differing(values.map(({ coerced, at }) => valueAt(coerced, at)));
+  const change = {
+    of,
+    field: valueField(field),
+    was,
+    now: first.value,
+    ...(words === undefined ? {} : { words }),
+  };
+  return { name: changeName(change), change };
 }
 
 /** A value within containers that are missing so far: lists as they are by default, objects of this member alone. */
@@ -95,12 +123,12 @@ export function fieldsOps(context: Versions, values: readonly FieldValue[]): Op[
 }
 
 export function setField(context: CommandContext, field: SetField): CommandResult {
-  const { uid, at, title, words, isTyping } = field;
+  const { uid, at, isTyping } = field;
   const refusal = unwritableWords(context, [uid]);
   if (refusal !== null) return { refusal };
   const ops = fieldsOps(context, [field]);
-  const name = `${blockName(context, uid)} · ${title}${words === undefined ? '' : ` ${words}`}`;
-  return { ops, name, ...(isTyping === true ? { burst: `${uid} ${at}` } : {}) };
+  const named = namedStep(blockName(context, uid), field, [field]);
+  return { ops, ...named, ...(isTyping === true ? { burst: `${uid} ${at}` } : {}) };
 }
 
 /** What is stored at a field; undefined where nothing is. */

@@ -1,16 +1,11 @@
 // Writes values of one or several blocks as one step.
 import type { Uid } from '../document';
 import { blockName, type CommandContext, type CommandResult, unwritableWords } from './command';
-import { type FieldValue, fieldsOps } from './set-field';
+import { type FieldStep, type FieldValue, fieldsOps, namedStep } from './set-field';
 
-export interface SetFields {
+export interface SetFields extends FieldStep {
+  /** Where the step has a field, the first one of each block is its value. */
   values: readonly FieldValue[];
-  /** Words of the field that wrote them: 「背景色」. */
-  title: string;
-  /** Words of the value after it, where they are short. */
-  words?: string;
-  /** A keystroke, joined with those before it in the same field. */
-  isTyping?: boolean;
   /** A part of this burst instead. */
   burst?: string;
 }
@@ -26,15 +21,16 @@ export function kindName(context: Pick<CommandContext, 'doc' | 'palette'>, uids:
 }
 
 export function setFields(context: CommandContext, change: SetFields): CommandResult {
-  const { values, title, words, isTyping } = change;
+  const { values, isTyping } = change;
   const uids = [...new Set(values.map(({ uid }) => uid))];
   const typed = isTyping === true ? `${uids.join(' ')} ${values.map(({ at }) => at).join(' ')}` : undefined;
   const { burst = typed } = change;
   const refusal = unwritableWords(context, uids);
   if (refusal !== null) return { refusal };
+  const own = values.filter(({ uid }, index) => values.findIndex((one) => one.uid === uid) === index);
   return {
     ops: fieldsOps(context, values),
-    name: `${kindName(context, uids)} · ${title}${words === undefined ? '' : ` ${words}`}`,
+    ...namedStep(kindName(context, uids), change, own),
     ...(burst === undefined ? {} : { burst }),
   };
 }

@@ -57,7 +57,7 @@ describe('moving to a tab', () => {
 
   it('says how many more fit', () => {
     const context = contextOf([link, link], { maxBlocks: 1 });
-    expect(moveToTab(context, ['b0', 'b1'], 'b')).toEqual({
+    expect(moveToTab(context, ['b0', 'b1'], { key: 'b' })).toEqual({
       refusal: '最多 1 个组件，「新品」还能加 1 个',
     });
   });
