@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { kindName } from '~/domain/studio/commands/set-fields';
 import type { Uid } from '~/domain/studio/document';
 import { commandContext, useParts } from '../editor/editor-context';
+import { KindIcon } from '../editor/kind-icon';
 import { wordsOfSharedKey } from '../editor/shared-keys';
 import { useBlockMenu } from '../editor/use-block-menu';
 import { BlockNameField } from '../panels/block-name-field';
@@ -44,6 +45,15 @@ function Title({ uids }: { uids: readonly Uid[] }) {
   return <BlockTitle key={uid} uid={uid} name={name} />;
 }
 
+/** Of the page where nothing is selected, of blocks of one kind that kind's. */
+function HeadIcon({ uids }: { uids: readonly Uid[] }) {
+  const kind = useEditor(({ doc }) => {
+    const [id = '', ...others] = new Set(uids.map((uid) => doc.blocks[uid]?.id ?? ''));
+    return others.length > 0 ? '' : id;
+  });
+  return <KindIcon id={uids.length === 0 ? null : kind} />;
+}
+
 interface FormHeadProps {
   uids: readonly Uid[];
   isSearching: boolean;
@@ -56,6 +66,7 @@ export function FormHead({ uids, isSearching, onSearch }: FormHeadProps) {
   const openMenu = useBlockMenu();
   return (
     <header className={styles['head']}>
+      <HeadIcon uids={uids} />
       <Title uids={uids} />
       {uids.length === 0 ? null : (
         <>
