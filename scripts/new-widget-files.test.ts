@@ -65,6 +65,8 @@ describe('a new widget, once generated', () => {
       initials: ['jq', 'pricetag'],
       presets: ['价签'],
     });
+    // The studio shows the icon of its group.
+    expect((await paletteById())[NEW.id]).not.toHaveProperty('icon');
     const { forms, presets } = await tables();
     expect((await forms[NEW.id]?.())?.default.groups.map(({ id }) => id)).toEqual(['content', 'colour']);
     expect((await presets[NEW.id]?.())?.default.presets[0]?.data).toEqual({ text: '价签' });

@@ -230,6 +230,8 @@ export interface PaletteEntry {
   readonly words: readonly string[];
   /** Initials in pinyin of the title and of each synonym, in lower case: `yhq`. */
   readonly initials: readonly string[];
+  /** Path of its icon; that of its group where absent. */
+  readonly icon?: string;
   readonly permission?: string;
   readonly single?: true;
   /** Names of its presets; Enter inserts the first. */

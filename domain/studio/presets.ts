@@ -51,6 +51,8 @@ export interface Preset {
 export interface WidgetPresets {
   /** Synonyms for the search. */
   readonly words: readonly string[];
+  /** Path of its icon: 16 × 16, drawn in strokes of 1.5; that of its group where absent. */
+  readonly icon?: string;
   /** Enter inserts the first. */
   readonly presets: readonly Preset[];
 }

@@ -7,6 +7,7 @@ import { setField } from '~/domain/studio/commands/set-field';
 import { dataOf } from '~/domain/studio/document';
 import { type Issue, LEVEL_WORDS } from '~/domain/studio/check/issue';
 import { commandContext, useCommand, useParts } from '../editor/editor-context';
+import { KindIcon } from '../editor/kind-icon';
 import { Button } from '../ui/button';
 import { useCheck } from './check-context';
 import styles from './issue-list.module.css';
@@ -46,7 +47,7 @@ function Row({ issue, onOpen }: { issue: Issue; onOpen: (issue: Issue) => void }
   const run = useCommand();
   const [isDismissing, setIsDismissing] = useState(false);
   const { uid, fix, words } = issue;
-  const { isReadOnly } = editor.store.get();
+  const { isReadOnly, doc } = editor.store.get();
   const mend = () => {
     if (uid === null || fix === undefined) return;
     run((context) => {
@@ -58,6 +59,7 @@ function Row({ issue, onOpen }: { issue: Issue; onOpen: (issue: Issue) => void }
   return (
     <li className={styles['row']} data-level={issue.level}>
       <p>
+        <KindIcon id={uid === null ? null : (doc.blocks[uid]?.id ?? '')} />{' '}
         <b>{uid === null ? '页面' : blockName(commandContext(editor), uid)}</b> {words}
       </p>
       <div className={styles['acts']}>

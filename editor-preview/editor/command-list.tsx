@@ -21,6 +21,7 @@ import { type ActionContext, refusalOf } from './action';
 import { perform, ACTIONS } from './actions';
 import { byId, commandContext, type Editor } from './editor-context';
 import { wordsOfKey } from '../ui/key-names';
+import { KindIcon } from './kind-icon';
 import { SearchList, type SearchOption } from './search-list';
 import { useActionContext } from './use-actions';
 import { usePageSearch } from './use-page-search';
@@ -49,6 +50,7 @@ function blockCommands({ store }: Editor): Command[] {
         ? {
             id: `block ${row.key}`,
             words: `选中 ${row.name}`,
+            icon: <KindIcon id={row.id} />,
             detail: row.detail,
             also: row.detail,
             run: () => store.select([row.key]),
@@ -75,6 +77,7 @@ function fieldCommands(editor: Editor, loaded: LoadedForm | undefined): Command[
         return {
           id: `field ${field.name}`,
           words: `去改 ${field.title}`,
+          icon: <KindIcon id={block.id} />,
           detail: `${name} · ${GROUP_WORDS[group.id]}`,
           run: () => {
             store.select([uid], at);
@@ -93,6 +96,7 @@ const widgetCommands = (
     entries.map((entry) => ({
       id: `insert ${entry.id}`,
       words: `添加 ${entry.title}`,
+      icon: <KindIcon id={entry.id} />,
       detail: words,
       also: [...entry.words, ...entry.initials].join(' '),
       run: () => void insert({ id: entry.id }),
@@ -107,6 +111,7 @@ const pageCommands = (
   pages.map((row) => ({
     id: `page ${row.id}`,
     words: `打开 ${row.title}`,
+    icon: <KindIcon id={null} />,
     detail: stateWords(row),
     also: asked,
     run: () => open(docPlace('page', String(row.id)).edit),

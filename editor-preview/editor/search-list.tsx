@@ -6,6 +6,7 @@ import styles from './lists.module.css';
 export interface SearchOption {
   id: string;
   words: string;
+  icon?: ReactNode;
   /** After the words: a key, a place. */
   detail?: string;
   /** Why it cannot be chosen. */
@@ -40,29 +41,33 @@ interface OptionsProps {
 
 const optionId = (listId: string, { id }: SearchOption) => `${listId}-${id}`;
 
-const Options = ({ id, label, options, current, onChoose }: OptionsProps) => (
-  // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- A select cannot be searched, a datalist not be styled.
-  <div id={id} role="listbox" aria-label={label} className={styles['options']}>
-    {options.map((option) => (
-      <button
-        key={option.id}
-        id={optionId(id, option)}
-        type="button"
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- As its list.
-        role="option"
-        tabIndex={-1}
-        aria-selected={option === current}
-        aria-disabled={(option.refusal ?? '') !== '' || undefined}
-        onClick={() => onChoose(option.id)}
-      >
-        <span>
-          {option.words} <small>{option.refusal}</small>
-        </span>
-        <kbd>{option.detail}</kbd>
-      </button>
-    ))}
-  </div>
-);
+const Options = ({ id, label, options, current, onChoose }: OptionsProps) => {
+  const hasIcons = options.some(({ icon }) => icon !== undefined);
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- A select cannot be searched, a datalist not be styled.
+    <div id={id} role="listbox" aria-label={label} className={styles['options']}>
+      {options.map((option) => (
+        <button
+          key={option.id}
+          id={optionId(id, option)}
+          type="button"
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- As its list.
+          role="option"
+          tabIndex={-1}
+          aria-selected={option === current}
+          aria-disabled={(option.refusal ?? '') !== '' || undefined}
+          onClick={() => onChoose(option.id)}
+        >
+          {hasIcons ? <span className={styles['icon']}>{option.icon}</span> : null}
+          <span className={styles['words']}>
+            {option.words} <small>{option.refusal}</small>
+          </span>
+          <kbd>{option.detail}</kbd>
+        </button>
+      ))}
+    </div>
+  );
+};
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 

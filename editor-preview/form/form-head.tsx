@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { kindName } from '~/domain/studio/commands/set-fields';
 import type { Uid } from '~/domain/studio/document';
 import { commandContext, useParts } from '../editor/editor-context';
+import { KindIcon } from '../editor/kind-icon';
 import { useBlockMenu } from '../editor/use-block-menu';
 import { BlockNameField } from '../panels/block-name-field';
 import { useEditor } from '../store/use-editor';
@@ -43,12 +44,22 @@ function Title({ uids }: { uids: readonly Uid[] }) {
   return <BlockTitle key={uid} uid={uid} name={name} />;
 }
 
+/** Of the page where nothing is selected, of blocks of one kind that kind's. */
+function HeadIcon({ uids }: { uids: readonly Uid[] }) {
+  const kind = useEditor(({ doc }) => {
+    const [id = '', ...others] = new Set(uids.map((uid) => doc.blocks[uid]?.id ?? ''));
+    return others.length > 0 ? '' : id;
+  });
+  return <KindIcon id={uids.length === 0 ? null : kind} />;
+}
+
 export function FormHead({ uids }: { uids: readonly Uid[] }) {
   const isReadOnly = useEditor((state) => state.isReadOnly);
   const style = useStyleClipboard();
   const openMenu = useBlockMenu();
   return (
     <header className={styles['head']}>
+      <HeadIcon uids={uids} />
       <Title uids={uids} />
       {uids.length === 0 ? null : (
         <>

@@ -17,6 +17,7 @@ import { FormHead } from './form-head';
 import { HOLDER_FACES, HolderSwitch } from './holder-switch';
 import { wordsOfSharedKey } from '../ui/shared-keys';
 import styles from './form-panel.module.css';
+import { isFilledByPlugin, PluginFill } from './plugin-fill';
 import { RoleForm } from './role-form';
 import { hasForm, useBlockForm } from './use-block-form';
 
@@ -37,6 +38,7 @@ function BlockForm({ uids, query }: { uids: readonly Uid[]; query: string }) {
   if (state === null || context === null) return <p className={styles['note']}>正在加载…</p>;
   return (
     <FormContextProvider value={context}>
+      {isFilledByPlugin(state.form) ? <PluginFill id={state.form.id} uids={uids} /> : null}
       <FormGroups state={state} query={query} />
     </FormContextProvider>
   );

@@ -7,6 +7,7 @@ import { isFloating } from '~/domain/studio/pinned';
 import { useCommand, useParts } from '../editor/editor-context';
 import { BlockFaces } from '../editor/faces';
 import { hovering, useIsOver } from '../editor/hover';
+import { KindIcon } from '../editor/kind-icon';
 import { selectTo, toggled } from '../editor/selecting';
 import { useEditor } from '../store/use-editor';
 import { IconButton } from '../ui/button';
@@ -96,11 +97,10 @@ function Marks({ uid, name, problem }: { uid: Uid; name: string; problem: string
 const POINTER_INSET = 6;
 
 function Name({ row, isStop, problem }: Pick<BlockRowProps, 'row' | 'isStop' | 'problem'>) {
-  const { key: uid, name, detail, level, rows, isUnfolded } = row;
+  const { key: uid, id, name, detail, level, rows, isUnfolded } = row;
   const { ui, store } = useParts();
   const choose = useChoose(uid);
   const isSelected = useEditor(({ selection }) => selection.includes(uid));
-  const isShared = useEditor(({ doc }) => doc.blocks[uid]?.id === 'module');
   const floats = useEditor(({ doc }) => isFloating(doc, uid));
   const note = useEditor(({ doc }) => doc.notes[uid]);
   const state = [
@@ -116,7 +116,7 @@ function Name({ row, isStop, problem }: Pick<BlockRowProps, 'row' | 'isStop' | '
       role="treeitem"
       className={styles['name']}
       data-key={uid}
-      data-shared={isShared || undefined}
+      data-shared={id === 'module' || undefined}
       data-hidden={note?.isHidden}
       aria-level={level}
       aria-selected={isSelected}
@@ -133,16 +133,22 @@ function Name({ row, isStop, problem }: Pick<BlockRowProps, 'row' | 'isStop' | '
         ui.set({ menu: { x: event.clientX - POINTER_INSET, y: event.clientY - POINTER_INSET } });
       }}
     >
+      <KindIcon id={id} />
       <b>{name}</b>
       {detail === '' ? null : <small>{detail}</small>}
     </button>
   );
 }
 
-function Renaming({ row: { key: uid, name, level } }: Pick<BlockRowProps, 'row'>) {
+function Renaming({ row: { key: uid, id, name, level } }: Pick<BlockRowProps, 'row'>) {
   const { ui } = useParts();
   const stop = () => ui.set({ renaming: null });
-  return <BlockNameField uid={uid} name={name} rowKey={uid} level={level} onEnd={stop} />;
+  return (
+    <>
+      <KindIcon id={id} />
+      <BlockNameField uid={uid} name={name} rowKey={uid} level={level} onEnd={stop} />
+    </>
+  );
 }
 
 export const BlockRow = memo(function BlockRow(props: BlockRowProps) {

@@ -3,13 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { datedMomentWords } from '~/domain/studio/moments';
 import { useParts } from '../editor/editor-context';
+import { KindIcon } from '../editor/kind-icon';
 import { HISTORY_DAYS, type SessionRecord } from '../store/history-db';
 import { localTime } from '../store/save-state';
 import type { Step } from '../store/steps';
 import { useEditor } from '../store/use-editor';
 import { Button } from '../ui/button';
 import styles from './history.module.css';
-import { earlierRefusal } from './history-steps';
+import { earlierRefusal, kindOfStep } from './history-steps';
 import { TakeBack } from './take-back';
 
 function EarlierTakeBack({ step }: { step: Step }) {
@@ -18,6 +19,7 @@ function EarlierTakeBack({ step }: { step: Step }) {
 }
 
 function EarlierStep({ step, isInHand, onHand }: { step: Step; isInHand: boolean; onHand: () => void }) {
+  const kind = useEditor(({ doc }) => kindOfStep(doc, step));
   return (
     <li className={styles['step']}>
       <button
@@ -28,6 +30,7 @@ function EarlierStep({ step, isInHand, onHand }: { step: Step; isInHand: boolean
         onFocus={onHand}
         onClick={onHand}
       >
+        <KindIcon id={kind} />
         <span className={styles['name']}>{step.name}</span>
         <time dateTime={new Date(step.at).toISOString()}>{localTime(step.at)}</time>
       </button>

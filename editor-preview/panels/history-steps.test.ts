@@ -1,13 +1,15 @@
 // One step from the middle can be taken back unless a later one changed the same place.
 import { expect, it } from 'vitest';
 import { editJson } from '~/domain/studio/commands/edit-json';
+import { removeBlocks } from '~/domain/studio/commands/remove-blocks';
+import { renameTab } from '~/domain/studio/commands/rename-tab';
 import { renameBlock } from '~/domain/studio/commands/rename-block';
 import { setField } from '~/domain/studio/commands/set-field';
 import { type CommandContext, type CommandResult, isRefusal } from '~/domain/studio/commands/command';
 import { contextOf } from '~/domain/studio/commands/testing';
 import { openDraft, tabOf } from '~/domain/studio/document';
 import { EditorStore } from '../store/editor-store';
-import { revertRefusal } from './history-steps';
+import { kindOfStep, revertRefusal } from './history-steps';
 
 const context = contextOf([{ id: 'link', data: { title: '一', size: 1 } }]);
 
@@ -68,4 +70,29 @@ it('an undone step is not taken back again', () => {
   const store = storeAfter(title('二'));
   store.undo();
   expect(revertRefusal(store.get(), 1)).toBe('这一步已经撤销了');
+});
+
+const pair = contextOf([
+  { id: 'link', data: {} },
+  { id: 'pintuan', data: {} },
+]);
+
+it.each([
+  ['what is removed', removeBlocks(pair, ['b1']), 'pintuan'],
+  ['what is named', renameBlock(pair, 'b0', '顶部'), 'link'],
+  ['several kinds at once', removeBlocks(pair, ['b0', 'b1']), null],
+  ['a tab of the page', renameTab(pair, 'a', '推荐'), null],
+])('a step shows the kind of %s', (_what, result, kind) => {
+  const store = new EditorStore(pair.doc);
+  if (isRefusal(result)) throw new Error(result.refusal);
+  store.run(result.ops, result);
+  const [step] = store.get().steps;
+  if (step === undefined) throw new Error('There is no step');
+  expect(kindOfStep(store.get().doc, step)).toBe(kind);
+});
+
+it('a step shows no kind of what a later one removed', () => {
+  const store = storeAfter(title('二'), (now) => removeBlocks(now, ['b0']));
+  const [step] = store.get().steps;
+  expect(step && kindOfStep(store.get().doc, step)).toBe('');
 });

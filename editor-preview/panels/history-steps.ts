@@ -1,5 +1,5 @@
 // What the history says of its steps: which can be taken back alone, which later one needs it, what happened between.
-import type { EditDoc, Uid } from '~/domain/studio/document';
+import { blockOf, type EditDoc, type Uid } from '~/domain/studio/document';
 import { applyOps, ClashError, type Op } from '~/domain/studio/ops';
 import type { Happening, LogEntry } from '../store/session-log';
 import type { Step } from '../store/steps';
@@ -20,6 +20,23 @@ function touches(later: Op, earlier: Op): boolean {
     return later.uid === earlier.uid && later.name === earlier.name;
   if ('key' in later && 'key' in earlier) return later.key === earlier.key;
   return uidsOf(later).some((uid) => uidsOf(earlier).includes(uid));
+}
+
+/** The kind of the blocks that a step changed; null where they are of several kinds, or it changed the page itself. */
+export function kindOfStep(
+  { blocks }: EditDoc,
+  { ops, inverse }: Pick<Step, 'ops' | 'inverse'>,
+): string | null {
+  const made = [...ops, ...inverse].flatMap((op) => (op.op === 'insert' ? op.blocks : []));
+  const texts = new Map(made.map(({ uid, text }) => [uid, text]));
+  const kinds = ops.map((op) => {
+    if (op.op === 'replace-tab') return null;
+    const own = new Set(uidsOf(op).map((uid) => blocks[uid]?.id ?? blockOf(texts.get(uid) ?? 'null').id));
+    const [kind] = own;
+    return own.size === 1 && kind !== undefined ? kind : null;
+  });
+  const [first = null] = kinds;
+  return kinds.every((kind) => kind === first) ? first : null;
 }
 
 export interface StepsState {

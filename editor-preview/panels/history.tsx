@@ -2,13 +2,14 @@
 import { useState, useSyncExternalStore } from 'react';
 import { useParts } from '../editor/editor-context';
 import { SmallFace } from '../editor/faces';
+import { KindIcon } from '../editor/kind-icon';
 import { redo, undo } from '../editor/undoing';
 import type { LogEntry } from '../store/session-log';
 import type { Step } from '../store/steps';
 import { localTime } from '../store/save-state';
 import { useEditor, useEditorStore } from '../store/use-editor';
 import { EarlierSessions } from './earlier-sessions';
-import { happeningWords, historyRows, laterStep, revertRefusal } from './history-steps';
+import { happeningWords, historyRows, kindOfStep, laterStep, revertRefusal } from './history-steps';
 import styles from './history.module.css';
 import { TakeBack } from './take-back';
 
@@ -24,6 +25,7 @@ interface StepRowProps {
 }
 
 function StepRow({ step, number, isDone, isHere, isInHand, onHand, onGo }: StepRowProps) {
+  const kind = useEditor(({ doc }) => kindOfStep(doc, step));
   return (
     <li className={styles['step']} data-step={number} data-undone={!isDone || undefined}>
       <button
@@ -35,6 +37,7 @@ function StepRow({ step, number, isDone, isHere, isInHand, onHand, onGo }: StepR
         onClick={onGo}
       >
         <span className={styles['number']}>{number}</span>
+        <KindIcon id={kind} />
         <span className={styles['name']}>{step.name}</span>
         <time dateTime={new Date(step.at).toISOString()}>{localTime(step.at)}</time>
       </button>

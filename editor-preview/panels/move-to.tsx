@@ -4,6 +4,7 @@ import { moveToTab } from '~/domain/studio/commands/move-to-tab';
 import { blockName } from '~/domain/studio/commands/command';
 import { pinnedOf } from '~/domain/studio/pinned';
 import { commandContext, useCommand, useParts } from '../editor/editor-context';
+import { KindIcon } from '../editor/kind-icon';
 import { SearchList, type SearchOption } from '../editor/search-list';
 import { Dialog } from '../ui/dialog';
 
@@ -19,12 +20,19 @@ export default function MoveTo({ onClose }: { onClose: () => void }) {
       (uid, index): SearchOption => ({
         id: `after ${uid}`,
         words: `「${blockName(context, uid)}」之后`,
+        icon: <KindIcon id={doc.blocks[uid]?.id ?? ''} />,
         detail: `第 ${index + 2}`,
       }),
     );
   const tabs = doc.tabs
     .filter(({ key }) => key !== tab)
-    .map(({ key, name }): SearchOption => ({ id: `tab ${key}`, words: `分页「${name}」的最后` }));
+    .map(
+      ({ key, name }): SearchOption => ({
+        id: `tab ${key}`,
+        words: `分页「${name}」的最后`,
+        icon: <KindIcon id={null} />,
+      }),
+    );
   const choose = (id: string) => {
     const { selection: uids } = editor.store.get();
     const [kind, ...rest] = id.split(' ');

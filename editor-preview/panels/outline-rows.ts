@@ -4,47 +4,55 @@ import { blockName, type CommandContext } from '~/domain/studio/commands/command
 import { type Block, dataOf, type EditDoc, type Uid } from '~/domain/studio/document';
 import { isFloating, shownOrder } from '~/domain/studio/pinned';
 import type { Pointer } from '~/domain/studio/pointer';
+import type { IconName } from '../ui/icon';
 
 export type OutlineRow =
   | { kind: 'tab'; key: string; level: number; name: string; isOpen: boolean }
   | {
       kind: 'block';
       key: Uid;
+      /** Of its widget. */
+      id: string;
       level: number;
       name: string;
       detail: string;
       rows: number;
       isUnfolded: boolean;
     }
-  | { kind: 'part'; key: string; level: number; name: string; uid: Uid; at: Pointer }
+  | { kind: 'part'; key: string; level: number; name: string; icon: IconName; uid: Uid; at: Pointer }
   /** Words between rows: nothing to select. */
   | { kind: 'head'; key: string; level: number; name: string };
 
-/** Where a widget stores what it holds, and how operators call one of them. */
-const PARTS: Readonly<Record<string, { name: string; word: string; measure: string }>> = {
-  banner: { name: 'banners', word: '图片', measure: '张' },
-  rubik: { name: 'list', word: '图片', measure: '张' },
-  nav: { name: 'navs', word: '入口', measure: '个' },
-  goods: { name: 'catList', word: '分类', measure: '个' },
-  module: { name: 'list', word: '模块', measure: '个' },
+interface Part {
+  /** Property of the list. */
+  name: string;
+  /** How operators call one of them, and count them. */
+  word: string;
+  measure: string;
+  icon: IconName;
+}
+
+/** Where a widget stores what it holds. */
+const PARTS: Readonly<Record<string, Part>> = {
+  banner: { name: 'banners', word: '图片', measure: '张', icon: 'picture' },
+  rubik: { name: 'list', word: '图片', measure: '张', icon: 'picture' },
+  nav: { name: 'navs', word: '入口', measure: '个', icon: 'link' },
+  goods: { name: 'catList', word: '分类', measure: '个', icon: 'list-bullet' },
+  module: { name: 'list', word: '模块', measure: '个', icon: 'module' },
 };
 
 const NAMES = ['tabName', 'menuName', 'name', 'title'];
 
-interface Parts {
-  at: Pointer;
+interface Parts extends Part {
   values: readonly unknown[];
-  word: string;
-  measure: string;
 }
 
-/** Lists of a stored block; none where it stores none. */
+/** The list of a stored block; null where it stores none. */
 function partsOf(block: Block): Parts | null {
   const part = PARTS[block.id];
   if (part === undefined) return null;
-  const { name, ...words } = part;
-  const values = dataOf(block)[name];
-  return Array.isArray(values) ? { at: `/${name}`, values, ...words } : null;
+  const values = dataOf(block)[part.name];
+  return Array.isArray(values) ? { ...part, values } : null;
 }
 
 function partName(value: unknown, fallback: string): string {
@@ -109,17 +117,18 @@ const isSameNamed = (one: Named, other: Named): boolean =>
 function rowsOf(block: Block, named: Named): readonly OutlineRow[] {
   const parts = partsOf(block);
   const { key: uid, level, isUnfolded } = named;
-  const inner = parts === null || !isUnfolded ? [] : parts.values;
+  const inner = parts === null || !isUnfolded ? [] : parts.values.map((value) => ({ ...parts, value }));
   return [
-    { kind: 'block', ...named, detail: detailOf(block), rows: parts?.values.length ?? 0 },
+    { kind: 'block', ...named, id: block.id, detail: detailOf(block), rows: parts?.values.length ?? 0 },
     ...inner.map(
-      (value, index): OutlineRow => ({
+      ({ name, word, icon, value }, index): OutlineRow => ({
         kind: 'part',
         key: partKey(uid, index),
         level: level + 1,
-        name: partName(value, `${parts?.word ?? ''} ${index + 1}`),
+        name: partName(value, `${word} ${index + 1}`),
+        icon,
         uid,
-        at: `${parts?.at ?? ''}/${index}`,
+        at: `/${name}/${index}`,
       }),
     ),
   ];

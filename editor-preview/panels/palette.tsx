@@ -5,6 +5,7 @@ import { isOfMiniPrograms } from '~/domain/studio/mini-program';
 import { palette } from '~/widgets/palette.gen';
 import { commandContext, useParts } from '../editor/editor-context';
 import { firstFocus } from '../editor/first-focus';
+import { KindIcon } from '../editor/kind-icon';
 import { usePhoneDrag } from '../editor/use-phone-drag';
 import { useEditor } from '../store/use-editor';
 import { Icon } from '../ui/icon';
@@ -75,7 +76,7 @@ function Tile({ entry, state, isStop, insert, onCard }: TileProps) {
     >
       <Still id={entry.id} width={112} height={72} />
       <span className={styles['name']}>
-        {state.kind === 'refused' ? <Icon name="lock" size={12} /> : null}
+        {state.kind === 'refused' ? <Icon name="lock" size={12} /> : <KindIcon id={entry.id} />}
         {entry.title}
       </span>
       {isOfMiniPrograms(entry.id) ? <span className={styles['mark']}>小程序</span> : null}

@@ -4,12 +4,13 @@ import { docPlace } from '../app/doc-place';
 import { useParts } from '../editor/editor-context';
 import { hovering } from '../editor/hover';
 import { useEditor, useEditorStore } from '../store/use-editor';
+import { Icon } from '../ui/icon';
 import type { OutlineRow } from './outline-rows';
 import styles from './outline.module.css';
 
 export function PartRow({ row, isStop }: { row: Extract<OutlineRow, { kind: 'part' }>; isStop: boolean }) {
   const store = useEditorStore();
-  const { key, level, name, uid, at } = row;
+  const { key, level, name, icon, uid, at } = row;
   const isOpen = useEditor(({ selection, field }) => selection[0] === uid && field === at);
   const isShared = useEditor(({ doc }) => doc.blocks[uid]?.id === 'module');
   // What it holds is edited in the module itself.
@@ -36,6 +37,7 @@ export function PartRow({ row, isStop }: { row: Extract<OutlineRow, { kind: 'par
         tabIndex={isStop ? 0 : -1}
         onClick={() => store.select([uid], at)}
       >
+        <Icon name={icon} />
         {name}
       </button>
       {module === null ? null : (

@@ -72,19 +72,31 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
-export const Icon = ({ name, size = 16 }: { name: IconName; size?: number }) => (
+interface StrokesProps {
+  /** Path within 16 × 16. */
+  path: string;
+  size?: number;
+  width?: number;
+}
+
+/** A drawing in the icons' style. */
+export const Strokes = ({ path, size = 16, width = 1.5 }: StrokesProps) => (
   <svg
     width={size}
     height={size}
     viewBox="0 0 16 16"
     fill="none"
     stroke="currentColor"
-    strokeWidth={name === 'more' || name === 'grip' ? 2 : 1.5}
+    strokeWidth={width}
     strokeLinecap="round"
     strokeLinejoin="round"
     aria-hidden="true"
     focusable="false"
   >
-    <path d={PATHS[name]} />
+    <path d={path} />
   </svg>
+);
+
+export const Icon = ({ name, size = 16 }: { name: IconName; size?: number }) => (
+  <Strokes path={PATHS[name]} size={size} width={name === 'more' || name === 'grip' ? 2 : 1.5} />
 );

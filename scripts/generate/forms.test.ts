@@ -146,6 +146,8 @@ describe('generation refuses', () => {
     expect(() => paletteEntry({ definition: shown }, {})).toThrow('needs a preset and synonyms');
     const nameless = { words: [], presets: [{ name: '一', words: '一个', data: {} }] };
     expect(() => paletteEntry({ definition: shown, presets: nameless }, {})).toThrow('synonyms');
+    const drawn = { ...nameless, words: ['一块'], icon: 'M2 8h12' };
+    expect(paletteEntry({ definition: shown, presets: drawn }, {})).toMatchObject({ icon: 'M2 8h12' });
     for (const definition of [bar, gone])
       expect(paletteEntry({ definition }, {})).toMatchObject({ isInPalette: false, presets: [] });
   });

@@ -83,6 +83,7 @@ export function paletteEntry({ definition, presets }: WidgetCode, raw: JsonSchem
     description: (raw.description ?? '').split(' | ')[0] ?? '',
     words,
     initials: [...new Set([title, ...words].map(initialsOf))],
+    ...(presets?.icon === undefined ? {} : { icon: presets.icon }),
     ...(permission === undefined ? {} : { permission }),
     ...(single === true ? { single } : {}),
     presets: presets?.presets.map(({ name }) => name) ?? [],

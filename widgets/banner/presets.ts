@@ -13,6 +13,7 @@ const still = rowsOf(demoPictures('banner', 2));
 
 export default definePresets({
   words: ['轮播', '广告', '幻灯', '焦点图', '头图', 'banner'],
+  icon: 'M4.5 2.5h7v7.5h-7zM1.8 4.5v3.5M14.2 4.5v3.5M5.5 13.3h.01M8 13.3h.01M10.5 13.3h.01',
   presets: [
     {
       name: '卡片轮播',

@@ -3,6 +3,7 @@ import { definePresets } from '~/domain/studio/presets';
 
 export default definePresets({
   words: ['领券', '满减', '折扣券', '券'],
+  icon: 'M1.5 3.5h13v2.8a1.7 1.7 0 000 3.4v2.8h-13V9.7a1.7 1.7 0 000-3.4zM6.2 3.5V5M6.2 7.3v1.4M6.2 11v1.5',
   presets: [
     {
       name: '自动显示',

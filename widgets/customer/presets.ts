@@ -4,6 +4,7 @@ import { definePresets } from '~/domain/studio/presets';
 
 export default definePresets({
   words: ['客服', '微信', '二维码', '加好友', '社群'],
+  icon: 'M2.5 10V7.5a5.5 5.5 0 0111 0V10M2.5 8h2.3v4H2.5zM11.2 8h2.3v4h-2.3zM13.5 12c0 1.7-1.5 2.5-4.5 2.5',
   presets: [
     {
       name: '一行',

@@ -5,6 +5,7 @@ const LINE = { key: 'text', key_name: '单行文本', default: '' };
 
 export default definePresets({
   words: ['留言', '报名', '预约登记', '问卷', '收集'],
+  icon: 'M5.5 2.8H3v11.2h10V2.8h-2.5M5.5 1.5h5v2.8h-5zM5.5 7.5h5M5.5 10.8h3',
   presets: [
     {
       name: '留言',

@@ -23,6 +23,7 @@ const tabsOf = (cats: readonly Picked[]) => ({
 
 export default definePresets({
   words: ['商品列表', '推荐', '宝贝', '货品', '橱窗'],
+  icon: 'M3.2 5h9.6l.9 9H2.3zM5.5 7.5V4.2a2.5 2.5 0 015 0v3.3',
   presets: [
     {
       name: '两列',

@@ -11,6 +11,7 @@ const contentOf = ([picture]: readonly PickedPicture[]) => ({
 
 export default definePresets({
   words: ['富文本', '文字', '段落', '介绍', '说明'],
+  icon: 'M2 2.5h5.5V8H2zM10 3.2h4M10 7.3h4M2 10.7h12M2 13.5h7.5',
   presets: [
     {
       name: '标题、段落和图片',

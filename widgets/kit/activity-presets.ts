@@ -12,6 +12,8 @@ interface ActivityPresets {
   plugin: string;
   /** Synonyms for the search. */
   words: readonly string[];
+  /** Path of its icon. */
+  icon: string;
   /** Laid over the common data of such blocks. */
   data?: PresetData;
 }
@@ -24,11 +26,12 @@ const inPairs = (rows: readonly Picked[]): readonly Picked[] =>
   rows.length > 1 ? rows.slice(0, rows.length - (rows.length % 2)) : rows;
 
 /** Two columns first; for hand-picked goods of a plugin. */
-export function activityPresets({ plugin, words, data = {} }: ActivityPresets): WidgetPresets {
+export function activityPresets({ plugin, words, icon, data = {} }: ActivityPresets): WidgetPresets {
   const fill = async (pick: Pick) => ({ list: await pick.activity(plugin, 4) });
   const fillPairs = async (pick: Pick) => ({ list: inPairs(await pick.activity(plugin, 4)) });
   return definePresets({
     words,
+    icon,
     presets: [
       {
         name: '两列',
@@ -42,9 +45,10 @@ export function activityPresets({ plugin, words, data = {} }: ActivityPresets): 
 }
 
 /** Automatic blocks first: goods of the current or next session; for blocks of timed sessions. */
-export const sessionPresets = ({ plugin, words, data = {} }: ActivityPresets): WidgetPresets =>
+export const sessionPresets = ({ plugin, words, icon, data = {} }: ActivityPresets): WidgetPresets =>
   definePresets({
     words,
+    icon,
     presets: [
       {
         name: '自动场次',

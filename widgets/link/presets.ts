@@ -4,6 +4,7 @@ import { definePresets } from '~/domain/studio/presets';
 
 export default definePresets({
   words: ['标题栏', '文字', '更多', '分隔', '小标题'],
+  icon: 'M3 4.5v-2h10v2M8 2.5v11M6 13.5h4',
   presets: [
     {
       name: '左侧竖条',

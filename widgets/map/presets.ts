@@ -4,6 +4,7 @@ import { definePresets } from '~/domain/studio/presets';
 
 export default definePresets({
   words: ['位置', '导航', '地址', '定位'],
+  icon: 'M1.5 4L6 2.2 10 4l4.5-1.8V12L10 13.8 6 12l-4.5 1.8zM6 2.2V12M10 4v9.8',
   presets: [
     {
       name: '门店位置',

@@ -27,6 +27,7 @@ const still = permitted(() => false);
 
 export default definePresets({
   words: ['入口', '工具', '服务', '列表', '九宫格'],
+  icon: 'M2 2h4.7v4.7H2zM9.3 2H14v4.7H9.3zM2 9.3h4.7V14H2zM9.3 9.3H14V14H9.3z',
   presets: [
     {
       name: '四列',

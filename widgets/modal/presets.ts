@@ -9,6 +9,7 @@ const rowsOf = (pictures: readonly PickedPicture[]) => ({
 
 export default definePresets({
   words: ['弹窗', '弹出', '浮层', '开屏', '活动图'],
+  icon: 'M3 1.5h10v8.5H3zM3 8l3-2.5 2.5 2L10 6.2 13 8.5M6.7 12.2l2.6 2.6M9.3 12.2l-2.6 2.6',
   presets: [
     {
       name: '一张图片',

@@ -4,6 +4,7 @@ import { definePresets } from '~/domain/studio/presets';
 
 export default definePresets({
   words: ['模块', '复用', '公共', '引用', '共享'],
+  icon: 'M8 1.5l5.5 3v7L8 14.5l-5.5-3v-7zM2.5 4.5L8 7.5l5.5-3M8 7.5v7',
   presets: [
     {
       name: '一个模块',

@@ -46,6 +46,7 @@ const filled = (count: number) => async (pick: Pick) => ({ navs: permitted(pick,
 
 export default definePresets({
   words: ['导航', '图标', '入口', '宫格', '金刚区'],
+  icon: 'M3.2 7a1.5 1.5 0 100-3 1.5 1.5 0 000 3zM8 7a1.5 1.5 0 100-3 1.5 1.5 0 000 3zM12.8 7a1.5 1.5 0 100-3 1.5 1.5 0 000 3zM2.2 11h2M7 11h2M11.8 11h2',
   presets: [
     {
       name: '每行五个',

@@ -3,6 +3,7 @@ import { definePresets } from '~/domain/studio/presets';
 
 export default definePresets({
   words: ['通知', '滚动', '消息', '喇叭'],
+  icon: 'M2 6.2v3.6h2.7L11 13V3L4.7 6.2zM5 10v3.5h2M13.7 6.5v3',
   presets: [
     {
       name: '公告条',

@@ -47,6 +47,7 @@ const cellsOf = (
 
 export default definePresets({
   words: ['魔方', '图片', '海报', '拼图', '热区', '橱窗'],
+  icon: 'M2 2.5h12v11H2zM9 2.5v11M9 8h5M2 11.5L4.7 8.5 9 12.5',
   presets: [
     {
       name: '左右两张',

@@ -3,6 +3,7 @@ import { definePresets } from '~/domain/studio/presets';
 
 export default definePresets({
   words: ['搜索框', '搜索栏', '查找', '找商品'],
+  icon: 'M5 3.5h6a4.5 4.5 0 010 9H5a4.5 4.5 0 010-9zM6 8.8a1.6 1.6 0 100-3.2 1.6 1.6 0 000 3.2zM7.3 8.5l1.5 1.5',
   presets: [
     {
       name: '搜索框',

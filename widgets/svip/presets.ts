@@ -3,6 +3,7 @@ import { definePresets } from '~/domain/studio/presets';
 
 export default definePresets({
   words: ['会员卡', '付费会员', '开通会员', '省钱卡'],
+  icon: 'M1.8 4l3.4 3L8 2.5 10.8 7l3.4-3-1.2 9H3zM5.5 10.5h5',
   presets: [
     {
       name: '开通会员',

@@ -9,6 +9,7 @@ const dayOf = (timeMs: number): string => new Date(timeMs + AHEAD_MS).toISOStrin
 
 export default definePresets({
   words: ['倒数', '限时', '活动时间', '计时'],
+  icon: 'M8 14.5A5.5 5.5 0 108 3.5a5.5 5.5 0 000 11zM6.3 1.3h3.4M8 1.3v2.2M8 6.3V9M12.6 3.2l1 1',
   presets: [
     {
       name: '三天',

@@ -4,6 +4,7 @@ import { definePresets } from '~/domain/studio/presets';
 
 export default definePresets({
   words: ['头像', '昵称', '会员', '头部', '等级'],
+  icon: 'M8 14.5a6.5 6.5 0 100-13 6.5 6.5 0 000 13zM8 8.2a2.2 2.2 0 100-4.4 2.2 2.2 0 000 4.4zM3.7 12.7c.6-1.5 2-2.3 4.3-2.3s3.7.8 4.3 2.3',
   presets: [
     {
       name: '图片背景',

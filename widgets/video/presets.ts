@@ -5,6 +5,7 @@ import { definePresets } from '~/domain/studio/presets';
 
 export default definePresets({
   words: ['短片', '影片', '播放'],
+  icon: 'M1.5 3h13v10h-13zM6.5 5.7v4.6L10.4 8z',
   presets: [
     {
       name: '商城视频',

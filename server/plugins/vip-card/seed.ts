@@ -7,6 +7,17 @@ const PERIODS = [
   { name: '年卡', days: 366, yuan: 88, points: 500 },
 ];
 
+/** By the names of its block's properties: the studio fills blocks with them. */
+const FORM = {
+  buy_big: '开通南湖超级会员',
+  buy_small: '全场 9.5 折',
+  buy_btn_text: '去开通',
+  buy_big_color: '#F6E3C5',
+  buy_small_color: '#D9BE97',
+  renew_text: '会员全场 9.5 折，包邮',
+  renew_text_color: '#F6E3C5',
+};
+
 export async function seedVipCard({ trx }: SeedContext): Promise<void> {
   const { id } = await trx
     .insertInto('vip_cards')
@@ -31,7 +42,12 @@ export async function seedVipCard({ trx }: SeedContext): Promise<void> {
     sort: at + 1,
   }));
   await trx.insertInto('vip_card_periods').values(rows).execute();
-  const setting = { is_vip_card: 1, name: '南湖超级会员', payment_type: ['online_pay', 'balance'] };
+  const setting = {
+    is_vip_card: 1,
+    name: '南湖超级会员',
+    payment_type: ['online_pay', 'balance'],
+    form: FORM,
+  };
   await trx
     .insertInto('mall_options')
     .values({ key: 'vip_card', value: JSON.stringify(setting) })

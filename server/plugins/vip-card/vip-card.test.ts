@@ -4,12 +4,14 @@ import { defaultGoodsList } from '~/schemas/api/default.gen';
 import { goodsDetail } from '~/schemas/api/goods.gen';
 import { indexConfig, indexTplIndex } from '~/schemas/api/index.gen';
 import { userUserInfo } from '~/schemas/api/user.gen';
+import { coerce } from '~/schemas/shape';
 import { holdCard } from '~/tests/server/card-holders';
 import { describeOnBothDatabases } from '~/tests/server/database-helpers';
 import { type Mall, openMall } from '~/tests/server/mall-helpers';
 import { plainGoods, setOption } from '~/tests/server/money/checkout-helpers';
 import { blocksOf, savePage } from '~/tests/server/page-helpers';
 import { differences, recorded } from '~/tests/server/recorded';
+import { shapes } from '~/widgets/shapes.gen';
 import { goodsInScope } from './rights';
 
 const START = Date.parse('2026-11-18T15:30:00Z');
@@ -51,6 +53,19 @@ describeOnBothDatabases('the super member card', (open) => {
     await db.updateTable('vip_card_periods').set({ deleted_at: new Date() }).execute();
     expect(await card()).toMatchObject(none);
     await db.updateTable('vip_card_periods').set({ stock: 1000, deleted_at: null }).execute();
+  });
+
+  it('has words and colours for its block, as the mall saved them', async () => {
+    const shown = async () => (await card()).setting as { form: object };
+    const block = shapes['vip-card']?.stored ?? { t: 'o' };
+    const { form: ofDemo } = await shown();
+    expect(Object.keys(block.p ?? {})).toEqual(expect.arrayContaining(Object.keys(ofDemo)));
+    expect(coerce(block, ofDemo)).toMatchObject({ ...ofDemo, buy_big: '开通南湖超级会员' });
+    const form = { buy_big: '开通会员', buy_bg: 'uploads/card.png', of_an_older_version: 1 };
+    await setOption(mall, 'vip_card', { is_vip_card: 1, form });
+    expect(await shown()).toMatchObject({ form });
+    await setOption(mall, 'vip_card', { is_vip_card: 1, form: [] });
+    expect((await shown()).form).toEqual({});
   });
 
   it('is closed until the mall has settings, and absent where it may not be used', async () => {
