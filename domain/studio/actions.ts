@@ -30,6 +30,7 @@ export const STUDIO_ACTIONS = [
   'revoke-preview',
   'template',
   'remove-template',
+  'detach-module',
   'remove-module',
   'upload',
   'media',

@@ -8,9 +8,13 @@ export const lockedByOwner = (
   uids: readonly Uid[],
 ): Uid | undefined => uids.find((uid) => notes[uid]?.locked === 'owner');
 
+/** Names of those who may do what others may not: 林知夏、周以安. */
+export const ownersWords = (owners: readonly string[]): string =>
+  owners.length === 0 ? '所有者' : owners.join('、');
+
 /** 「轮播广告」被所有者锁定，请 林知夏 解锁. Every owner can unlock it. */
 export const ownerLockWords = (name: string, owners: readonly string[]): string =>
-  `「${name}」被所有者锁定，请 ${owners.length === 0 ? '所有者' : owners.join('、')} 解锁`;
+  `「${name}」被所有者锁定，请 ${ownersWords(owners)} 解锁`;
 
 const orderOf = (doc: EditDoc, key: string): readonly Uid[] =>
   doc.tabs.find((tab) => tab.key === key)?.order ?? [];

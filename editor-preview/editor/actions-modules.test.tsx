@@ -56,19 +56,10 @@ it('opens the module whose row is open, else the first', () => {
   expect(window.location.hash).toBe('#/modules/6/edit');
 });
 
-it('detaches all modules of a block, as pages show them: what is live, with alternative texts, without hidden blocks', async () => {
-  const live = { id: 70 };
-  const link = { id: 'link', data: { title: '改了' } };
-  fakeApi.answer('GET documents/module-5', { content: contentOf([link, link]), live, hasChanges: true });
-  const shown = contentOf(
-    [
-      { id: 'notice', data: {} },
-      { id: 'empty', data: {} },
-    ],
-    { b0: { name: '公告一', alt: { '/icon': '喇叭' } }, b1: { isHidden: true } },
-  );
-  fakeApi.answer('GET versions/70', { content: shown });
-  fakeApi.answer('GET documents/module-6', { content: contentOf([link]), live, hasChanges: false });
+it('detaches all modules of a block, with the alternative texts of their pictures', async () => {
+  const note = { alt: { '/icon': '喇叭' } };
+  fakeApi.answer('GET modules/5/blocks', { blocks: [{ text: '{"id":"notice","data":{}}', note }] });
+  fakeApi.answer('GET modules/6/blocks', { blocks: [{ text: '{"id":"link","data":{}}' }] });
   const { context, results } = open();
   perform(actionNamed('detach-module'), context);
   await vi.waitFor(() => expect(results).toHaveLength(1));

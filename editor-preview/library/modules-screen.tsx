@@ -1,6 +1,6 @@
 // The list of modules: shared blocks with the number of pages that they are used for.
 import { datedMomentWords } from '~/domain/studio/moments';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Part } from '~/domain/studio/api-parts';
 import type { ModuleRow, UsesAnswer } from '~/domain/studio/api-library';
@@ -12,9 +12,9 @@ import { useAct } from '../app/use-act';
 import { exportEntries } from '../pages/page-entries';
 import { api } from '../services/api';
 import { Button } from '../ui/button';
-import { Dialog } from '../ui/dialog';
 import { Menu } from '../ui/menu';
-import { AskName, AskSure } from '../app/ask';
+import { AskName } from '../app/ask';
+import { RemoveModule } from './remove-module';
 import styles from './library.module.css';
 
 const useModules = () =>
@@ -40,11 +40,6 @@ function useModuleActs() {
         const to = (text: string) => api(`modules/${id}`, { method: 'PATCH', body: { name: text } });
         await to(name);
         return { words: `已改名为「${name}」`, undo: () => to(before) };
-      }),
-    remove: ({ id, name }: ModuleRow) =>
-      act(async () => {
-        await api(`modules/${id}`, { method: 'DELETE' });
-        return `已删除模块「${name}」`;
       }),
   };
 }
@@ -93,41 +88,12 @@ function Row({ row, onOpen }: RowProps) {
           { words: '版本', run: () => void navigate(`${base}/history`) },
           ...(rights.canEdit ? [{ words: '重命名', run: () => onOpen({ kind: 'rename', row }) }] : []),
           ...exportEntries({ modules: row.id }),
-          ...(rights.canEdit && rights.canPublish
+          ...(rights.canEdit
             ? [{ words: '删除', isDanger: true, run: () => onOpen({ kind: 'remove', row }) }]
             : []),
         ]}
       />
     </li>
-  );
-}
-
-/** What uses a module, each page once, with the way there. */
-function InUse({ row, onClose }: { row: ModuleRow; onClose: () => void }) {
-  const uses = useQuery({
-    queryKey: ['modules', row.id, 'uses'],
-    queryFn: () => api<UsesAnswer>(`modules/${row.id}/uses`),
-  });
-  return (
-    <Dialog
-      title={`模块「${row.name}」用于 ${row.uses} 个页面`}
-      width={440}
-      onClose={onClose}
-      actions={<Button onClick={onClose}>知道了</Button>}
-    >
-      <p>先在这些页面解除关联，才能删除：</p>
-      <Loaded query={uses}>
-        {({ items }) => (
-          <ul aria-label="用到它的页面">
-            {[...new Map(items.map((use) => [use.doc, use.title]))].map(([doc, title]) => (
-              <li key={doc}>
-                <Link to={docPlace('page', doc.slice('page-'.length)).edit}>{title}</Link>
-              </li>
-            ))}
-          </ul>
-        )}
-      </Loaded>
-    </Dialog>
   );
 }
 
@@ -147,15 +113,7 @@ function Dialogs({ opened, onClose }: { opened: Opened; onClose: () => void }) {
         onClose={onClose}
       />
     );
-  if (row.uses > 0) return <InUse row={row} onClose={onClose} />;
-  return (
-    <AskSure
-      title={`删除模块「${row.name}」`}
-      words="没有页面用到它，删除后不能恢复。"
-      act={() => acts.remove(row)}
-      onClose={onClose}
-    />
-  );
+  return <RemoveModule row={row} onClose={onClose} />;
 }
 
 const LEAD = '模块是能放到多个页面的一组组件，改一处，处处更新。';

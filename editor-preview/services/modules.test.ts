@@ -5,12 +5,9 @@ import { moduleBlocks } from './modules';
 
 beforeEach(() => fakeApi.reset());
 
-it('are those that are live where no version of the studio is, with the spelling of every value', async () => {
-  const content = { tabs: [{ blocks: [{ uid: 'b0', text: '{"id":"draft"}' }] }], notes: {}, meta: {} };
-  fakeApi.answer('GET documents/module-7', { content, live: null, hasChanges: true });
-  fakeApi.answer('GET modules/7', { id: 7, text: '[{"id":"link","data":{"n":1.50}}, {"id":"empty"}]' });
-  expect(await moduleBlocks([7])).toEqual([
-    { text: '{"id":"link","data":{"n":1.50}}' },
-    { text: ' {"id":"empty"}' },
-  ]);
+it('are those of its modules, one after the other, with the spelling of every value', async () => {
+  const link = { text: '{"id":"link","data":{"n":1.50}}', note: { alt: { '/icon': '喇叭' } } };
+  fakeApi.answer('GET modules/7/blocks', { blocks: [link] });
+  fakeApi.answer('GET modules/8/blocks', { blocks: [{ text: ' {"id":"empty"}' }] });
+  expect(await moduleBlocks([7, 8])).toEqual([link, { text: ' {"id":"empty"}' }]);
 });

@@ -31,6 +31,7 @@ export const ACTION_WORDS: Readonly<Record<StudioAction, string>> = {
   'revoke-preview': '收回预览链接',
   template: '存模板',
   'remove-template': '删除模板',
+  'detach-module': '解除模块关联',
   'remove-module': '删除模块',
   upload: '上传图片',
   media: '改素材',

@@ -2,12 +2,12 @@
 import { isRecord } from '~/domain/record';
 import type { ExportFile } from '~/domain/studio/api-import';
 import { rewriteJson } from '~/domain/studio/json-text';
+import { moduleIdsOf } from '~/domain/studio/module-ids';
 import { recordsOf } from '../families/index/hydrate/hydrator';
 import { publishedText } from './apply-live';
 import type { Db } from './call';
 import { docRefOf, moduleDoc, pageDoc } from './doc-name';
 import { readContent } from './drafts';
-import { modulesOf } from './module-uses';
 
 interface Wanted {
   pages: readonly number[];
@@ -88,7 +88,7 @@ async function userCentersOf(db: Db, ids: readonly number[] | null, isForMall: b
 const modulesIn = (pages: ExportFile['pages']): number[] =>
   pages.flatMap(({ navs }) =>
     navs.flatMap(({ data }) =>
-      recordsOf(typeof data === 'string' ? JSON.parse(data) : data).flatMap(modulesOf),
+      recordsOf(typeof data === 'string' ? JSON.parse(data) : data).flatMap(moduleIdsOf),
     ),
   );
 

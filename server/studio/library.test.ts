@@ -69,9 +69,10 @@ describeOnBothDatabases('studio library', (open) => {
     });
 
     it('lists the uses of a picture, refuses to delete it while it is used, and replaces it everywhere as one step', async () => {
-      const [old, next] = [
+      const [old, next, third] = [
         (await upload(await picture(30, 20), 'a.png')).body,
         (await upload(await picture(30, 20, '#a68'), 'b.png')).body,
+        (await upload(await picture(30, 20, '#68a'), 'c.png')).body,
       ];
       const block = { id: 'banner', data: { banners: [{ picUrl: old.url }, { picUrl: 'a.jpg' }] } };
       const id = await savePage(mall, {
@@ -100,6 +101,14 @@ describeOnBothDatabases('studio library', (open) => {
       expect(JSON.stringify(shown)).not.toContain(old.url);
       expect(await get<DocumentAnswer>(doc)).toMatchObject({ version: 3, hasChanges: false });
       expect((await mall.operate('DELETE', `/media/${old.id}`)).status).toBe(204);
+      // What shoppers get without a version stays: a new title, a page that is off.
+      await mall.operate('PATCH', `/pages/${id}`, { body: { title: '改名了', isDisabled: true } });
+      await mall.operate('POST', `/media/${next.id}/replace`, { body: { by: third.id } });
+      expect(await get(`/pages/${id}`)).toMatchObject({
+        title: '改名了',
+        isDisabled: true,
+        hasChanges: false,
+      });
     });
 
     it('crops, renames, describes and files pictures', async () => {

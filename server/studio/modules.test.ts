@@ -1,6 +1,7 @@
 // Modules: what shoppers get of them, and that none in use is deleted.
 import { beforeEach, expect, it } from 'vitest';
 import type { DocumentAnswer } from '~/domain/studio/api';
+import type { ModuleBlocks } from '~/domain/studio/api-library';
 import { describeOnBothDatabases } from '~/tests/server/database-helpers';
 import { savePage } from '~/tests/server/page-helpers';
 import { openStudio, type StudioMall } from '~/tests/server/studio-helpers';
@@ -57,8 +58,8 @@ describeOnBothDatabases('studio modules', (open) => {
     ];
     await mall.operate('POST', `${doc}/ops`, { body: { base: 1, ops, name: '', session: 'w' } });
     const heights = async () => {
-      const { text } = await get<{ text: string }>(`/modules/${Number(body['id'])}`);
-      return (JSON.parse(text) as typeof blocks).map(({ data }) => data.height);
+      const held = await get<ModuleBlocks>(`/modules/${Number(body['id'])}/blocks`);
+      return held.blocks.map(({ text }) => (JSON.parse(text) as (typeof blocks)[number]).data.height);
     };
     expect(await heights()).toEqual([10, 20]);
     await mall.operate('POST', `${doc}/publish`, { body: { version: 2, note: '' } });

@@ -2,8 +2,8 @@
 import { draftOf, openDraft } from '~/domain/studio/document';
 import { applyOps, type Op } from '~/domain/studio/ops';
 import type { Call, Trx } from './call';
-import { type Draft, hasChanges, saveDraft } from './drafts';
-import { insertOps } from './saved-ops';
+import { type Draft, hasChanges } from './drafts';
+import { saveStep } from './save-step';
 
 /** A locked draft without changes remains without changes. */
 export async function patchDraftMeta(
@@ -17,9 +17,8 @@ export async function patchDraftMeta(
   });
   if (ops.length === 0) return;
   const content = draftOf(applyOps(openDraft(draft.content), ops).doc);
-  const step = { operatorId: call.operator.id, at: call.at };
-  const version = await saveDraft(trx, draft, { content, ...step });
-  await insertOps(trx, { doc: draft.doc, version, session: '', name: '页面设置', ops, ...step });
+  const own = { content, ops, session: '', name: '页面设置' };
+  const version = await saveStep(trx, draft, { ...own, operatorId: call.operator.id, at: call.at });
   if (hasChanges(draft)) return;
   await trx
     .updateTable('studio_drafts')

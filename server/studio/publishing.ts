@@ -6,6 +6,7 @@ import type { Studio, Trx } from './call';
 import { type DocRef, docRefOf, type SettingDoc } from './doc-name';
 import type { Draft } from './drafts';
 import { syncMediaUses } from './media-uses';
+import { requireModules } from './module-blocks';
 import { SETTING_TITLES } from './setting-docs';
 import { tabRowsOf, withRow } from './tab-rows';
 import {
@@ -98,6 +99,7 @@ export async function goBack(
   const replaced = to === 'none' ? null : ((await liveVersion(trx, doc))?.replaces_id ?? null);
   if (replaced !== null) {
     const previous = await requireVersionRow(trx, replaced);
+    await requireModules(trx, previous);
     await goLive(trx, previous, { actor, at, action: 'unpublish' });
     return previous;
   }

@@ -5,12 +5,11 @@ import { lockedByOwner } from '~/domain/studio/locks';
 import type { Op } from '~/domain/studio/ops';
 import type { Call, Trx } from './call';
 import { CONTENT_BYTES } from './document-limits';
-import { type Draft, saveDraft } from './drafts';
-import { syncMediaUses } from './media-uses';
+import type { Draft } from './drafts';
 import { MAX_BLOCKS, MAX_TABS } from './merge-ops';
 import { isNote, isTab } from './op-guard';
 import { lockedError } from './owner-locks';
-import { insertOps } from './saved-ops';
+import { saveStep } from './save-step';
 import { invalidField, StudioError } from './studio-error';
 import { tabRowsOf, withRow } from './tab-rows';
 
@@ -99,15 +98,11 @@ export async function replaceDraft(trx: Trx, draft: Draft, replacement: Replacem
   await requireLocks(trx, draft.content, replacement);
   const rows = await tabRowsOf(trx, draft.doc, draft.content);
   const next = { ...content, tabs: content.tabs.map((tab) => withRow(tab, rows)) };
-  const version = await saveDraft(trx, draft, { content: next, operatorId: call.operator.id, at: call.at });
-  await insertOps(trx, {
-    doc: draft.doc,
-    version,
-    operatorId: call.operator.id,
+  return saveStep(trx, draft, {
     ...step,
+    content: next,
     ops: swapOps(draft.content, next),
+    operatorId: call.operator.id,
     at: call.at,
   });
-  await syncMediaUses(trx, { doc: draft.doc, content: next, isLive: false });
-  return version;
 }

@@ -14,6 +14,7 @@ import { textOf } from '../../coercion';
 import { isRecord } from '../../record';
 import type { FormField } from '../form';
 import { groundOf, leastContrast } from '../ground';
+import { GONE_MODULE } from '../module-ids';
 import { pointerOf, valueAt } from '../pointer';
 import { shownNumber } from '../shown-number';
 import { type Facts, type Found, pickKey } from './issue';
@@ -191,7 +192,10 @@ const chosen: FieldRule = ({ field, at, value }, { facts }) => {
         // Without its content a module is an empty place.
         level: kind === 'modules' ? 'must' : 'should',
         at: at + pointerOf([index]),
-        words: `「${field.title}」第 ${index + 1} 个${fact.problem}`,
+        words:
+          kind === 'modules' && fact.isGone
+            ? GONE_MODULE
+            : `「${field.title}」第 ${index + 1} 个${fact.problem}`,
         fix,
       },
     ];

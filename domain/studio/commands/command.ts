@@ -32,7 +32,7 @@ export interface Refusal {
 
 export type CommandResult = Done | Refusal;
 
-export const isRefusal = (result: CommandResult): result is Refusal => 'refusal' in result;
+export const isRefusal = (result: object): result is Refusal => 'refusal' in result;
 
 /** What commands must know beside the document. */
 export interface CommandContext {

@@ -1,7 +1,7 @@
 // Presets, templates, modules and leftovers: other blocks come in the place of those that were.
 import { describe, expect, it } from 'vitest';
 import { convertLeftover } from './convert-leftover';
-import { detachModule, moduleAt, modulesOf } from './detach-module';
+import { detachEverywhere, detachModule, moduleAt, modulesOf } from './detach-module';
 import { insertPreset, insertPresets } from './insert-preset';
 import { insertTemplate } from './insert-template';
 import { makeModule } from './make-module';
@@ -105,6 +105,15 @@ describe('a module', () => {
     expect(detachModule(context, 'b0', [{ text: ground }])).toEqual({ refusal: '模块里没有组件' });
   });
 
+  it('leaves behind what a page has once, and modules in it, and stays hidden', () => {
+    const module = { id: 'module', data: { list: [{ id: 7 }] } };
+    const context = withNotes(contextOf([module]), { b0: { isHidden: true } });
+    const texts = ['{"id":"search"}', '{"id":"module"}', '{"id":"link"}'].map((text) => ({ text }));
+    const doc = docAfter(context, detachModule(context, 'b0', texts));
+    expect(doc.tabs[0]?.order.map((uid) => doc.blocks[uid]?.id)).toEqual(['link']);
+    expect(doc.notes).toEqual({ new1: { isHidden: true } });
+  });
+
   it('is replaced by its blocks', () => {
     const context = contextOf([link, { id: 'module', data: { list: [{ id: 7 }] } }, link]);
     const doc = docAfter(
@@ -113,6 +122,39 @@ describe('a module', () => {
     );
     expect(doc.tabs[0]?.order).toEqual(['b0', 'new1', 'new2', 'b2']);
     expect(doc.blocks['new1']?.value).toEqual({ id: 'link', uid: 'new1' });
+  });
+});
+
+describe('a module of a whole document', () => {
+  const held = new Map([[7, [{ text: '{"id":"link"}' }, { text: '{"id":"link"}' }]]]);
+  const detaching = { moduleId: 7, held, uidFor: (uid: string, index: number) => `${uid}-${index}` };
+  const of = (...ids: number[]) => ({ id: 'module', data: { list: ids.map((id) => ({ id })) } });
+  const ops = (result: ReturnType<typeof detachEverywhere>) => {
+    if ('refusal' in result) throw new Error(result.refusal);
+    return { ...result, name: '' };
+  };
+
+  it('is replaced in each of its blocks, and others are left alone', () => {
+    const context = contextOf([of(7), of(8), { id: 'module', data: { id: 7 } }]);
+    const result = ops(detachEverywhere(context, detaching));
+    expect(docAfter(context, result).tabs[0]?.order).toEqual(['b0-0', 'b0-1', 'b1', 'b2-0', 'b2-1']);
+    expect(result.isTabbed).toBe(false);
+  });
+
+  it('takes those beside it along, and leaves nothing of empty ones', () => {
+    const context = contextOf([of(8, 7), of(7)]);
+    const empty = { ...detaching, held: new Map() };
+    const result = ops(detachEverywhere(context, empty));
+    expect([docAfter(context, result).tabs[0]?.order, result.isTabbed]).toEqual([[], true]);
+  });
+
+  it('is unlocked first where the operator may do so', () => {
+    const context = withNotes(contextOf([of(7)]), { b0: { locked: 'owner' } });
+    expect(detachEverywhere(context, detaching)).toEqual({
+      refusal: '「module」被所有者锁定，请 林知夏 解锁',
+    });
+    const owner = { ...context, isOwner: true };
+    expect(docAfter(owner, ops(detachEverywhere(owner, detaching))).notes).toEqual({});
   });
 });
 

@@ -5,23 +5,16 @@ import { audit } from '../audit';
 import { type Call, etag, ok, Reply, route, type Route, type Trx, write, writeOnce } from '../call';
 import { docRefOf } from '../doc-name';
 import { documentAnswer } from '../document-answer';
-import {
-  type Draft,
-  ifMatchVersion,
-  lockDraft,
-  requireUntrashed,
-  requireVersion,
-  saveDraft,
-} from '../drafts';
+import { type Draft, ifMatchVersion, lockDraft, requireUntrashed, requireVersion } from '../drafts';
 import { DOCUMENT_BYTES } from '../document-limits';
 import { fieldsOf, numberOf, textOf } from '../fields';
-import { syncMediaUses } from '../media-uses';
 import { type Limits, mergeOps, writerOf } from '../merge-ops';
 import { opsOf } from '../op-guard';
 import { lockedError } from '../owner-locks';
 import { titleOfContent } from '../publishing';
 import { replaceDraft, contentOfBody } from '../replace-draft';
-import { insertOps, opsSince } from '../saved-ops';
+import { saveStep } from '../save-step';
+import { opsSince } from '../saved-ops';
 import { requireStorable, unstorable } from '../setting-check';
 import { readSettings } from '../settings';
 import { StudioError } from '../studio-error';
@@ -76,11 +69,8 @@ async function postOps(call: Call): Promise<Reply> {
     let { version } = draft;
     const others = await opsSince(trx, { doc: ref.doc, base, version });
     if (merge.applied.length > 0) {
-      const content = draftOf(merge.doc);
-      version = await saveDraft(trx, draft, { content, operatorId: call.operator.id, at: call.at });
-      const own = { doc: ref.doc, version, session, name, ops: merge.applied };
-      await insertOps(trx, { ...own, operatorId: call.operator.id, at: call.at });
-      await syncMediaUses(trx, { doc: ref.doc, content, isLive: false });
+      const own = { content: draftOf(merge.doc), session, name, ops: merge.applied };
+      version = await saveStep(trx, draft, { ...own, operatorId: call.operator.id, at: call.at });
     }
     const saved: OpsSaved = { version, others: others?.filter((one) => one.session !== session) ?? null };
     if (merge.clashes.length === 0) return ok(saved, etag(version));

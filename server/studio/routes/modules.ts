@@ -1,7 +1,7 @@
 // `/modules`: blocks that several pages share.
 import { sql } from 'kysely';
 import { isRecord } from '~/domain/record';
-import type { ModuleAnswer, ModuleRow } from '~/domain/studio/api-library';
+import type { Detached, ModuleBlocks, ModuleRow } from '~/domain/studio/api-library';
 import { parseLayout } from '../../families/index/hydrate/blocks';
 import { audit } from '../audit';
 import {
@@ -21,12 +21,14 @@ import {
   write,
   writeOnce,
 } from '../call';
+import { detachFromAll, planDetaching } from '../detach-module';
 import { docRefOf, moduleDoc } from '../doc-name';
 import { DOCUMENT_BYTES } from '../document-limits';
 import { hasChanges, lockDraft } from '../drafts';
 import { fieldsOf, textOf } from '../fields';
 import { layoutTextOf } from '../layout-text';
-import { moduleUses, moduleUseCounts } from '../module-uses';
+import { moduleBlocks } from '../module-blocks';
+import { moduleUseCounts, moduleUses, waitingUses } from '../module-uses';
 import { layoutWithOwnGoods } from '../own-goods';
 import { patchDraftMeta } from '../patch-draft';
 import { announce } from '../publishing';
@@ -57,19 +59,20 @@ const wire = (row: Row, uses: ReadonlyMap<number, number>): ModuleRow => ({
   changedAt: (row.changed_at ?? row.updated_at).toISOString(),
 });
 
-async function requireRow(db: Db, id: number): Promise<Row> {
+const notThere = () => new StudioError('not-found', { message: '没有这个模块' });
+
+/** @throws StudioError 404, also for a deleted one. */
+async function moduleRow(db: Db, id: number): Promise<ModuleRow> {
   const row = await modules(db).where('module.id', '=', id).executeTakeFirst();
-  if (row === undefined) throw new StudioError('not-found', { message: '没有这个模块' });
-  return row;
+  if (row === undefined) throw notThere();
+  return wire(row, await moduleUseCounts(db));
 }
 
-const moduleRow = async (db: Db, id: number): Promise<ModuleRow> =>
-  wire(await requireRow(db, id), await moduleUseCounts(db));
-
-async function read(call: Call): Promise<Reply> {
-  const row = await requireRow(call.db, idOfPath(call));
-  const answer: ModuleAnswer = { ...wire(row, await moduleUseCounts(call.db)), text: row.data };
-  return ok(answer);
+async function blocks({ db, ...call }: Call): Promise<Reply> {
+  const id = idOfPath(call);
+  const held = (await moduleBlocks(db, [id])).get(id);
+  if (held === undefined) throw notThere();
+  return ok({ blocks: held.blocks } satisfies ModuleBlocks);
 }
 
 async function list({ db, query }: Call): Promise<Reply> {
@@ -122,12 +125,19 @@ async function rename(call: Call): Promise<Reply> {
   return reply;
 }
 
-async function removeUnused(trx: Trx, call: Call, id: number): Promise<Reply> {
+/** Whoever deletes it first locks it; the other finds none. */
+async function lockModule(trx: Trx, call: Call, id: number): Promise<ModuleRow> {
   await requirePublisher(trx, call);
-  const { name } = await moduleRow(trx, id);
+  await trx.selectFrom('diy_templates').select('id').where('id', '=', id).forUpdate().execute();
+  return moduleRow(trx, id);
+}
+
+async function removeUnused(trx: Trx, call: Call, { id, name }: ModuleRow): Promise<Reply> {
   const uses = await moduleUses(trx, id);
   if (uses.length > 0)
     throw new StudioError('in-use', { message: `模块用于 ${uses.length} 个页面`, current: uses });
+  const [waiting] = await waitingUses(trx, id);
+  if (waiting !== undefined) throw new StudioError('state', { message: waiting });
   await trx.updateTable('diy_templates').set({ deleted_at: call.at }).where('id', '=', id).execute();
   await audit(trx, call, { action: 'remove-module', doc: moduleDoc(id), title: name });
   return done();
@@ -135,20 +145,38 @@ async function removeUnused(trx: Trx, call: Call, id: number): Promise<Reply> {
 
 async function remove(call: Call): Promise<Reply> {
   const id = idOfPath(call);
-  const reply = await write(call, (trx) => removeUnused(trx, call, id));
+  const reply = await write(call, async (trx) => removeUnused(trx, call, await lockModule(trx, call, id)));
   announce(call, moduleDoc(id));
+  return reply;
+}
+
+const plan = (call: Call): Promise<Reply> =>
+  write(call, async (trx) => {
+    const { id } = await moduleRow(trx, idOfPath(call));
+    return ok((await planDetaching(trx, call, id)).plan);
+  });
+
+/** Deletes it together with its uses. */
+async function detach(call: Call): Promise<Reply> {
+  const id = idOfPath(call);
+  let changed: string[] = [];
+  const reply = await writeOnce(call, async (trx) => {
+    const module = await lockModule(trx, call, id);
+    const { docs, ...detached } = await detachFromAll(trx, call, module);
+    changed = docs;
+    await removeUnused(trx, call, module);
+    return ok(detached satisfies Detached);
+  });
+  for (const doc of [...changed, moduleDoc(id)]) announce(call, doc);
   return reply;
 }
 
 export const moduleRoutes: readonly Route[] = [
   route({ method: 'GET', path: '/modules', role: 'viewer', handle: list }),
   route({ method: 'POST', path: '/modules', role: 'editor', maxBytes: DOCUMENT_BYTES, handle: create }),
-  route({
-    method: 'GET',
-    path: '/modules/:id',
-    role: 'viewer',
-    handle: read,
-  }),
+  route({ method: 'GET', path: '/modules/:id/blocks', role: 'viewer', handle: blocks }),
+  route({ method: 'GET', path: '/modules/:id/detach', role: 'editor', handle: plan }),
+  route({ method: 'POST', path: '/modules/:id/detach', role: 'editor', handle: detach }),
   route({ method: 'PATCH', path: '/modules/:id', role: 'editor', handle: rename }),
   route({ method: 'DELETE', path: '/modules/:id', role: 'editor', handle: remove }),
   route({

@@ -17,6 +17,7 @@ import { type DocRef, docRefOf } from '../doc-name';
 import { lockDraft, openStored } from '../drafts';
 import { type Fields, fieldsOf, momentOf } from '../fields';
 import { isHomePage } from '../home-page';
+import { requireModules } from '../module-blocks';
 import { publishableDraft, publishRequestOf } from '../publish-requests';
 import { announce, titleOfContent } from '../publishing';
 import { requirePublisher } from '../rights';
@@ -67,6 +68,7 @@ async function timesOf(trx: Trx, { at, path }: Call, fields: Fields): Promise<Ti
   if (after.after_version_id !== null) {
     const version = await requireVersionRow(trx, after.after_version_id);
     if (version.doc !== path['doc']) throw invalidField('/after', '这个版本不是这一页的');
+    await requireModules(trx, version);
   }
   return { publish_at: from, end_at: ends, ...after };
 }
