@@ -66,8 +66,9 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const signOut = useCallback(
     async (isEverywhere: boolean) => {
       await api('session', { method: 'DELETE', query: { everywhere: isEverywhere ? 1 : undefined } });
-      cache.clear();
+      // What observes the session must be told: clearing everything would leave it with what it has.
       cache.setQueryData(KEY, null);
+      cache.removeQueries({ predicate: ({ queryKey: [family] }) => family !== KEY[0] });
       setIsOver(false);
     },
     [cache],
