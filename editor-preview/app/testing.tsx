@@ -10,7 +10,7 @@ import { SessionProvider, useSession } from './session';
 
 const EVERYTHING: Rights = { canEdit: true, canPublish: true, isOwner: true };
 
-const meOf = (rights: Rights): Me => ({
+export const meOf = (rights: Rights): Me => ({
   operator: { id: 1, name: '林知夏', login: 'lin', role: rights.isOwner ? 'owner' : 'viewer' },
   rights,
   protocol: 1,
