@@ -299,6 +299,40 @@ export interface PersonPatch {
   isNewPassword?: true;
 }
 
+/** GET, POST `/invitations` (owners): `{items: InvitationRow[]}` of open ones, 201 with `token`, returned once. DELETE `/invitations/:id`: 204. */
+export interface InvitationRow {
+  id: number;
+  /** '' where the invited person is to choose it. */
+  name: string;
+  role: Role;
+  by: Person;
+  endsAt: string;
+  token?: string;
+}
+
+export interface NewInvitation {
+  name: string;
+  role: Role;
+  hours: number;
+}
+
+/** POST `/invitations/open` `{token}`, without a session: what one is invited to; 404, 410 with the reason. */
+export interface InvitationOffer {
+  mall: string;
+  name: string;
+  role: Role;
+  by: string;
+  endsAt: string;
+}
+
+/** POST `/invitations/accept`, without a session: 201 with `Me`; 409 with one. */
+export interface AcceptInvitation {
+  token: string;
+  name: string;
+  login: string;
+  password: string;
+}
+
 /** Query of GET `/audit`: `Part<AuditRow>`; `format=csv` returns a file. */
 export interface AuditQuery {
   doc?: string;

@@ -63,6 +63,10 @@ export interface StudioSettings {
   maxBlocks: number;
   /** Default lifetime of a preview link, in hours. */
   previewHours: number;
+  /** Time of the day that a schedule is given at first, on the mall's clock: `20:00`. */
+  scheduleTime: string;
+  /** The same of its end. */
+  endTime: string;
 }
 
 /** State of a page in the list; the first matching one. */

@@ -1,5 +1,5 @@
 // Moments as operators read and enter them: on the mall's clock, 北京时间.
-import { formatServerTime, parseServerTime } from '../time';
+import { formatDate, formatServerTime, parseServerTime } from '../time';
 
 /** 「11-26 20:00」; `at` is an ISO text. */
 export const momentWords = (at: string): string => formatServerTime(Date.parse(at)).slice(5, 16);
@@ -23,8 +23,16 @@ export function momentOf(input: string): string | null {
   return at === null ? null : new Date(at).toISOString();
 }
 
+const DAY_MS = 86_400_000;
+
+/** The first time after `from` (in ms) that the mall's clock shows this time of the day: `20:00`. */
+export function nextTimeOfDay(time: string, from: number): number {
+  const today = parseServerTime(`${formatDate(from)} ${time}`) ?? from;
+  return today > from ? today : today + DAY_MS;
+}
+
 const UNITS = [
-  [86_400_000, '天'],
+  [DAY_MS, '天'],
   [3_600_000, '小时'],
   [60_000, '分钟'],
 ] as const;

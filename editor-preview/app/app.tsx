@@ -31,6 +31,7 @@ const AuditScreen = placeOf('audit-screen', () => import('../settings/audit-scre
 const ModulesScreen = placeOf('modules-screen', () => import('../library/modules-screen'));
 const MediaScreen = placeOf('media-screen', () => import('../media/media-screen'));
 const CompareScreen = placeOf('compare-screen', () => import('../versions/compare-screen'));
+const JoinScreen = placeOf('join-screen', () => import('./join-screen'));
 const HistoryScreen = placeOf('history-screen', () => import('../versions/history-screen'));
 const VersionScreen = placeOf('version-screen', () => import('../versions/version-screen'));
 const NewPageScreen = placeOf('new-page-screen', () => import('../pages/new-page-screen'));
@@ -78,47 +79,53 @@ function settingVersionRoutes(kind: SettingKind) {
   );
 }
 
+const OperatorsPlaces = () => (
+  <Bounded onRetry={EditorScreen.renew}>
+    <Suspense fallback={WAITING}>
+      <Routes>
+        <Route element={<Shell />}>
+          <Route path="/pages" element={<PagesScreen />} />
+          <Route path="/pages/new" element={<NewPageScreen />} />
+          {versionRoutes('page')}
+          {versionRoutes('module')}
+          {versionRoutes('user-center')}
+          {SETTING_DOCS.map((kind) => (
+            <Fragment key={kind}>{settingVersionRoutes(kind)}</Fragment>
+          ))}
+          <Route path="/modules" element={<ModulesScreen />} />
+          <Route path="/templates" element={<TemplatesScreen />} />
+
+          <Route path="/navigation" element={<Navigate to="/navigation/tab-bar" replace />} />
+          <Route path="/navigation/tab-bar" element={<TabBarScreen />} />
+          <Route path="/navigation/title-bar" element={<TitleBarScreen />} />
+          <Route path="/navigation/quick-nav" element={<QuickNavScreen />} />
+          <Route path="/auth-page" element={<AuthScreen />} />
+          <Route path="/theme" element={<ThemeScreen />} />
+          <Route path="/settings" element={<SettingsScreen />} />
+          <Route path="/user-center" element={<UserCentersScreen />} />
+          <Route path="/people" element={<PeopleScreen />} />
+          <Route path="/audit" element={<AuditScreen />} />
+          <Route path="/media" element={<MediaScreen />} />
+        </Route>
+        {editorRoute('page')}
+        {editorRoute('module')}
+        {editorRoute('user-center')}
+        <Route path="*" element={<Navigate to="/pages" replace />} />
+      </Routes>
+    </Suspense>
+    <LoginAgain />
+  </Bounded>
+);
+
 function Places() {
   const { me, failure, retry } = useSession();
   if (failure !== null) return <Failed words={failure} onRetry={retry} />;
   if (me === undefined) return WAITING;
-  if (me === null) return <LoginScreen />;
   return (
-    <Bounded onRetry={EditorScreen.renew}>
-      <Suspense fallback={WAITING}>
-        <Routes>
-          <Route element={<Shell />}>
-            <Route path="/pages" element={<PagesScreen />} />
-            <Route path="/pages/new" element={<NewPageScreen />} />
-            {versionRoutes('page')}
-            {versionRoutes('module')}
-            {versionRoutes('user-center')}
-            {SETTING_DOCS.map((kind) => (
-              <Fragment key={kind}>{settingVersionRoutes(kind)}</Fragment>
-            ))}
-            <Route path="/modules" element={<ModulesScreen />} />
-            <Route path="/templates" element={<TemplatesScreen />} />
-
-            <Route path="/navigation" element={<Navigate to="/navigation/tab-bar" replace />} />
-            <Route path="/navigation/tab-bar" element={<TabBarScreen />} />
-            <Route path="/navigation/title-bar" element={<TitleBarScreen />} />
-            <Route path="/navigation/quick-nav" element={<QuickNavScreen />} />
-            <Route path="/auth-page" element={<AuthScreen />} />
-            <Route path="/theme" element={<ThemeScreen />} />
-            <Route path="/settings" element={<SettingsScreen />} />
-            <Route path="/user-center" element={<UserCentersScreen />} />
-            <Route path="/people" element={<PeopleScreen />} />
-            <Route path="/audit" element={<AuditScreen />} />
-            <Route path="/media" element={<MediaScreen />} />
-          </Route>
-          {editorRoute('page')}
-          {editorRoute('module')}
-          {editorRoute('user-center')}
-          <Route path="*" element={<Navigate to="/pages" replace />} />
-        </Routes>
-      </Suspense>
-      <LoginAgain />
-    </Bounded>
+    <Routes>
+      <Route path="/join/:token" element={<JoinScreen />} />
+      <Route path="*" element={me === null ? <LoginScreen /> : <OperatorsPlaces />} />
+    </Routes>
   );
 }
 

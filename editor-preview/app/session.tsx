@@ -1,7 +1,8 @@
 // Who is signed in: asked once, again after signing in.
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
-import type { Me } from '~/domain/studio/api';
+import type { Me, SignIn } from '~/domain/studio/api';
+import type { AcceptInvitation } from '~/domain/studio/api-library';
 import { api, onSignedOut, wordsOf } from '../services/api';
 
 export interface Session {
@@ -16,6 +17,8 @@ export interface Session {
   /** Words why it could not be asked for. */
   failure: string | null;
   signIn: (login: string, password: string) => Promise<void>;
+  /** Accepts an invitation, and is signed in. */
+  join: (answer: AcceptInvitation) => Promise<void>;
   signOut: (isEverywhere: boolean) => Promise<void>;
   retry: () => void;
 }
@@ -56,9 +59,9 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       }),
     [],
   );
-  const signIn = useCallback(
-    async (login: string, password: string) => {
-      cache.setQueryData(KEY, await api<Me>('session', { method: 'POST', body: { login, password } }));
+  const enter = useCallback(
+    async (path: string, body: SignIn | AcceptInvitation) => {
+      cache.setQueryData(KEY, await api<Me>(path, { method: 'POST', body }));
       setIsOver(false);
     },
     [cache],
@@ -66,8 +69,9 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const signOut = useCallback(
     async (isEverywhere: boolean) => {
       await api('session', { method: 'DELETE', query: { everywhere: isEverywhere ? 1 : undefined } });
-      cache.clear();
+      // What observes the session must be told: clearing everything would leave it with what it has.
       cache.setQueryData(KEY, null);
+      cache.removeQueries({ predicate: ({ queryKey: [family] }) => family !== KEY[0] });
       setIsOver(false);
     },
     [cache],
@@ -80,11 +84,12 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       ask: () => setIsAsked(true),
       dismiss: () => setIsAsked(false),
       failure: error === null ? null : wordsOf(error),
-      signIn,
+      signIn: (login, password) => enter('session', { login, password }),
+      join: (answer) => enter('invitations/accept', answer),
       signOut,
       retry: () => void refetch(),
     }),
-    [me, isOver, isAsked, error, signIn, signOut, refetch],
+    [me, isOver, isAsked, error, enter, signOut, refetch],
   );
   return <SessionContext value={session}>{children}</SessionContext>;
 }

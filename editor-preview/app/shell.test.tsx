@@ -1,5 +1,5 @@
 // Going from place to place within the studio.
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { fakeApi } from '../testing/fake-api';
 import { Route, Routes } from './navigation';
@@ -29,4 +29,12 @@ it('a place that is gone to has the focus, and none that is opened', async () =>
   fireEvent.click(link);
   await screen.findByRole('heading', { name: '素材' });
   expect(document.activeElement).toBe(screen.getByRole('main'));
+});
+
+it('ends with the session: what stood there is gone', async () => {
+  fakeApi.answer('DELETE session', null);
+  renderPlace(places, { address: '/pages' });
+  fireEvent.click(await screen.findByRole('button', { name: '在所有设备退出' }));
+  await waitFor(() => expect(screen.queryByRole('heading', { name: '页面' })).toBeNull());
+  expect(fakeApi.asked('DELETE session').map(({ query }) => query)).toEqual([{ everywhere: '1' }]);
 });

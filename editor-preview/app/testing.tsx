@@ -10,12 +10,19 @@ import { SessionProvider, useSession } from './session';
 
 const EVERYTHING: Rights = { canEdit: true, canPublish: true, isOwner: true };
 
-const meOf = (rights: Rights): Me => ({
+export const meOf = (rights: Rights): Me => ({
   operator: { id: 1, name: '林知夏', login: 'lin', role: rights.isOwner ? 'owner' : 'viewer' },
   rights,
   protocol: 1,
   now: '2026-11-25T04:00:00.000Z',
-  settings: { isApproved: false, isNoteRequired: false, maxBlocks: 200, previewHours: 2 },
+  settings: {
+    isApproved: false,
+    isNoteRequired: false,
+    maxBlocks: 200,
+    previewHours: 2,
+    scheduleTime: '20:00',
+    endTime: '00:00',
+  },
   permissions: [],
   permissionNames: {},
   owners: [],

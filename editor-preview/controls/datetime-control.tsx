@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { textOf } from '~/domain/coercion';
 import { parseServerTime } from '~/domain/time';
 import type { FormField } from '~/domain/studio/form';
+import { useMe } from '../app/session';
 import type { ControlProps } from '../form/control';
 import { Button } from '../ui/button';
 import controls from './controls.module.css';
@@ -33,6 +34,7 @@ interface TimeProps {
 }
 
 function Time({ id, field, stored, describedBy, isInvalid, isReadOnly, problemOf, write }: TimeProps) {
+  const { settings } = useMe();
   const now = useNow();
   const [problem, setProblem] = useState<string | null>(null);
   const time = parseServerTime(stored);
@@ -57,7 +59,7 @@ function Time({ id, field, stored, describedBy, isInvalid, isReadOnly, problemOf
       />
       {isReadOnly ? null : (
         <span className={styles['quick']}>
-          {quickTimes(now).map(({ words, input }) => (
+          {quickTimes(now, settings).map(({ words, input }) => (
             <Button key={words} isCompact look="quiet" onClick={() => set(input)}>
               {words}
             </Button>

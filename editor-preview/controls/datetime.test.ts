@@ -21,16 +21,27 @@ describe('a time', () => {
   });
 
   it('is offered in words', () => {
-    expect(quickTimes(NOW)).toEqual([
+    const settings = { scheduleTime: '20:00', endTime: '00:00' };
+    expect(quickTimes(NOW, settings)).toEqual([
       { words: '今晚 20:00', input: '2026-11-24T20:00' },
+      { words: '明天 00:00', input: '2026-11-25T00:00' },
       { words: '周五 10:00', input: '2026-11-27T10:00' },
       { words: '下月 1 日', input: '2026-12-01T00:00' },
     ]);
-    expect(quickTimes(NOW + 3_600_000)[0]).toEqual({ words: '明晚 20:00', input: '2026-11-25T20:00' });
-    expect(quickTimes(Date.UTC(2026, 11, 31, 17))[2]).toEqual({
+    expect(quickTimes(NOW + 3_600_000, settings)[0]).toEqual({
+      words: '明晚 20:00',
+      input: '2026-11-25T20:00',
+    });
+    expect(quickTimes(Date.UTC(2026, 11, 31, 17), settings)[3]).toEqual({
       words: '下月 1 日',
       input: '2027-02-01T00:00',
     });
+    const morning = { scheduleTime: '10:00', endTime: '10:00' };
+    expect(quickTimes(NOW, morning).map(({ words }) => words)).toEqual([
+      '明天 10:00',
+      '周五 10:00',
+      '下月 1 日',
+    ]);
   });
 
   it('is said as a distance from now', () => {

@@ -1,4 +1,7 @@
 // Times as operators set them: always 北京时间, stored as `2026-11-24 20:00:00` or as it was stored before.
+import type { StudioSettings } from '~/domain/studio/api';
+import { inputOf, nextTimeOfDay } from '~/domain/studio/moments';
+import { formatDate } from '~/domain/time';
 
 const ZONE = 'Asia/Shanghai';
 const MINUTE = 60_000;
@@ -25,14 +28,31 @@ const textAt = (date: Date, hour: number): string =>
 
 const FRIDAY = 5;
 
-/** Words that set a time, from now on. */
-export function quickTimes(now: number): { words: string; input: string }[] {
+const EVENING = '18:00';
+
+/** 「今晚 20:00」: the next time that is this one of the day. */
+function nextOf(time: string, now: number): QuickTime {
+  const next = inputOf(nextTimeOfDay(time, now)).slice(0, 16);
+  const isToday = next.slice(0, 10) === formatDate(now);
+  const day = isToday ? '今' : '明';
+  return { words: `${day}${time < EVENING ? '天' : '晚'} ${time}`, input: next };
+}
+
+interface QuickTime {
+  words: string;
+  input: string;
+}
+
+/** Words that set a time, from now on: the times of the day that the mall's settings name first. */
+export function quickTimes(
+  now: number,
+  { scheduleTime, endTime }: Pick<StudioSettings, 'scheduleTime' | 'endTime'>,
+): QuickTime[] {
   const today = beijing(now);
-  const tonight = today.getUTCHours() < 20 ? today : beijing(now + DAY);
   const days = (FRIDAY - today.getUTCDay() + 7) % 7 || 7;
   const month = new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() + 1, 1));
   return [
-    { words: tonight === today ? '今晚 20:00' : '明晚 20:00', input: textAt(tonight, 20) },
+    ...[...new Set([scheduleTime, endTime])].map((time) => nextOf(time, now)),
     { words: '周五 10:00', input: textAt(beijing(now + days * DAY), 10) },
     { words: '下月 1 日', input: textAt(month, 0) },
   ];

@@ -34,7 +34,13 @@ function open(change: Partial<PageRow> = {}, { rights = EVERYTHING, isSaved = tr
     answer: { doc: 'page-3', kind: 'page', version: 1, live: change.isLive === true ? { id: 7 } : null },
     store,
     ui,
-    me: { rights, settings: { previewHours: 2 }, permissions: [], owners: [], levels: [] },
+    me: {
+      rights,
+      settings: { previewHours: 2, scheduleTime: '20:00', endTime: '00:00' },
+      permissions: [],
+      owners: [],
+      levels: [],
+    },
     sync: {
       subscribe,
       get: () => saved,

@@ -21,7 +21,7 @@ const meOf = (isOwner: boolean): Me =>
     permissionNames: {},
     owners: ['林知夏'],
     rights: { canEdit: true, canPublish: true, isOwner },
-    settings: { maxBlocks: 100, previewHours: 2 },
+    settings: { maxBlocks: 100, previewHours: 2, scheduleTime: '20:00', endTime: '00:00' },
     levels: [],
   }) as unknown as Me;
 

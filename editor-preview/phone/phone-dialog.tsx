@@ -8,10 +8,10 @@ import {
   type NewPreviewLink,
   type PreviewLink,
 } from '~/domain/studio/api-library';
+import { addressHere, CopyLink } from '../app/copy-link';
 import { useParts } from '../editor/editor-context';
 import { momentWords } from '~/domain/studio/moments';
 import { api, wordsOf } from '../services/api';
-import { copyWords } from '../services/clipboard';
 import { isDefaultAudience } from '../stage/audience';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
@@ -29,16 +29,9 @@ const AUDIENCES: readonly (readonly [string, Audience])[] = [
   ['会员', { ...DEFAULT_AUDIENCE, identity: 'member' }],
 ];
 
-const addressOf = (token: string): string =>
-  new URL(`phone.html#${token}`, location.href.replace(/#.*$/, '')).href;
-
-/** Names of the computer that it has for itself alone. */
-const isOnlyHere = (host: string): boolean => /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(host);
-
 function Shown({ link }: { link: PreviewLink & { token: string } }) {
   const { say } = useParts();
-  const address = addressOf(link.token);
-  const copy = async () => say((await copyWords(address)) ? '链接已复制' : '没有复制成功，请手动选中链接');
+  const address = addressHere(`phone.html#${link.token}`);
   return (
     <div className={styles['shown']}>
       <img
@@ -49,15 +42,7 @@ function Shown({ link }: { link: PreviewLink & { token: string } }) {
       />
       <div>
         <p>用手机扫码，跟着这里的修改更新。{momentWords(link.endsAt)} 失效。</p>
-        {isOnlyHere(location.hostname) ? (
-          <p className={styles['unreachable']}>
-            手机打不开 {location.hostname}，请用这台电脑在局域网里的地址打开工作台
-          </p>
-        ) : null}
-        <input readOnly value={address} aria-label="预览链接" onFocus={({ target }) => target.select()} />
-        <Button isCompact onClick={() => void copy()}>
-          复制链接
-        </Button>
+        <CopyLink label="预览链接" address={address} where="手机" say={say} />
       </div>
     </div>
   );

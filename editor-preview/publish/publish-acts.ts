@@ -8,6 +8,8 @@ import type {
   Unpublished,
   VersionRow,
 } from '~/domain/studio/api-publish';
+import type { StudioSettings } from '~/domain/studio/api';
+import { nextTimeOfDay } from '~/domain/studio/moments';
 import { useParts } from '../editor/editor-context';
 import { api, StudioError, wordsOf } from '../services/api';
 import { usePublishState } from './use-publish-state';
@@ -22,12 +24,21 @@ export interface When {
 
 export const NOW: When = { kind: 'now', at: null, until: null, after: 'previous' };
 
-export const HOUR_MS = 3_600_000;
+/** What a time is ahead at least, in ms: the dialog is still to be filled in. */
+const LEAD_MS = 5 * 60_000;
 
-/** The kind with the time that it needs: an hour from `now`, in ms. */
-export function timesOf(kind: When['kind'], now: number): Pick<When, 'kind' | 'at' | 'until'> {
-  const inAnHour = new Date(now + HOUR_MS).toISOString();
-  return { kind, at: kind === 'at' ? inAnHour : null, until: kind === 'until' ? inAnHour : null };
+/** The next moment that the mall's settings name for a schedule's end, from a moment in ms. */
+export const endAfter = (from: number, { endTime }: Pick<StudioSettings, 'endTime'>): string =>
+  new Date(nextTimeOfDay(endTime, from + LEAD_MS)).toISOString();
+
+/** The kind with the time that it needs, as the settings name it: the next one from `now`, in ms. */
+export function timesOf(
+  kind: When['kind'],
+  now: number,
+  settings: StudioSettings,
+): Pick<When, 'kind' | 'at' | 'until'> {
+  const at = new Date(nextTimeOfDay(settings.scheduleTime, now + LEAD_MS)).toISOString();
+  return { kind, at: kind === 'at' ? at : null, until: kind === 'until' ? endAfter(now, settings) : null };
 }
 
 /** Whether a time is still to be chosen. */

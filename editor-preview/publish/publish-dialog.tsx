@@ -133,7 +133,7 @@ function usePublishing(suggested: string, kind: When['kind']) {
   const acts = usePublishActs();
   const [state, setState] = useState<FormState>(() => ({
     note: null,
-    when: { ...NOW, ...timesOf(kind, Date.now() + clockOffset(me)) },
+    when: { ...NOW, ...timesOf(kind, Date.now() + clockOffset(me), me.settings) },
     isBusy: false,
     outcome: null,
   }));

@@ -7,6 +7,7 @@ import { fakeApi } from '../testing/fake-api';
 import { EditorStore } from '../store/editor-store';
 import { openDraft } from '~/domain/studio/document';
 import { titles } from '../store/testing';
+import { momentWords } from '~/domain/studio/moments';
 import { isTimeMissing, NOW, type When } from './publish-acts';
 import { WhenFields } from './when-fields';
 
@@ -45,6 +46,19 @@ it('an emptied end stays to be filled, and is not sent as none', () => {
   type('到期时间', '');
   expect(screen.getByLabelText('到期时间')).toHaveProperty('value', '');
   expect(isTimeMissing(when())).toBe(true);
+});
+
+it('begins with the times of the day that the settings name, the end after the beginning', () => {
+  const { when } = open();
+  const clockOf = (at: string | null) => momentWords(at ?? '').slice(6);
+  fireEvent.click(screen.getByRole('radio', { name: '定时' }));
+  fireEvent.click(screen.getByRole('checkbox', { name: '有到期时间' }));
+  const { at, until } = when();
+  expect([clockOf(at), clockOf(until)]).toEqual(['20:00', '00:00']);
+  expect(Date.parse(until ?? '') - Date.parse(at ?? '')).toBe(4 * 3_600_000);
+  expect(Date.parse(at ?? '')).toBeGreaterThan(Date.now());
+  fireEvent.click(screen.getByRole('radio', { name: '现在，到期换回' }));
+  expect([when().at, clockOf(when().until)]).toEqual([null, '00:00']);
 });
 
 const versionOf = (id: number, number: number, isLive: boolean) => ({

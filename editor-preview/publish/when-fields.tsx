@@ -6,8 +6,10 @@ import type { ScheduleEnd, VersionRow } from '~/domain/studio/api-publish';
 import { clockWords, momentWords } from '~/domain/studio/moments';
 import { MomentInput } from '../ui/moment-input';
 import { useVersions } from '../versions/use-versions';
-import { HOUR_MS, timesOf, type When } from './publish-acts';
+import { endAfter, timesOf, type When } from './publish-acts';
 import styles from './publish-dialog.module.css';
+
+const HOUR_MS = 3_600_000;
 
 /** What the server's clock is ahead, in ms. */
 export function clockOffset({ now }: Pick<Me, 'now'>): number {
@@ -113,8 +115,9 @@ function End({ when, onChange }: WhenFieldsProps) {
 }
 
 export function WhenFields({ when, onChange }: WhenFieldsProps) {
+  const { settings } = useParts().me;
   const now = useServerClock();
-  const choose = (kind: When['kind']) => onChange({ ...when, ...timesOf(kind, now ?? Date.now()) });
+  const choose = (kind: When['kind']) => onChange({ ...when, ...timesOf(kind, now ?? Date.now(), settings) });
   return (
     <fieldset className={styles['when']}>
       <legend>何时</legend>
@@ -137,9 +140,7 @@ export function WhenFields({ when, onChange }: WhenFieldsProps) {
             onChange={({ target }) =>
               onChange({
                 ...when,
-                until: target.checked
-                  ? new Date((Date.parse(when.at ?? '') || Date.now()) + 24 * HOUR_MS).toISOString()
-                  : null,
+                until: target.checked ? endAfter(Date.parse(when.at ?? '') || Date.now(), settings) : null,
               })
             }
           />

@@ -12,6 +12,7 @@ import { apiAddress } from '../services/addresses';
 import { api } from '../services/api';
 import { Button } from '../ui/button';
 import { ACTION_WORDS, actionWords } from './audit-words';
+import { Table } from './table';
 import { usePeople } from './use-people';
 import styles from './settings.module.css';
 
@@ -37,35 +38,22 @@ function dayStart(day: string, isNext: boolean): string | undefined {
 const HEADS = ['时间', '谁', '做了什么', '对象', '来自'];
 
 const Rows = ({ rows }: { rows: readonly AuditRow[] }) => (
-  <div className={styles['table']}>
-    <table aria-label="操作记录">
-      <thead>
-        <tr>
-          {HEADS.map((words) => (
-            <th key={words} scope="col" data-wide-only={words === '来自' || undefined}>
-              {words}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ id, at, by, action, title, from }) => (
-          <tr key={id}>
-            <td>
-              <time dateTime={at}>{datedMomentWords(at)}</time>
-            </td>
-            <td>
-              {by?.name ?? '系统'}
-              {by?.isAgent === true ? <span className={styles['badge']}>机器人</span> : null}
-            </td>
-            <td>{actionWords(action)}</td>
-            <td>{title}</td>
-            <td data-wide-only>{from}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  </div>
+  <Table label="操作记录" heads={HEADS} wideOnly="来自">
+    {rows.map(({ id, at, by, action, title, from }) => (
+      <tr key={id}>
+        <td>
+          <time dateTime={at}>{datedMomentWords(at)}</time>
+        </td>
+        <td>
+          {by?.name ?? '系统'}
+          {by?.isAgent === true ? <span className={styles['badge']}>机器人</span> : null}
+        </td>
+        <td>{actionWords(action)}</td>
+        <td>{title}</td>
+        <td data-wide-only>{from}</td>
+      </tr>
+    ))}
+  </Table>
 );
 
 const NONE = { operator: '', action: '', from: '', to: '' };

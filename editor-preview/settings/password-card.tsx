@@ -1,12 +1,11 @@
 // Changing one's own password: all other sessions end.
 import { useState } from 'react';
+import { NewPasswordField } from '../app/account-fields';
 import { Card, TextField } from '../app/place';
 import { useAct } from '../app/use-act';
 import { api } from '../services/api';
 import { Button } from '../ui/button';
 import styles from './settings.module.css';
-
-const MIN_PASSWORD = 10;
 
 export function PasswordCard() {
   const act = useAct('session');
@@ -38,17 +37,7 @@ export function PasswordCard() {
           onText={setCurrent}
           required
         />
-        <TextField
-          label="新密码"
-          type="password"
-          autoComplete="new-password"
-          value={next}
-          onText={setNext}
-          minLength={MIN_PASSWORD}
-          maxLength={200}
-          required
-          help={`至少 ${MIN_PASSWORD} 个字符`}
-        />
+        <NewPasswordField label="新密码" name="next" value={next} onText={setNext} />
         <Button type="submit">改密码</Button>
       </form>
     </Card>

@@ -1,55 +1,77 @@
-// Inviting an operator, and the password that is shown once.
+// Inviting by a link, an account with a password, and both as they are shown once.
 import { useState } from 'react';
+import { LOGIN_LENGTH } from '~/domain/studio/account';
 import type { Role } from '~/domain/studio/api';
-import type { NewPerson } from '~/domain/studio/api-library';
+import type { NewInvitation, NewPerson } from '~/domain/studio/api-library';
+import { LoginField, PersonNameField } from '../app/account-fields';
 import { Ask } from '../app/ask';
-import { Choice, TextField } from '../app/place';
-import { ROLE_WORDS } from '../app/role-words';
+import { Choice } from '../app/place';
+import { ROLE_HELP, ROLE_WORDS } from '../app/role-words';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
 import styles from './settings.module.css';
 
-const ROLE_HELP: Readonly<Record<Role, string>> = {
-  owner: '能做所有事：发布、审核、管理人员和设置',
-  editor: '能做草稿；没有打开审核时也能发布',
-  viewer: '只能看，不能改',
-};
-
-interface InviteProps {
-  act: (person: NewPerson) => Promise<boolean>;
-  onClose: () => void;
-}
-
-export function Invite({ act, onClose }: InviteProps) {
-  const [name, setName] = useState('');
-  const [login, setLogin] = useState('');
-  const [role, setRole] = useState<Role>('editor');
-  const isReady = name.trim() !== '' && login.trim().length > 1;
+function RoleChoice({ role, onRole }: { role: Role; onRole: (role: Role) => void }) {
   return (
-    <Ask
-      title="邀请"
-      word="邀请"
-      isReady={isReady}
-      act={() => act({ name: name.trim(), login: login.trim(), role })}
-      onClose={onClose}
-    >
-      <TextField label="名字" value={name} onText={setName} maxLength={20} required />
-      <TextField
-        label="账号"
-        value={login}
-        onText={setLogin}
-        maxLength={40}
-        required
-        autoComplete="off"
-        help="字母、数字和 . _ -，登录时用"
-      />
+    <>
       <Choice
         label="角色"
         value={role}
         options={Object.entries(ROLE_WORDS)}
-        onChoice={(value) => setRole(value as Role)}
+        onChoice={(value) => onRole(value as Role)}
       />
       <p>{ROLE_HELP[role]}</p>
+    </>
+  );
+}
+
+const LIVES = [
+  ['2', '2 小时'],
+  ['24', '1 天'],
+  ['72', '3 天'],
+  ['168', '7 天'],
+] as const;
+
+interface DialogProps<T> {
+  act: (sent: T) => Promise<boolean>;
+  onClose: () => void;
+}
+
+export function Invite({ act, onClose }: DialogProps<NewInvitation>) {
+  const [name, setName] = useState('');
+  const [role, setRole] = useState<Role>('editor');
+  const [hours, setHours] = useState('72');
+  return (
+    <Ask
+      title="邀请"
+      word="生成链接"
+      act={() => act({ name: name.trim(), role, hours: Number(hours) })}
+      onClose={onClose}
+    >
+      <p>把链接发给对方，对方自己定账号和密码。</p>
+      <PersonNameField isOptional value={name} onText={setName} />
+      <RoleChoice role={role} onRole={setRole} />
+      <Choice label="有效期" value={hours} options={LIVES} onChoice={setHours} />
+    </Ask>
+  );
+}
+
+export function NewAccount({ act, onClose }: DialogProps<NewPerson>) {
+  const [name, setName] = useState('');
+  const [login, setLogin] = useState('');
+  const [role, setRole] = useState<Role>('editor');
+  const isReady = name.trim() !== '' && login.trim().length >= LOGIN_LENGTH.min;
+  return (
+    <Ask
+      title="新建账号"
+      word="新建"
+      isReady={isReady}
+      act={() => act({ name: name.trim(), login: login.trim(), role })}
+      onClose={onClose}
+    >
+      <PersonNameField value={name} onText={setName} />
+      <LoginField value={login} onText={setLogin} />
+      <RoleChoice role={role} onRole={setRole} />
     </Ask>
   );
 }

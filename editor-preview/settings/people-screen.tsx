@@ -1,7 +1,7 @@
-// Operators, for owners: inviting with a password that is shown once, roles, ending sessions, disabling.
+// Operators, for owners: inviting, roles, ending sessions, disabling. Links and passwords are shown once.
 import { datedMomentWords } from '~/domain/studio/moments';
 import { useState } from 'react';
-import type { NewPerson, PersonPatch, PersonRow } from '~/domain/studio/api-library';
+import type { InvitationRow, NewPerson, PersonPatch, PersonRow } from '~/domain/studio/api-library';
 import { Body, Empty, Loaded, PlaceHead } from '../app/place';
 import { ROLE_WORDS } from '../app/role-words';
 import { useMe } from '../app/session';
@@ -10,7 +10,9 @@ import { AskSure } from '../app/ask';
 import { api } from '../services/api';
 import { Button } from '../ui/button';
 import { Menu } from '../ui/menu';
-import { Invite, PasswordOnce, type Secret } from './people-dialogs';
+import { Invitations, LinkOnce, useInvitationActs } from './invitations';
+import { Invite, NewAccount, PasswordOnce, type Secret } from './people-dialogs';
+import { Table } from './table';
 import { usePeople } from './use-people';
 import styles from './settings.module.css';
 
@@ -20,10 +22,10 @@ function usePeopleActs(onSecret: (secret: Secret) => void) {
     if (password !== undefined) onSecret({ name, login, password });
   };
   return {
-    invite: (person: NewPerson) =>
+    create: (person: NewPerson) =>
       act(async () => {
         announce(await api<PersonRow>('people', { method: 'POST', body: person }));
-        return `已邀请${person.name}`;
+        return `已新建${person.name}的账号`;
       }),
     change: ({ id }: PersonRow, body: PersonPatch, words: string) =>
       act(async () => {
@@ -101,44 +103,61 @@ function Person({ person, acts, onRemove }: PersonProps) {
 const HEADS = ['名字', '账号', '角色', '最近来过', ''];
 
 const People = ({ people, ...rest }: Omit<PersonProps, 'person'> & { people: readonly PersonRow[] }) => (
-  <div className={styles['table']}>
-    <table aria-label="人员">
-      <thead>
-        <tr>
-          {HEADS.map((words) => (
-            <th key={words} scope="col">
-              {words === '' ? <span className="st-visually-hidden">操作</span> : words}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {people.map((person) => (
-          <Person key={person.id} person={person} {...rest} />
-        ))}
-      </tbody>
-    </table>
-  </div>
+  <Table label="人员" heads={HEADS}>
+    {people.map((person) => (
+      <Person key={person.id} person={person} {...rest} />
+    ))}
+  </Table>
 );
 
-export default function PeopleScreen() {
-  const { rights } = useMe();
-  const query = usePeople(rights.isOwner);
-  const [isInviting, setIsInviting] = useState(false);
-  const [leaving, setLeaving] = useState<PersonRow | null>(null);
-  const [secret, setSecret] = useState<Secret | null>(null);
-  const acts = usePeopleActs(setSecret);
-  if (!rights.isOwner)
-    return (
-      <>
-        <PlaceHead title="人员" />
-        <Empty words="只有所有者能看人员。" />
-      </>
-    );
+type Open =
+  | { dialog: 'invite' | 'new' }
+  | { dialog: 'link'; made: InvitationRow }
+  | { dialog: 'password'; secret: Secret }
+  | { dialog: 'remove'; person: PersonRow };
+
+interface DialogsProps {
+  open: Open;
+  acts: Acts;
+  invite: ReturnType<typeof useInvitationActs>['invite'];
+  onClose: () => void;
+}
+
+function Dialogs({ open, acts, invite, onClose }: DialogsProps) {
+  switch (open.dialog) {
+    case 'invite':
+      return <Invite act={invite} onClose={onClose} />;
+    case 'new':
+      return <NewAccount act={acts.create} onClose={onClose} />;
+    case 'link':
+      return <LinkOnce made={open.made} onClose={onClose} />;
+    case 'password':
+      return <PasswordOnce secret={open.secret} onClose={onClose} />;
+    case 'remove':
+      return (
+        <AskSure
+          title={`移除${open.person.name}`}
+          words="马上退出所有设备，不能再登录。做过的事留在操作记录里。"
+          word="移除"
+          act={() => acts.remove(open.person)}
+          onClose={onClose}
+        />
+      );
+  }
+}
+
+function OwnersPeople() {
+  const query = usePeople(true);
+  const [open, setOpen] = useState<Open | null>(null);
+  const acts = usePeopleActs((secret) => setOpen({ dialog: 'password', secret }));
+  const { invite, revoke } = useInvitationActs((made) => setOpen({ dialog: 'link', made }));
+  const close = (closed: Open) => setOpen((now) => (now === closed ? null : now));
+  const toInvite = () => setOpen({ dialog: 'invite' });
   return (
     <>
       <PlaceHead title="人员">
-        <Button look="primary" onClick={() => setIsInviting(true)}>
+        <Button onClick={() => setOpen({ dialog: 'new' })}>新建账号</Button>
+        <Button look="primary" onClick={toInvite}>
           邀请
         </Button>
       </PlaceHead>
@@ -146,23 +165,33 @@ export default function PeopleScreen() {
         <Loaded query={query}>
           {(people) => (
             <>
-              <People people={people} acts={acts} onRemove={setLeaving} />
-              {people.length === 1 ? <Empty words="只有你一个人" /> : null}
+              <People
+                people={people}
+                acts={acts}
+                onRemove={(person) => setOpen({ dialog: 'remove', person })}
+              />
+              <Invitations revoke={revoke} />
+              {people.length === 1 ? (
+                <Empty words="只有你一个人">
+                  <Button onClick={toInvite}>邀请</Button>
+                </Empty>
+              ) : null}
             </>
           )}
         </Loaded>
       </Body>
-      {isInviting ? <Invite act={acts.invite} onClose={() => setIsInviting(false)} /> : null}
-      {leaving === null ? null : (
-        <AskSure
-          title={`移除${leaving.name}`}
-          words="马上退出所有设备，不能再登录。做过的事留在操作记录里。"
-          word="移除"
-          act={() => acts.remove(leaving)}
-          onClose={() => setLeaving(null)}
-        />
-      )}
-      {secret === null ? null : <PasswordOnce secret={secret} onClose={() => setSecret(null)} />}
+      {open === null ? null : <Dialogs open={open} acts={acts} invite={invite} onClose={() => close(open)} />}
+    </>
+  );
+}
+
+export default function PeopleScreen() {
+  const { rights } = useMe();
+  if (rights.isOwner) return <OwnersPeople />;
+  return (
+    <>
+      <PlaceHead title="人员" />
+      <Empty words="只有所有者能看人员。" />
     </>
   );
 }

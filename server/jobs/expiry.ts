@@ -10,6 +10,7 @@ const EXPIRING = [
   'rate_limits',
   'sms_codes',
   'studio_answers',
+  'studio_invitations',
   'studio_preview_links',
 ] as const satisfies readonly (keyof Tables)[];
 

@@ -31,6 +31,8 @@ export class Reply {
     readonly status: 200 | 201 | 204 | 403 | 409,
     readonly body: unknown = null,
     readonly headers: Readonly<Record<string, string>> = {},
+    /** Members of the first response's body alone: they are not stored for a repetition. */
+    readonly once: Readonly<Record<string, string>> = {},
   ) {}
 }
 
@@ -38,6 +40,9 @@ export const ok = (body: unknown, headers: Readonly<Record<string, string>> = {}
   new Reply(200, body, headers);
 export const created = (body: unknown, headers: Readonly<Record<string, string>> = {}): Reply =>
   new Reply(201, body, headers);
+/** With a secret of which the database stores the hash only. */
+export const createdOnce = (body: object, once: Readonly<Record<string, string>>): Reply =>
+  new Reply(201, body, {}, once);
 export const done = (): Reply => new Reply(204);
 /** The ETag of a draft's version. */
 export const etag = (version: number): { ETag: string } => ({ ETag: `"${version}"` });

@@ -1,5 +1,6 @@
 // Responds to a call of the operator API: route, Origin, protocol, session, role, rate limit, body, errors.
 import type { Context } from 'hono';
+import { isRecord } from '~/domain/record';
 import { STUDIO_PROTOCOL } from '~/domain/studio/api';
 import { bodyText, bodyChunks } from '../http/body/bounded-stream';
 import { readMultipart } from '../http/body/multipart';
@@ -128,9 +129,10 @@ async function callOf(context: Context, studio: Studio, { route, path }: Match):
 
 const COMMON = { 'Cache-Control': 'no-store' };
 
-function respond(context: Context, { status, body, headers }: Reply): Response {
+function respond(context: Context, { status, body, headers, once }: Reply): Response {
   const all = { ...COMMON, ...headers };
-  return status === 204 ? context.body(null, 204, all) : context.json(body, status, all);
+  if (status === 204) return context.body(null, 204, all);
+  return context.json(isRecord(body) ? { ...body, ...once } : body, status, all);
 }
 
 /** Responds to a call below `studio/api/`; a failure of the server is passed to `onFailure`. */

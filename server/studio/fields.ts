@@ -61,3 +61,11 @@ export function momentOf(fields: Fields, name: string): Date | null {
   if (moment === null || Number.isNaN(moment.getTime())) throw invalidField(`/${name}`, '时间的格式不正确');
   return moment;
 }
+
+/** `HH:mm`. */
+export function timeOfDayOf(fields: Fields, name: string): string {
+  const value = fields[name];
+  if (typeof value !== 'string' || !/^(?:[01]\d|2[0-3]):[0-5]\d$/.test(value))
+    throw invalidField(`/${name}`, '时间要写成 20:00 这样');
+  return value;
+}

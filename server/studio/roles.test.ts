@@ -30,6 +30,8 @@ describe('the table of routes', () => {
       'POST /session',
       'GET /session',
       'GET /previews/:token',
+      'POST /invitations/open',
+      'POST /invitations/accept',
     ]);
   });
 
@@ -53,6 +55,9 @@ describe('the table of routes', () => {
       'POST /people',
       'PATCH /people/:id',
       'DELETE /people/:id',
+      'GET /invitations',
+      'POST /invitations',
+      'DELETE /invitations/:id',
       'PATCH /settings',
     ]);
   });

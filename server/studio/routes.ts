@@ -5,6 +5,7 @@ import { documentRoutes } from './routes/documents';
 import { eventRoutes } from './routes/events';
 import { hydrateRoutes } from './routes/hydrate';
 import { importRoutes } from './routes/import';
+import { invitationRoutes } from './routes/invitations';
 import { mediaRoutes } from './routes/media';
 import { moduleRoutes } from './routes/modules';
 import { pageRoutes } from './routes/pages';
@@ -40,6 +41,7 @@ export const ROUTES: readonly Route[] = [
   ...userCenterRoutes,
   ...importRoutes,
   ...peopleRoutes,
+  ...invitationRoutes,
   ...settingRoutes,
   ...auditRoutes,
 ];

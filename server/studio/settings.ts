@@ -11,6 +11,8 @@ const DEFAULTS: StudioSettings = {
   isNoteRequired: false,
   maxBlocks: 200,
   previewHours: 2,
+  scheduleTime: '20:00',
+  endTime: '00:00',
 };
 
 export async function readSettings(db: Db): Promise<StudioSettings> {

@@ -94,12 +94,12 @@ test('of people, modules, templates, user centres and pictures', async ({ page, 
   await signIn(context, 'owner');
   const login = `axe${Date.now()}`;
   await open(page, '/people');
-  await page.getByRole('button', { name: '邀请' }).click();
-  const invite = page.getByRole('dialog', { name: '邀请' });
-  await expectClean(invite, 'invitation');
-  await invite.getByRole('textbox', { name: '名字' }).fill(login);
-  await invite.getByRole('textbox', { name: '账号' }).fill(login);
-  await invite.getByRole('button', { name: '邀请' }).click();
+  await page.getByRole('button', { name: '新建账号' }).click();
+  const account = page.getByRole('dialog', { name: '新建账号' });
+  await expectClean(account, 'a new account');
+  await account.getByRole('textbox', { name: '名字' }).fill(login);
+  await account.getByRole('textbox', { name: '账号' }).fill(login);
+  await account.getByRole('button', { name: '新建' }).click();
   await expectCleanDialog(page, `${login}的密码`, async () => undefined);
   await expectCleanMenu(page, `${login}的操作`, openMenu(page, login));
   await expectCleanDialog(page, `移除${login}`, choose(page, login, '移除'));

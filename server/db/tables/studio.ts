@@ -1,4 +1,4 @@
-// Kysely types of the tables of 150-studio.sql.
+// Kysely types of the tables of 150-studio.sql and 265-invitations.sql.
 import type { Role } from '~/domain/studio/api';
 import type { Audience } from '~/domain/studio/api-library';
 import type { PictureColour } from '~/domain/studio/picture-colours';
@@ -162,6 +162,20 @@ export interface StudioPreviewLinksTable {
   audience: Json<Audience>;
   operator_id: number;
   expires_at: Time;
+  revoked_at: TimeOrNull;
+  created_at: TimeNow;
+}
+
+export interface StudioInvitationsTable {
+  id: Defaulted<number>;
+  token_hash: string;
+  /** '' where the invited person is to choose it. */
+  name: Defaulted<string>;
+  role: Role;
+  /** The owner who invites. */
+  operator_id: number;
+  expires_at: Time;
+  accepted_at: TimeOrNull;
   revoked_at: TimeOrNull;
   created_at: TimeNow;
 }

@@ -1,8 +1,8 @@
 // `/people`: operators, for owners only; passwords are returned once.
 import { ROLES } from '~/domain/studio/api';
 import type { PersonRow } from '~/domain/studio/api-library';
-import { isUniqueViolation } from '../../db/unique-violation';
 import { hashSecret } from '../../http/secret-hash';
+import { loginOf, personNameOf, withFreeLogin } from '../account-fields';
 import { audit } from '../audit';
 import {
   type Call,
@@ -18,9 +18,10 @@ import {
   write,
   writeOnce,
 } from '../call';
-import { booleanOf, type Fields, fieldsOf, oneOf, textOf } from '../fields';
+import { booleanOf, fieldsOf, oneOf } from '../fields';
+import { revokeInvitations } from '../invitation-rows';
 import { endSessions, randomPassword, revokePreviews } from '../operators';
-import { invalidField, StudioError } from '../studio-error';
+import { StudioError } from '../studio-error';
 
 async function people(db: Db, id?: number): Promise<PersonRow[]> {
   const rows = await db
@@ -50,21 +51,13 @@ async function personOf(db: Db, id: number): Promise<PersonRow> {
   return person;
 }
 
-const nameOf = (fields: Fields): string => textOf(fields, 'name', { label: '名字', min: 1, max: 20 });
-
-function loginOf(fields: Fields): string {
-  const login = textOf(fields, 'login', { label: '账号', min: 2, max: 40 }).toLowerCase();
-  if (!/^[a-z0-9._-]+$/.test(login)) throw invalidField('/login', '账号只能用字母、数字和 . _ -');
-  return login;
-}
-
-async function invite(call: Call): Promise<Reply> {
+async function create(call: Call): Promise<Reply> {
   const fields = fieldsOf(call.body);
-  const values = { name: nameOf(fields), login: loginOf(fields), role: oneOf(fields, 'role', ROLES) };
+  const values = { name: personNameOf(fields), login: loginOf(fields), role: oneOf(fields, 'role', ROLES) };
   const password = randomPassword();
   const password_hash = await hashSecret(password);
-  try {
-    return await writeOnce(call, async (trx) => {
+  return withFreeLogin(() =>
+    writeOnce(call, async (trx) => {
       const { id } = await trx
         .insertInto('operators')
         .values({ ...values, password_hash })
@@ -72,11 +65,8 @@ async function invite(call: Call): Promise<Reply> {
         .executeTakeFirstOrThrow();
       await audit(trx, call, { action: 'invite', title: values.name, detail: values });
       return created({ ...(await personOf(trx, id)), password });
-    });
-  } catch (error) {
-    if (isUniqueViolation(error)) throw invalidField('/login', '这个账号已经有人用了');
-    throw error;
-  }
+    }),
+  );
 }
 
 /** One active owner must remain. */
@@ -103,7 +93,7 @@ async function change(call: Call): Promise<Reply> {
     const isDisabled =
       fields['isDisabled'] === undefined ? before.isDisabled : booleanOf(fields, 'isDisabled');
     const values = {
-      name: fields['name'] === undefined ? before.name : nameOf(fields),
+      name: fields['name'] === undefined ? before.name : personNameOf(fields),
       role: fields['role'] === undefined ? before.role : oneOf(fields, 'role', ROLES),
       ...(isDisabled === before.isDisabled ? {} : { disabled_at: isDisabled ? call.at : null }),
       ...(isNewPassword ? { password_hash } : {}),
@@ -113,6 +103,7 @@ async function change(call: Call): Promise<Reply> {
     await requireOwnerLeft(trx);
     if (isDisabled || isNewPassword || fields['isSignedOut'] === true) await endSessions(trx, id);
     if (isDisabled) await revokePreviews(trx, id, call.at);
+    if (isDisabled || values.role !== 'owner') await revokeInvitations(trx, id, call.at);
     const detail = {
       role: values.role,
       isDisabled,
@@ -132,6 +123,7 @@ async function remove(call: Call): Promise<Reply> {
     await requireOwnerLeft(trx);
     await endSessions(trx, id);
     await revokePreviews(trx, id, call.at);
+    await revokeInvitations(trx, id, call.at);
     await audit(trx, call, { action: 'remove-person', title: name });
     return done();
   });
@@ -144,7 +136,7 @@ export const peopleRoutes: readonly Route[] = [
     role: 'owner',
     handle: async ({ db }) => ok({ items: await people(db) }),
   }),
-  route({ method: 'POST', path: '/people', role: 'owner', handle: invite }),
+  route({ method: 'POST', path: '/people', role: 'owner', handle: create }),
   route({ method: 'PATCH', path: '/people/:id', role: 'owner', handle: change }),
   route({ method: 'DELETE', path: '/people/:id', role: 'owner', handle: remove }),
 ];

@@ -1,7 +1,7 @@
 // `/settings`: the studio's rules for operators.
 import { audit } from '../audit';
 import { type Call, ok, type Reply, route, type Route, write } from '../call';
-import { booleanOf, fieldsOf, numberOf } from '../fields';
+import { booleanOf, fieldsOf, numberOf, timeOfDayOf } from '../fields';
 import { MAX_BLOCKS } from '../merge-ops';
 import { readSettings, saveSettings } from '../settings';
 
@@ -16,6 +16,8 @@ async function change(call: Call): Promise<Reply> {
       ...(has('isApproved') ? { isApproved: booleanOf(fields, 'isApproved') } : {}),
       ...(has('isNoteRequired') ? { isNoteRequired: booleanOf(fields, 'isNoteRequired') } : {}),
       ...(has('maxBlocks') ? { maxBlocks: numberOf(fields, 'maxBlocks', max) } : {}),
+      ...(has('scheduleTime') ? { scheduleTime: timeOfDayOf(fields, 'scheduleTime') } : {}),
+      ...(has('endTime') ? { endTime: timeOfDayOf(fields, 'endTime') } : {}),
       ...(has('previewHours') ? { previewHours: numberOf(fields, 'previewHours', hours) } : {}),
     };
     await saveSettings(trx, settings);

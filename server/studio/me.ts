@@ -1,0 +1,56 @@
+// The signed-in operator as the studio reads him, and the response that signs one in.
+import { type Me, STUDIO_PROTOCOL } from '~/domain/studio/api';
+import { readOptions } from '../families/index/mall-options';
+import { permissionNames, permissionsOf } from '../families/index/permissions';
+import { created, type OpenCall, type Reply } from './call';
+import { isAtLeast, type Operator, SESSION_SECONDS, startSession } from './operators';
+import { ownerNames } from './owner-locks';
+import { readSettings } from './settings';
+
+/** Of a session; an empty one ends it. */
+export const sessionCookie = (
+  { folder, isHttps }: OpenCall,
+  token: string,
+  seconds: number,
+): { 'Set-Cookie': string } => ({
+  'Set-Cookie': [
+    `studio=${token}`,
+    `Path=${folder}/studio`,
+    `Max-Age=${seconds}`,
+    'HttpOnly',
+    'SameSite=Strict',
+    ...(isHttps ? ['Secure'] : []),
+  ].join('; '),
+});
+
+export async function meOf({ db, at, plugins }: OpenCall, operator: Operator): Promise<Me> {
+  const settings = await readSettings(db);
+  const { permissions } = await readOptions(db, ['permissions']);
+  const levels = await db
+    .selectFrom('member_levels')
+    .select(['level', 'name'])
+    .where('deleted_at', 'is', null)
+    .where('is_enabled', '=', true)
+    .orderBy('level')
+    .execute();
+  const { id, name, login, role } = operator;
+  const isOwner = role === 'owner';
+  const canEdit = isAtLeast(role, 'editor');
+  return {
+    operator: { id, name, login, role },
+    rights: { canEdit, canPublish: isOwner || (canEdit && !settings.isApproved), isOwner },
+    protocol: STUDIO_PROTOCOL,
+    now: at.toISOString(),
+    settings,
+    permissions: [...permissionsOf(permissions, plugins)],
+    permissionNames: permissionNames(plugins),
+    owners: await ownerNames(db),
+    levels,
+  };
+}
+
+/** Starts a session. */
+export async function signedIn(call: OpenCall, operator: Operator): Promise<Reply> {
+  const token = await startSession(call.db, operator.id, call.at);
+  return created(await meOf(call, operator), sessionCookie(call, token, SESSION_SECONDS));
+}
