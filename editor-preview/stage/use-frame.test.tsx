@@ -71,7 +71,7 @@ it('sends where others work, each operator once a block, and what changes of it'
 
 it('names the blocks whose content could not be had', async () => {
   const nobody = { present: [] };
-  fakeApi.refuse('POST hydrate', { status: 500, message: '服务器出错' });
+  fakeApi.refuse('POST hydrate', '服务器出错', 500);
   const { said } = renderInEditor(new EditorStore(openDraft(titles(['一', '二']))), <Phone />, {
     answer: { kind: 'page' },
     parts: { live: { get: () => nobody, subscribe: () => nothing } } as unknown as Partial<Editor>,
