@@ -44,12 +44,12 @@ function open() {
   const ready = (take: Send) => {
     send = take;
   };
-  renderInEditor(store, <Phone onReady={ready} />);
+  const { ui } = renderInEditor(store, <Phone onReady={ready} />);
   const press = (uid: string, mods: Partial<Modifiers> = {}) =>
     act(() =>
       send({ t: 'press', uid, field: null, isText: false, isDouble: false, mods: { ...none, ...mods } }),
     );
-  return { store, press, send };
+  return { store, press, send, ui };
 }
 
 beforeEach(() => {
@@ -85,6 +85,13 @@ it('goes on from the phone with Tab', () => {
   screen.getByTitle('手机预览').focus();
   act(() => send({ t: 'key', code: 'Tab', key: 'Tab', mods: none }));
   expect(document.activeElement).toBe(screen.getByRole('button', { name: '标题' }));
+});
+
+it('keeps in mind which block the phone cannot draw, as it was', () => {
+  const { store, send, ui } = open();
+  send({ t: 'problem', uid: 'b1', words: 'no rows' });
+  const { text } = store.get().doc.blocks['b1'] ?? {};
+  expect(ui.get().broken.get('b1')).toEqual({ text, words: 'no rows' });
 });
 
 it('frames the block under the pointer, which is the one in hand in the outline too', () => {

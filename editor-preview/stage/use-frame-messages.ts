@@ -111,6 +111,10 @@ export function useFrameMessages({
           break;
         case 'problem':
           onProblem(message.uid, message.words);
+          ui.setBroken(message.uid, {
+            text: store.get().doc.blocks[message.uid]?.text ?? '',
+            words: message.words,
+          });
           break;
         case 'seen':
           onSeen(message.blocks);
