@@ -1,12 +1,14 @@
 // What the frame reports is carried out in the editor: presses choose blocks, Tab leaves the phone.
 import { act, screen } from '@testing-library/react';
 import { useEffect } from 'react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openDraft } from '~/domain/studio/document';
 import { renderInEditor } from '../form/testing';
 import type { FromFrame, Modifiers, ToFrame } from '../frame/messages';
 import { EditorStore } from '../store/editor-store';
 import { titles } from '../store/testing';
+import { fakeApi } from '../testing/fake-api';
+import { answerFromMall } from '../testing/mall-answers';
 import { useFrameMessages } from './use-frame-messages';
 import { useHovered } from './use-hovered';
 
@@ -44,17 +46,19 @@ function open() {
   const ready = (take: Send) => {
     send = take;
   };
-  const { ui } = renderInEditor(store, <Phone onReady={ready} />);
+  const { ui, said } = renderInEditor(store, <Phone onReady={ready} />);
   const press = (uid: string, mods: Partial<Modifiers> = {}) =>
     act(() =>
       send({ t: 'press', uid, field: null, isText: false, isDouble: false, mods: { ...none, ...mods } }),
     );
-  return { store, press, send, ui };
+  return { store, press, send, ui, said };
 }
 
 beforeEach(() => {
   sent.length = 0;
+  fakeApi.reset();
 });
+afterEach(() => vi.unstubAllGlobals());
 
 it('takes a selected block out of the selection with Ctrl', () => {
   const { store, press } = open();
@@ -78,6 +82,25 @@ it('shows the field of what is pressed, and marks it for a moment', async () => 
   await vi.waitFor(() => expect(animate).toHaveBeenCalledOnce());
   expect(scrollIntoView).toHaveBeenCalledOnce();
   field.remove();
+});
+
+it.each([
+  ['/pages/goods/goods?id=7', '会打开：商品详情 · goods 7'],
+  [{ url: '/pages/cats/cats', openType: 'navigate' }, '会打开：分类'],
+  [{ open_type: 'tel', params: [{ key: 'tel', value: '400-000-0000' }] }, '会打开：联系我们 · 400-000-0000'],
+  [{ open_type: 'back' }, '会打开：上一页'],
+  [{ url: 'javascript:alert(1)' }, '这里没有能打开的链接'],
+])('says what a press would open while the page is tried: %j', async (link, words) => {
+  answerFromMall();
+  const { send, said } = open();
+  send({ t: 'opened', link });
+  await vi.waitFor(() => expect(said).toEqual([words]));
+});
+
+it('names what a press would open by its address while the server does not answer', async () => {
+  const { send, said } = open();
+  send({ t: 'opened', link: '/pages/goods/goods?id=7' });
+  await vi.waitFor(() => expect(said).toEqual(['会打开：/pages/goods/goods?id=7']));
 });
 
 it('goes on from the phone with Tab', () => {
