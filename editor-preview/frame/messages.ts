@@ -38,6 +38,8 @@ export interface FrameNode {
   dropped?: string;
   isHidden?: boolean;
   isShared?: boolean;
+  /** The operator's own name of the block. */
+  name?: string | undefined;
 }
 
 export const SHOWN = ['title-bar', 'login-card', 'goods', 'order'] as const;
@@ -67,7 +69,7 @@ export type FrameOp =
   | { op: 'insert'; after: Uid | null; nodes: FrameNode[] }
   | { op: 'remove'; uids: Uid[] }
   | { op: 'move'; uids: Uid[]; after: Uid | null }
-  | { op: 'note'; uid: Uid; isHidden: boolean };
+  | { op: 'note'; uid: Uid; isHidden: boolean; name?: string | undefined };
 
 export type PreviewMode = 'edit' | 'try';
 
