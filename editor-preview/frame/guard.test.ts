@@ -34,7 +34,7 @@ const TO_FRAME: { [K in ToFrame['t']]: Extract<ToFrame, { t: K }> } = {
   hover: { t: 'hover', uid: null },
   present: { t: 'present', people: [{ uid: 'a', letter: '林', colour: '#3558d6' }] },
   length: { t: 'length', length: { uid: 'a', name: 'height', kind: 'height', rpx: 20 } },
-  mode: { t: 'mode', mode: 'edit', simulation: PLAIN, zoom: 1 },
+  mode: { t: 'mode', mode: 'edit', simulation: PLAIN, zoom: 1, safeBottom: 34 },
   scroll: { t: 'scroll', top: 10 },
   probe: { t: 'probe', at: { x: 1, y: 2 }, uids: ['a'] },
   cancel: { t: 'cancel' },

@@ -75,6 +75,7 @@ const TO_FRAME: Readonly<Record<ToFrame['t'], Check>> = {
       network: oneOf('normal', 'slow', 'offline'),
     }),
     zoom: number,
+    safeBottom: or(number, none),
   }),
   scroll: shape({ top: number }),
   probe: shape({ at: or(point, none), uids: listOf(uid) }),

@@ -65,7 +65,7 @@ it('presses with Alt the block below what is on top, also below a popup that mak
 function keysIn(mode: PreviewMode) {
   const root = document.body.appendChild(document.createElement('div'));
   const store = frameStore();
-  store.take({ t: 'mode', mode, simulation: PLAIN, zoom: 1 });
+  store.take({ t: 'mode', mode, simulation: PLAIN, zoom: 1, safeBottom: 0 });
   const sent: FromFrame[] = [];
   const end = listenToPointer(root, { store, send: (message) => sent.push(message) });
   /** Whether the key was sent, and whether the browser was left without it. */

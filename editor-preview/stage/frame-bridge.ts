@@ -5,7 +5,7 @@ import type { Op } from '~/domain/studio/ops';
 import { pathOf } from '~/domain/studio/pointer';
 import { deliveredNames, sourceNames } from '~/widgets/delivered.gen';
 import type { FrameConnection } from '../frame/connection';
-import type { FrameNode, FrameOp, PageHead, PreviewMode, Simulation } from '../frame/messages';
+import type { FrameNode, FrameOp, PageHead, PhoneLook } from '../frame/messages';
 import { api } from '../services/api';
 import type { EditorState, EditorStore } from '../store/editor-store';
 
@@ -97,8 +97,8 @@ export class FrameBridge {
     this.open();
   }
 
-  setMode(mode: PreviewMode, simulation: Simulation, zoom: number): void {
-    this.options.connection.send({ t: 'mode', mode, simulation, zoom });
+  setLook(look: PhoneLook): void {
+    this.options.connection.send({ t: 'mode', ...look });
   }
 
   /** Hatches blocks anew after a choice was opened or made. */

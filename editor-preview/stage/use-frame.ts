@@ -11,7 +11,7 @@ import { onInline } from '../editor/inline';
 import { mainPhone, onProbe } from '../editor/probe';
 import { FrameConnection, type FrameStatus } from '../frame/connection';
 import { formQuery, hasForm } from '../form/use-block-form';
-import type { FromFrame, PageHead, PreviewMode, Simulation } from '../frame/messages';
+import type { FromFrame, PageHead, PhoneLook } from '../frame/messages';
 import { wordsOf } from '../services/api';
 import { useEditor, useEditorStore } from '../store/use-editor';
 import { FrameBridge } from './frame-bridge';
@@ -21,9 +21,8 @@ import { useHovered } from './use-hovered';
 
 export interface FrameOptions {
   audience: Audience;
-  mode: PreviewMode;
-  simulation: Simulation;
-  zoom: number;
+  /** The same object until it changes. */
+  look: PhoneLook;
   onMessage: (message: FromFrame) => void;
 }
 
@@ -72,7 +71,7 @@ function connected({ page, audience, store, sync, say, onMessage, onStatus }: Co
 /** Runs the preview in the frame for as long as it is mounted. */
 export function useFrame(
   frame: RefObject<HTMLIFrameElement | null>,
-  { audience, mode, simulation, zoom, onMessage }: FrameOptions,
+  { audience, look, onMessage }: FrameOptions,
 ): PreviewFrame {
   const store = useEditorStore();
   const { say, sync, answer, ui } = useParts();
@@ -82,7 +81,7 @@ export function useFrame(
   const take = useEffectEvent(onMessage);
   const start = useEffectEvent(({ bridge }: Ends) => {
     bridge.open();
-    bridge.setMode(mode, simulation, zoom);
+    bridge.setLook(look);
   });
   const first = useEffectEvent(() => ({ page: head, audience }));
   const hasHead = head !== null;
@@ -115,7 +114,7 @@ export function useFrame(
   }, [frame, hasHead, store, sync, say, ui]);
 
   useAudience(ends, { head, audience });
-  useEffect(() => ends.current?.bridge.setMode(mode, simulation, zoom), [mode, simulation, zoom]);
+  useEffect(() => ends.current?.bridge.setLook(look), [look]);
   useSelection(ends, status);
   useHovered(ends);
   usePresent(ends, status);
