@@ -123,7 +123,14 @@ it('refuses to disable or delete a home page, as the list does', async () => {
 it('says that a page is disabled as soon as it is, whatever is live, and again when it is not', async () => {
   open({ isLive: true, state: 'live' });
   expect(await screen.findByText('线上')).toBeDefined();
-  const state = { doc: 'page-3', version: 1, live: { id: 7 }, schedule: null, review: null, hasChanges: false };
+  const state = {
+    doc: 'page-3',
+    version: 1,
+    live: { id: 7 },
+    schedule: null,
+    review: null,
+    hasChanges: false,
+  };
   fakeApi.answer('PATCH pages/3', rowOf(3, { isDisabled: true }));
   fakeApi.answer('GET documents/page-3', { ...state, isDisabled: true });
   await openMenu(MENU);
