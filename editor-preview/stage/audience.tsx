@@ -91,7 +91,7 @@ function presetsOf(levels: Levels): Audience[] {
 function Presets({ audience, change }: FieldsProps) {
   const { me } = useParts();
   return (
-    <div role="group" aria-label="常用的" className={styles['presets']}>
+    <fieldset aria-label="常用的" className={styles['presets']}>
       {presetsOf(me.levels).map((preset) => {
         const words = wordsOf(preset, me.levels);
         return (
@@ -105,7 +105,7 @@ function Presets({ audience, change }: FieldsProps) {
           </Button>
         );
       })}
-    </div>
+    </fieldset>
   );
 }
 

@@ -76,24 +76,29 @@ function useSayOpened(): (opened: unknown) => Promise<void> {
   );
 }
 
+/** Keeps in mind which block the phone cannot draw, and with which text. */
+function useNoteBroken(): (message: Extract<FromFrame, { t: 'problem' }>) => void {
+  const { store, ui } = useParts();
+  return useCallback(
+    ({ uid, words }) => ui.setBroken(uid, { text: store.get().doc.blocks[uid]?.text ?? '', words }),
+    [store, ui],
+  );
+}
+
 /** Tab goes on from the phone; any other key means what it means in the window. */
 function passKey(message: Extract<FromFrame, { t: 'key' }>): void {
   if (message.key === 'Tab') leavePhone(message.mods.shift ? -1 : 1);
   else window.dispatchEvent(new CustomEvent(FRAME_KEY, { detail: message }));
 }
 
-export function useFrameMessages({
-  onBox,
-  onProblem,
-  onScrolled,
-  onSeen,
-  onMenu,
-}: FrameReports): (message: FromFrame) => void {
+export function useFrameMessages(reports: FrameReports): (message: FromFrame) => void {
+  const { onBox, onProblem, onScrolled, onSeen, onMenu } = reports;
   const run = useCommand();
   const { store, ui } = useParts();
   const write = useInlineWriting();
   const press = usePress();
   const sayOpened = useSayOpened();
+  const noteBroken = useNoteBroken();
   return useCallback(
     (message) => {
       switch (message.t) {
@@ -127,10 +132,7 @@ export function useFrameMessages({
           break;
         case 'problem':
           onProblem(message.uid, message.words);
-          ui.setBroken(message.uid, {
-            text: store.get().doc.blocks[message.uid]?.text ?? '',
-            words: message.words,
-          });
+          noteBroken(message);
           break;
         case 'seen':
           onSeen(message.blocks);
@@ -144,6 +146,6 @@ export function useFrameMessages({
         default:
       }
     },
-    [store, ui, run, sayOpened, write, press, onBox, onProblem, onScrolled, onSeen, onMenu],
+    [store, ui, run, sayOpened, noteBroken, write, press, onBox, onProblem, onScrolled, onSeen, onMenu],
   );
 }
