@@ -1,5 +1,5 @@
 // Proves the look of masks and bare buttons in the style files; their stories measure it in a browser.
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
 
@@ -34,4 +34,14 @@ it('gives a bare button a height and letters of 32 rpx (UI-08)', () => {
     'font-size': 'var(--font-32)',
   });
   expect(token('--font-32')).toContain('32 * var(--rpx)');
+});
+
+it('asks the device for its safe areas in one place, so that another phone can be drawn', () => {
+  const asking = ['../ui', '../src', '../widgets'].flatMap((folder) =>
+    readdirSync(resolve(import.meta.dirname, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.css') && textOf(`${folder}/${file}`).includes('env(safe-area'))
+      .map((file) => `${folder}/${file}`),
+  );
+  expect(asking).toEqual(['../ui/tokens.css']);
+  expect(token('--safe-bottom')).toBe('env(safe-area-inset-bottom, 0px)');
 });

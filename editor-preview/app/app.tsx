@@ -13,7 +13,7 @@ import { docPlace, type PlacedKind, type SettingKind, settingPlace } from './doc
 import { HashRouter, Navigate, Route, Routes } from './navigation';
 import { SayProvider } from './say';
 import { SessionProvider, useSession } from './session';
-import { Shell } from './shell';
+import { KEYS_PLACE, Shell } from './shell';
 import { WideOnly } from './wide-only';
 
 const WAITING = <p className={styles['state']}>正在打开…</p>;
@@ -38,6 +38,7 @@ const NewPageScreen = placeOf('new-page-screen', () => import('../pages/new-page
 const PagesScreen = placeOf('pages-screen', () => import('../pages/pages-screen'));
 const PeopleScreen = placeOf('people-screen', () => import('../settings/people-screen'));
 const SettingsScreen = placeOf('settings-screen', () => import('../settings/settings-screen'));
+const KeysScreen = placeOf('keys-screen', () => import('./keys-screen'));
 const TemplatesScreen = placeOf('templates-screen', () => import('../library/templates-screen'));
 const ThemeScreen = placeOf('theme-screen', () => import('../settings/theme-screen'));
 const UserCentersScreen = placeOf('user-centers-screen', () => import('../library/user-centers-screen'));
@@ -106,6 +107,7 @@ const OperatorsPlaces = () => (
           <Route path="/people" element={<PeopleScreen />} />
           <Route path="/audit" element={<AuditScreen />} />
           <Route path="/media" element={<MediaScreen />} />
+          <Route path={KEYS_PLACE} element={<KeysScreen />} />
         </Route>
         {editorRoute('page')}
         {editorRoute('module')}

@@ -2,7 +2,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button, IconButton } from '../ui/button';
 import { Icon, type IconName } from '../ui/icon';
-import { NavLink, Outlet, useLocation } from './navigation';
+import { isTextControl, nameOf, pressedKey } from '../ui/key-names';
+import { areSingleKeysOn } from '../editor/single-keys';
+import { NavLink, Outlet, useLocation, useNavigate } from './navigation';
 import { useMe, useSession } from './session';
 import { ROLE_WORDS } from './role-words';
 import { useSay } from './say';
@@ -33,10 +35,13 @@ const MENU: readonly (readonly MenuEntry[])[] = [
   ],
 ];
 
+export const KEYS_PLACE = '/help/keys';
+
 const FOOTER: readonly MenuEntry[] = [
   { to: '/settings', word: '设置', icon: 'settings' },
   { to: '/people', word: '人员', icon: 'people', isOwnersOnly: true },
   { to: '/audit', word: '操作记录', icon: 'history' },
+  { to: KEYS_PLACE, word: '快捷键', icon: 'info' },
 ];
 
 function Entries({ entries, onLeave }: { entries: readonly MenuEntry[]; onLeave: () => void }) {
@@ -134,8 +139,25 @@ function Place() {
   );
 }
 
+/** `?` goes to the table of keys, as it opens it in the editor. */
+function useHelpKey(): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const isTyping = event.isComposing || isTextControl(event.target);
+      const isHeld = event.defaultPrevented || document.querySelector('dialog[open]') !== null;
+      if (isTyping || isHeld || !areSingleKeysOn() || nameOf(pressedKey(event)) !== 'Shift+Slash') return;
+      event.preventDefault();
+      void navigate(KEYS_PLACE);
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, [navigate]);
+}
+
 export function Shell() {
   const { pathname } = useLocation();
+  useHelpKey();
   return (
     <div className={styles['shell']}>
       <Menu />

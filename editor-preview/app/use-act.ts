@@ -9,8 +9,11 @@ export interface Said {
   undo?: () => Promise<unknown>;
 }
 
-/** `family`: first part of the query keys that the act makes stale. Resolves to whether it was done. */
-export function useAct(family: string): (work: () => Promise<Said | string>) => Promise<boolean> {
+/** `family`, `also`: first parts of the query keys that the act makes stale. Resolves to whether it was done. */
+export function useAct(
+  family: string,
+  also = family,
+): (work: () => Promise<Said | string>) => Promise<boolean> {
   const cache = useQueryClient();
   const say = useSay();
   const isBusy = useRef(false);
@@ -18,7 +21,8 @@ export function useAct(family: string): (work: () => Promise<Said | string>) => 
     async (work) => {
       if (isBusy.current) return false;
       isBusy.current = true;
-      const again = () => cache.invalidateQueries({ queryKey: [family] });
+      const again = () =>
+        cache.invalidateQueries({ predicate: ({ queryKey: [first] }) => first === family || first === also });
       const back = async (undo: () => Promise<unknown>) => {
         await undo().then(
           () => say('已撤销'),
@@ -39,6 +43,6 @@ export function useAct(family: string): (work: () => Promise<Said | string>) => 
         void again();
       }
     },
-    [cache, say, family],
+    [cache, say, family, also],
   );
 }

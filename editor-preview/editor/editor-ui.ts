@@ -31,6 +31,8 @@ export interface EditorUiState {
   readonly menu: { readonly x: number; readonly y: number } | null;
   /** Texts that are edited on the phone; null before the first one. */
   readonly inline: InlineTexts | null;
+  /** Blocks that the phone failed to draw: with which text, and why. */
+  readonly broken: ReadonlyMap<Uid, { readonly text: string; readonly words: string }>;
   /** Ends what is dragged without moving it; null while nothing is. */
   readonly cancelDrag: (() => void) | null;
 }
@@ -60,6 +62,7 @@ export class EditorUi {
     isHiddenOnly: false,
     menu: null,
     inline: null,
+    broken: new Map(),
     cancelDrag: null,
   };
   private readonly listeners = new Set<() => void>();
@@ -79,6 +82,11 @@ export class EditorUi {
   /** A second press folds the panel. */
   togglePanel(id: string): void {
     this.set({ panel: this.state.panel === id ? null : id });
+  }
+
+  /** Until the block has another text. */
+  setBroken(uid: Uid, failure: { text: string; words: string }): void {
+    this.set({ broken: new Map(this.state.broken).set(uid, failure) });
   }
 
   setLastInView(uid: Uid | null): void {

@@ -1,9 +1,11 @@
 // Texts of the open tab that may be edited on the phone, as the forms mark them.
 import { isArray, isRecord } from '~/domain/record';
+import { isNewer } from '~/domain/studio/commands/command';
 import { dataOf, type EditDoc, type Uid } from '~/domain/studio/document';
 import type { FormField, WidgetForm } from '~/domain/studio/form';
 import { type Pointer, pointerOf } from '~/domain/studio/pointer';
 import { forms } from '~/widgets/forms.gen';
+import { registry } from '~/widgets/registry.gen';
 import type { InlineText, TextPlace } from '../frame/messages';
 import type { EditorState } from '../store/editor-store';
 
@@ -48,11 +50,12 @@ async function markedTextsOf({ doc }: EditorState, uid: Uid): Promise<MarkedText
   return markedOf(form, dataOf(block)).map((text) => ({ uid, ...text }));
 }
 
-/** The form of a block that may be edited; null where it has none or is locked. */
+/** The form of a block that may be edited; null where it has none, is locked or newer than the studio. */
 async function formOf(doc: EditDoc, uid: Uid): Promise<WidgetForm | null> {
-  const { id = '' } = doc.blocks[uid] ?? {};
-  const load = Object.hasOwn(forms, id) ? forms[id] : undefined;
-  if (load === undefined || doc.notes[uid]?.locked !== undefined) return null;
+  const block = doc.blocks[uid];
+  if (block === undefined || doc.notes[uid]?.locked !== undefined || isNewer(block, registry)) return null;
+  const load = Object.hasOwn(forms, block.id) ? forms[block.id] : undefined;
+  if (load === undefined) return null;
   return (await load()).default;
 }
 
@@ -64,7 +67,7 @@ export async function richTextOf({ doc, isReadOnly }: EditorState, uid: Uid): Pr
   return rich === undefined ? null : pointerOf([rich.name]);
 }
 
-/** In the order of the page; none where it is read only, nor of blocks that are locked. */
+/** In the order of the page; none where it is read only, nor of blocks that are locked or newer. */
 export async function markedTexts(state: EditorState): Promise<readonly MarkedText[]> {
   if (state.isReadOnly) return [];
   const order = state.doc.tabs.find(({ key }) => key === state.tab)?.order ?? [];

@@ -7,6 +7,7 @@ import { renderPlace } from '../app/testing';
 import { CheckProvider } from '../check/check-context';
 import { rowOf } from '../pages/testing';
 import { PreviewMenu } from '../publish/preview-menu';
+import { StateBadge } from '../publish/publish-buttons';
 import { EditorStore } from '../store/editor-store';
 import { titles } from '../store/testing';
 import { EditorContext } from '../store/use-editor';
@@ -57,6 +58,7 @@ function open(change: Partial<PageRow> = {}, { rights = EVERYTHING, isSaved = tr
       <EditorParts value={editor}>
         <CheckProvider>
           <TitleMenu />
+          <StateBadge />
           <PreviewMenu />
         </CheckProvider>
       </EditorParts>
@@ -122,6 +124,28 @@ it('refuses to disable or delete a home page, as the list does', async () => {
   const words = '这是首页，先把别的页面设为首页';
   expect(said).toEqual([words, words]);
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('says that a page is disabled as soon as it is, whatever is live, and again when it is not', async () => {
+  open({ isLive: true, state: 'live' });
+  expect(await screen.findByText('线上')).toBeDefined();
+  const state = {
+    doc: 'page-3',
+    version: 1,
+    live: { id: 7 },
+    schedule: null,
+    review: null,
+    hasChanges: false,
+  };
+  fakeApi.answer('PATCH pages/3', rowOf(3, { isDisabled: true }));
+  fakeApi.answer('GET documents/page-3', { ...state, isDisabled: true });
+  await openMenu(MENU);
+  pressEntry('停用');
+  expect((await screen.findByText('已停用')).dataset['dot']).toBe('off');
+  expect(await openMenu('预览')).not.toContain('打开线上页');
+  fakeApi.answer('GET documents/page-3', { ...state, isDisabled: false });
+  fireEvent.click(screen.getByRole('button', { name: '撤销' }));
+  expect(await screen.findByText('线上')).toBeDefined();
 });
 
 it('copies what is saved, and nothing while it is not', async () => {

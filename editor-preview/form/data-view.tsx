@@ -7,7 +7,8 @@ import { useEditor } from '../store/use-editor';
 import { Button } from '../ui/button';
 import styles from './form-panel.module.css';
 
-function Acts({ uid }: { uid: Uid }) {
+/** What can be done with a block that cannot be edited. */
+export function BlockActs({ uid }: { uid: Uid }) {
   const run = useCommand();
   const isReadOnly = useEditor((state) => state.isReadOnly);
   if (isReadOnly) return null;
@@ -28,7 +29,7 @@ export function DataView({ uid, words }: { uid: Uid; words: string }) {
   return (
     <div className={styles['data']}>
       <p>{words}</p>
-      <Acts uid={uid} />
+      <BlockActs uid={uid} />
       <pre aria-label="存下的内容">{block === undefined ? '' : JSON.stringify(dataOf(block), null, 2)}</pre>
     </div>
   );

@@ -6,6 +6,8 @@ import type { BlockForm } from './use-block-form';
 
 export interface FormContext extends Omit<BlockForm, 'form'> {
   controlOf: (id: ControlId) => Control;
+  /** Nothing that is typed would be written. */
+  isReadOnly: boolean;
 }
 
 const Context = createContext<FormContext | null>(null);

@@ -6,7 +6,6 @@ import { type Pointer, pointerOf, valueAt } from '~/domain/studio/pointer';
 import { isSameJson } from '~/domain/studio/same-json';
 import { holds, type Scopes } from '~/domain/studio/when';
 import { type FieldIssue, useFieldIssues } from '../check/field-issues';
-import { useEditor } from '../store/use-editor';
 import { Button } from '../ui/button';
 import { FieldConflict } from './field-conflict';
 import { FieldIssues } from './field-issues';
@@ -181,9 +180,8 @@ function liveOwner(live: unknown, ownerAt: Pointer): Readonly<Record<string, unk
 export function FormField(props: FormFieldProps) {
   const { field, ownerAt, owner, scopes } = props;
   const id = useId();
-  const { live, isMixed } = useFormContext();
+  const { live, isMixed, isReadOnly } = useFormContext();
   const writing = useWriting(field, ownerAt);
-  const isReadOnly = useEditor((state) => state.isReadOnly);
   const issues = useFieldIssues(placesOf(field, ownerAt));
   if (field.control === 'none' || !holds(field.when, scopes)) return null;
   const at = ownerAt + pointerOf([field.name]);

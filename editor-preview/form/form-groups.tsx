@@ -13,6 +13,7 @@ import { holds } from '~/domain/studio/when';
 import { useMustCount } from '../check/field-issues';
 import { useEditor } from '../store/use-editor';
 import { useFolds } from './folds';
+import { useFormContext } from './form-context';
 import { Fields } from './form-field';
 import styles from './form-panel.module.css';
 import { countChanged, sectionsOf } from './marks';
@@ -88,7 +89,7 @@ const Group = memo(function Group({ group, state, isOpen, onToggle }: GroupProps
 /** The search finds a hidden field, and changes what hides it. */
 function HiddenMatch({ field, state }: { field: Field; state: BlockForm }) {
   const { form, data, write } = state;
-  const isReadOnly = useEditor((editor) => editor.isReadOnly);
+  const { isReadOnly } = useFormContext();
   const found = obstacle(form, field, [data]);
   if (found === null) return null;
   const words = `${field.title}（${found.words}）`;

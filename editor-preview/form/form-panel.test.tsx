@@ -1,6 +1,6 @@
 // The form panel: groups, search, marks, older looks, several blocks at once.
-import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderForm } from './testing';
 
 beforeEach(() => localStorage.clear());
@@ -13,6 +13,13 @@ const openGroup = (name: string) => {
   if (details !== null) details.open = true;
   if (details !== null) fireEvent(details, new Event('toggle'));
 };
+
+/** Whether anything can be typed into the fields, of which there are some. */
+function isChangeable(container: HTMLElement): boolean {
+  const inputs = [...container.querySelectorAll<HTMLInputElement>('[data-at] :is(input, select, textarea)')];
+  expect(inputs.length).toBeGreaterThan(0);
+  return inputs.some((input) => !input.disabled && !input.readOnly);
+}
 
 describe('the form of a block', () => {
   it('says of a folded group how much of it differs, and remembers what was opened', async () => {
@@ -82,6 +89,47 @@ describe('the form of a block', () => {
     expect(screen.queryByText(/锁定/)).toBeNull();
   });
 
+  it('offers nothing to change of a block that is locked, until it is open', async () => {
+    const { container } = await renderForm([{ id: 'link', data: { title: '上新' } }], {
+      notes: { b0: { locked: 'editor' } },
+    });
+    expect(isChangeable(container)).toBe(false);
+    expect(screen.queryByRole('button', { name: '查看数据' })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: '解锁' }));
+    expect(isChangeable(container)).toBe(true);
+  });
+
+  it('says that a block is newer, and offers what can be done with it but to edit it', async () => {
+    const opened = vi.fn();
+    window.addEventListener('studio-open-json', opened);
+    const { container, store } = await renderForm(
+      [
+        { id: 'link', v: 99, data: { title: '上新' } },
+        { id: 'notice', data: {} },
+      ],
+      { selected: ['b0'] },
+    );
+    expect(screen.getByText('「标题」来自更新的版本，不能编辑')).toBeDefined();
+    expect(isChangeable(container)).toBe(false);
+    fireEvent.click(screen.getByRole('button', { name: '查看数据' }));
+    expect(opened).toHaveBeenCalledOnce();
+    window.removeEventListener('studio-open-json', opened);
+    fireEvent.click(screen.getByRole('button', { name: '移到最后' }));
+    expect(store.get().doc.tabs[0]?.order).toEqual(['b1', 'b0']);
+    fireEvent.click(screen.getByRole('button', { name: '删除' }));
+    expect(store.get().doc.tabs[0]?.order).toEqual(['b1']);
+  });
+
+  it('says why the phone cannot draw a block, with the same acts, until the block is another', async () => {
+    const { ui, store } = await renderForm([{ id: 'link', data: { title: '上新' } }]);
+    const { text = '' } = store.get().doc.blocks['b0'] ?? {};
+    act(() => ui.setBroken('b0', { text, words: 'no rows' }));
+    expect(screen.getByText('手机上画不出来：no rows')).toBeDefined();
+    expect(screen.getByRole('button', { name: '移到最后' })).toBeDefined();
+    fireEvent.change(screen.getByLabelText('标题'), { target: { value: '新品' } });
+    expect(screen.queryByText(/画不出来/)).toBeNull();
+  });
+
   it('sends the phone the focused field and the open row', async () => {
     const { store, container } = await renderForm([
       { id: 'nav', data: { navs: [{ name: '茶' }, { name: '器' }] } },
@@ -96,11 +144,7 @@ describe('the form of a block', () => {
 
   it('offers nothing to change where it is read only', async () => {
     const { container } = await renderForm([{ id: 'link', data: { title: '上新' } }], { isReadOnly: true });
-    const inputs = [
-      ...container.querySelectorAll<HTMLInputElement>('[data-at] :is(input, select, textarea)'),
-    ];
-    expect(inputs.length).toBeGreaterThan(0);
-    expect(inputs.every((input) => input.disabled || input.readOnly)).toBe(true);
+    expect(isChangeable(container)).toBe(false);
   });
 });
 

@@ -1,15 +1,14 @@
 // The property form of what is selected: one block, several of a kind, or what several kinds have in common.
 import { type FocusEvent, useMemo, useState } from 'react';
-import { type CommandContext, isRefusal, lockedWords } from '~/domain/studio/commands/command';
-import { toggleLocked } from '~/domain/studio/commands/lock-block';
 import type { Uid } from '~/domain/studio/document';
 import { palette } from '~/widgets/palette.gen';
 import { controlOf } from '../controls/controls';
-import { commandContext, useCommand, useParts } from '../editor/editor-context';
+import { useParts } from '../editor/editor-context';
 import { PageSettings } from '../page-settings/page-settings';
 import { useEditor } from '../store/use-editor';
 import { Bounded } from '../ui/bounded';
 import { Button } from '../ui/button';
+import { BlockNotes } from './block-notes';
 import { DataView } from './data-view';
 import { FormContextProvider } from './form-context';
 import { FormGroups } from './form-groups';
@@ -20,6 +19,7 @@ import styles from './form-panel.module.css';
 import { isFilledByPlugin, PluginFill } from './plugin-fill';
 import { RoleForm } from './role-form';
 import { hasForm, useBlockForm } from './use-block-form';
+import { useIsReadOnly } from './use-unwritable';
 
 const leftovers: ReadonlySet<string> = new Set(
   palette.filter(({ group }) => group === 'leftover').map(({ id }) => id),
@@ -27,7 +27,11 @@ const leftovers: ReadonlySet<string> = new Set(
 
 function BlockForm({ uids, query }: { uids: readonly Uid[]; query: string }) {
   const { state, hasFailed, retry } = useBlockForm(uids);
-  const context = useMemo(() => (state === null ? null : { ...state, controlOf }), [state]);
+  const isReadOnly = useIsReadOnly(uids);
+  const context = useMemo(
+    () => (state === null ? null : { ...state, controlOf, isReadOnly }),
+    [state, isReadOnly],
+  );
   if (hasFailed)
     return (
       <div className={styles['note']} role="alert">
@@ -60,31 +64,6 @@ function Selected({ uids, query }: { uids: readonly Uid[]; query: string }) {
       {HOLDER_FACES.has(id) ? <HolderSwitch /> : null}
       <BlockForm key={key} uids={uids} query={query} />
     </>
-  );
-}
-
-const lockedOf = ({ doc }: CommandContext, uids: readonly Uid[]): Uid[] =>
-  uids.filter((uid) => doc.notes[uid]?.locked !== undefined);
-
-/** Why what is selected cannot be changed, with the way to change it where there is one. */
-function LockNote({ uids }: { uids: readonly Uid[] }) {
-  const editor = useParts();
-  const run = useCommand();
-  const words = useEditor(() => lockedWords(commandContext(editor), uids));
-  const canUnlock = useEditor(({ isReadOnly }) => {
-    const context = commandContext(editor);
-    return !isReadOnly && !isRefusal(toggleLocked(context, lockedOf(context, uids)));
-  });
-  if (words === null) return null;
-  return (
-    <div className={styles['lock']}>
-      <p>{words}</p>
-      {canUnlock ? (
-        <Button isCompact onClick={() => run((context) => toggleLocked(context, lockedOf(context, uids)))}>
-          解锁
-        </Button>
-      ) : null}
-    </div>
   );
 }
 
@@ -132,7 +111,7 @@ export function FormPanel() {
   return (
     <section className={styles['form']} aria-label="属性">
       <FormHead uids={uids} />
-      {uids.length === 0 ? null : <LockNote uids={uids} />}
+      {uids.length === 0 ? null : <BlockNotes uids={uids} />}
       {isSearched ? <SearchBox query={query} onChange={setQuery} /> : null}
       <div className={styles['body']} onFocus={uids.length === 1 ? follow : undefined}>
         <Bounded resetKeys={[uids]}>

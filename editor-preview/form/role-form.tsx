@@ -15,6 +15,7 @@ import { type FormContext, FormContextProvider } from './form-context';
 import { Fields } from './form-field';
 import styles from './form-panel.module.css';
 import { formQuery, type LoadedForm } from './use-block-form';
+import { useIsReadOnly } from './use-unwritable';
 
 const colour = { group: 'colour', control: 'colour', kind: 'text' } as const;
 const length = { group: 'space', control: 'length', kind: 'integer', unit: 'rpx', min: 0, max: 50 } as const;
@@ -82,6 +83,7 @@ const areAlike = (values: readonly unknown[]): boolean =>
 function useShared(uids: readonly Uid[], places: ReadonlyMap<string, readonly Place[]>) {
   const run = useCommand();
   const notes = useEditor(({ doc }) => doc.notes);
+  const isReadOnly = useIsReadOnly(uids);
   const valuesOf = (name: string): readonly unknown[] =>
     name === HIDDEN.name
       ? uids.map((uid) => notes[uid]?.isHidden === true)
@@ -100,6 +102,7 @@ function useShared(uids: readonly Uid[], places: ReadonlyMap<string, readonly Pl
     live: null,
     storedAt: () => undefined,
     controlOf,
+    isReadOnly,
     write,
     writeOwner: () => undefined,
     isMixed: (at) => !areAlike(valuesOf(at.slice(1))),

@@ -14,20 +14,27 @@ const page = {
   shows: 'title-bar' as const,
   goods: [],
 };
-const node = { uid: 'a', id: 'link', stored: {} };
+const node = { uid: 'a', id: 'link', stored: {}, name: '今日主推' };
 const mods = { shift: false, ctrl: false, alt: false };
 
 const TO_FRAME: { [K in ToFrame['t']]: Extract<ToFrame, { t: K }> } = {
   open: { t: 'open', page, nodes: [node], now: 1, seq: 1 },
   page: { t: 'page', page },
-  patch: { t: 'patch', ops: [{ op: 'insert', after: null, nodes: [node] }], seq: 2 },
+  patch: {
+    t: 'patch',
+    ops: [
+      { op: 'insert', after: null, nodes: [node] },
+      { op: 'note', uid: 'a', isHidden: true, name: '今日主推' },
+    ],
+    seq: 2,
+  },
   deliver: { t: 'deliver', blocks: [{ uid: 'a', delivered: {} }] },
   hydrating: { t: 'hydrating', uids: ['a'] },
   select: { t: 'select', uids: ['a'], field: '/title', group: null, reveal: true },
   hover: { t: 'hover', uid: null },
   present: { t: 'present', people: [{ uid: 'a', letter: '林', colour: '#3558d6' }] },
   length: { t: 'length', length: { uid: 'a', name: 'height', kind: 'height', rpx: 20 } },
-  mode: { t: 'mode', mode: 'edit', simulation: PLAIN, zoom: 1 },
+  mode: { t: 'mode', mode: 'edit', simulation: PLAIN, zoom: 1, safeBottom: 34 },
   scroll: { t: 'scroll', top: 10 },
   probe: { t: 'probe', at: { x: 1, y: 2 }, uids: ['a'] },
   cancel: { t: 'cancel' },

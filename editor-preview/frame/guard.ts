@@ -32,7 +32,7 @@ const uidOrNone = or(uid, none);
 const mods = shape({ shift: yesNo, ctrl: yesNo, alt: yesNo });
 const point = shape({ x: number, y: number });
 const box = shape({ x: number, y: number, width: number, height: number });
-const node = shape({ uid, id: text, stored: anything, dropped: or(text, absent) });
+const node = shape({ uid, id: text, stored: anything, dropped: or(text, absent), name: or(text, absent) });
 const page = shape({
   title: text,
   tabs: listOf(text, 100),
@@ -52,7 +52,7 @@ const FRAME_OPS: Readonly<Record<string, Check>> = {
   insert: shape({ after: uidOrNone, nodes: listOf(node) }),
   remove: shape({ uids: listOf(uid) }),
   move: shape({ uids: listOf(uid), after: uidOrNone }),
-  note: shape({ uid, isHidden: yesNo }),
+  note: shape({ uid, isHidden: yesNo, name: or(text, absent) }),
 };
 
 const TO_FRAME: Readonly<Record<ToFrame['t'], Check>> = {
@@ -75,6 +75,7 @@ const TO_FRAME: Readonly<Record<ToFrame['t'], Check>> = {
       network: oneOf('normal', 'slow', 'offline'),
     }),
     zoom: number,
+    safeBottom: or(number, none),
   }),
   scroll: shape({ top: number }),
   probe: shape({ at: or(point, none), uids: listOf(uid) }),

@@ -4,7 +4,7 @@ import type { Uid } from '~/domain/studio/document';
 import type { Pointer } from '~/domain/studio/pointer';
 
 /** Raised with every change that the other side could misread. */
-export const PROTOCOL = 3;
+export const PROTOCOL = 4;
 
 /** First message, by `postMessage`; all others go through the port that comes with it. */
 export interface Hello {
@@ -38,6 +38,8 @@ export interface FrameNode {
   dropped?: string;
   isHidden?: boolean;
   isShared?: boolean;
+  /** The operator's own name of the block. */
+  name?: string | undefined;
 }
 
 export const SHOWN = ['title-bar', 'login-card', 'goods', 'order'] as const;
@@ -67,7 +69,7 @@ export type FrameOp =
   | { op: 'insert'; after: Uid | null; nodes: FrameNode[] }
   | { op: 'remove'; uids: Uid[] }
   | { op: 'move'; uids: Uid[]; after: Uid | null }
-  | { op: 'note'; uid: Uid; isHidden: boolean };
+  | { op: 'note'; uid: Uid; isHidden: boolean; name?: string | undefined };
 
 export type PreviewMode = 'edit' | 'try';
 
@@ -91,6 +93,15 @@ export const PLAIN: Simulation = {
   hasData: true,
   network: 'normal',
 };
+
+/** How the phone is looked at. */
+export interface PhoneLook {
+  mode: PreviewMode;
+  simulation: Simulation;
+  zoom: number;
+  /** Height in px of the strip under the home indicator; null: the device's own. */
+  safeBottom: number | null;
+}
 
 export interface TextPlace {
   uid: Uid;
@@ -132,7 +143,7 @@ export type ToFrame =
   | { t: 'hover'; uid: Uid | null }
   | { t: 'present'; people: PresentAt[] }
   | { t: 'length'; length: ShownLength | null }
-  | { t: 'mode'; mode: PreviewMode; simulation: Simulation; zoom: number }
+  | ({ t: 'mode' } & PhoneLook)
   /** From the top of the page, in px. */
   | { t: 'scroll'; top: number }
   /** A new block, or blocks of the page, are dragged over the frame from the studio; without a place that ends. */

@@ -8,10 +8,12 @@ import styles from './page-frame.module.css';
 interface Shown {
   page: PageHead;
   nodes: readonly FrameNode[];
+  /** As `PhoneLook` has it. */
+  safeBottom?: number | null;
 }
 
 /** Sends what is shown to each document that loads in the frame, and what changes later. */
-function useShown(frame: RefObject<HTMLIFrameElement | null>, { page, nodes }: Shown) {
+function useShown(frame: RefObject<HTMLIFrameElement | null>, { page, nodes, safeBottom = null }: Shown) {
   const link = useRef<FrameConnection | null>(null);
   const [status, setStatus] = useState<FrameStatus>('loading');
   /** How many documents have loaded. */
@@ -29,7 +31,7 @@ function useShown(frame: RefObject<HTMLIFrameElement | null>, { page, nodes }: S
   }, [frame]);
   const open = useEffectEvent((blocks: readonly FrameNode[]) => {
     seq.current += 1;
-    link.current?.send({ t: 'mode', mode: 'try', simulation: PLAIN, zoom: 1 });
+    link.current?.send({ t: 'mode', mode: 'try', simulation: PLAIN, zoom: 1, safeBottom });
     link.current?.send({ t: 'open', page, nodes: [...blocks], now: Date.now(), seq: seq.current });
   });
   useEffect(() => {

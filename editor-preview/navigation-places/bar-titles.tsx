@@ -23,7 +23,7 @@ const fieldOf = ({ path, name }: Screen): FormField => ({
 
 /** Writes a screen's title; the rows of other screens stay as they are stored. */
 function useTitles(screens: readonly Screen[]): FormContext {
-  const { value: rows, write } = useSetting('bar_title');
+  const { value: rows, isReadOnly, write } = useSetting('bar_title');
   return useMemo(() => {
     const put = ({ name: path, title }: FormField, value: unknown, isTyping = false) => {
       const screen = { path, name: title };
@@ -33,12 +33,13 @@ function useTitles(screens: readonly Screen[]): FormContext {
       data: Object.fromEntries(screens.map((screen) => [screen.path, titleOf(rows, screen)])),
       live: null,
       controlOf,
+      isReadOnly,
       storedAt: () => undefined,
       isMixed: () => false,
       write: (field, _at, { value, how }) => put(field, value, how?.isTyping),
       writeOwner: (field, _at, { values }) => put(field, values[field.name]),
     };
-  }, [screens, rows, write]);
+  }, [screens, rows, isReadOnly, write]);
 }
 
 interface BarTitlesProps {

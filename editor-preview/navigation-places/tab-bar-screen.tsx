@@ -4,6 +4,7 @@ import { parseAddress } from '~/domain/links';
 import { readNavbar } from '~/domain/navbar';
 import { isRecord } from '~/domain/record';
 import { TAB_BAR_FORM } from '~/domain/studio/settings/tab-bar-form';
+import { HOME_STRIP } from '../stage/stage-view';
 import { SettingFields } from '../settings/setting-fields';
 import { guestHead, PhoneScreen, SettingPhone, type ShownMall } from '../settings/setting-phone';
 import { SettingPlace } from '../settings/setting-place';
@@ -23,7 +24,7 @@ function Phone({ config, home }: ShownMall) {
     const path = paths.includes(HOME) ? HOME : (paths[0] ?? HOME);
     return guestHead({ config: { ...mall, navbar }, path });
   }, [config, meta]);
-  return <PhoneScreen page={page} nodes={home} />;
+  return <PhoneScreen page={page} nodes={home} safeBottom={HOME_STRIP} />;
 }
 
 const Form = () => <SettingFields form={TAB_BAR_FORM} data={useSettingData('tab-bar')} />;

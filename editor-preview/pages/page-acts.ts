@@ -139,7 +139,8 @@ const manyActs = (act: Act) => ({
 });
 
 export function usePageActs() {
-  const act = useAct('pages');
+  // The open document's top bar says what the page's state is.
+  const act = useAct('pages', 'publish');
   return useMemo(() => ({ ...settingActs(act), ...rowActs(act), ...liveActs(act), ...manyActs(act) }), [act]);
 }
 

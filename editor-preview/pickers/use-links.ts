@@ -8,8 +8,9 @@ import { api } from '../services/api';
 const askLinks = async (query: Readonly<Record<string, string | undefined>>): Promise<LinkEntry[]> =>
   (await api<Part<Picked>>('pick/links', { query })).items.map(entryOf);
 
-export const useCatalogue = () =>
-  useQuery({ queryKey: ['links'], queryFn: () => askLinks({}), staleTime: 60_000 });
+export const catalogueQuery = { queryKey: ['links'], queryFn: () => askLinks({}), staleTime: 60_000 };
+
+export const useCatalogue = () => useQuery(catalogueQuery);
 
 /** The first pages whose title has the words. */
 export const usePages = (q: string) =>
@@ -19,11 +20,15 @@ export const usePages = (q: string) =>
     staleTime: 10_000,
   });
 
+export const pageQuery = (id: string | undefined) => ({
+  queryKey: ['links', 'page-of', id],
+  queryFn: () => askLinks({ of: 'page', ids: id }),
+  staleTime: 60_000,
+});
+
+/** Whether it can be the number of a record. */
+export const isNumber = (id: string | undefined): id is string =>
+  id !== undefined && /^[1-9]\d{0,8}$/.test(id);
+
 /** The page of a number: what a stored link to it is called. */
-export const usePageNamed = (id: string | undefined) =>
-  useQuery({
-    queryKey: ['links', 'page-of', id],
-    queryFn: () => askLinks({ of: 'page', ids: id }),
-    enabled: id !== undefined && /^[1-9]\d{0,8}$/.test(id),
-    staleTime: 60_000,
-  });
+export const usePageNamed = (id: string | undefined) => useQuery({ ...pageQuery(id), enabled: isNumber(id) });

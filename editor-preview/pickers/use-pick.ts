@@ -51,11 +51,15 @@ export const usePickPart = (
 export const askPicked = async ({ kind, of }: PickSource, ids: readonly number[]): Promise<Picked[]> =>
   ids.length === 0 ? [] : (await askPick(kind, { ids: ids.join(), of })).items;
 
+export const pickedQuery = (source: PickSource, ids: readonly number[]) => ({
+  queryKey: ['picked', source.kind, source.of, ids.join()],
+  queryFn: () => askPicked(source, ids),
+  staleTime: 10_000,
+});
+
 export const usePicked = (source: PickSource, ids: readonly number[]) =>
   useQuery({
-    queryKey: ['picked', source.kind, source.of, ids.join()],
-    queryFn: () => askPicked(source, ids),
+    ...pickedQuery(source, ids),
     enabled: ids.length > 0,
     placeholderData: keepPreviousData,
-    staleTime: 10_000,
   });

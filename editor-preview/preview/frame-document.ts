@@ -29,7 +29,7 @@ export function applyFrameOp(nodes: FrameNodes, op: FrameOp): FrameNodes {
     case 'set':
       return changed(nodes, op.uid, { stored: op.stored });
     case 'note':
-      return changed(nodes, op.uid, { isHidden: op.isHidden });
+      return changed(nodes, op.uid, { isHidden: op.isHidden, name: op.name });
     case 'insert':
       return insertAfter(nodes, op.after, op.nodes);
     case 'remove':

@@ -3,16 +3,15 @@ import type { Uid } from '~/domain/studio/document';
 import type { Pointer } from '~/domain/studio/pointer';
 import {
   type PageHead,
+  type PhoneLook,
   PLAIN,
   type PresentAt,
-  type PreviewMode,
   type ShownLength,
-  type Simulation,
   type ToFrame,
 } from '../frame/messages';
 import { applyFrameOp, deliver, type FrameNodes } from './frame-document';
 
-export interface FrameState {
+export interface FrameState extends PhoneLook {
   page: PageHead | null;
   nodes: FrameNodes;
   selected: readonly Uid[];
@@ -25,9 +24,6 @@ export interface FrameState {
   /** Where other operators work. */
   present: readonly PresentAt[];
   length: ShownLength | null;
-  mode: PreviewMode;
-  simulation: Simulation;
-  zoom: number;
   /** Of the last state-changing message. */
   seq: number;
   /** When that message came, by `performance.now()`. */
@@ -49,6 +45,7 @@ const START: FrameState = {
   mode: 'edit',
   simulation: PLAIN,
   zoom: 1,
+  safeBottom: null,
   seq: 0,
   since: 0,
   clockOffset: 0,
@@ -79,8 +76,10 @@ export function reduce(state: FrameState, message: ToFrame): FrameState {
       return { ...state, present: message.people };
     case 'length':
       return { ...state, length: message.length };
-    case 'mode':
-      return { ...state, mode: message.mode, simulation: message.simulation, zoom: message.zoom };
+    case 'mode': {
+      const { t: _, ...look } = message;
+      return { ...state, ...look };
+    }
     default:
       return state;
   }

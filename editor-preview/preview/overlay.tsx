@@ -141,7 +141,7 @@ const Faces = ({ people }: { people: readonly PresentAt[] }) =>
 /** The blocks that are moved are veiled, and a strip with their name goes along with the pointer. */
 function Dragged({ page, line: { line, uids, strip }, nodes }: DraggedProps) {
   const [first] = nodes.filter(({ uid }) => uids.includes(uid));
-  const title = registry[first?.id ?? '']?.title ?? '';
+  const name = first?.name ?? registry[first?.id ?? '']?.title ?? '';
   return (
     <>
       {uids.map((uid) => {
@@ -150,7 +150,7 @@ function Dragged({ page, line: { line, uids, strip }, nodes }: DraggedProps) {
       })}
       {strip === null ? null : (
         <div className="strip" style={{ transform: `translateY(${strip - STRIP / 2}px)` }}>
-          {uids.length > 1 ? `${uids.length} 个组件` : title}
+          {uids.length > 1 ? `${uids.length} 个组件` : name}
         </div>
       )}
       <div className="line" style={{ transform: `translateY(${line}px)` }} />

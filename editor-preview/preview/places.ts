@@ -78,6 +78,29 @@ export function lastInView(page: HTMLElement): Uid | null {
 export const gapAt = (root: ParentNode, y: number, without: readonly Uid[] = []): Uid | null =>
   lastAbove(root, ({ top, height }) => top + height / 2 < y, without);
 
+const isAt = (block: Element, { clientX: x, clientY: y }: MouseEvent): boolean => {
+  const { left, right, top, bottom } = block.getBoundingClientRect();
+  return left <= x && x < right && top <= y && y < bottom;
+};
+
+/** What a press reaches, with all that lies below: what is on top, or with Alt the next block below that one. */
+export function reached(
+  root: ParentNode,
+  event: MouseEvent,
+): { target: EventTarget | null; under: readonly Element[] } {
+  const under = document.elementsFromPoint(event.clientX, event.clientY);
+  const top = outermostBlock(event.target);
+  if (!event.altKey || top === null) return { target: event.target, under };
+  const isBelow = (block: Element | null) => block !== null && block !== top;
+  const next = under.findIndex((element) => isBelow(outermostBlock(element)));
+  const { [next]: target } = under;
+  if (target !== undefined) return { target, under: under.slice(next) };
+  // The page below a modal dialog is inert, which elementsFromPoint() passes over.
+  const flow = [...root.querySelectorAll(`[data-flow] > ${BLOCK}`)];
+  const block = flow.find((one) => isBelow(one) && isAt(one, event));
+  return block === undefined ? { target: event.target, under } : { target: block, under: [block] };
+}
+
 /** The property that an element shows: by its words, else by the picture among what lies `under` the pointer. */
 export function fieldAt(
   target: EventTarget | null,

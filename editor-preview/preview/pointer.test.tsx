@@ -33,11 +33,39 @@ it('opens with a press the row of the picture, also below a hotspot that covers 
   );
 });
 
+/** Presses a popup over a page of two blocks with Alt; `under` is what elementsFromPoint() finds. */
+function pressThrough(under: (root: HTMLElement) => (Element | null)[]) {
+  const root = document.createElement('div');
+  root.innerHTML =
+    '<div data-flow><p data-uid="a">一</p><p data-uid="b">二</p></div><div data-uid="popup"><i></i></div>';
+  document.body.append(root);
+  for (const [index, block] of [...root.querySelectorAll('p')].entries())
+    block.getBoundingClientRect = () => new DOMRect(0, index * 100, 375, 100);
+  const sent: FromFrame[] = [];
+  const end = listenToPointer(root, { store: frameStore(), send: (message) => sent.push(message) });
+  document.elementsFromPoint = () => under(root).filter((element) => element !== null);
+  const popup = root.querySelector('i');
+  const press = (init: MouseEventInit) =>
+    popup === null ? undefined : fireEvent.click(popup, { clientX: 10, clientY: 150, ...init });
+  press({});
+  press({ altKey: true });
+  end();
+  Reflect.deleteProperty(document, 'elementsFromPoint');
+  return sent.map((message) => (message.t === 'press' ? message.uid : null));
+}
+
+it('presses with Alt the block below what is on top, also below a popup that makes the page inert', () => {
+  const inert = pressThrough((root) => [root.querySelector('i')]);
+  expect(inert).toEqual(['popup', 'b']);
+  const over = pressThrough((root) => ['i', '[data-uid="popup"]', 'p'].map((one) => root.querySelector(one)));
+  expect(over).toEqual(['popup', 'a']);
+});
+
 /** Presses keys in a page that is edited or tried. */
 function keysIn(mode: PreviewMode) {
   const root = document.body.appendChild(document.createElement('div'));
   const store = frameStore();
-  store.take({ t: 'mode', mode, simulation: PLAIN, zoom: 1 });
+  store.take({ t: 'mode', mode, simulation: PLAIN, zoom: 1, safeBottom: 0 });
   const sent: FromFrame[] = [];
   const end = listenToPointer(root, { store, send: (message) => sent.push(message) });
   /** Whether the key was sent, and whether the browser was left without it. */

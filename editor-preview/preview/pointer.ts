@@ -5,7 +5,7 @@ import type { FromFrame } from '../frame/messages';
 import { modifiersOf } from '../frame/modifiers';
 import { blockDrag } from './block-drag';
 import type { FrameStore } from './frame-store';
-import { blockAt, fieldAt } from './places';
+import { blockAt, fieldAt, reached } from './places';
 
 interface Ends {
   store: FrameStore;
@@ -56,10 +56,11 @@ export function listenToPointer(root: HTMLElement, ends: Ends): () => void {
     if (!isEditing()) return;
     hold(event);
     if (drag.hasDragged()) return;
+    const { target, under } = reached(root, event);
     send({
       t: 'press',
-      uid: blockAt(event.target),
-      ...fieldAt(event.target, store.get().nodes, document.elementsFromPoint(event.clientX, event.clientY)),
+      uid: blockAt(target),
+      ...fieldAt(target, store.get().nodes, under),
       isDouble: event.detail > 1,
       mods: modifiersOf(event),
     });

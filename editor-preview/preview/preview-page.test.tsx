@@ -53,13 +53,30 @@ it('goes to the picture that is edited, and shows a popup while it is selected',
 
 it('frames blocks at the zoom of the stage, and marks those that are hydrated', async () => {
   const { overlay, take } = await openPage();
-  await take({ t: 'mode', mode: 'edit', simulation: PLAIN, zoom: 0.5 });
+  await take({ t: 'mode', mode: 'edit', simulation: PLAIN, zoom: 0.5, safeBottom: 0 });
   expect(overlay()?.style.getPropertyValue('--zoom')).toBe('0.5');
   await take({ t: 'hydrating', uids: ['b'] });
   const bars = () => overlay()?.shadowRoot?.querySelectorAll('.hydrating').length;
   await waitFor(() => expect(bars()).toBe(1));
   await take({ t: 'hydrating', uids: [] });
   await waitFor(() => expect(bars()).toBe(0));
+});
+
+it('draws the strip under the home indicator of phones that have one', async () => {
+  const { take } = await openPage();
+  const look = { t: 'mode', mode: 'edit', simulation: PLAIN, zoom: 1 } as const;
+  const { style } = document.documentElement;
+  const shown = () => [
+    style.getPropertyValue('--safe-bottom'),
+    document.querySelector('[data-home]') !== null,
+  ];
+  expect(shown()).toEqual(['', false]);
+  await take({ ...look, safeBottom: 34 });
+  expect(shown()).toEqual(['34px', true]);
+  await take({ ...look, safeBottom: 0 });
+  expect(shown()).toEqual(['0px', false]);
+  await take({ ...look, safeBottom: null });
+  expect(shown()).toEqual(['', false]);
 });
 
 it('shows at blocks who else works in them', async () => {
@@ -73,7 +90,7 @@ it('shows at blocks who else works in them', async () => {
   ];
   await take({ t: 'present', people });
   await waitFor(() => expect(faces()).toEqual(['周林']));
-  await take({ t: 'mode', mode: 'try', simulation: PLAIN, zoom: 1 });
+  await take({ t: 'mode', mode: 'try', simulation: PLAIN, zoom: 1, safeBottom: 0 });
   await waitFor(() => expect(faces()).toEqual([]));
 });
 

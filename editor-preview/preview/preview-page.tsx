@@ -17,7 +17,7 @@ import { LoginCard } from '~/ui/login-card/login-card';
 import { TabBar } from '~/ui/tab-bar/tab-bar';
 import { tabBarOf } from '~/ui/tab-bar/tab-bar-of';
 import { TitleBar } from '~/ui/title-bar/title-bar';
-import type { FromFrame, PageHead, Simulation } from '../frame/messages';
+import type { FromFrame, PageHead } from '../frame/messages';
 import { useFirstBlocks } from './first-blocks';
 import { layoutOf } from './frame-document';
 import type { FrameState, FrameStore } from './frame-store';
@@ -37,17 +37,19 @@ interface PreviewProps {
   send: (message: FromFrame) => void;
 }
 
-/** The theme and the letters of the shopper that is simulated. */
-function useLook(page: PageHead | null, { textScale }: Simulation): void {
+/** The theme, the letters of the shopper that is simulated, and the phone's safe area. */
+function useLook({ page, simulation: { textScale }, safeBottom }: FrameState): void {
   const config = useMemo(() => (page === null ? null : configOf(page)), [page]);
   useLayoutEffect(() => {
     const { style } = document.documentElement;
     style.setProperty('--text-scale', String(textScale));
+    if (safeBottom === null) style.removeProperty('--safe-bottom');
+    else style.setProperty('--safe-bottom', `${safeBottom}px`);
     if (config === null) return;
     const { top_background_color: bar, top_text_color: onBar } = config.navbar;
     const look = { ...themeFromConfig(config.theme_color), '--mall-bar': bar, '--mall-on-bar': onBar };
     for (const [name, value] of Object.entries(look)) if (value !== '') style.setProperty(name, value);
-  }, [config, textScale]);
+  }, [config, textScale, safeBottom]);
 }
 
 /** Says that a state is painted: after the frame that shows it. */
@@ -128,7 +130,7 @@ export function PreviewPage({ store, send }: PreviewProps) {
   const { page, nodes, simulation, seq, mode } = state;
   const [toast, setToast] = useToast();
   const [root, setRoot] = useState<HTMLDivElement | null>(null);
-  useLook(page, simulation);
+  useLook(state);
   useDrawn({ store, send }, seq);
   const host = useMemo(() => {
     if (page === null) return null;
@@ -177,6 +179,7 @@ export function PreviewPage({ store, send }: PreviewProps) {
       </div>
       <BottomBar page={page} />
       {page.shows === 'login-card' ? <Login page={page} /> : null}
+      {(state.safeBottom ?? 0) > 0 ? <i aria-hidden="true" className={styles['home']} data-home="" /> : null}
       {toast === '' ? null : <output className={styles['toast']}>{toast}</output>}
     </div>
   );

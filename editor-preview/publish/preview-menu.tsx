@@ -9,7 +9,7 @@ import { usePublishState } from './use-publish-state';
 
 export function PreviewMenu() {
   const { me, answer } = useParts();
-  const { live } = usePublishState();
+  const { live, isDisabled } = usePublishState();
   const act = useAction();
   const { canEdit } = me.rights;
   const showPhone = () => act(actionNamed('phone'));
@@ -17,7 +17,9 @@ export function PreviewMenu() {
   const entries: MenuEntry[] = [
     ...(canEdit ? [{ words: '手机看', run: showPhone }] : []),
     { words: '试用', run: () => act(actionNamed('try')) },
-    ...(answer.kind === 'page' && live !== null ? [{ words: '打开线上页', run: () => void openLive() }] : []),
+    ...(answer.kind === 'page' && live !== null && !isDisabled
+      ? [{ words: '打开线上页', run: () => void openLive() }]
+      : []),
   ];
   return (
     <>

@@ -55,10 +55,13 @@ export const useVersion = (id: number | null) =>
     staleTime: Infinity,
   });
 
-export type Dot = 'hollow' | 'full' | 'half' | 'clock' | 'review';
+export type Dot = 'hollow' | 'full' | 'half' | 'clock' | 'review' | 'off';
 
 /** State of the document as the top bar names it. */
-export function stateWords({ live, schedule, review, isChanged }: Publishing): { words: string; dot: Dot } {
+export function stateWords(publishing: Publishing): { words: string; dot: Dot } {
+  const { isDisabled, live, schedule, review, isChanged } = publishing;
+  // Shoppers see nothing of it, whatever is live; the list of pages says it first as well.
+  if (isDisabled) return { words: '已停用', dot: 'off' };
   if (review?.state === 'waiting') return { words: '待审核', dot: 'review' };
   if (schedule?.state === 'waiting') return { words: `定时 ${momentWords(schedule.at)}`, dot: 'clock' };
   // What is older than the studio is live without a version.

@@ -61,11 +61,13 @@ function writeStep(store: EditorStore, data: Data, { field, values, how = {} }: 
 function useSettingContext(data: Data): FormContext {
   const store = useEditorStore();
   const meta = useEditor(({ doc }) => doc.meta);
+  const isReadOnly = useEditor((state) => state.isReadOnly);
   return useMemo(
     () => ({
       data,
       live: null,
       controlOf,
+      isReadOnly,
       storedAt: (at) => valueAt(meta, at),
       isMixed: () => false,
       write: (field, at, { value, how }) =>
@@ -77,7 +79,7 @@ function useSettingContext(data: Data): FormContext {
         writeStep(store, data, { field, values, how });
       },
     }),
-    [store, data, meta],
+    [store, data, meta, isReadOnly],
   );
 }
 

@@ -43,6 +43,13 @@ export const guestHead = (change: Partial<PageHead> & Pick<PageHead, 'config'>):
   ...change,
 });
 
-export const PhoneScreen = (shown: { page: PageHead; nodes: readonly FrameNode[] }) => (
+interface ScreenProps {
+  page: PageHead;
+  nodes: readonly FrameNode[];
+  /** Height in px of the strip under the home indicator. */
+  safeBottom?: number;
+}
+
+export const PhoneScreen = (shown: ScreenProps) => (
   <PageFrame title="手机预览" className={styles['screen'] ?? ''} {...shown} />
 );

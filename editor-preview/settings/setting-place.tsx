@@ -156,7 +156,7 @@ function Conflicts() {
   return (
     <Card title="你和别人同时改了这里">
       {entries.map((entry) => (
-        <ConflictChoice key={entry.id} entry={entry} />
+        <ConflictChoice key={entry.id} entry={entry} hasHead />
       ))}
     </Card>
   );

@@ -1,5 +1,5 @@
 // As whom the page is looked at: plugins by their names, the position of a store.
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Me } from '~/domain/studio/api';
@@ -18,7 +18,10 @@ afterEach(() => vi.unstubAllGlobals());
 const me = {
   permissions: ['pintuan', 'coupon', 'vip_card'],
   permissionNames: { pintuan: '拼团', coupon: '优惠券', vip_card: '超级会员卡' },
-  levels: [],
+  levels: [
+    { level: 2, name: '银卡' },
+    { level: 5, name: '金卡' },
+  ],
 } as unknown as Me;
 
 function open() {
@@ -62,6 +65,25 @@ it.each([
   choose('身份', value);
   expect(audience()).toEqual({ ...DEFAULT_AUDIENCE, identity: 'member', ...role });
   expect(screen.getByRole('button', { name: /以谁的身份看/ }).textContent).toContain(words);
+});
+
+it('has the usual ones at one press each, whatever was chosen before', () => {
+  const { audience } = open();
+  const chips = within(screen.getByRole('group', { name: '常用的' })).getAllByRole('button');
+  expect(chips.map(({ textContent }) => textContent)).toEqual([
+    '游客 · 现在',
+    '普通会员 · 现在',
+    '金卡 · 现在',
+    '分销商 · 现在',
+  ]);
+  choose('平台', 'wxapp');
+  fireEvent.click(screen.getByRole('button', { name: '金卡 · 现在' }));
+  expect(audience()).toEqual({ ...DEFAULT_AUDIENCE, identity: 'member', level: 5 });
+  expect(screen.getByRole('button', { name: '金卡 · 现在', pressed: true })).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: '分销商 · 现在' }));
+  expect(audience()).toEqual({ ...DEFAULT_AUDIENCE, identity: 'member', isDistributor: true });
+  fireEvent.click(screen.getByRole('button', { name: '游客 · 现在' }));
+  expect(audience()).toEqual(DEFAULT_AUDIENCE);
 });
 
 it('has what a shopper owns, and nothing of it as a guest', () => {

@@ -2,6 +2,7 @@
 import { useId } from 'react';
 import { type Audience, DEFAULT_AUDIENCE } from '~/domain/studio/api-library';
 import { momentWords } from '~/domain/studio/moments';
+import { isSameJson } from '~/domain/studio/same-json';
 import { useParts } from '../editor/editor-context';
 import { Button } from '../ui/button';
 import { usePlacedStores } from '../services/placed-stores';
@@ -73,6 +74,39 @@ function wordsOf(audience: Audience, levels: Levels): string {
 interface FieldsProps {
   audience: Audience;
   change: (audience: Audience) => void;
+}
+
+/** Those that are looked at most, now: a guest, members of no level and of the highest one, a distributor. */
+function presetsOf(levels: Levels): Audience[] {
+  const highest = Math.max(...levels.map(({ level }) => level));
+  const member: Audience = { ...DEFAULT_AUDIENCE, ...MEMBER };
+  return [
+    DEFAULT_AUDIENCE,
+    member,
+    ...(levels.length === 0 ? [] : [{ ...member, level: highest }]),
+    inRole(member, 'distributor'),
+  ];
+}
+
+function Presets({ audience, change }: FieldsProps) {
+  const { me } = useParts();
+  return (
+    <fieldset aria-label="常用的" className={styles['presets']}>
+      {presetsOf(me.levels).map((preset) => {
+        const words = wordsOf(preset, me.levels);
+        return (
+          <Button
+            key={words}
+            isCompact
+            aria-pressed={isSameJson(preset, audience)}
+            onClick={() => change(preset)}
+          >
+            {words}
+          </Button>
+        );
+      })}
+    </fieldset>
+  );
 }
 
 /** The key of the plugin that sells the super member card. */
@@ -223,6 +257,7 @@ export function AudienceChip({ audience, change, label, id }: ChipProps) {
       width={320}
     >
       <div className={styles['fields']}>
+        <Presets audience={audience} change={change} />
         <Identity audience={audience} change={change} />
         <Assets audience={audience} change={change} />
         <label htmlFor={momentId}>
@@ -246,9 +281,6 @@ export function AudienceChip({ audience, change, label, id }: ChipProps) {
         <Store audience={audience} change={change} />
         <Place audience={audience} change={change} />
         <Permissions audience={audience} change={change} />
-        <Button isCompact disabled={isDefaultAudience(audience)} onClick={() => change(DEFAULT_AUDIENCE)}>
-          游客 · 现在
-        </Button>
       </div>
     </Popover>
   );

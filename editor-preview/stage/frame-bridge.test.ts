@@ -21,8 +21,11 @@ const countsAsked = () =>
 
 function opened() {
   const sent: ToFrame[] = [];
+  const store = new EditorStore(
+    openDraft(titles(Array.from({ length: COUNT }, (_, index) => `标题${index}`))),
+  );
   const bridge = new FrameBridge({
-    store: new EditorStore(openDraft(titles(Array.from({ length: COUNT }, (_, index) => `标题${index}`)))),
+    store,
     connection: { send: (message: ToFrame) => sent.push(message) } as unknown as FrameConnection,
     page: PAGE,
     audience: DEFAULT_AUDIENCE,
@@ -32,7 +35,7 @@ function opened() {
       throw error;
     },
   });
-  return { bridge, sent };
+  return { bridge, sent, store };
 }
 
 beforeEach(() => {
@@ -81,5 +84,17 @@ it('asks for the whole page for another audience, and drops what comes for the f
   bridge.setAudience(guest, PAGE);
   await vi.waitFor(() => expect(countsAsked()).toEqual([25, 25, 250, 25]));
   await vi.waitFor(() => expect(sent.filter(({ t }) => t === 'deliver')).toHaveLength(3));
+  bridge.close();
+});
+
+it('tells the frame the own name of a block, when it is opened and when it changes', async () => {
+  const { bridge, sent, store } = opened();
+  await vi.waitFor(() => expect(sent.filter(({ t }) => t === 'deliver')).toHaveLength(3));
+  store.run([{ op: 'note', uid: 'b1', name: 'name', value: '今日主推' }], { name: '重命名' });
+  const note = { op: 'note', uid: 'b1', isHidden: false, name: '今日主推' };
+  expect(sent.at(-1)).toMatchObject({ t: 'patch', ops: [note] });
+  bridge.open();
+  const open = sent.filter((message) => message.t === 'open').at(-1);
+  expect(open?.nodes[1]).toMatchObject({ uid: 'b1', name: '今日主推' });
   bridge.close();
 });

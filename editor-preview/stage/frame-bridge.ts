@@ -5,7 +5,7 @@ import type { Op } from '~/domain/studio/ops';
 import { pathOf } from '~/domain/studio/pointer';
 import { deliveredNames, sourceNames } from '~/widgets/delivered.gen';
 import type { FrameConnection } from '../frame/connection';
-import type { FrameNode, FrameOp, PageHead, PreviewMode, Simulation } from '../frame/messages';
+import type { FrameNode, FrameOp, PageHead, PhoneLook } from '../frame/messages';
 import { api } from '../services/api';
 import type { EditorState, EditorStore } from '../store/editor-store';
 
@@ -97,14 +97,14 @@ export class FrameBridge {
     this.open();
   }
 
-  setMode(mode: PreviewMode, simulation: Simulation, zoom: number): void {
-    this.options.connection.send({ t: 'mode', mode, simulation, zoom });
+  setLook(look: PhoneLook): void {
+    this.options.connection.send({ t: 'mode', ...look });
   }
 
   /** Hatches blocks anew after a choice was opened or made. */
   mark(uids: readonly Uid[]): void {
     const { doc } = this.options.store.get();
-    const ops = uids.map((uid): FrameOp => ({ op: 'note', uid, isHidden: this.isHatched(doc, uid) }));
+    const ops = uids.map((uid) => this.noteOf(doc, uid));
     this.seq += 1;
     if (ops.length > 0) this.options.connection.send({ t: 'patch', ops, seq: this.seq });
   }
@@ -155,7 +155,12 @@ export class FrameBridge {
       ...this.answers.get(uid),
       ...(isHidden ? { isHidden } : {}),
       ...(id === 'module' ? { isShared: true } : {}),
+      ...nameIn(doc, uid),
     };
+  }
+
+  private noteOf(doc: EditDoc, uid: Uid): FrameOp {
+    return { op: 'note', uid, isHidden: this.isHatched(doc, uid), ...nameIn(doc, uid) };
   }
 
   private isHatched(doc: EditDoc, uid: Uid): boolean {
@@ -192,9 +197,7 @@ export class FrameBridge {
       case 'set':
         return [{ op: 'set', uid: op.uid, stored: doc.blocks[op.uid]?.value ?? null }];
       case 'note':
-        return op.name === 'isHidden'
-          ? [{ op: 'note', uid: op.uid, isHidden: this.isHatched(doc, op.uid) }]
-          : [];
+        return op.name === 'isHidden' || op.name === 'name' ? [this.noteOf(doc, op.uid)] : [];
       case 'remove':
         return [{ op: 'remove', uids: op.uids }];
       case 'move':
@@ -260,6 +263,12 @@ export class FrameBridge {
     });
     this.options.connection.send({ t: 'deliver', blocks });
   }
+}
+
+/** A block's own name, for the strip that goes along where it is moved. */
+function nameIn({ notes }: EditDoc, uid: Uid): { name?: string } {
+  const name = notes[uid]?.name;
+  return name === undefined ? {} : { name };
 }
 
 /** Blocks whose delivered data an operation makes outdated. */

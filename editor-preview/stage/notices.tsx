@@ -1,9 +1,8 @@
 // Strips above the stage: who may only look, what was recovered, who else is here, what others did, and open choices.
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
-import { blockName } from '~/domain/studio/commands/command';
 import { ROLE_WORDS } from '../app/role-words';
-import { ConflictChoice, type HeldEntry, useConflicts } from '../editor/conflicts';
-import { byId, useParts } from '../editor/editor-context';
+import { ConflictChoice, type HeldEntry, useConflicts, useTold } from '../editor/conflicts';
+import { useParts } from '../editor/editor-context';
 import { takeBack } from '../store/recover';
 import type { Pending } from '../store/rebase';
 import { Button, IconButton } from '../ui/button';
@@ -92,10 +91,11 @@ function ConflictNotice({ entry }: { entry: HeldEntry }) {
   const editor = useParts();
   const { place } = entry.held;
   const uid = 'uid' in place ? place.uid : null;
+  const { head } = useTold(entry.held);
   return (
     <Notice tone="warn">
       {uid === null ? (
-        entry.name
+        head
       ) : (
         <Button
           isCompact
@@ -105,7 +105,7 @@ function ConflictNotice({ entry }: { entry: HeldEntry }) {
             editor.store.select([uid], at);
           }}
         >
-          {blockName({ doc: editor.store.get().doc, palette: byId }, uid)}
+          {head}
         </Button>
       )}
       <ConflictChoice entry={entry} />

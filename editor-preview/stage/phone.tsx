@@ -1,5 +1,13 @@
 // One phone on the stage: the page in its frame, scaled by its wrapper, with the gutters beside it.
-import { type ReactNode, type RefObject, useCallback, useImperativeHandle, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import type { Audience } from '~/domain/studio/api-library';
 import type { Uid } from '~/domain/studio/document';
 import { useCheck } from '../check/check-context';
@@ -13,7 +21,7 @@ import { Gutters } from './gutters';
 import styles from './phone.module.css';
 import { PhoneFrame } from './phone-frame';
 import { type Problem, ProblemNote } from './problem-note';
-import type { StageView } from './stage-view';
+import { safeBottomOf, type StageView } from './stage-view';
 import { useFrame } from './use-frame';
 import { useFrameMessages } from './use-frame-messages';
 
@@ -69,13 +77,12 @@ export function Phone({ title, audience, view, size, handle, onScrolled, childre
   const { mode, simulation, device, hasFold, isOverview } = view;
   const { width, height, scale } = size;
   const { at, problem, closeProblem, onMessage } = useReports(frame, { audience, onScrolled });
-  const { status, failure, reload, scroll } = useFrame(frame, {
-    audience,
-    mode,
-    simulation,
-    zoom: scale,
-    onMessage,
-  });
+  const safeBottom = safeBottomOf(device);
+  const look = useMemo(
+    () => ({ mode, simulation, zoom: scale, safeBottom }),
+    [mode, simulation, scale, safeBottom],
+  );
+  const { status, failure, reload, scroll } = useFrame(frame, { audience, look, onMessage });
   useImperativeHandle(handle, () => ({ scroll }));
   const primary = useEditor(({ selection }) => selection[0]);
   const hasFailed = hasFrameFailed({ status, failure });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { besideTabs, nextZoom, phoneSize } from './stage-view';
+import { besideTabs, DEVICES, nextZoom, phoneSize, safeBottomOf } from './stage-view';
 
 const device = { width: 375, height: 667 };
 
@@ -27,4 +27,8 @@ test('A phone beside the strip of tabs is lower where it would not fit, by the s
   const heightIn = (room: number, scale = 1) => besideTabs({ ...device, scale }, room).height;
   expect([heightIn(700), heightIn(644), heightIn(500)]).toEqual([667, 644, 631]);
   expect(heightIn(300, 0.5)).toBe(600);
+});
+
+test('Phones without a button below the screen have a strip under the home indicator', () => {
+  expect(DEVICES.map(safeBottomOf)).toEqual([0, 0, 34, 34, 34]);
 });

@@ -17,6 +17,12 @@ export const DEVICES: readonly Device[] = [
   { width: 430, height: 932 },
 ];
 
+/** In px, of phones whose screen ends in a home indicator. */
+export const HOME_STRIP = 34;
+
+/** Phones without a button below the screen are more than twice as high as wide. */
+export const safeBottomOf = ({ width, height }: Device): number => (height > 2 * width ? HOME_STRIP : 0);
+
 export const ZOOMS = [0.5, 0.75, 1, 1.25, 1.5] as const;
 
 export interface StageView {

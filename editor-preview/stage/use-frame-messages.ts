@@ -1,4 +1,5 @@
 // What the preview frame reports, carried out in the open document.
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { moveBlocks } from '~/domain/studio/commands/move-blocks';
 import type { Uid } from '~/domain/studio/document';
@@ -13,6 +14,7 @@ import { focusForm, leavePhone } from '../editor/regions';
 import { toggled } from '../editor/selecting';
 import { FRAME_KEY } from '../editor/use-editor-keys';
 import type { FromFrame, SeenBlock } from '../frame/messages';
+import { openedWords } from './opened-words';
 import { useInlineWriting } from './use-inline-writing';
 
 export interface FrameReports {
@@ -61,23 +63,42 @@ function usePress(): (message: Extract<FromFrame, { t: 'press' }>) => void {
   );
 }
 
+/** Says where what was pressed would lead: the page that is tried stays. */
+function useSayOpened(): (opened: unknown) => Promise<void> {
+  const { say } = useParts();
+  const cache = useQueryClient();
+  return useCallback(
+    async (opened) => {
+      const words = await openedWords(cache, opened);
+      say(words === null ? '这里没有能打开的链接' : `会打开：${words}`);
+    },
+    [say, cache],
+  );
+}
+
+/** Keeps in mind which block the phone cannot draw, and with which text. */
+function useNoteBroken(): (message: Extract<FromFrame, { t: 'problem' }>) => void {
+  const { store, ui } = useParts();
+  return useCallback(
+    ({ uid, words }) => ui.setBroken(uid, { text: store.get().doc.blocks[uid]?.text ?? '', words }),
+    [store, ui],
+  );
+}
+
 /** Tab goes on from the phone; any other key means what it means in the window. */
 function passKey(message: Extract<FromFrame, { t: 'key' }>): void {
   if (message.key === 'Tab') leavePhone(message.mods.shift ? -1 : 1);
   else window.dispatchEvent(new CustomEvent(FRAME_KEY, { detail: message }));
 }
 
-export function useFrameMessages({
-  onBox,
-  onProblem,
-  onScrolled,
-  onSeen,
-  onMenu,
-}: FrameReports): (message: FromFrame) => void {
+export function useFrameMessages(reports: FrameReports): (message: FromFrame) => void {
+  const { onBox, onProblem, onScrolled, onSeen, onMenu } = reports;
   const run = useCommand();
-  const { store, say, ui } = useParts();
+  const { store, ui } = useParts();
   const write = useInlineWriting();
   const press = usePress();
+  const sayOpened = useSayOpened();
+  const noteBroken = useNoteBroken();
   return useCallback(
     (message) => {
       switch (message.t) {
@@ -104,13 +125,14 @@ export function useFrameMessages({
           passKey(message);
           break;
         case 'opened':
-          say('试用中：这里会打开链接');
+          void sayOpened(message.link);
           break;
         case 'box':
           onBox(message.uid, message.box);
           break;
         case 'problem':
           onProblem(message.uid, message.words);
+          noteBroken(message);
           break;
         case 'seen':
           onSeen(message.blocks);
@@ -124,6 +146,6 @@ export function useFrameMessages({
         default:
       }
     },
-    [store, ui, run, say, write, press, onBox, onProblem, onScrolled, onSeen, onMenu],
+    [store, ui, run, sayOpened, noteBroken, write, press, onBox, onProblem, onScrolled, onSeen, onMenu],
   );
 }

@@ -15,14 +15,13 @@ import { readyFrame } from '../testing/frames';
 import { useFrame } from './use-frame';
 
 const nothing = () => undefined;
+const LOOK = { mode: 'edit', simulation: PLAIN, zoom: 1, safeBottom: 34 } as const;
 
 function Phone() {
   const frame = useRef<HTMLIFrameElement>(null);
   useFrame(frame, {
     audience: DEFAULT_AUDIENCE,
-    mode: 'edit',
-    simulation: PLAIN,
-    zoom: 1,
+    look: LOOK,
     onMessage: nothing,
   });
   return <iframe ref={frame} title="手机预览" sandbox="" />;

@@ -12,7 +12,7 @@ import { onInline } from '../editor/inline';
 import { mainPhone, onProbe } from '../editor/probe';
 import { FrameConnection, type FrameStatus } from '../frame/connection';
 import { formQuery, hasForm } from '../form/use-block-form';
-import type { FromFrame, PageHead, PreviewMode, Simulation } from '../frame/messages';
+import type { FromFrame, PageHead, PhoneLook } from '../frame/messages';
 import { wordsOf } from '../services/api';
 import { useEditor, useEditorStore } from '../store/use-editor';
 import { FrameBridge } from './frame-bridge';
@@ -22,9 +22,8 @@ import { useHovered } from './use-hovered';
 
 export interface FrameOptions {
   audience: Audience;
-  mode: PreviewMode;
-  simulation: Simulation;
-  zoom: number;
+  /** The same object until it changes. */
+  look: PhoneLook;
   onMessage: (message: FromFrame) => void;
 }
 
@@ -81,7 +80,7 @@ function connected({ page, audience, store, sync, say, onMessage, onStatus }: Co
 /** Runs the preview in the frame for as long as it is mounted. */
 export function useFrame(
   frame: RefObject<HTMLIFrameElement | null>,
-  { audience, mode, simulation, zoom, onMessage }: FrameOptions,
+  { audience, look, onMessage }: FrameOptions,
 ): PreviewFrame {
   const store = useEditorStore();
   const { say, sync, answer, ui } = useParts();
@@ -91,7 +90,7 @@ export function useFrame(
   const take = useEffectEvent(onMessage);
   const start = useEffectEvent(({ bridge }: Ends) => {
     bridge.open();
-    bridge.setMode(mode, simulation, zoom);
+    bridge.setLook(look);
   });
   const first = useEffectEvent(() => ({ page: head, audience }));
   const hasHead = head !== null;
@@ -124,7 +123,7 @@ export function useFrame(
   }, [frame, hasHead, store, sync, say, ui]);
 
   useAudience(ends, { head, audience });
-  useEffect(() => ends.current?.bridge.setMode(mode, simulation, zoom), [mode, simulation, zoom]);
+  useEffect(() => ends.current?.bridge.setLook(look), [look]);
   useSelection(ends, status);
   useHovered(ends);
   usePresent(ends, status);

@@ -208,6 +208,7 @@ const PLACES = {
   '/settings': '设置',
   '/people': '人员',
   '/audit': '操作记录',
+  '/help/keys': '键盘快捷键',
 } as const;
 
 test('has nothing that axe finds, at any width', async ({ page, context }) => {

@@ -1,5 +1,5 @@
 // What a command is: a pure function from the document to operations, or to the words why it cannot be done.
-import type { EditDoc, Uid } from '../document';
+import type { Block, EditDoc, Uid } from '../document';
 import { type Versioned, versionOf } from '../../widget-version';
 import type { FieldChange } from '../diff/field-change';
 import { ownerLockWords } from '../locks';
@@ -78,13 +78,17 @@ export function lockedWords(context: CommandContext, uids: readonly Uid[]): stri
     : `「${name}」已锁定，先解锁`;
 }
 
+/** Whether a block was made by a newer version of its widget than the one that is known. */
+export const isNewer = ({ id, value }: Block, widgets: CommandContext['widgets']): boolean =>
+  Object.hasOwn(widgets, id) && versionOf(value) > (widgets[id]?.version ?? Infinity);
+
 /** Why fields of blocks cannot be written; null where they can. */
 export function unwritableWords(context: CommandContext, uids: readonly Uid[]): string | null {
   const { doc, widgets } = context;
   if (uids.some((uid) => doc.blocks[uid] === undefined)) return '这个组件已经不在了';
   const newer = uids.find((uid) => {
-    const { id = '', value } = doc.blocks[uid] ?? {};
-    return Object.hasOwn(widgets, id) && versionOf(value) > (widgets[id]?.version ?? Infinity);
+    const block = doc.blocks[uid];
+    return block !== undefined && isNewer(block, widgets);
   });
   if (newer !== undefined) return `「${blockName(context, newer)}」来自更新的版本，不能编辑`;
   return lockedWords(context, uids);

@@ -38,7 +38,7 @@ const backOp = ({ uid, at, was, now }: Pair): Op => ({
 const DATA = '/data';
 const placeAt = (at: Pointer): Pointer | null => (at.startsWith(`${DATA}/`) ? at.slice(DATA.length) : null);
 
-const isSameSet = (was: readonly unknown[], now: readonly unknown[]): boolean => {
+export const isSameSet = (was: readonly unknown[], now: readonly unknown[]): boolean => {
   const texts = (rows: readonly unknown[]) => rows.map((row) => JSON.stringify(row)).sort();
   return isSameJson(texts(was), texts(now));
 };
@@ -118,6 +118,10 @@ const withParts = (field: FormField): FormField[] => [
   ...(field.parts ?? []).flatMap((part) => (WHOLE.has(part.control) ? [part] : withParts(part))),
 ];
 
+/** How two objects differ, in words, place by place. */
+export const differences = (fields: readonly FormField[], was: Data, now: Data): string[] =>
+  objectPlaces(fields, { uid: '', at: '', was, now }).map(({ words }) => words);
+
 /** Without a form every property is a place of its own. */
 export function diffBlock(
   uid: Uid,
@@ -137,7 +141,8 @@ export function diffBlock(
   return [...inData, ...objectPlaces([], { uid, at: '', was: wasRest, now: nowRest })];
 }
 
-const topFields = (form: WidgetForm): FormField[] => {
+/** Of the block's data, each once. */
+export const topFields = (form: WidgetForm): FormField[] => {
   const inParts = new Set(allFields(form).flatMap((field) => (field.parts ?? []).flatMap(ownedNames)));
   return [...form.groups.flatMap(({ fields }) => fields), ...form.unseen].filter(
     ({ name }) => !inParts.has(name),

@@ -127,6 +127,9 @@ function inTab(input: DiffInput, tab: Tab): Change[] {
   });
 }
 
+/** What a value of the page, or of a setting, is called. */
+export const metaWords = (name: string): string => META_WORDS[name] ?? name;
+
 const pageChange = (tab: string, title: string, place: Omit<ChangedPlace, 'at'>): Change => ({
   kind: 'page',
   uid: null,
@@ -156,7 +159,7 @@ function ofMeta({ was, now }: DiffInput): Change[] {
     };
     const isText = typeof before === 'string' && typeof after === 'string';
     const words = isText ? `“${before}” → “${after}”` : '改了';
-    return [pageChange('', META_WORDS[name] ?? name, { words, back: [back] })];
+    return [pageChange('', metaWords(name), { words, back: [back] })];
   });
 }
 

@@ -17,10 +17,11 @@ const numberWords = (value: number, field: ValueField): string =>
 
 const lettersOf = (text: string): string[] => Array.from(text.replace(/\s+/g, ' ').trim());
 
-function cut(text: string, from: number): string {
+/** On one line, with an ellipsis where letters are left out. */
+export function cut(text: string, longest = LONGEST, from = 0): string {
   const letters = lettersOf(text).slice(from);
-  const shown = letters.slice(0, LONGEST).join('');
-  return `${from > 0 ? '…' : ''}${shown}${letters.length > LONGEST ? '…' : ''}`;
+  const shown = letters.slice(0, longest).join('');
+  return `${from > 0 ? '…' : ''}${shown}${letters.length > longest ? '…' : ''}`;
 }
 
 /** Letters that are alike before what is different. */
@@ -36,32 +37,49 @@ function firstShown(was: unknown, now: unknown): number {
 
 const NUMBERS = new Set(['number', 'length', 'range']);
 
+/** Some numbers are stored as texts. */
+const isNumeric = ({ control }: ValueField, value: string): boolean =>
+  NUMBERS.has(control) && Number.isFinite(numberOf(value));
+
 /** `2026-11-24 20:00` */
 const MINUTE_LETTERS = 16;
 
-/** Null where the value has no short words. */
-function wordsOf(field: ValueField, value: unknown, from = 0): string | null {
-  const { control } = field;
-  if (value === undefined || value === null || value === '')
-    return field.empty ?? (value === undefined ? '默认' : '空');
-  const option = field.options?.find((one) => String(one.value) === textOf(value));
-  if (option !== undefined) return option.words;
-  if (control === 'switch') {
-    const on = field.switch?.on ?? true;
-    return value === on ||
-      textOf(value) === String(on) ||
-      (field.switch === undefined && [1, '1'].includes(value as 1))
-      ? '打开'
-      : '关闭';
-  }
-  if (typeof value === 'number') return numberWords(value, field);
-  if (typeof value !== 'string' || control === 'rich') return null;
-  if (control === 'colour') return value;
-  if (control === 'datetime') return value.slice(0, MINUTE_LETTERS);
-  // Some numbers are stored as texts.
-  const isNumber = NUMBERS.has(control) && Number.isFinite(numberOf(value));
-  return isNumber ? numberWords(Number(value), field) : `“${cut(value, from)}”`;
+const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '';
+
+const optionOf = ({ options }: ValueField, value: unknown) =>
+  options?.find((one) => String(one.value) === textOf(value));
+
+function switchWords({ switch: values }: ValueField, value: unknown): string {
+  const on = values?.on ?? true;
+  const isOn =
+    value === on || textOf(value) === String(on) || (values === undefined && [1, '1'].includes(value as 1));
+  return isOn ? '打开' : '关闭';
 }
+
+/** A value as the form shows it, what was typed as it is; null where it has no short words. */
+export function shownValue(field: ValueField, value: unknown): string | null {
+  if (isEmpty(value)) return field.empty ?? (value === undefined ? '默认' : '空');
+  const option = optionOf(field, value);
+  if (option !== undefined) return option.words;
+  if (field.control === 'switch') return switchWords(field, value);
+  if (typeof value === 'number') return numberWords(value, field);
+  if (typeof value !== 'string' || field.control === 'rich') return null;
+  if (field.control === 'datetime') return value.slice(0, MINUTE_LETTERS);
+  return isNumeric(field, value) ? numberWords(Number(value), field) : value;
+}
+
+/** Controls whose texts are no words of operators. */
+const UNTYPED = new Set(['switch', 'colour', 'datetime', 'rich']);
+
+const isTyped = (field: ValueField, value: unknown): value is string =>
+  typeof value === 'string' &&
+  value !== '' &&
+  !UNTYPED.has(field.control) &&
+  optionOf(field, value) === undefined &&
+  !isNumeric(field, value);
+
+const wordsOf = (field: ValueField, value: unknown, from = 0): string | null =>
+  isTyped(field, value) ? `“${cut(value, LONGEST, from)}”` : shownValue(field, value);
 
 /** Controls whose values are no words. */
 const WITHOUT_WORDS = new Set(['picture', 'tile', 'video', 'link', 'location', 'rubik', 'url', 'rich']);

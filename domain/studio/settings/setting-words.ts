@@ -4,19 +4,21 @@ import { QUICK_NAV_FORM } from './quick-nav-form';
 import { TAB_BAR_FORM } from './tab-bar-form';
 import { TITLE_BAR_FORM } from './title-bar-form';
 import type { FormField } from '../form';
+import { withParts } from '../inserted';
 
-const wordsOf = ({ name, title, parts = [] }: FormField): [string, string][] => [
-  [name, title],
-  ...parts.flatMap(wordsOf),
-];
+const FIELDS: ReadonlyMap<string, FormField> = new Map(
+  [AUTH_FORM, QUICK_NAV_FORM, TAB_BAR_FORM, TITLE_BAR_FORM]
+    .flat()
+    .flatMap(({ fields }) => fields.flatMap(withParts))
+    .map((field) => [field.name, field]),
+);
+
+/** The field of a setting's value. */
+export const settingField = (name: string): FormField | undefined => FIELDS.get(name);
 
 /** Titles by name. */
 export const SETTING_WORDS: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(
-    [AUTH_FORM, QUICK_NAV_FORM, TAB_BAR_FORM, TITLE_BAR_FORM]
-      .flat()
-      .flatMap(({ fields }) => fields.flatMap(wordsOf)),
-  ),
+  ...Object.fromEntries([...FIELDS].map(([name, { title }]) => [name, title])),
   theme_color: '主题色',
   custom_theme_color: '自定义的主题色',
 };
