@@ -162,6 +162,20 @@ describeOnBothDatabases('studio publishing', (open) => {
       expect(await page.height()).toBe(10);
     });
 
+    it('keep what was returned until the next publication, not until one goes back', async () => {
+      const open = async () => (await page.read()).review?.state ?? null;
+      await page.publish();
+      await page.setHeight(25, 20);
+      const { body } = await submit();
+      const path = `/reviews/${String(body['id'])}/return`;
+      await mall.operate('POST', path, { body: { words: '太高', notes: {} } });
+      await mall.operate('POST', `/documents/${doc}/unpublish`, { body: { to: 'previous' } });
+      expect([await page.height(), await open()]).toEqual([10, 'returned']);
+      await page.setHeight(15, 25);
+      expect((await page.publish()).status).toBe(201);
+      expect([await page.height(), await open()]).toEqual([15, null]);
+    });
+
     it('also close the other ways to publish to editors', async () => {
       const ways: [string, string, object][] = [
         ['PATCH', `/pages/${page.id}`, { isDisabled: true }],
