@@ -13,7 +13,7 @@ interface Asked {
 type Answer = (asked: Asked) => unknown;
 
 const answers = new Map<string, Answer>();
-type Refusal = Pick<ErrorAnswer['error'], 'message' | 'fields'>;
+type Refusal = Pick<ErrorAnswer['error'], 'message' | 'fields'> & Partial<Pick<ErrorAnswer['error'], 'code'>>;
 const refusals = new Map<string, Refusal & { status: number }>();
 const calls: Asked[] = [];
 
