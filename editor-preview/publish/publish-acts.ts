@@ -30,6 +30,13 @@ export function timesOf(kind: When['kind'], now: number): Pick<When, 'kind' | 'a
   return { kind, at: kind === 'at' ? inAnHour : null, until: kind === 'until' ? inAnHour : null };
 }
 
+/** The same without a time to begin at. */
+export const atOnce = (when: When): When => ({
+  ...when,
+  kind: when.until === null ? 'now' : 'until',
+  at: null,
+});
+
 /** Whether a time is still to be chosen. */
 export const isTimeMissing = ({ at, until }: When): boolean => at === '' || until === '';
 
@@ -128,14 +135,14 @@ export function useLiveActs() {
         log.add({ what: 'saved', number, by });
         return '已存为版本';
       }),
-    /** Null: done; else words why not. */
-    changeSchedule: async ({ at, until, after }: When): Promise<string | null> => {
+    /** Null: done; else why not. */
+    changeSchedule: async ({ at, until, after }: When): Promise<Outcome | null> => {
       try {
         await api(`${path}/schedule`, { method: 'PATCH', body: { at, until, after } });
         await renew();
         return null;
       } catch (error) {
-        return wordsOf(error);
+        return failed(error);
       }
     },
   };

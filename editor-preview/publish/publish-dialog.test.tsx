@@ -1,6 +1,7 @@
 // What the publish dialog begins with: now, or a time; and whose changes go along.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Schedule } from '~/domain/studio/api-publish';
 import { openDraft } from '~/domain/studio/document';
 import { HashRouter } from '../app/navigation';
 import { CheckProvider } from '../check/check-context';
@@ -33,6 +34,7 @@ function open(Dialog: typeof ScheduleDialog, more: Partial<Editor['answer']> = {
     doc: 'page-1',
     kind: 'page',
     live: { id: 7 },
+    schedule: null,
     review: null,
     authors: [],
     shared: {},
@@ -94,6 +96,17 @@ it('publishes now by a press where the time that was chosen is over', async () =
   fireEvent.click(screen.getByRole('button', { name: '现在发布' }));
   expect(await screen.findByText(/已发布/)).toBeDefined();
   expect(fakeApi.asked('POST documents/page-1/publish')[0]?.body).toMatchObject({ version: 3 });
+});
+
+it('says what is planned already before another time is chosen, and nothing of it for now', () => {
+  const at = '2026-11-26T12:00:00.000Z';
+  open(PublishDialog, { schedule: { state: 'waiting', at, until: null } as Schedule });
+  const words = '11-26 20:00 已有另一个定时，先改它或取消它';
+  expect(screen.queryByText(words)).toBeNull();
+  fireEvent.click(screen.getByRole('radio', { name: '定时' }));
+  screen.getByText(words);
+  fireEvent.click(screen.getByRole('radio', { name: '现在，到期换回' }));
+  screen.getByText(words);
 });
 
 it('says whose changes go along, as the server has them once all is saved', async () => {

@@ -135,3 +135,23 @@ it('has words for each way in which a schedule is missed', () => {
   ).toBe('11-25 20:00 的定时发布没有成功：已在回收站，先恢复再发布');
   expect(missedWords({ ...missed, state: 'running' })).toBeNull();
 });
+
+it('publishes what was frozen by a press where the time that it is moved to is over', async () => {
+  const planned: Schedule = { ...missed, state: 'waiting', until: null };
+  const message = '时间已过，服务器现在是 20:03';
+  fakeApi.answer('GET documents/theme', answer(planned));
+  fakeApi.refuse('PATCH documents/theme/schedule', { message, fields: [{ pointer: '/at', message }] }, 422);
+  open();
+  fireEvent.click(await screen.findByRole('button', { name: '改时间' }));
+  fireEvent.click(screen.getByRole('button', { name: '保存' }));
+  expect((await screen.findByText(/时间已过/)).textContent).toContain('服务器现在是 20:03');
+  fakeApi.answer('PATCH documents/theme/schedule', null);
+  fakeApi.answer('GET documents/theme', answer(null));
+  fireEvent.click(screen.getByRole('button', { name: '现在发布' }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: '改时间' })).toBeNull());
+  expect(fakeApi.asked('PATCH documents/theme/schedule').map(({ body }) => body)).toEqual([
+    { at: planned.at, until: null, after: 'previous' },
+    { at: null, until: null, after: 'previous' },
+  ]);
+  await waitFor(() => expect(screen.queryByRole('button', { name: '改时间' })).toBeNull());
+});

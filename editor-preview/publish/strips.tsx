@@ -10,7 +10,8 @@ import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
 import { momentWords } from '~/domain/studio/moments';
 import { MissedSchedule, missedWords } from './missed-schedule';
-import { isTimeMissing, useLiveActs, type When } from './publish-acts';
+import { Problem } from './problem';
+import { atOnce, isTimeMissing, type Outcome, useLiveActs, type When } from './publish-acts';
 import { ReturnDialog, useReviewActs } from './review-acts';
 import styles from './strips.module.css';
 import { useChanges } from './use-changes';
@@ -20,12 +21,13 @@ import { WhenFields } from './when-fields';
 function ChangeTimes({ start, onClose }: { start: When; onClose: () => void }) {
   const { changeSchedule } = useLiveActs();
   const [when, setWhen] = useState(start);
-  const [failure, setFailure] = useState<string | null>(null);
-  const save = async () => {
-    const words = await changeSchedule(when);
-    setFailure(words);
-    if (words === null) onClose();
+  const [failure, setFailure] = useState<Outcome | null>(null);
+  const save = async (times: When) => {
+    const outcome = await changeSchedule(times);
+    setFailure(outcome);
+    if (outcome === null) onClose();
   };
+  const isNow = start.at !== null && when.at === null;
   return (
     <Dialog
       title="改时间"
@@ -34,14 +36,14 @@ function ChangeTimes({ start, onClose }: { start: When; onClose: () => void }) {
       actions={
         <>
           <Button onClick={onClose}>取消</Button>
-          <Button look="primary" disabled={isTimeMissing(when)} onClick={() => void save()}>
-            保存
+          <Button look="primary" disabled={isTimeMissing(when)} onClick={() => void save(when)}>
+            {isNow ? '现在发布' : '保存'}
           </Button>
         </>
       }
     >
       <WhenFields when={when} onChange={setWhen} />
-      <p role="alert">{failure}</p>
+      {failure === null ? null : <Problem outcome={failure} onNow={() => void save(atOnce(when))} />}
     </Dialog>
   );
 }
