@@ -2,12 +2,18 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Schedule, VersionRow } from '~/domain/studio/api-publish';
-import { renderPlace } from '../app/testing';
+import { openDraft } from '~/domain/studio/document';
+import { HashRouter } from '../app/navigation';
+import { addressesOf, renderPlace } from '../app/testing';
 import { WaitingReviews } from '../app/waiting-reviews';
+import { renderInEditor } from '../form/testing';
 import { SettingPlace } from '../settings/setting-place';
+import { EditorStore } from '../store/editor-store';
+import { titles } from '../store/testing';
 import { fakeApi } from '../testing/fake-api';
 import { stubAroundDocument } from '../testing/open-document';
 import { missedWords } from './missed-schedule';
+import { PublishStrips } from './strips';
 
 const lin = { id: 1, name: '林知夏' };
 const version: VersionRow = {
@@ -59,6 +65,24 @@ const answer = (schedule: Schedule | null, waiting: typeof review | null = null)
 });
 
 stubAroundDocument();
+
+it.each([
+  ['first', null, '看提交的内容', '#/pages/1/versions/70'],
+  ['later', { id: 60 }, '对比', '#/pages/1/compare?a=60&b=70'],
+])('leads the owner to what a %s submission makes live', async (_which, live, words, address) => {
+  const waiting = { doc: 'page-1', kind: 'page', version: 9, live, schedule: null, review };
+  const store = new EditorStore(openDraft(titles(['一'])));
+  const saved = { kind: 'saved' };
+  const sync = { subscribe: () => () => undefined, get: () => saved, currentVersion: () => 9 };
+  renderInEditor(
+    store,
+    <HashRouter>
+      <PublishStrips />
+    </HashRouter>,
+    { answer: waiting as never, parts: { sync: sync as never } },
+  );
+  expect(await addressesOf(words)).toEqual([address]);
+});
 
 const open = () =>
   renderPlace(

@@ -2,7 +2,7 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { Review, ScheduleEnd } from '~/domain/studio/api-publish';
 import { openDraft } from '~/domain/studio/document';
-import { placeOfDoc } from '../app/doc-place';
+import { isPlaced, placeOfDoc } from '../app/doc-place';
 import { Link } from '../app/navigation';
 import { useParts } from '../editor/editor-context';
 import { useEditor } from '../store/use-editor';
@@ -117,14 +117,22 @@ function Later({ review }: { review: Review }) {
   );
 }
 
+/** To what an approval makes live: beside what is live, or by itself. */
+function Submitted({ review: { version } }: { review: Review }) {
+  const { answer } = useParts();
+  const { live } = usePublishState();
+  const { base } = placeOfDoc(answer);
+  if (live !== null) return <Link to={`${base}/compare?a=${live.id}&b=${version.id}`}>对比</Link>;
+  if (!isPlaced(answer.kind)) return null;
+  return <Link to={`${base}/versions/${version.id}`}>看提交的内容</Link>;
+}
+
 function ReviewStrip() {
-  const { me, answer } = useParts();
-  const { review, live } = usePublishState();
+  const { me } = useParts();
+  const { review } = usePublishState();
   const { approve, withdraw } = useReviewActs();
   const [isReturning, setIsReturning] = useState(false);
   if (review === null) return null;
-  const place = placeOfDoc(answer);
-  const compare = `${place.base}/compare?a=${live?.id ?? ''}&b=${review.version.id}`;
   if (review.state === 'returned')
     return (
       <div className={styles['strip']} data-tone="warn">
@@ -139,7 +147,7 @@ function ReviewStrip() {
         {review.by.name}提交了审核{review.words === '' ? '' : `：${review.words}`}
       </p>
       <Later review={review} />
-      {live !== null ? <Link to={compare}>对比</Link> : null}
+      <Submitted review={review} />
       {me.rights.isOwner ? (
         <>
           <Button isCompact onClick={() => void approve(review)}>
