@@ -27,7 +27,11 @@ const sync = {
 };
 const live = { subscribe, get: () => nothing };
 
-function open(Dialog: typeof ScheduleDialog, more: Partial<Editor['answer']> = {}) {
+function open(
+  Dialog: typeof ScheduleDialog,
+  more: Partial<Editor['answer']> = {},
+  parts: Partial<Record<keyof Editor, unknown>> = {},
+) {
   const store = new EditorStore(openDraft(titles(['一'])));
   // The live version does not come: no phones beside the form.
   const answer = {
@@ -48,8 +52,18 @@ function open(Dialog: typeof ScheduleDialog, more: Partial<Editor['answer']> = {
       </CheckProvider>
     </HashRouter>
   );
-  renderInEditor(store, dialog, { answer, parts: { sync, live } as unknown as Partial<Editor> });
+  renderInEditor(store, dialog, { answer, parts: { sync, live, ...parts } as Partial<Editor> });
 }
+
+/** Who may not publish where what is published is approved. */
+const author = {
+  operator: { id: 2, name: '周予安' },
+  now: new Date().toISOString(),
+  permissions: [],
+  rights: { canEdit: true, canPublish: false, isOwner: false },
+  settings: { maxBlocks: 100 },
+  levels: [],
+};
 
 const chosen = () =>
   screen
@@ -96,6 +110,18 @@ it('publishes now by a press where the time that was chosen is over', async () =
   fireEvent.click(screen.getByRole('button', { name: '现在发布' }));
   expect(await screen.findByText(/已发布/)).toBeDefined();
   expect(fakeApi.asked('POST documents/page-1/publish')[0]?.body).toMatchObject({ version: 3 });
+});
+
+it('says that it submits while it does, not that it publishes', async () => {
+  fakeApi.answer('GET documents/page-1', { version: 3, live: { id: 7 }, hasChanges: true, authors: [] });
+  fakeApi.answer('POST documents/page-1/review', {});
+  open(PublishDialog, {}, { me: author });
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: '提交审核' })).toHaveProperty('disabled', false),
+  );
+  fireEvent.click(screen.getByRole('button', { name: '提交审核' }));
+  screen.getByRole('button', { name: '正在提交…' });
+  expect(await screen.findByText('已提交审核')).toBeDefined();
 });
 
 it('says what is planned already before another time is chosen, and nothing of it for now', () => {

@@ -160,7 +160,7 @@ function Actions({ form, onClose }: Pick<StepsProps, 'form' | 'onClose'>) {
   const { me } = useParts();
   const { state } = form;
   const publish = state.when.kind === 'at' ? '定时发布' : '发布到线上';
-  const button = me.rights.canPublish ? publish : '提交审核';
+  const [button, busy] = me.rights.canPublish ? [publish, '正在发布…'] : ['提交审核', '正在提交…'];
   return (
     <>
       {state.outcome === null ? null : (
@@ -175,7 +175,7 @@ function Actions({ form, onClose }: Pick<StepsProps, 'form' | 'onClose'>) {
         title={wordsOfSharedKey('confirm')}
         onClick={() => void form.send()}
       >
-        {state.isBusy ? '正在发布…' : button}
+        {state.isBusy ? busy : button}
       </Button>
     </>
   );
