@@ -1,18 +1,16 @@
 // Open choices between what was written here and by others: what both wrote, and the two buttons.
 import { useSyncExternalStore } from 'react';
+import { blockName } from '~/domain/studio/commands/command';
 import { valueAt } from '~/domain/studio/pointer';
 import type { Uid } from '~/domain/studio/document';
-import type { Conflict, Pending } from '../store/rebase';
+import type { Conflict } from '../store/rebase';
 import type { EditorState } from '../store/editor-store';
 import { localTime } from '../store/save-state';
 import { useEditor } from '../store/use-editor';
 import { Button } from '../ui/button';
-import { useParts } from './editor-context';
+import { byId, useParts } from './editor-context';
+import { type HeldEntry, isHeld } from './open-choices';
 import styles from './conflicts.module.css';
-
-export type HeldEntry = Pending & { held: Conflict };
-
-const isHeld = (entry: Pending): entry is HeldEntry => entry.held !== undefined;
 
 /** All open choices. */
 export function useConflicts(): readonly HeldEntry[] {
@@ -44,6 +42,10 @@ const wordsOf = (value: unknown): string => {
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   return text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS)}…` : text;
 };
+
+/** What is chosen: the block, or the step where it is in none. */
+export const useConflictName = ({ held: { place }, name }: HeldEntry): string =>
+  useEditor(({ doc }) => ('uid' in place ? blockName({ doc, palette: byId }, place.uid) : name));
 
 /** Both values and the choice between them. */
 export function ConflictChoice({ entry }: { entry: HeldEntry }) {

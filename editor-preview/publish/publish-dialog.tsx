@@ -6,7 +6,9 @@ import { type EditDoc, openDraft } from '~/domain/studio/document';
 import { plannedWords } from '~/domain/studio/planned-words';
 import { useCheck } from '../check/check-context';
 import { IssueList } from '../check/issue-list';
+import { ConflictChoice, useConflictName, useConflicts } from '../editor/conflicts';
 import { useParts } from '../editor/editor-context';
+import type { HeldEntry } from '../editor/open-choices';
 import { livePageAddress } from '../services/mall-address';
 import { SharedNotice } from '../stage/shared-notice';
 import { useEditor } from '../store/use-editor';
@@ -108,6 +110,32 @@ function Authors() {
   );
 }
 
+function ChoiceRow({ entry }: { entry: HeldEntry }) {
+  const name = useConflictName(entry);
+  return (
+    <li>
+      <b>{name}</b>
+      <ConflictChoice entry={entry} />
+    </li>
+  );
+}
+
+/** The server publishes what others wrote where the operator has not chosen yet. */
+function Choices() {
+  const entries = useConflicts();
+  if (entries.length === 0) return null;
+  return (
+    <section aria-label="先选用谁的">
+      <h3>你和别人同时改了这里</h3>
+      <ul>
+        {entries.map((entry) => (
+          <ChoiceRow key={entry.id} entry={entry} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 interface StepsProps {
   comparison: Comparison;
   form: Form;
@@ -130,6 +158,7 @@ function Steps({ comparison, form, onClose }: StepsProps) {
           }}
         />
       </section>
+      <Choices />
       <section aria-label="改了什么">
         <h3>改了什么</h3>
         <Disabled />
@@ -166,6 +195,7 @@ function Actions({ form, onClose }: Pick<StepsProps, 'form' | 'onClose'>) {
       {state.outcome === null ? null : (
         <Problem outcome={state.outcome} onNow={() => void form.sendNow()} onAgain={form.again} />
       )}
+      {form.choices === null ? null : <p className={styles['problem']}>{form.choices}</p>}
       {form.mustCount > 0 ? <p className={styles['problem']}>还有 {form.mustCount} 处必须改</p> : null}
       {form.failure === null ? null : <p className={styles['problem']}>{form.failure}</p>}
       <Button onClick={onClose}>取消</Button>

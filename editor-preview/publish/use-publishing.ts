@@ -2,18 +2,26 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCheck } from '../check/check-context';
+import { useConflicts } from '../editor/conflicts';
 import { useParts } from '../editor/editor-context';
+import { choiceWords } from '../editor/open-choices';
 import { atOnce, isTimeMissing, NOW, type Outcome, timesOf, usePublishActs, type When } from './publish-acts';
 import { usePublishState } from './use-publish-state';
 import { clockOffset } from './when-fields';
 
-/** The draft is saved and checked when the dialog opens; its version is what is published. */
-function useCheckedVersion(): { version: number | null; failure: string | null; again: () => void } {
+interface CheckedVersion {
+  version: number | null;
+  failure: string | null;
+  again: () => void;
+}
+
+/** The draft is saved and checked when the dialog opens, and after each choice; its version is what is published. */
+function useCheckedVersion(choices: number): CheckedVersion {
   const { sync } = useParts();
   const { renew } = usePublishState();
   const { again: check } = useCheck();
   const { data, error, refetch } = useQuery({
-    queryKey: ['checked', sync.session],
+    queryKey: ['checked', sync.session, choices],
     queryFn: async () => {
       await Promise.all([sync.flush(), check()]);
       // Whose changes go along, and what is live, as they are now.
@@ -38,7 +46,9 @@ interface FormState {
 export function usePublishing(suggested: string, kind: When['kind']) {
   const { me } = useParts();
   const { issues } = useCheck();
-  const checked = useCheckedVersion();
+  const conflicts = useConflicts();
+  const choices = choiceWords(conflicts);
+  const checked = useCheckedVersion(conflicts.length);
   const acts = usePublishActs();
   const [state, setState] = useState<FormState>(() => ({
     note: null,
@@ -49,9 +59,8 @@ export function usePublishing(suggested: string, kind: When['kind']) {
   const note = state.note ?? suggested;
   const mustCount = issues?.filter(({ level }) => level === 'must').length ?? 0;
   const isNoteMissing = me.settings.isNoteRequired && note.trim() === '';
-  const isMissing = isNoteMissing || isTimeMissing(state.when);
-  const isReady =
-    checked.version !== null && issues !== null && mustCount === 0 && !isMissing && !state.isBusy;
+  const isOpen = isNoteMissing || isTimeMissing(state.when) || choices !== null || mustCount > 0;
+  const isReady = checked.version !== null && issues !== null && !isOpen && !state.isBusy;
   const send = async (when: When = state.when) => {
     const { version } = checked;
     if (!isReady || version === null) return;
@@ -69,6 +78,7 @@ export function usePublishing(suggested: string, kind: When['kind']) {
     state,
     setState,
     note,
+    choices,
     mustCount,
     isNoteMissing,
     isReady,

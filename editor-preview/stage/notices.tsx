@@ -1,9 +1,9 @@
 // Strips above the stage: who may only look, what was recovered, who else is here, what others did, and open choices.
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
-import { blockName } from '~/domain/studio/commands/command';
 import { ROLE_WORDS } from '../app/role-words';
-import { ConflictChoice, type HeldEntry, useConflicts } from '../editor/conflicts';
-import { byId, useParts } from '../editor/editor-context';
+import { ConflictChoice, useConflictName, useConflicts } from '../editor/conflicts';
+import { useParts } from '../editor/editor-context';
+import type { HeldEntry } from '../editor/open-choices';
 import { takeBack } from '../store/recover';
 import type { Pending } from '../store/rebase';
 import { Button, IconButton } from '../ui/button';
@@ -91,11 +91,12 @@ export function Others() {
 function ConflictNotice({ entry }: { entry: HeldEntry }) {
   const editor = useParts();
   const { place } = entry.held;
+  const name = useConflictName(entry);
   const uid = 'uid' in place ? place.uid : null;
   return (
     <Notice tone="warn">
       {uid === null ? (
-        entry.name
+        name
       ) : (
         <Button
           isCompact
@@ -105,7 +106,7 @@ function ConflictNotice({ entry }: { entry: HeldEntry }) {
             editor.store.select([uid], at);
           }}
         >
-          {blockName({ doc: editor.store.get().doc, palette: byId }, uid)}
+          {name}
         </Button>
       )}
       <ConflictChoice entry={entry} />
