@@ -1,5 +1,5 @@
 // The menus of the top bar: the page's own acts, with the dialogs and refusals of the list, and the ways to look at it.
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openDraft } from '~/domain/studio/document';
 import type { PageRow, Rights } from '~/domain/studio/api';
@@ -116,6 +116,26 @@ it('refuses to disable or delete a home page, as the list does', async () => {
   const words = '这是首页，先把别的页面设为首页';
   expect(said).toEqual([words, words]);
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('exports what is saved, and nothing while it is not', async () => {
+  const begun: string[] = [];
+  const press = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function begin(
+    this: HTMLAnchorElement,
+  ) {
+    begun.push(this.getAttribute('href') ?? '');
+  });
+  const { said } = open({}, { isSaved: false });
+  await openMenu(MENU);
+  pressEntry('导出');
+  await waitFor(() => expect(said).toEqual(['修改还没有保存，请稍后再试']));
+  expect(begun).toEqual([]);
+  cleanup();
+  open();
+  await openMenu(MENU);
+  pressEntry('导出');
+  await waitFor(() => expect(begun).toEqual([expect.stringMatching(/api\/export\?pages=3$/)]));
+  press.mockRestore();
 });
 
 it('copies what is saved, and nothing while it is not', async () => {

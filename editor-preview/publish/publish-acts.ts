@@ -9,6 +9,7 @@ import type {
   VersionRow,
 } from '~/domain/studio/api-publish';
 import { useParts } from '../editor/editor-context';
+import { isSavedAsShown } from '../editor/saved-first';
 import { api, StudioError, wordsOf } from '../services/api';
 import { usePublishState } from './use-publish-state';
 
@@ -100,7 +101,7 @@ export function usePublishActs() {
 
 /** Acts of one press, which say what came of them. */
 export function useLiveActs() {
-  const { answer, say, log } = useParts();
+  const { answer, sync, say, log } = useParts();
   const { renew } = usePublishState();
   const path = `documents/${answer.doc}`;
   const act = async (work: () => Promise<string>): Promise<void> => {
@@ -126,15 +127,17 @@ export function useLiveActs() {
         await api(`${path}/schedule`, { method: 'DELETE' });
         return '定时已取消';
       }),
-    keep: () =>
-      act(async () => {
+    keep: async () => {
+      if (!(await isSavedAsShown({ sync, say }))) return;
+      await act(async () => {
         const { number, by } = await api<VersionRow>(`${path}/versions`, {
           method: 'POST',
           body: { note: '' },
         });
         log.add({ what: 'saved', number, by });
         return '已存为版本';
-      }),
+      });
+    },
     /** Null: done; else why not. */
     changeSchedule: async ({ at, until, after }: When): Promise<Outcome | null> => {
       try {
