@@ -179,7 +179,7 @@ export interface AppliedTemplate {
 }
 
 /**
- * GET `/modules`: `Part<ModuleRow>`; POST `{name, text, isOwnGoods}`: 201 `ModuleRow`; PATCH `{name}`; DELETE: 409 with
+ * GET `/modules`: `Part<ModuleRow>`; POST `{name, text, notes, isOwnGoods}`: 201 `ModuleRow`; PATCH `{name}`; DELETE: 409 with
  * uses.
  */
 export interface ModuleRow {
