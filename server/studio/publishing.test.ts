@@ -261,19 +261,6 @@ describeOnBothDatabases('studio publishing', (open) => {
     expect(diff.body).toMatchObject({ a: { number: 1 }, b: { version: 4 } });
   });
 
-  it('tells a version that was deleted from one that never was', async () => {
-    const keep = async () => Number((await page.post('versions', { note: '' })).body['id']);
-    const [old, last] = [await keep(), await keep()];
-    await mall.database.db.deleteFrom('studio_versions').where('id', '=', old).execute();
-    const gone = { error: { code: 'gone', message: '这个版本已清理' } };
-    for (const path of [`/versions/${old}`, `/versions/${old}/diff/draft`, `/versions/${last}/diff/${old}`]) {
-      const { status, body } = await mall.operate('GET', path);
-      expect([path, status, body]).toMatchObject([path, 410, gone]);
-    }
-    const never = await mall.operate('GET', `/versions/${last + 1}`);
-    expect([never.status, never.body]).toMatchObject([404, { error: { message: '没有这个版本' } }]);
-  });
-
   it('restores version by version, and takes a page offline that had none before', async () => {
     await page.setHeight(20, 10);
     await page.publish();
