@@ -1,15 +1,12 @@
 // The operator API: import and export.
 import type { AccessLimit, DOC_KINDS, DocKind, PageMeta, SETTING_DOCS } from './api';
-import type { BlockNote } from './document';
+import type { PlacedNotes } from './document';
 import type { Pointer } from './pointer';
 
 /** POST `/import`: a dry run, `ImportReport`. POSTs to `/pages` `{from: 'import'}`, `/modules` and `/user-centers` create from it. */
 export interface ImportRequest {
   text: string;
 }
-
-/** Notes on the blocks of a layout by their position, from 0: a layout of the mall has neither uids nor notes. */
-export type PlacedNotes = Record<string, BlockNote>;
 
 export interface ImportIssue {
   tab: number;

@@ -1,8 +1,7 @@
 // The operator API below `studio/api`: sign in, pages, documents. Times are ISO texts.
 import type { ErrorAnswer, Person, Use } from './api-parts';
-import type { PlacedNotes } from './api-import';
 import type { Review, Schedule, VersionRow } from './api-publish';
-import type { DraftContent, Uid } from './document';
+import type { DraftContent, PlacedNotes, Uid } from './document';
 import type { Clash, Op } from './ops';
 import type { Pointer } from './pointer';
 

@@ -1,6 +1,6 @@
 // What of an import differs from its file: copied pictures, entries in place of missing ones, ids of modules made of it.
 import { arrayOf, isArray, isRecord } from '../record';
-import type { PlacedNotes } from './api-import';
+import type { PlacedNotes } from './document';
 import { rewriteJson } from './json-text';
 import { withPictureAddresses } from './picture-addresses';
 import { hasParentAt, type Pointer, withValueAt } from './pointer';

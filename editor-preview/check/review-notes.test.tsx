@@ -22,7 +22,7 @@ function Renew() {
   );
 }
 
-const Issues = () => useCheck().issues?.map(({ words, uid }) => <p key={words}>{`${uid} ${words}`}</p>);
+const Issues = () => useCheck().issues?.map(({ words, uid }) => <p key={words}>{`${uid ?? ''} ${words}`}</p>);
 
 it('come with the answer and go with the next submission', async () => {
   const answer = { doc: 'page-1', kind: 'page', live: null, review: { state: 'waiting' }, homeOf: [] };

@@ -53,7 +53,7 @@ function open(
       </CheckProvider>
     </HashRouter>
   );
-  renderInEditor(store, dialog, { answer, parts: { sync, live, ...parts } as Partial<Editor> });
+  renderInEditor(store, dialog, { answer, parts: { sync, live, ...parts } as unknown as Partial<Editor> });
 }
 
 /** Who may not publish where what is published is approved. */

@@ -1,7 +1,8 @@
 // Proves that names, hidden blocks, alternative texts and locks survive an export and an import, and who may bring locks.
 import { beforeEach, expect, it } from 'vitest';
 import type { DocumentAnswer, Role } from '~/domain/studio/api';
-import type { ExportFile, ImportReport, PlacedNotes } from '~/domain/studio/api-import';
+import type { ExportFile, ImportReport } from '~/domain/studio/api-import';
+import type { PlacedNotes } from '~/domain/studio/document';
 import type { Op } from '~/domain/studio/ops';
 import { describeOnBothDatabases } from '~/tests/server/database-helpers';
 import { openStudio, type StudioMall } from '~/tests/server/studio-helpers';

@@ -1,7 +1,12 @@
 // Notes on blocks of an exported layout: in the file by the position of the block, in a draft by its uid.
 import { isRecord } from '~/domain/record';
-import type { PlacedNotes } from '~/domain/studio/api-import';
-import { type DraftContent, shownBlocks, type TabContent, tabOf } from '~/domain/studio/document';
+import {
+  type DraftContent,
+  type PlacedNotes,
+  shownBlocks,
+  type TabContent,
+  tabOf,
+} from '~/domain/studio/document';
 import { publishedText } from './apply-live';
 import type { Call, Trx } from './call';
 import type { DocRef } from './doc-name';
