@@ -1,5 +1,6 @@
 // The operator API: import and export.
 import type { AccessLimit, DOC_KINDS, DocKind, PageMeta, SETTING_DOCS } from './api';
+import type { PlacedNotes } from './document';
 import type { Pointer } from './pointer';
 
 /** POST `/import`: a dry run, `ImportReport`. POSTs to `/pages` `{from: 'import'}`, `/modules` and `/user-centers` create from it. */
@@ -28,7 +29,7 @@ export interface ImportedDoc {
   title: string;
   /** Settings of a page; who may see it is nobody where that cannot be read. */
   meta: Omit<PageMeta, 'title'>;
-  tabs: { name: string; text: string; blockCount: number }[];
+  tabs: { name: string; text: string; blockCount: number; notes?: PlacedNotes }[];
   issues: ImportIssue[];
   /** Pictures at other hosts. */
   pictures: string[];
@@ -60,9 +61,15 @@ export interface ImportReport {
   remarks: ImportRemark[];
 }
 
+/** `data`: the stored text, byte for byte; `notes` beside it, so that hidden blocks stay hidden. */
+export interface ExportedLayout {
+  data: unknown;
+  notes?: PlacedNotes;
+}
+
 /**
  * GET `/export?pages=1,2&modules=3&user-centers=4` (default: all of each): the input of an import, with the modules that
- * the pages contain; `for=mall` leaves out hidden blocks and uids, and has the limit as JSON text.
+ * the pages contain; `for=mall` leaves out hidden blocks, notes and uids, and has the limit as JSON text.
  */
 export interface ExportFile {
   pagoda: 1;
@@ -71,8 +78,8 @@ export interface ExportFile {
     platform: string;
     show_navs: boolean;
     access_limit: AccessLimit | string | null;
-    navs: { name: string; data: unknown }[];
+    navs: ({ name: string } & ExportedLayout)[];
   }[];
-  modules: { id: number; name: string; data: unknown }[];
-  user_centers: { id: number; name: string; platform: string; data: unknown }[];
+  modules: ({ id: number; name: string } & ExportedLayout)[];
+  user_centers: ({ id: number; name: string; platform: string } & ExportedLayout)[];
 }

@@ -179,8 +179,8 @@ export interface AppliedTemplate {
 }
 
 /**
- * GET `/modules`: `Part<ModuleRow>`; POST `{name, text, isOwnGoods}`: 201 `ModuleRow`; PATCH `{name}`; DELETE: 409 with
- * uses, as long as there are any.
+ * GET `/modules`: `Part<ModuleRow>`; POST `{name, text, notes, isOwnGoods}`: 201 `ModuleRow`; PATCH `{name}`; DELETE: 409
+ * with uses, as long as there are any.
  */
 export interface ModuleRow {
   id: number;

@@ -80,7 +80,8 @@ export type ScheduleEnd = 'previous' | 'disable' | number;
 
 /**
  * POST and PATCH `/documents/:doc/schedule` (201 and 200 `Schedule`), DELETE (204), which cancels it, or dismisses what
- * did not happen.
+ * did not happen. A PATCH with `at` null puts the frozen version live at once: null
+ * where it has no end.
  */
 export interface NewSchedule extends Publish {
   /** Null: publishes at once, to end at `until`. */

@@ -1,7 +1,7 @@
 // The operator API below `studio/api`: sign in, pages, documents. Times are ISO texts.
 import type { ErrorAnswer, Person, Use } from './api-parts';
 import type { Review, Schedule, VersionRow } from './api-publish';
-import type { DraftContent, Uid } from './document';
+import type { DraftContent, PlacedNotes, Uid } from './document';
 import type { Clash, Op } from './ops';
 import type { Pointer } from './pointer';
 
@@ -141,7 +141,7 @@ export type NewPage = { title: string } & (
   | { from: 'page'; page: number }
   | {
       from: 'import';
-      tabs: { name: string; text: string }[];
+      tabs: { name: string; text: string; notes?: PlacedNotes }[];
       meta?: Partial<PageMeta>;
       /** Goods that are not here are replaced by the mall's own. */
       isOwnGoods?: boolean;

@@ -24,6 +24,9 @@ export interface BlockNote {
   dismissed?: Readonly<Record<string, string>>;
 }
 
+/** Notes on the blocks of a layout by their position, from 0: a layout of the mall has neither uids nor notes. */
+export type PlacedNotes = Record<string, BlockNote>;
+
 /** The form of alternative texts and of accepted warnings. */
 export const isTexts = (value: unknown): value is Readonly<Record<string, string>> =>
   isRecord(value) && Object.values(value).every((text) => typeof text === 'string');

@@ -1,5 +1,6 @@
 // What of an import differs from its file: copied pictures, entries in place of missing ones, ids of modules made of it.
 import { arrayOf, isArray, isRecord } from '../record';
+import type { PlacedNotes } from './document';
 import { rewriteJson } from './json-text';
 import { withPictureAddresses } from './picture-addresses';
 import { hasParentAt, type Pointer, withValueAt } from './pointer';
@@ -32,6 +33,18 @@ function withModules(block: unknown, modules: ImportChanges['modules']): unknown
   const list = arrayOf(data['list']).map((entry) => withModule(entry, modules));
   return { ...block, data: isArray(data['list']) ? { ...data, list } : data };
 }
+
+/** Notes whose alternative texts follow their pictures to the copies. */
+export const withCopiedPictures = (notes: PlacedNotes, pictures: ImportChanges['pictures']): PlacedNotes =>
+  Object.fromEntries(
+    Object.entries(notes).map(([block, { alt, ...note }]) => {
+      const texts = Object.entries(alt ?? {}).map(([at, words]) => [
+        withPictureAddresses(at, pictures),
+        words,
+      ]);
+      return [block, alt === undefined ? note : { ...note, alt: Object.fromEntries(texts) }] as const;
+    }),
+  );
 
 /** A layout's text with the changes; the rest stays byte for byte. */
 export function withImportChanges(text: string, { pictures, entries, modules }: ImportChanges): string {

@@ -1,6 +1,6 @@
 // What all places are made of: head with its acts, states of a query, labelled fields.
 import type { InputHTMLAttributes, ReactNode } from 'react';
-import { wordsOf } from '../services/api';
+import { StudioError, wordsOf } from '../services/api';
 import { Button } from '../ui/button';
 import styles from './place.module.css';
 
@@ -42,15 +42,26 @@ interface Query<T> {
   refetch: () => unknown;
 }
 
+/** Asking again brings nothing back. */
+const isGone = (error: Error): boolean => error instanceof StudioError && error.code === 'gone';
+
+interface LoadedProps<T> {
+  query: Query<T>;
+  /** The way back, beside what failed. */
+  back?: ReactNode;
+  children: (data: T) => ReactNode;
+}
+
 /** Loading, failed, or what there is. */
-export function Loaded<T>({ query, children }: { query: Query<T>; children: (data: T) => ReactNode }) {
+export function Loaded<T>({ query, back, children }: LoadedProps<T>) {
   const { data, error, refetch } = query;
   if (data !== undefined) return children(data);
   if (error === null) return <p className={styles['waiting']}>正在加载…</p>;
   return (
     <div className={styles['empty']} role="alert">
       <p>{wordsOf(error)}</p>
-      <Button onClick={() => void refetch()}>重试</Button>
+      {isGone(error) ? null : <Button onClick={() => void refetch()}>重试</Button>}
+      {back}
     </div>
   );
 }

@@ -10,6 +10,7 @@ import {
 } from 'react';
 import type { Issue } from '~/domain/studio/check/issue';
 import { byId, useParts } from '../editor/editor-context';
+import { useReviewNotes } from '../publish/use-publish-state';
 import { useEditorStore } from '../store/use-editor';
 import { type Checked, CheckRunner } from './check-runner';
 import { CheckingContext } from './field-issues';
@@ -38,17 +39,13 @@ export function useCheck(): Check {
 
 export function CheckProvider({ children }: { children: ReactNode }) {
   const { store, me, answer, ui } = useParts();
-  const runner = useMemo(() => {
-    const { kind, review } = answer;
-    return new CheckRunner({
-      store,
-      kind,
-      palette: byId,
-      base: baseFacts(me, answer),
-      notes: review?.state === 'returned' ? (review.answer?.notes ?? {}) : {},
-    });
-  }, [store, me, answer]);
+  const notes = useReviewNotes();
+  const runner = useMemo(
+    () => new CheckRunner({ store, kind: answer.kind, palette: byId, base: baseFacts(me, answer) }),
+    [store, me, answer],
+  );
   useEffect(() => runner.start(), [runner]);
+  useEffect(() => runner.review(notes), [runner, notes]);
   const checked = useSyncExternalStore(runner.subscribe, runner.get);
   const last = useRef<string | null>(null);
   const editor = useEditorStore();

@@ -19,7 +19,7 @@ const contentOf = (...elements: readonly unknown[]) => {
 const runnerOf = (...elements: readonly unknown[]) => {
   const editor = new EditorStore(openDraft(contentOf(...elements)), { isReadOnly: false });
   const base = { permissions: new Set<string>(), maxBlocks: 100, homeOf: [], publishedAt: null };
-  return { editor, runner: new CheckRunner({ store: editor, kind: 'page', palette: byId, base, notes: {} }) };
+  return { editor, runner: new CheckRunner({ store: editor, kind: 'page', palette: byId, base }) };
 };
 
 beforeEach(() => {

@@ -10,7 +10,7 @@ import {
 import { type Facts, isDismissed, type Issue, type Rendering } from '~/domain/studio/check/issue';
 import { type PageWeight } from '~/domain/studio/check/weight';
 import type { DocKind } from '~/domain/studio/api';
-import type { Block } from '~/domain/studio/document';
+import type { Block, Uid } from '~/domain/studio/document';
 import type { PaletteEntry } from '~/domain/studio/form';
 import { isSameJson } from '~/domain/studio/same-json';
 import { type Rules, rulesOf } from '~/widgets/check-rules';
@@ -35,9 +35,10 @@ export interface RunnerOptions {
   kind: DocKind;
   palette: Readonly<Record<string, PaletteEntry>>;
   base: BaseFacts;
-  /** Words of a reviewer, pinned to blocks. */
-  notes: Readonly<Record<string, string>>;
 }
+
+/** Words of a reviewer, pinned to blocks. */
+type ReviewNotes = Readonly<Record<Uid, string>>;
 
 const REST_MS = 400;
 const FACTS_MS = 60_000;
@@ -48,6 +49,7 @@ export class CheckRunner {
   private facts: Facts;
   private asked: { wanted: Wanted; at: number } = NOT_ASKED;
   private timer: ReturnType<typeof setTimeout> | undefined;
+  private notes: ReviewNotes = {};
   /** As the preview saw them; a block that was edited since is another one. */
   private readonly rendered = new WeakMap<Block, Rendering>();
   private readonly listeners = new Set<() => void>();
@@ -87,6 +89,13 @@ export class CheckRunner {
     if (isNews) this.schedule();
   };
 
+  /** What a reviewer says now, in place of what was said before. */
+  review(notes: ReviewNotes): void {
+    if (isSameJson(notes, this.notes)) return;
+    this.notes = notes;
+    this.schedule();
+  }
+
   private schedule(): void {
     clearTimeout(this.timer);
     this.timer = setTimeout(() => whenIdle(() => void this.run()), REST_MS);
@@ -106,7 +115,7 @@ export class CheckRunner {
 
   /** Blocks that are new are looked at in slices. */
   private async check(widgets: Rules): Promise<void> {
-    const { store, kind, palette, notes } = this.options;
+    const { store, kind, palette } = this.options;
     const input = (): CheckInput => ({
       doc: store.get().doc,
       kind,
@@ -118,7 +127,7 @@ export class CheckRunner {
     await inSlices((hasTime) => prepareCheck(input(), hasTime));
     const { doc } = store.get();
     const found = checkDocument(input());
-    const all = [...this.reviewed(notes), ...found];
+    const all = [...this.reviewed(), ...found];
     const reasonOf = (issue: Issue) =>
       issue.level === 'must' || issue.uid === null ? undefined : doc.notes[issue.uid]?.dismissed?.[issue.key];
     const issues = all.filter((issue) => reasonOf(issue) === undefined);
@@ -130,9 +139,9 @@ export class CheckRunner {
     this.set({ issues, dismissed, weights, hasFailed: false });
   }
 
-  private reviewed(notes: RunnerOptions['notes']): Issue[] {
+  private reviewed(): Issue[] {
     const { doc } = this.options.store.get();
-    return Object.entries(notes).flatMap(([uid, words]) => {
+    return Object.entries(this.notes).flatMap(([uid, words]) => {
       const tab = doc.tabs.find(({ order }) => order.includes(uid));
       if (tab === undefined || words === '') return [];
       return [

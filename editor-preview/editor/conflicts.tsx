@@ -10,17 +10,14 @@ import type { FormField } from '~/domain/studio/form';
 import { pathOf, valueAt } from '~/domain/studio/pointer';
 import { settingField } from '~/domain/studio/settings/setting-words';
 import { formQuery, hasForm } from '../form/use-block-form';
-import type { Conflict, Pending } from '../store/rebase';
+import type { Conflict } from '../store/rebase';
 import type { EditorState } from '../store/editor-store';
 import { localTime } from '../store/save-state';
 import { useEditor } from '../store/use-editor';
 import { Button } from '../ui/button';
 import { byId, useParts } from './editor-context';
+import { type HeldEntry, isHeld } from './open-choices';
 import styles from './conflicts.module.css';
-
-export type HeldEntry = Pending & { held: Conflict };
-
-const isHeld = (entry: Pending): entry is HeldEntry => entry.held !== undefined;
 
 /** All open choices. */
 export function useConflicts(): readonly HeldEntry[] {

@@ -1,5 +1,5 @@
 // The menus of the top bar: the page's own acts, with the dialogs and refusals of the list, and the ways to look at it.
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openDraft } from '~/domain/studio/document';
 import type { PageRow, Rights } from '~/domain/studio/api';
@@ -146,6 +146,26 @@ it('says that a page is disabled as soon as it is, whatever is live, and again w
   fakeApi.answer('GET documents/page-3', { ...state, isDisabled: false });
   fireEvent.click(screen.getByRole('button', { name: '撤销' }));
   expect(await screen.findByText('线上')).toBeDefined();
+});
+
+it('exports what is saved, and nothing while it is not', async () => {
+  const begun: string[] = [];
+  const press = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function begin(
+    this: HTMLAnchorElement,
+  ) {
+    begun.push(this.getAttribute('href') ?? '');
+  });
+  const { said } = open({}, { isSaved: false });
+  await openMenu(MENU);
+  pressEntry('导出');
+  await waitFor(() => expect(said).toEqual(['修改还没有保存，请稍后再试']));
+  expect(begun).toEqual([]);
+  cleanup();
+  open();
+  await openMenu(MENU);
+  pressEntry('导出');
+  await waitFor(() => expect(begun).toEqual([expect.stringMatching(/api\/export\?pages=3$/)]));
+  press.mockRestore();
 });
 
 it('copies what is saved, and nothing while it is not', async () => {

@@ -5,20 +5,23 @@ import { useNavigate } from '../app/navigation';
 import { openJson } from '../json/json-view';
 import { type PageActs, usePageActs } from '../pages/page-acts';
 import { PageDialog, type PageDialogKind } from '../pages/page-dialogs';
-import { pageEntries } from '../pages/page-entries';
+import { download, type PageActing, pageEntries } from '../pages/page-entries';
 import { usePageRow } from '../pages/use-pages';
 import { Menu } from '../ui/menu';
 import { useParts } from './editor-context';
-import { isSaved } from './saved-first';
+import { isSaved, isSavedAsShown } from './saved-first';
 
 /** The acts of the list on what is saved: the draft is sent first, and a page that is deleted is left. */
-function useActs(): PageActs {
+function useActs(): PageActs & Required<Pick<PageActing, 'load'>> {
   const acts = usePageActs();
   const { sync, say } = useParts();
   const navigate = useNavigate();
   return useMemo(() => {
-    const saved = async (work: () => Promise<boolean>): Promise<boolean> =>
-      (await isSaved({ sync, say })) && work();
+    const shown = async (work: () => Promise<boolean>): Promise<boolean> =>
+      (await isSavedAsShown({ sync, say })) && work();
+    const load = async (address: string) => {
+      if (await isSavedAsShown({ sync, say })) download(address);
+    };
     const trash = async (row: PageRow) => {
       const isDone = await acts.trash(row);
       if (isDone) void navigate('/pages');
@@ -26,18 +29,19 @@ function useActs(): PageActs {
     };
     return {
       ...acts,
-      copy: (row) => saved(() => acts.copy(row)),
-      toTemplate: (row) => saved(() => acts.toTemplate(row)),
-      trash: (row) => saved(() => trash(row)),
+      copy: (row) => shown(() => acts.copy(row)),
+      toTemplate: (row) => shown(() => acts.toTemplate(row)),
+      trash: async (row) => (await isSaved({ sync, say })) && trash(row),
+      load: (address) => void load(address),
     };
   }, [acts, sync, say, navigate]);
 }
 
 function PageMenu({ row }: { row: PageRow }) {
   const { me, say } = useParts();
-  const acts = useActs();
+  const { load, ...acts } = useActs();
   const [dialog, setDialog] = useState<PageDialogKind | null>(null);
-  const entries = pageEntries({ row, acts, onDialog: setDialog, say }, me.rights);
+  const entries = pageEntries({ row, acts, onDialog: setDialog, say, load }, me.rights);
   return (
     <>
       <Menu

@@ -91,6 +91,27 @@ it('copies pictures, says of each what became of it, and tries again what was no
   );
 });
 
+it('imports the notes on blocks, with alternative texts of what the pictures became', async () => {
+  fakeApi.answer('POST media/copy', ({ body }: { body: { url: string } }) => ({
+    url: `uploads/${body.url.slice(-5)}`,
+  }));
+  const alt = { 'https://old.example/a.png': '茶山', 'uploads/here.png': '' };
+  const notes = { 0: { isHidden: true }, 1: { name: '大图', alt } } as const;
+  const docs = report.docs.map((one) => ({ ...one, tabs: one.tabs.map((tab) => ({ ...tab, notes })) }));
+  renderPlace(<ImportTable report={{ ...report, docs }} />);
+  fireEvent.click(await screen.findByRole('button', { name: '复制到素材' }));
+  await waitFor(() => expect(screen.getAllByText('已复制到素材')).toHaveLength(2));
+  await importIt();
+  expect(bodyOf().tabs).toMatchObject([
+    {
+      notes: {
+        0: { isHidden: true },
+        1: { name: '大图', alt: { 'uploads/a.png': '茶山', 'uploads/here.png': '' } },
+      },
+    },
+  ]);
+});
+
 it('replaces one missing goods by the picker, and fills in the others', async () => {
   const stored = { id: 3, name: '龙井', picUrl: '', price: '12.00', original_price: '20.00' };
   const columns = { 价格: '12.00', 库存: 3, 销量: 1 };

@@ -11,6 +11,8 @@ export interface PageActing {
   acts: PageActs;
   onDialog: (kind: PageDialogKind, row: PageRow) => void;
   say: (words: string) => void;
+  /** Starts the download of an export; at once where the draft is saved. */
+  load?: (address: string) => void;
 }
 
 /** Starts a download of the browser's own. */
@@ -22,10 +24,10 @@ export function download(address: string): void {
 }
 
 /** Of documents that are named by the query, as an import here or an existing mall reads them. */
-export function exportEntries(query: Query): MenuEntry[] {
+export function exportEntries(query: Query, load = download): MenuEntry[] {
   return [
-    { words: '导出', run: () => download(apiAddress('export', query)) },
-    { words: '导出给已有商城', run: () => download(apiAddress('export', { ...query, for: 'mall' })) },
+    { words: '导出', run: () => load(apiAddress('export', query)) },
+    { words: '导出给已有商城', run: () => load(apiAddress('export', { ...query, for: 'mall' })) },
   ];
 }
 
@@ -66,7 +68,7 @@ function publisherEntries({ row, acts, onDialog, say }: PageActing): MenuEntry[]
 
 /** Of the page itself. */
 export function pageEntries(acting: PageActing, rights: Rights): MenuEntry[] {
-  const { row, acts, onDialog, say } = acting;
+  const { row, acts, onDialog, say, load } = acting;
   return [
     ...(rights.canPublish ? publisherEntries(acting) : []),
     ...(rights.canEdit
@@ -75,7 +77,7 @@ export function pageEntries(acting: PageActing, rights: Rights): MenuEntry[] {
           { words: '存为模板', run: () => void acts.toTemplate(row) },
         ]
       : []),
-    ...exportEntries({ pages: row.id }),
+    ...exportEntries({ pages: row.id }, load),
     ...(rights.canEdit && (rights.canPublish || !row.isLive)
       ? [
           {

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ImportedDoc, ImportedSetting, MissingEntry } from '~/domain/studio/api-import';
 import type { MediaRow, Picked } from '~/domain/studio/api-library';
-import { type ImportChanges, withImportChanges } from '~/domain/studio/import-changes';
+import { type ImportChanges, withCopiedPictures, withImportChanges } from '~/domain/studio/import-changes';
 import { valueAt } from '~/domain/studio/pointer';
 import { isRecord } from '~/domain/record';
 import { api, wordsOf } from '../services/api';
@@ -42,14 +42,16 @@ function useCopies() {
   return { copies, isCopying, copy };
 }
 
+export type ImportTab = Omit<ImportedDoc['tabs'][number], 'blockCount'>;
+
 export interface ImportChoices {
   copies: ReadonlyMap<string, Copy>;
   isCopying: boolean;
   copy: (addresses: readonly string[]) => Promise<void>;
   replacementOf: (entry: MissingEntry) => Picked | undefined;
   replace: (entry: MissingEntry, by: Picked) => void;
-  /** The texts of a document's tabs as they are imported. */
-  tabsOf: (doc: ImportedDoc, modules: ImportChanges['modules']) => { name: string; text: string }[];
+  /** The texts of a document's tabs as they are imported, with their notes. */
+  tabsOf: (doc: ImportedDoc, modules: ImportChanges['modules']) => ImportTab[];
   metaOf: (setting: ImportedSetting) => Record<string, unknown>;
 }
 
@@ -83,9 +85,10 @@ export function useImportChoices(): ImportChoices {
     replacementOf: (entry) => replaced.get(entry),
     replace: (entry, by) => setReplaced((before) => new Map(before).set(entry, by)),
     tabsOf: (doc, modules) =>
-      doc.tabs.map(({ name, text }, at) => ({
+      doc.tabs.map(({ name, text, notes }, at) => ({
         name,
         text: withImportChanges(text, { pictures, entries: entriesOf(doc, at), modules }),
+        ...(notes === undefined ? {} : { notes: withCopiedPictures(notes, pictures) }),
       })),
     metaOf: ({ meta }) =>
       JSON.parse(withImportChanges(JSON.stringify(meta), { ...NO_CHANGES, pictures })) as typeof meta,

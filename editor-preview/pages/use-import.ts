@@ -9,7 +9,7 @@ import { useNavigate } from '../app/navigation';
 import { useSay } from '../app/say';
 import { api, wordsOf } from '../services/api';
 import { countWords, inOrder } from './import-words';
-import type { ImportChoices } from './use-import-choices';
+import type { ImportChoices, ImportTab } from './use-import-choices';
 
 interface ChosenDoc {
   doc: ImportedDoc;
@@ -34,11 +34,11 @@ const modulesOf = (made: Made): Map<number, number> =>
     ),
   );
 
-async function createDoc({ doc, title, isOwnGoods }: ChosenDoc, tabs: { name: string; text: string }[]) {
+async function createDoc({ doc, title, isOwnGoods }: ChosenDoc, tabs: ImportTab[]) {
   const body =
     doc.kind === 'page'
       ? { from: 'import', title, meta: doc.meta, tabs, isOwnGoods }
-      : { name: title, text: tabs[0]?.text, isOwnGoods };
+      : { name: title, text: tabs[0]?.text, notes: tabs[0]?.notes, isOwnGoods };
   return (await api<{ id: number }>(PATHS[doc.kind], { method: 'POST', body })).id;
 }
 

@@ -12,7 +12,7 @@ import { addressHere, CopyLink } from '../app/copy-link';
 import { useParts } from '../editor/editor-context';
 import { momentWords } from '~/domain/studio/moments';
 import { api, wordsOf } from '../services/api';
-import { isDefaultAudience } from '../stage/audience';
+import { audienceWords, isDefaultAudience } from '../stage/audience';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
 import styles from './phone-dialog.module.css';
@@ -68,6 +68,7 @@ function useLinks() {
 }
 
 function Links({ list, revoke, mayRevoke }: ReturnType<typeof useLinks>) {
+  const { me } = useParts();
   return (
     <section aria-label="有效的链接">
       <h3>有效的链接 {list.data?.items.length ?? ''}</h3>
@@ -75,8 +76,7 @@ function Links({ list, revoke, mayRevoke }: ReturnType<typeof useLinks>) {
         {list.data?.items.map((link) => (
           <li key={link.id}>
             <span>
-              {link.by.name} · {link.audience.identity === 'guest' ? '游客' : '会员'} ·{' '}
-              {momentWords(link.endsAt)} 失效
+              {link.by.name} · {audienceWords(link.audience, me.levels)} · {momentWords(link.endsAt)} 失效
             </span>
             {mayRevoke(link) ? (
               <Button isCompact disabled={revoke.isPending} onClick={() => revoke.mutate(link.id)}>

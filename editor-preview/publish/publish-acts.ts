@@ -11,6 +11,7 @@ import type {
 import type { StudioSettings } from '~/domain/studio/api';
 import { nextTimeOfDay } from '~/domain/studio/moments';
 import { useParts } from '../editor/editor-context';
+import { isSavedAsShown } from '../editor/saved-first';
 import { api, StudioError, wordsOf } from '../services/api';
 import { usePublishState } from './use-publish-state';
 
@@ -40,6 +41,13 @@ export function timesOf(
   const at = new Date(nextTimeOfDay(settings.scheduleTime, now + LEAD_MS)).toISOString();
   return { kind, at: kind === 'at' ? at : null, until: kind === 'until' ? endAfter(now, settings) : null };
 }
+
+/** The same without a time to begin at. */
+export const atOnce = (when: When): When => ({
+  ...when,
+  kind: when.until === null ? 'now' : 'until',
+  at: null,
+});
 
 /** Whether a time is still to be chosen. */
 export const isTimeMissing = ({ at, until }: When): boolean => at === '' || until === '';
@@ -104,7 +112,7 @@ export function usePublishActs() {
 
 /** Acts of one press, which say what came of them. */
 export function useLiveActs() {
-  const { answer, say, log } = useParts();
+  const { answer, sync, say, log } = useParts();
   const { renew } = usePublishState();
   const path = `documents/${answer.doc}`;
   const act = async (work: () => Promise<string>): Promise<void> => {
@@ -130,23 +138,25 @@ export function useLiveActs() {
         await api(`${path}/schedule`, { method: 'DELETE' });
         return '定时已取消';
       }),
-    keep: () =>
-      act(async () => {
+    keep: async () => {
+      if (!(await isSavedAsShown({ sync, say }))) return;
+      await act(async () => {
         const { number, by } = await api<VersionRow>(`${path}/versions`, {
           method: 'POST',
           body: { note: '' },
         });
         log.add({ what: 'saved', number, by });
         return '已存为版本';
-      }),
-    /** Null: done; else words why not. */
-    changeSchedule: async ({ at, until, after }: When): Promise<string | null> => {
+      });
+    },
+    /** Null: done; else why not. */
+    changeSchedule: async ({ at, until, after }: When): Promise<Outcome | null> => {
       try {
         await api(`${path}/schedule`, { method: 'PATCH', body: { at, until, after } });
         await renew();
         return null;
       } catch (error) {
-        return wordsOf(error);
+        return failed(error);
       }
     },
   };

@@ -1,6 +1,7 @@
 // What the publish dialog begins with: now, or a time; and whose changes go along.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Schedule } from '~/domain/studio/api-publish';
 import { openDraft } from '~/domain/studio/document';
 import { HashRouter } from '../app/navigation';
 import { CheckProvider } from '../check/check-context';
@@ -17,22 +18,28 @@ afterEach(() => vi.unstubAllGlobals());
 const subscribe = () => () => undefined;
 const saved = { kind: 'saved' };
 const nothing = { published: null };
+const none: readonly never[] = [];
 const sync = {
   subscribe,
   get: () => saved,
-  entries: () => [],
+  entries: () => none,
   currentVersion: () => 3,
   flush: async () => undefined,
 };
 const live = { subscribe, get: () => nothing };
 
-function open(Dialog: typeof ScheduleDialog, more: Partial<Editor['answer']> = {}) {
+function open(
+  Dialog: typeof ScheduleDialog,
+  more: Partial<Editor['answer']> = {},
+  parts: Partial<Record<keyof Editor, unknown>> = {},
+) {
   const store = new EditorStore(openDraft(titles(['一'])));
   // The live version does not come: no phones beside the form.
   const answer = {
     doc: 'page-1',
     kind: 'page',
     live: { id: 7 },
+    schedule: null,
     review: null,
     authors: [],
     shared: {},
@@ -46,8 +53,18 @@ function open(Dialog: typeof ScheduleDialog, more: Partial<Editor['answer']> = {
       </CheckProvider>
     </HashRouter>
   );
-  renderInEditor(store, dialog, { answer, parts: { sync, live } as unknown as Partial<Editor> });
+  renderInEditor(store, dialog, { answer, parts: { sync, live, ...parts } as unknown as Partial<Editor> });
 }
+
+/** Who may not publish where what is published is approved. */
+const author = {
+  operator: { id: 2, name: '周予安' },
+  now: new Date().toISOString(),
+  permissions: [],
+  rights: { canEdit: true, canPublish: false, isOwner: false },
+  settings: { maxBlocks: 100 },
+  levels: [],
+};
 
 const chosen = () =>
   screen
@@ -94,6 +111,88 @@ it('publishes now by a press where the time that was chosen is over', async () =
   fireEvent.click(screen.getByRole('button', { name: '现在发布' }));
   expect(await screen.findByText(/已发布/)).toBeDefined();
   expect(fakeApi.asked('POST documents/page-1/publish')[0]?.body).toMatchObject({ version: 3 });
+});
+
+it('says that it submits while it does, not that it publishes', async () => {
+  fakeApi.answer('GET documents/page-1', { version: 3, live: { id: 7 }, hasChanges: true, authors: [] });
+  fakeApi.answer('POST documents/page-1/review', {});
+  open(PublishDialog, {}, { me: author });
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: '提交审核' })).toHaveProperty('disabled', false),
+  );
+  fireEvent.click(screen.getByRole('button', { name: '提交审核' }));
+  screen.getByRole('button', { name: '正在提交…' });
+  expect(await screen.findByText('已提交审核')).toBeDefined();
+});
+
+/** A choice that is open: this window wrote 一, another 二. */
+function conflicted() {
+  const held = {
+    kind: 'changed',
+    place: { in: 'block', uid: 'b0', at: '/data/title' },
+    theirs: '二',
+    by: { id: 2, name: '小林' },
+    at: 0,
+  };
+  let entries: readonly object[] = [{ id: 'x', ops: [], inverse: [], name: '标题', held }];
+  let version = 3;
+  const listeners = new Set<() => void>();
+  return {
+    ...sync,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    entries: () => entries,
+    currentVersion: () => version,
+    choose: vi.fn(() => {
+      [entries, version] = [[], 4];
+      for (const listener of listeners) listener();
+    }),
+  };
+}
+
+it.each([
+  ['发布到线上', PublishDialog, 'publish', {}],
+  ['定时发布', ScheduleDialog, 'schedule', {}],
+  ['提交审核', PublishDialog, 'review', { me: author }],
+])(
+  'waits with %s until it is chosen whose text goes along, and sends that',
+  async (name, Dialog, path, me) => {
+    fakeApi.answer('GET documents/page-1', { version: 3, live: { id: 7 }, hasChanges: true, authors: [] });
+    fakeApi.answer(`POST documents/page-1/${path}`, {});
+    const conflict = conflicted();
+    open(Dialog, {}, { ...me, sync: conflict });
+    const button = () => screen.getByRole('button', { name });
+    expect(await screen.findByText('还有 1 处要先选用谁的')).toBeDefined();
+    const choices = within(screen.getByRole('region', { name: '先选用谁的' }));
+    expect(choices.getByText(/^你：一 \/ 小林（.*）：二$/)).toBeDefined();
+    // By the key as well.
+    await new Promise((done) => setTimeout(done, 100));
+    fireEvent.keyDown(document.body, { key: 'Enter', code: 'Enter', ctrlKey: true });
+    expect([button(), fakeApi.asked(`POST documents/page-1/${path}`)]).toMatchObject([
+      { disabled: true },
+      [],
+    ]);
+    fireEvent.click(choices.getByRole('button', { name: '用小林的' }));
+    expect(conflict.choose).toHaveBeenCalledWith('x', 'theirs');
+    await waitFor(() => expect(button()).toHaveProperty('disabled', false));
+    expect(screen.queryByText('还有 1 处要先选用谁的')).toBeNull();
+    fireEvent.click(button());
+    await waitFor(() => expect(fakeApi.asked(`POST documents/page-1/${path}`)).toHaveLength(1));
+    expect(fakeApi.asked(`POST documents/page-1/${path}`)[0]?.body).toMatchObject({ version: 4 });
+  },
+);
+
+it('says what is planned already before another time is chosen, and nothing of it for now', () => {
+  const at = '2026-11-26T12:00:00.000Z';
+  open(PublishDialog, { schedule: { state: 'waiting', at, until: null } as Schedule });
+  const words = '11-26 20:00 已有另一个定时，先改它或取消它';
+  expect(screen.queryByText(words)).toBeNull();
+  fireEvent.click(screen.getByRole('radio', { name: '定时' }));
+  screen.getByText(words);
+  fireEvent.click(screen.getByRole('radio', { name: '现在，到期换回' }));
+  screen.getByText(words);
 });
 
 it('says whose changes go along, as the server has them once all is saved', async () => {

@@ -1,11 +1,12 @@
 // The publish dialog: check, what changed, a note, when; two phones beside it.
-import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { type Change, suggestedNote } from '~/domain/studio/diff/diff-documents';
 import type { ChangedPlace } from '~/domain/studio/diff/diff-block';
 import { type EditDoc, openDraft } from '~/domain/studio/document';
+import { plannedWords } from '~/domain/studio/planned-words';
 import { useCheck } from '../check/check-context';
 import { IssueList } from '../check/issue-list';
+import { ConflictChoice, useConflicts } from '../editor/conflicts';
 import { useParts } from '../editor/editor-context';
 import { livePageAddress } from '../services/mall-address';
 import { SharedNotice } from '../stage/shared-notice';
@@ -14,20 +15,14 @@ import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
 import { ChangeList } from './change-list';
 import { PhonePair } from './phone-pair';
-import {
-  isTimeMissing,
-  NOW,
-  type Outcome,
-  timesOf,
-  useLiveActs,
-  usePublishActs,
-  type When,
-} from './publish-acts';
+import { Problem } from './problem';
+import { type Outcome, useLiveActs, type When } from './publish-acts';
 import { wordsOfSharedKey } from '../ui/shared-keys';
 import styles from './publish-dialog.module.css';
 import { useChanges } from './use-changes';
 import { usePublishState, useVersion } from './use-publish-state';
-import { clockOffset, WhenFields } from './when-fields';
+import { usePublishing } from './use-publishing';
+import { WhenFields } from './when-fields';
 
 const EMPTY: EditDoc = { tabs: [], blocks: {}, notes: {}, meta: {} };
 
@@ -42,27 +37,6 @@ function useComparison() {
     return version === undefined ? null : openDraft(version.content);
   }, [live, version, answer]);
   return { was, now, isFirst: was === EMPTY, changes: useChanges(was, now), error };
-}
-
-/** The draft is saved and checked when the dialog opens; its version is what is published. */
-function useCheckedVersion(): { version: number | null; failure: string | null; again: () => void } {
-  const { sync } = useParts();
-  const { renew } = usePublishState();
-  const { again: check } = useCheck();
-  const { data, error, refetch } = useQuery({
-    queryKey: ['checked', sync.session],
-    queryFn: async () => {
-      await Promise.all([sync.flush(), check()]);
-      // Whose changes go along, and what is live, as they are now.
-      void renew();
-      return sync.currentVersion();
-    },
-    gcTime: 0,
-    retry: false,
-    refetchOnReconnect: false,
-  });
-  const failure = error === null ? null : '修改还没有保存到服务器，不能发布';
-  return { version: error === null ? (data ?? null) : null, failure, again: () => void refetch() };
 }
 
 function Done({ outcome, onClose }: { outcome: Outcome; onClose: () => void }) {
@@ -95,79 +69,6 @@ function Done({ outcome, onClose }: { outcome: Outcome; onClose: () => void }) {
       </div>
     </div>
   );
-}
-
-function Problem({ outcome, form }: { outcome: Outcome; form: Form }) {
-  if (outcome.kind === 'failed' || outcome.kind === 'past')
-    return (
-      <p className={styles['problem']} role="alert">
-        {outcome.words}
-        {outcome.kind === 'past' ? (
-          <Button isCompact onClick={() => void form.sendNow()}>
-            现在发布
-          </Button>
-        ) : null}
-      </p>
-    );
-  return (
-    <p className={styles['problem']} role="alert">
-      检查之后草稿又有修改
-      <Button isCompact onClick={form.again}>
-        看修改 · 重新检查
-      </Button>
-    </p>
-  );
-}
-
-interface FormState {
-  note: string | null;
-  when: When;
-  isBusy: boolean;
-  outcome: Outcome | null;
-}
-
-function usePublishing(suggested: string, kind: When['kind']) {
-  const { me } = useParts();
-  const { issues } = useCheck();
-  const checked = useCheckedVersion();
-  const acts = usePublishActs();
-  const [state, setState] = useState<FormState>(() => ({
-    note: null,
-    when: { ...NOW, ...timesOf(kind, Date.now() + clockOffset(me), me.settings) },
-    isBusy: false,
-    outcome: null,
-  }));
-  const note = state.note ?? suggested;
-  const mustCount = issues?.filter(({ level }) => level === 'must').length ?? 0;
-  const isNoteMissing = me.settings.isNoteRequired && note.trim() === '';
-  const isMissing = isNoteMissing || isTimeMissing(state.when);
-  const isReady =
-    checked.version !== null && issues !== null && mustCount === 0 && !isMissing && !state.isBusy;
-  const send = async (when: When = state.when) => {
-    const { version } = checked;
-    if (!isReady || version === null) return;
-    setState((before) => ({ ...before, when, isBusy: true, outcome: null }));
-    const outcome = me.rights.canPublish
-      ? await acts.publish({ version, note: note.trim(), when })
-      : await acts.submit(version, note.trim());
-    setState((before) => ({ ...before, isBusy: false, outcome }));
-  };
-  const again = () => {
-    setState((before) => ({ ...before, outcome: null }));
-    checked.again();
-  };
-  return {
-    state,
-    setState,
-    note,
-    mustCount,
-    isNoteMissing,
-    isReady,
-    send,
-    sendNow: () => send({ ...state.when, kind: state.when.until === null ? 'now' : 'until', at: null }),
-    again,
-    failure: checked.failure,
-  };
 }
 
 const isEnd = (outcome: Outcome | null): outcome is Outcome =>
@@ -208,6 +109,24 @@ function Authors() {
   );
 }
 
+/** The server publishes what others wrote where the operator has not chosen yet. */
+function Choices() {
+  const entries = useConflicts();
+  if (entries.length === 0) return null;
+  return (
+    <section aria-label="先选用谁的">
+      <h3>你和别人同时改了这里</h3>
+      <ul>
+        {entries.map((entry) => (
+          <li key={entry.id}>
+            <ConflictChoice entry={entry} hasHead />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 interface StepsProps {
   comparison: Comparison;
   form: Form;
@@ -217,6 +136,7 @@ interface StepsProps {
 function Steps({ comparison, form, onClose }: StepsProps) {
   const { me } = useParts();
   const { open } = useCheck();
+  const { schedule } = usePublishState();
   const { state, setState } = form;
   return (
     <div className={styles['steps']}>
@@ -229,6 +149,7 @@ function Steps({ comparison, form, onClose }: StepsProps) {
           }}
         />
       </section>
+      <Choices />
       <section aria-label="改了什么">
         <h3>改了什么</h3>
         <Disabled />
@@ -245,7 +166,11 @@ function Steps({ comparison, form, onClose }: StepsProps) {
         />
       </label>
       {me.rights.canPublish ? (
-        <WhenFields when={state.when} onChange={(when) => setState((before) => ({ ...before, when }))} />
+        <WhenFields
+          when={state.when}
+          onChange={(when) => setState((before) => ({ ...before, when }))}
+          planned={schedule && plannedWords(schedule)}
+        />
       ) : null}
     </div>
   );
@@ -255,10 +180,13 @@ function Actions({ form, onClose }: Pick<StepsProps, 'form' | 'onClose'>) {
   const { me } = useParts();
   const { state } = form;
   const publish = state.when.kind === 'at' ? '定时发布' : '发布到线上';
-  const button = me.rights.canPublish ? publish : '提交审核';
+  const [button, busy] = me.rights.canPublish ? [publish, '正在发布…'] : ['提交审核', '正在提交…'];
   return (
     <>
-      {state.outcome === null ? null : <Problem outcome={state.outcome} form={form} />}
+      {state.outcome === null ? null : (
+        <Problem outcome={state.outcome} onNow={() => void form.sendNow()} onAgain={form.again} />
+      )}
+      {form.choices === null ? null : <p className={styles['problem']}>{form.choices}</p>}
       {form.mustCount > 0 ? <p className={styles['problem']}>还有 {form.mustCount} 处必须改</p> : null}
       {form.failure === null ? null : <p className={styles['problem']}>{form.failure}</p>}
       <Button onClick={onClose}>取消</Button>
@@ -268,7 +196,7 @@ function Actions({ form, onClose }: Pick<StepsProps, 'form' | 'onClose'>) {
         title={wordsOfSharedKey('confirm')}
         onClick={() => void form.send()}
       >
-        {state.isBusy ? '正在发布…' : button}
+        {state.isBusy ? busy : button}
       </Button>
     </>
   );

@@ -5,7 +5,7 @@ import { openDraft } from '~/domain/studio/document';
 import type { ReturnReview, Review } from '~/domain/studio/api-publish';
 import { blockName } from '~/domain/studio/commands/command';
 import { byId, useParts } from '../editor/editor-context';
-import { isSaved } from '../editor/saved-first';
+import { isSavedAsShown } from '../editor/saved-first';
 import { api, wordsOf } from '../services/api';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
@@ -33,7 +33,7 @@ export function useReviewActs() {
     withdraw: ({ id }: Review) => act(`reviews/${id}/withdraw`, { body: {}, done: '已收回提交' }),
     /** In place of what was submitted before. */
     submitAgain: async ({ words }: Review) =>
-      (await isSaved({ sync, say })) &&
+      (await isSavedAsShown({ sync, say })) &&
       act(`documents/${answer.doc}/review`, {
         body: { version: sync.currentVersion(), words },
         done: '已重新提交',

@@ -2,12 +2,18 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Schedule, VersionRow } from '~/domain/studio/api-publish';
-import { renderPlace } from '../app/testing';
+import { openDraft } from '~/domain/studio/document';
+import { HashRouter } from '../app/navigation';
+import { addressesOf, renderPlace } from '../app/testing';
 import { WaitingReviews } from '../app/waiting-reviews';
+import { renderInEditor } from '../form/testing';
 import { SettingPlace } from '../settings/setting-place';
+import { EditorStore } from '../store/editor-store';
+import { titles } from '../store/testing';
 import { fakeApi } from '../testing/fake-api';
 import { stubAroundDocument } from '../testing/open-document';
 import { missedWords } from './missed-schedule';
+import { PublishStrips } from './strips';
 
 const lin = { id: 1, name: '林知夏' };
 const version: VersionRow = {
@@ -59,6 +65,24 @@ const answer = (schedule: Schedule | null, waiting: typeof review | null = null)
 });
 
 stubAroundDocument();
+
+it.each([
+  ['first', null, '看提交的内容', '#/pages/1/versions/70'],
+  ['later', { id: 60 }, '对比', '#/pages/1/compare?a=60&b=70'],
+])('leads the owner to what a %s submission makes live', async (_which, live, words, address) => {
+  const waiting = { doc: 'page-1', kind: 'page', version: 9, live, schedule: null, review };
+  const store = new EditorStore(openDraft(titles(['一'])));
+  const saved = { kind: 'saved' };
+  const sync = { subscribe: () => () => undefined, get: () => saved, currentVersion: () => 9 };
+  renderInEditor(
+    store,
+    <HashRouter>
+      <PublishStrips />
+    </HashRouter>,
+    { answer: waiting as never, parts: { sync: sync as never } },
+  );
+  expect(await addressesOf(words)).toEqual([address]);
+});
 
 const open = () =>
   renderPlace(
@@ -134,4 +158,24 @@ it('has words for each way in which a schedule is missed', () => {
     missedWords({ ...missed, state: 'failed', version: never, reason: '已在回收站，先恢复再发布' }),
   ).toBe('11-25 20:00 的定时发布没有成功：已在回收站，先恢复再发布');
   expect(missedWords({ ...missed, state: 'running' })).toBeNull();
+});
+
+it('publishes what was frozen by a press where the time that it is moved to is over', async () => {
+  const planned: Schedule = { ...missed, state: 'waiting', until: null };
+  const message = '时间已过，服务器现在是 20:03';
+  fakeApi.answer('GET documents/theme', answer(planned));
+  fakeApi.refuse('PATCH documents/theme/schedule', { message, fields: [{ pointer: '/at', message }] }, 422);
+  open();
+  fireEvent.click(await screen.findByRole('button', { name: '改时间' }));
+  fireEvent.click(screen.getByRole('button', { name: '保存' }));
+  expect((await screen.findByText(/时间已过/)).textContent).toContain('服务器现在是 20:03');
+  fakeApi.answer('PATCH documents/theme/schedule', null);
+  fakeApi.answer('GET documents/theme', answer(null));
+  fireEvent.click(screen.getByRole('button', { name: '现在发布' }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: '改时间' })).toBeNull());
+  expect(fakeApi.asked('PATCH documents/theme/schedule').map(({ body }) => body)).toEqual([
+    { at: planned.at, until: null, after: 'previous' },
+    { at: null, until: null, after: 'previous' },
+  ]);
+  await waitFor(() => expect(screen.queryByRole('button', { name: '改时间' })).toBeNull());
 });

@@ -2,7 +2,7 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { Review, ScheduleEnd } from '~/domain/studio/api-publish';
 import { openDraft } from '~/domain/studio/document';
-import { placeOfDoc } from '../app/doc-place';
+import { isPlaced, placeOfDoc } from '../app/doc-place';
 import { Link } from '../app/navigation';
 import { useParts } from '../editor/editor-context';
 import { useEditor } from '../store/use-editor';
@@ -10,7 +10,8 @@ import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
 import { momentWords } from '~/domain/studio/moments';
 import { MissedSchedule, missedWords } from './missed-schedule';
-import { isTimeMissing, useLiveActs, type When } from './publish-acts';
+import { Problem } from './problem';
+import { atOnce, isTimeMissing, type Outcome, useLiveActs, type When } from './publish-acts';
 import { ReturnDialog, useReviewActs } from './review-acts';
 import styles from './strips.module.css';
 import { useChanges } from './use-changes';
@@ -20,12 +21,13 @@ import { WhenFields } from './when-fields';
 function ChangeTimes({ start, onClose }: { start: When; onClose: () => void }) {
   const { changeSchedule } = useLiveActs();
   const [when, setWhen] = useState(start);
-  const [failure, setFailure] = useState<string | null>(null);
-  const save = async () => {
-    const words = await changeSchedule(when);
-    setFailure(words);
-    if (words === null) onClose();
+  const [failure, setFailure] = useState<Outcome | null>(null);
+  const save = async (times: When) => {
+    const outcome = await changeSchedule(times);
+    setFailure(outcome);
+    if (outcome === null) onClose();
   };
+  const isNow = start.at !== null && when.at === null;
   return (
     <Dialog
       title="改时间"
@@ -34,14 +36,14 @@ function ChangeTimes({ start, onClose }: { start: When; onClose: () => void }) {
       actions={
         <>
           <Button onClick={onClose}>取消</Button>
-          <Button look="primary" disabled={isTimeMissing(when)} onClick={() => void save()}>
-            保存
+          <Button look="primary" disabled={isTimeMissing(when)} onClick={() => void save(when)}>
+            {isNow ? '现在发布' : '保存'}
           </Button>
         </>
       }
     >
       <WhenFields when={when} onChange={setWhen} />
-      <p role="alert">{failure}</p>
+      {failure === null ? null : <Problem outcome={failure} onNow={() => void save(atOnce(when))} />}
     </Dialog>
   );
 }
@@ -115,14 +117,22 @@ function Later({ review }: { review: Review }) {
   );
 }
 
+/** To what an approval makes live: beside what is live, or by itself. */
+function Submitted({ review: { version } }: { review: Review }) {
+  const { answer } = useParts();
+  const { live } = usePublishState();
+  const { base } = placeOfDoc(answer);
+  if (live !== null) return <Link to={`${base}/compare?a=${live.id}&b=${version.id}`}>对比</Link>;
+  if (!isPlaced(answer.kind)) return null;
+  return <Link to={`${base}/versions/${version.id}`}>看提交的内容</Link>;
+}
+
 function ReviewStrip() {
-  const { me, answer } = useParts();
-  const { review, live } = usePublishState();
+  const { me } = useParts();
+  const { review } = usePublishState();
   const { approve, withdraw } = useReviewActs();
   const [isReturning, setIsReturning] = useState(false);
   if (review === null) return null;
-  const place = placeOfDoc(answer);
-  const compare = `${place.base}/compare?a=${live?.id ?? ''}&b=${review.version.id}`;
   if (review.state === 'returned')
     return (
       <div className={styles['strip']} data-tone="warn">
@@ -137,7 +147,7 @@ function ReviewStrip() {
         {review.by.name}提交了审核{review.words === '' ? '' : `：${review.words}`}
       </p>
       <Later review={review} />
-      {live !== null ? <Link to={compare}>对比</Link> : null}
+      <Submitted review={review} />
       {me.rights.isOwner ? (
         <>
           <Button isCompact onClick={() => void approve(review)}>

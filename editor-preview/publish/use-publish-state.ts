@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
 import type { DocumentAnswer } from '~/domain/studio/api';
 import type { VersionAnswer } from '~/domain/studio/api-publish';
+import type { Uid } from '~/domain/studio/document';
 import { useParts } from '../editor/editor-context';
 import { api } from '../services/api';
 import { momentWords } from '~/domain/studio/moments';
@@ -23,12 +24,11 @@ export interface Publishing extends PublishState {
 const isScheduled = (state: PublishState | undefined): boolean =>
   state?.schedule?.state === 'waiting' || state?.schedule?.state === 'running';
 
-export function usePublishState(): Publishing {
-  const { answer, sync } = useParts();
-  const cache = useQueryClient();
-  const key = ['publish', answer.doc];
+/** As the server had it last. */
+function useKnownState(): PublishState {
+  const { answer } = useParts();
   const { data } = useQuery<PublishState>({
-    queryKey: key,
+    queryKey: ['publish', answer.doc],
     queryFn: () => api<DocumentAnswer>(`documents/${answer.doc}`),
     initialData: answer,
     // The document was read when it opened; what changes it renews this.
@@ -36,6 +36,21 @@ export function usePublishState(): Publishing {
     gcTime: 0,
     refetchInterval: (query) => (isScheduled(query.state.data) ? 5_000 : false),
   });
+  return data;
+}
+
+const NO_NOTES: Readonly<Record<Uid, string>> = {};
+
+/** Words of a reviewer on blocks, for the author to work through. */
+export function useReviewNotes(): Readonly<Record<Uid, string>> {
+  const { review } = useKnownState();
+  return (review?.state === 'returned' ? review.answer?.notes : null) ?? NO_NOTES;
+}
+
+export function usePublishState(): Publishing {
+  const { answer, sync } = useParts();
+  const cache = useQueryClient();
+  const data = useKnownState();
   const state = useSyncExternalStore(sync.subscribe, sync.get);
   const renew = useCallback(async () => {
     // The menu of the title offers what the page's state allows.

@@ -36,9 +36,14 @@ const KINDS = [
   ['until', '现在，到期换回'],
 ] as const;
 
-interface WhenFieldsProps {
+interface WhenChoice {
   when: When;
   onChange: (when: When) => void;
+}
+
+interface WhenFieldsProps extends WhenChoice {
+  /** Another plan of the document, which has to end before a new one. */
+  planned?: string | null;
 }
 
 function Moment({
@@ -104,7 +109,7 @@ function After({ after, onChange }: AfterProps) {
   );
 }
 
-function End({ when, onChange }: WhenFieldsProps) {
+function End({ when, onChange }: WhenChoice) {
   if (when.until === null) return null;
   return (
     <>
@@ -114,7 +119,23 @@ function End({ when, onChange }: WhenFieldsProps) {
   );
 }
 
-export function WhenFields({ when, onChange }: WhenFieldsProps) {
+/** Offered with a time: a publication now ends by choice of its kind. */
+function HasEnd({ when, onChange }: WhenChoice) {
+  const { settings } = useParts().me;
+  const end = () => endAfter(Date.parse(when.at ?? '') || Date.now(), settings);
+  return (
+    <label className={styles['line']}>
+      <input
+        type="checkbox"
+        checked={when.until !== null}
+        onChange={({ target }) => onChange({ ...when, until: target.checked ? end() : null })}
+      />
+      有到期时间
+    </label>
+  );
+}
+
+export function WhenFields({ when, onChange, planned = null }: WhenFieldsProps) {
   const { settings } = useParts().me;
   const now = useServerClock();
   const choose = (kind: When['kind']) => onChange({ ...when, ...timesOf(kind, now ?? Date.now(), settings) });
@@ -129,23 +150,16 @@ export function WhenFields({ when, onChange }: WhenFieldsProps) {
           </label>
         ))}
       </div>
+      {planned === null || when.kind === 'now' ? null : (
+        <p className={styles['problem']} role="alert">
+          {planned}
+        </p>
+      )}
       {when.kind === 'at' ? (
-        <Moment label="发布时间" value={when.at} onChange={(at) => onChange({ ...when, at })} />
-      ) : null}
-      {when.kind === 'at' ? (
-        <label className={styles['line']}>
-          <input
-            type="checkbox"
-            checked={when.until !== null}
-            onChange={({ target }) =>
-              onChange({
-                ...when,
-                until: target.checked ? endAfter(Date.parse(when.at ?? '') || Date.now(), settings) : null,
-              })
-            }
-          />
-          有到期时间
-        </label>
+        <>
+          <Moment label="发布时间" value={when.at} onChange={(at) => onChange({ ...when, at })} />
+          <HasEnd when={when} onChange={onChange} />
+        </>
       ) : null}
       <End when={when} onChange={onChange} />
       <p className={styles['help']}>

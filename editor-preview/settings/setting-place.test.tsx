@@ -3,6 +3,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { DocumentEvents, Rights } from '~/domain/studio/api';
 import type { Review } from '~/domain/studio/api-publish';
+import type { Op } from '~/domain/studio/ops';
 import { addressesOf, renderPlace } from '../app/testing';
 import { sendEvent } from '../testing/event-stream';
 import { fakeApi } from '../testing/fake-api';
@@ -104,6 +105,29 @@ it('says what is not saved with the way to save it, and takes the keys of the ed
   expect(screen.getByRole('button', { name: '颜色 g' })).toBeDefined();
   press('KeyZ');
   expect(await screen.findByRole('button', { name: '颜色 undefined' })).toBeDefined();
+});
+
+it.each([
+  ['发布', undefined],
+  ['提交审核', EDITOR],
+])('waits with %s until it is chosen whose value goes along', async (name, rights) => {
+  fakeApi.answer('GET documents/theme', answer(null));
+  fakeApi.answer('POST documents/theme/ops', { version: 11, others: [] });
+  renderPlace(
+    <SettingPlace doc="theme" title="主题色" lead="">
+      <Colour />
+    </SettingPlace>,
+    rights === undefined ? {} : { rights },
+  );
+  fireEvent.click(await screen.findByRole('button', { name: '颜色 undefined' }));
+  const by = { id: 2, name: '周予安' };
+  const ops: Op[] = [{ op: 'meta', name: 'theme_color', value: 'b' }];
+  act(() => sendEvent('ops', { version: 10, ops, name: '主题：蓝', by, session: 'other', at: version.at }));
+  expect(await screen.findByText('还有 1 处要先选用谁的')).toBeDefined();
+  expect(screen.getByRole('button', { name })).toHaveProperty('disabled', true);
+  fireEvent.click(screen.getByRole('button', { name: '用我的' }));
+  await waitFor(() => expect(screen.getByRole('button', { name })).toHaveProperty('disabled', false));
+  expect(screen.queryByText('还有 1 处要先选用谁的')).toBeNull();
 });
 
 it('says that another operator published it', async () => {

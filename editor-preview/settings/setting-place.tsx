@@ -12,6 +12,7 @@ import { useMe } from '../app/session';
 import { useAct } from '../app/use-act';
 import { ConflictChoice, useConflicts } from '../editor/conflicts';
 import { type Editor, EditorParts } from '../editor/editor-context';
+import { choiceWords } from '../editor/open-choices';
 import { EditorUi } from '../editor/editor-ui';
 import { type OpenedDraft, useDraft, useOpenDocument } from '../editor/load-document';
 import { SaveWords } from '../editor/save-words';
@@ -95,8 +96,16 @@ function usePublish({ answer, title, sync }: HeadProps) {
     await takeBack();
     void renewPhones();
   };
-  const isWaiting = review?.state === 'waiting';
-  return { isChanged, isWaiting, publish, submit, back: live === null ? null : back };
+  const choices = choiceWords(useConflicts());
+  return {
+    /** Why it cannot be published now; null for nothing. */
+    choices,
+    isReady: isChanged && choices === null,
+    isWaiting: review?.state === 'waiting',
+    publish,
+    submit,
+    back: live === null ? null : back,
+  };
 }
 
 interface HeadProps {
@@ -110,20 +119,21 @@ function Head(props: HeadProps) {
   useSettingKeys();
   const { title, lead, answer } = props;
   const { rights } = useMe();
-  const { isChanged, isWaiting, publish, submit, back } = usePublish(props);
+  const { choices, isReady, isWaiting, publish, submit, back } = usePublish(props);
   return (
     <PlaceHead title={title} lead={lead}>
       <StateBadge />
       <SaveWords />
       {rights.canEdit ? <UndoButtons hasKeys /> : null}
       <Link to={`${placeOfDoc(answer).base}/history`}>版本</Link>
+      {choices === null ? null : <p>{choices}</p>}
       {rights.canPublish ? (
-        <Button look="primary" disabled={!isChanged} onClick={() => void publish()}>
+        <Button look="primary" disabled={!isReady} onClick={() => void publish()}>
           发布
         </Button>
       ) : null}
       {rights.canEdit && !rights.canPublish ? (
-        <Button look="primary" disabled={!isChanged || isWaiting} onClick={() => void submit()}>
+        <Button look="primary" disabled={!isReady || isWaiting} onClick={() => void submit()}>
           提交审核
         </Button>
       ) : null}

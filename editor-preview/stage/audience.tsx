@@ -58,7 +58,8 @@ function identityWords(audience: Audience, levels: Levels): string {
   return levels.find((one) => one.level === audience.level)?.name ?? '普通会员';
 }
 
-function wordsOf(audience: Audience, levels: Levels): string {
+/** 「游客 · 11-26 20:00 · 微信」: whom, when and where. */
+export function audienceWords(audience: Audience, levels: Levels): string {
   const { at, platform, place, permissions, hasAssets } = audience;
   const parts = [
     identityWords(audience, levels),
@@ -251,7 +252,7 @@ export function AudienceChip({ audience, change, label, id }: ChipProps) {
     <Popover
       id={id}
       label={label}
-      words={wordsOf(audience, me.levels)}
+      words={audienceWords(audience, me.levels)}
       icon="user"
       isWarned={!isDefaultAudience(audience)}
       width={320}

@@ -8,6 +8,7 @@ import { addressesOf, renderPlace } from '../app/testing';
 import { fakeApi } from '../testing/fake-api';
 import CompareScreen from './compare-screen';
 import HistoryScreen from './history-screen';
+import VersionScreen from './version-screen';
 
 const version: VersionRow = {
   id: 70,
@@ -88,4 +89,44 @@ it('what changed of a setting is said in the words of its form', async () => {
   expect(await screen.findByText('背景颜色')).toBeDefined();
   expect(screen.getByText('“#ffffff” → “#222222”')).toBeDefined();
   expect(screen.getByText('版本 2 和 版本 3（线上）')).toBeDefined();
+});
+
+const rowOf = (id: number, number: number): VersionRow => ({ ...version, id, number });
+
+it('compares any two versions, or one with the draft, as they are chosen: the address has both', async () => {
+  const side = (number: number) => ({
+    ...rowOf(number, number),
+    doc: 'tab-bar',
+    content: { tabs: [], notes: {}, meta: { bottom_background_color: `#${number}` } },
+  });
+  fakeApi.answer('GET documents/tab-bar/versions', ({ query }: { query: { cursor?: string } }) =>
+    query.cursor === undefined
+      ? { items: [rowOf(73, 3), rowOf(72, 2)], next: '2' }
+      : { items: [rowOf(71, 1)], next: null },
+  );
+  fakeApi.answer('GET versions/72/diff/draft', { a: side(72), b: { version: 9, content: side(9).content } });
+  fakeApi.answer('GET versions/72/diff/73', { a: side(72), b: side(73) });
+  fakeApi.answer('GET versions/71/diff/73', { a: side(71), b: side(73) });
+  renderPlace(<CompareScreen kind="tab-bar" />, { address: '/navigation/tab-bar/compare?a=72&b=draft' });
+  expect(await screen.findByText('“#72” → “#9”')).toBeDefined();
+  // Also those of the second part of the list.
+  await screen.findAllByRole('option', { name: /^版本 1 · .* · 换轮播图$/ });
+  fireEvent.change(screen.getByLabelText('到'), { target: { value: '73' } });
+  expect(await screen.findByText('“#72” → “#73”')).toBeDefined();
+  fireEvent.change(screen.getByLabelText('从'), { target: { value: '71' } });
+  expect(await screen.findByText('“#71” → “#73”')).toBeDefined();
+  expect(window.location.hash).toBe('#/navigation/tab-bar/compare?a=71&b=73');
+});
+
+it('leads back from a version that was deleted, and does not ask for it again', async () => {
+  fakeApi.refuse('GET versions/70', { code: 'gone', message: '这个版本已清理' }, 410);
+  renderPlace(
+    <Routes>
+      <Route path="/pages/:id/versions/:version" element={<VersionScreen kind="page" />} />
+    </Routes>,
+    { address: '/pages/5/versions/70' },
+  );
+  expect(await screen.findByText('这个版本已清理')).toBeDefined();
+  expect(await addressesOf('返回')).toEqual(['#/pages/5/history']);
+  expect(screen.queryByRole('button', { name: '重试' })).toBeNull();
 });

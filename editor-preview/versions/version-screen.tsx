@@ -1,5 +1,5 @@
 // One version, to look at: its phone and its blocks, each of which can be taken into the draft.
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import type { VersionAnswer } from '~/domain/studio/api-publish';
 import { blockName } from '~/domain/studio/commands/command';
 import { openDraft, type Uid } from '~/domain/studio/document';
@@ -67,14 +67,14 @@ function Shown({ version, kind }: { version: VersionAnswer; kind: PlacedKind }) 
   );
 }
 
-function Banner({ version, base }: { version: VersionAnswer; base: string }) {
+function Banner({ version, back }: { version: VersionAnswer; back: ReactNode }) {
   const { rights } = useMe();
   const { restore } = useVersionActs(version.doc);
   return (
     <div className={styles['banner']}>
       <p>正在看 {momentWords(version.at)} 的版本</p>
       {rights.canEdit ? <Button onClick={() => void restore(version)}>恢复为草稿</Button> : null}
-      <Link to={`${base}/history`}>返回</Link>
+      {back}
     </div>
   );
 }
@@ -82,14 +82,15 @@ function Banner({ version, base }: { version: VersionAnswer; base: string }) {
 export default function VersionScreen({ kind }: { kind: PlacedKind }) {
   const { id = '', version: versionId = '' } = useParams();
   const query = useVersion(Number(versionId));
+  const back = <Link to={`${docPlace(kind, id).base}/history`}>返回</Link>;
   return (
     <>
       <PlaceHead title={headOf('版本', query.data?.content)} />
       <Body>
-        <Loaded query={query}>
+        <Loaded query={query} back={back}>
           {(version) => (
             <>
-              <Banner version={version} base={docPlace(kind, id).base} />
+              <Banner version={version} back={back} />
               <Shown version={version} kind={kind} />
             </>
           )}

@@ -70,7 +70,8 @@ export function placedAlts(tab: TabContent, notes: DraftContent['notes']): Place
   return alts.length === 0 ? null : alts;
 }
 
-const altsText = (tab: TabContent, notes: DraftContent['notes']): string | null => {
+/** As a row has them. */
+export const altsText = (tab: TabContent, notes: DraftContent['notes']): string | null => {
   const alts = placedAlts(tab, notes);
   return alts === null ? null : JSON.stringify(alts);
 };

@@ -1,6 +1,7 @@
 // The file of an export: pages, modules and user centres with the text of their drafts, which an import reads back.
 import { isRecord } from '~/domain/record';
-import type { ExportFile } from '~/domain/studio/api-import';
+import type { ExportedLayout, ExportFile } from '~/domain/studio/api-import';
+import { layoutText } from '~/domain/studio/document';
 import { rewriteJson } from '~/domain/studio/json-text';
 import { moduleIdsOf } from '~/domain/studio/module-ids';
 import { recordsOf } from '../families/index/hydrate/hydrator';
@@ -8,6 +9,7 @@ import { publishedText } from './apply-live';
 import type { Db } from './call';
 import { docRefOf, moduleDoc, pageDoc } from './doc-name';
 import { readContent } from './drafts';
+import { placedNotes } from './placed-notes';
 
 interface Wanted {
   pages: readonly number[];
@@ -29,15 +31,19 @@ function forMall(text: string): unknown {
 
 async function tabsOf(db: Db, doc: string, isForMall: boolean) {
   const { tabs, notes } = await readContent(db, docRefOf(doc));
-  return tabs.map((tab) => {
-    const text = publishedText(tab, isForMall ? notes : {});
-    return { name: tab.name, data: isForMall ? forMall(text) : text };
+  return tabs.map((tab): { name: string } & ExportedLayout => {
+    const { name } = tab;
+    if (isForMall) return { name, data: forMall(publishedText(tab, notes)) };
+    const placed = placedNotes(tab, notes);
+    return { name, data: layoutText(tab), ...(placed === undefined ? {} : { notes: placed }) };
   });
 }
 
-/** The layout of a document with one tab. */
-const layoutOf = async (db: Db, doc: string, isForMall: boolean): Promise<unknown> =>
-  (await tabsOf(db, doc, isForMall))[0]?.data;
+/** The layout of a document with one tab, which is named as the document. */
+async function layoutOf(db: Db, doc: string, isForMall: boolean): Promise<ExportedLayout> {
+  const [{ name: _name, ...layout } = { name: '', data: undefined }] = await tabsOf(db, doc, isForMall);
+  return layout;
+}
 
 async function pagesOf(db: Db, ids: readonly number[] | null, isForMall: boolean) {
   const rows = await db
@@ -65,7 +71,7 @@ async function modulesOfMall(db: Db, ids: readonly number[] | null, isForMall: b
     .orderBy('id')
     .execute();
   const modules: ExportFile['modules'] = [];
-  for (const row of rows) modules.push({ ...row, data: await layoutOf(db, moduleDoc(row.id), isForMall) });
+  for (const row of rows) modules.push({ ...row, ...(await layoutOf(db, moduleDoc(row.id), isForMall)) });
   return modules;
 }
 
@@ -80,7 +86,7 @@ async function userCentersOf(db: Db, ids: readonly number[] | null, isForMall: b
     .execute();
   const centers: ExportFile['user_centers'] = [];
   for (const row of rows)
-    centers.push({ ...row, data: await layoutOf(db, `user-center-${row.id}`, isForMall) });
+    centers.push({ ...row, ...(await layoutOf(db, `user-center-${row.id}`, isForMall)) });
   return centers;
 }
 

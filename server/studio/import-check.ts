@@ -15,6 +15,7 @@ import type { RecognisedDoc } from './import-docs';
 import { missingOf, modulesHere } from './import-missing';
 import type { RecognisedSetting } from './import-options';
 import type { Recognised } from './import-reading';
+import { readNotes } from './placed-notes';
 import { widgetName } from './widget-names';
 
 const VALIDATORS: Readonly<Record<string, Validate | undefined>> = { ...validators };
@@ -65,16 +66,40 @@ const parsed = (text: string): unknown => {
 
 type Modules = ReadonlyMap<number, string>;
 
+/** What of the notes in the file is not imported. */
+function noteIssues(
+  read: ReturnType<typeof readNotes> | undefined,
+  { tab, value }: { tab: number; value: unknown },
+): ImportIssue[] {
+  const all = [...(read?.bad ?? []), ...(read?.locks ?? [])];
+  return all.slice(0, MOST_NOTES).map(({ block, message }) => {
+    const element: unknown = Array.isArray(value) && block !== null ? value[block] : null;
+    const id = isRecord(element) && typeof element['id'] === 'string' ? element['id'] : '';
+    const place = block === null ? '' : `第 ${block + 1} 块 ${widgetName(id)}：`;
+    return { tab, block: block ?? 0, id, at: '', message: `${place}${message}` };
+  });
+}
+
 /** `own`: the modules of the file by their id. */
-async function checkDoc(db: Db, { tabs, ...doc }: RecognisedDoc, own: Modules): Promise<ImportedDoc> {
+async function checkDoc(
+  db: Db,
+  { tabs, ...doc }: RecognisedDoc,
+  { own, isOwner }: { own: Modules; isOwner: boolean },
+): Promise<ImportedDoc> {
   const values = tabs.map(({ text }) => parsed(text));
+  const counts = values.map((value) => (Array.isArray(value) ? value.length : 0));
+  const read = tabs.map(({ notes }, index) => readNotes(notes, { count: counts[index] ?? 0, isOwner }));
   return {
     ...doc,
-    tabs: tabs.map((tab, index) => {
-      const value = values[index];
-      return { ...tab, blockCount: Array.isArray(value) ? value.length : 0 };
+    tabs: tabs.map(({ name, text }, index) => {
+      const { notes = {} } = read[index] ?? {};
+      const noted = Object.keys(notes).length === 0 ? {} : { notes };
+      return { name, text, blockCount: counts[index] ?? 0, ...noted };
     }),
-    issues: tabs.flatMap(({ text }, tab) => issuesOf(text, tab)),
+    issues: tabs.flatMap(({ text }, tab) => [
+      ...noteIssues(read[tab], { tab, value: values[tab] }),
+      ...issuesOf(text, tab),
+    ]),
     pictures: [...new Set(values.flatMap(picturesIn))],
     missing: await missingOf(db, values, new Set(own.keys())),
   };
@@ -91,14 +116,15 @@ function checkSetting({ doc, meta }: RecognisedSetting): ImportedSetting {
   return { doc, meta, problem, pictures: [...new Set(picturesIn(meta))] };
 }
 
-export async function checkImport(db: Db, recognised: Recognised): Promise<ImportReport> {
+/** `isOwner`: whether an owner imports. */
+export async function checkImport(db: Db, recognised: Recognised, isOwner: boolean): Promise<ImportReport> {
   const { kind, docs, settings, remarks } = recognised;
   const modules = docs.filter((doc) => doc.kind === 'module');
   const own = new Map(modules.flatMap(({ id, title }) => (id === null ? [] : [[id, title] as const])));
   const here = await modulesHere(db, [...own.keys()]);
   const checked: ImportedDoc[] = [];
   for (const doc of docs) {
-    const known = await checkDoc(db, doc, own);
+    const known = await checkDoc(db, doc, { own, isOwner });
     checked.push(isHere(doc, here) ? { ...known, doubt: known.doubt ?? HERE } : known);
   }
   return {

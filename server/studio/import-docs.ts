@@ -8,7 +8,8 @@ import { accessLimitOf } from './apply-live';
 import type { Fields } from './fields';
 
 export interface RecognisedDoc extends Pick<ImportedDoc, 'kind' | 'id' | 'title' | 'meta' | 'doubt'> {
-  tabs: { name: string; text: string }[];
+  /** Notes as the file has them: anything. */
+  tabs: { name: string; text: string; notes: unknown }[];
 }
 
 /** The text of a list or an object as the file has it. */
@@ -67,7 +68,7 @@ const kindOf = (text: string): 'page' | 'user-center' =>
 export function single(kind: RecognisedDoc['kind'], row: Fields, text: string): RecognisedDoc {
   const title = titleFor(kind, row['name']);
   const [id, doubt] = [idOf(row['id']), doubtOf(row)];
-  return { kind, id, title, meta: OPEN, doubt, tabs: [{ name: title, text }] };
+  return { kind, id, title, meta: OPEN, doubt, tabs: [{ name: title, text, notes: row['notes'] }] };
 }
 
 /** A component array without a row. */
@@ -116,7 +117,7 @@ export function pageOf(value: unknown, textOf: TextOf): RecognisedDoc | null {
   if (!isRecord(value)) return null;
   const tabs = recordsOf(value['navs']).flatMap((nav) => {
     const text = tabText(nav, textOf);
-    return text === null ? [] : [{ name: textOr(nav['name'], ''), text }];
+    return text === null ? [] : [{ name: textOr(nav['name'], ''), text, notes: nav['notes'] }];
   });
   if (tabs.length === 0) return null;
   // Delivered as text, stored as a number, exported as a boolean.

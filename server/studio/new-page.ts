@@ -2,6 +2,7 @@
 import { isRecord } from '~/domain/record';
 import type { PageMeta } from '~/domain/studio/api';
 import { type DraftContent, tabOf, type TabContent } from '~/domain/studio/document';
+import { recordsOf } from '../families/index/hydrate/hydrator';
 import { accessLimitOf, titleOf } from './apply-live';
 import type { Db } from './call';
 import { docRefOf, pageDoc } from './doc-name';
@@ -12,6 +13,7 @@ import { EMPTY_TAB, newUid } from './live';
 import { MAX_BLOCKS, MAX_TABS } from './merge-ops';
 import { isBlockText } from './op-guard';
 import { withOwnGoods } from './own-goods';
+import { notesOfTab } from './placed-notes';
 import { invalidField, StudioError } from './studio-error';
 import { templateTexts } from './template-rows';
 
@@ -70,6 +72,18 @@ export function importedTabs(value: unknown): TabContent[] {
   return tabs;
 }
 
+/** Notes of the tabs as they were sent, by the uids of their blocks. */
+function importedNotes(
+  value: unknown,
+  { tabs, isOwner }: { tabs: readonly TabContent[]; isOwner: boolean },
+): NewContent['notes'] {
+  const sent = recordsOf(value);
+  const all = tabs.map((tab, index) =>
+    notesOfTab(tab, { value: sent[index]?.['notes'], at: `/tabs/${index}/notes`, isOwner }),
+  );
+  return Object.assign({}, ...all) as NewContent['notes'];
+}
+
 /** Goods that are not here are replaced by the mall's own. */
 async function filledTabs(db: Db, tabs: readonly TabContent[]): Promise<TabContent[]> {
   const blocks = tabs.flatMap((tab) => tab.blocks);
@@ -89,8 +103,12 @@ const metaOf = (title: string, given: unknown): PageMeta => {
   return { title, show_navs: show_navs === true, access_limit: accessLimitOf(access_limit) };
 };
 
-/** @throws StudioError 404, 413, 422. */
-export async function newContent(db: Db, body: unknown): Promise<{ content: NewContent; from: string }> {
+/** `isOwner`: whether an owner makes it. @throws StudioError 404, 413, 422. */
+export async function newContent(
+  db: Db,
+  body: unknown,
+  isOwner: boolean,
+): Promise<{ content: NewContent; from: string }> {
   const fields = fieldsOf(body);
   const title = titleOf(fields);
   const from = oneOf(fields, 'from', ['blank', 'template', 'page', 'import']);
@@ -101,7 +119,8 @@ export async function newContent(db: Db, body: unknown): Promise<{ content: NewC
   if (from === 'import') {
     const tabs = importedTabs(fields['tabs']);
     const filled = fields['isOwnGoods'] === true ? await filledTabs(db, tabs) : tabs;
-    return { content: { tabs: filled, notes: {}, meta }, from };
+    const notes = importedNotes(fields['tabs'], { tabs, isOwner });
+    return { content: { tabs: filled, notes, meta }, from };
   }
   const isOwnGoods = fields['isOwnGoods'] !== false;
   const texts = await templateTexts(db, id('template'), { isOwnGoods });

@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { DEFAULT_AUDIENCE, type PreviewAnswer } from '~/domain/studio/api-library';
 import type { DocumentAnswer } from '~/domain/studio/api';
+import { momentWords } from '~/domain/studio/moments';
 import type { Op } from '~/domain/studio/ops';
 import { describeOnBothDatabases } from '~/tests/server/database-helpers';
 import { HeightPage } from '~/tests/server/height-page';
@@ -67,7 +68,9 @@ describeOnBothDatabases('studio publishing', (open) => {
         error: { fields: [{ pointer: '/until' }] },
       });
       await page.schedule({ at: page.later(10) });
-      expect((await page.schedule({ at: page.later(12) })).body).toMatchObject({ error: { code: 'state' } });
+      expect((await page.schedule({ at: page.later(12) })).body).toMatchObject({
+        error: { code: 'state', message: `${momentWords(page.later(10))} 已有另一个定时，先改它或取消它` },
+      });
       expect((await mall.operate('GET', '/pages?state=scheduled')).body).toMatchObject({
         items: [{ id: page.id }],
         total: 1,
@@ -81,6 +84,22 @@ describeOnBothDatabases('studio publishing', (open) => {
       expect((await mall.operate('DELETE', `/documents/${doc}/schedule`)).status).toBe(204);
       await page.goTo(31);
       expect(await page.height()).toBe(10);
+    });
+
+    it('go live at once where that is asked for, as they were frozen', async () => {
+      const now = (times: object) =>
+        mall.operate('PATCH', `/documents/${doc}/schedule`, { body: { at: null, ...times } });
+      await page.setHeight(20, 10);
+      await page.schedule({ at: page.later(10) });
+      await page.setHeight(30, 20);
+      expect((await now({ until: null })).status).toBe(200);
+      expect([await page.height(), (await page.read()).schedule]).toEqual([20, null]);
+      await page.schedule({ at: page.later(10) });
+      expect((await now({ until: page.later(20) })).body).toMatchObject({ state: 'running' });
+      expect(await page.height()).toBe(30);
+      expect((await now({ until: null })).body).toMatchObject({ error: { fields: [{ pointer: '/at' }] } });
+      await page.goTo(20);
+      expect(await page.height()).toBe(20);
     });
 
     it('fail for a page in the trash, and change nothing', async () => {
@@ -160,6 +179,20 @@ describeOnBothDatabases('studio publishing', (open) => {
       const { body } = await mall.operate('GET', '/reviews?state=waiting');
       expect(body['items']).toHaveLength(1);
       expect(await page.height()).toBe(10);
+    });
+
+    it('keep what was returned until the next publication, not until one goes back', async () => {
+      const open = async () => (await page.read()).review?.state ?? null;
+      await page.publish();
+      await page.setHeight(25, 20);
+      const { body } = await submit();
+      const path = `/reviews/${String(body['id'])}/return`;
+      await mall.operate('POST', path, { body: { words: '太高', notes: {} } });
+      await mall.operate('POST', `/documents/${doc}/unpublish`, { body: { to: 'previous' } });
+      expect([await page.height(), await open()]).toEqual([10, 'returned']);
+      await page.setHeight(15, 25);
+      expect((await page.publish()).status).toBe(201);
+      expect([await page.height(), await open()]).toEqual([15, null]);
     });
 
     it('also close the other ways to publish to editors', async () => {

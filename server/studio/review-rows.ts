@@ -31,7 +31,20 @@ export async function wireReview(db: Db, row: ReviewRow): Promise<Review> {
   };
 }
 
-/** The pending one, else the last returned one, whose notes the author works through. */
+/** Whether what was frozen since the submission went live after the answer: the words of the reviewer are settled. */
+async function isPublishedSince(db: Db, { doc, version_id, answered_at }: ReviewRow): Promise<boolean> {
+  const later = await db
+    .selectFrom('studio_versions')
+    .select('id')
+    .where('doc', '=', doc)
+    .where('id', '>', version_id)
+    .where('live_from', '>=', answered_at)
+    .limit(1)
+    .executeTakeFirst();
+  return later !== undefined;
+}
+
+/** The pending one, else the last returned one, whose notes the author works through until the next publication. */
 export async function openReviewRow(db: Db, doc: string): Promise<ReviewRow | undefined> {
   const row = await db
     .selectFrom('studio_reviews')
@@ -40,7 +53,8 @@ export async function openReviewRow(db: Db, doc: string): Promise<ReviewRow | un
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row?.state === 'waiting' || row?.state === 'returned' ? row : undefined;
+  if (row?.state === 'returned') return (await isPublishedSince(db, row)) ? undefined : row;
+  return row?.state === 'waiting' ? row : undefined;
 }
 
 export async function openReview(db: Db, doc: string): Promise<Review | null> {

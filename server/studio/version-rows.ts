@@ -63,10 +63,21 @@ export const listVersions = (db: Db, doc: string, { before, limit }: { before: n
     .limit(limit)
     .execute();
 
-/** @throws StudioError 404. */
+/** Ids are given in ascending order: one that is not above the latest was given, and its version deleted. */
+async function missingVersion(db: Db, id: number): Promise<StudioError> {
+  const { latest } = await db
+    .selectFrom('studio_versions')
+    .select(({ fn }) => fn.max('id').as('latest'))
+    .executeTakeFirstOrThrow();
+  return id <= (latest ?? 0)
+    ? new StudioError('gone')
+    : new StudioError('not-found', { message: '没有这个版本' });
+}
+
+/** @throws StudioError 404, and 410 for one that was deleted. */
 export async function requireVersionRow(db: Db, id: number): Promise<StoredVersion> {
   const row = await versions(db).where('id', '=', id).executeTakeFirst();
-  if (row === undefined) throw new StudioError('not-found', { message: '没有这个版本' });
+  if (row === undefined) throw await missingVersion(db, id);
   return row;
 }
 

@@ -4,17 +4,18 @@ import { CONTENT_BYTES, DOCUMENT_BYTES } from '../document-limits';
 import { exportFile } from '../export-file';
 import { fieldsOf } from '../fields';
 import { recognise } from '../import-reading';
+import { mayLock } from '../placed-notes';
 import { invalidField, StudioError } from '../studio-error';
 
 /** A dry run: nothing is written; POSTs create documents from its result. */
-async function check({ db, body }: Call): Promise<Reply> {
-  const { text } = fieldsOf(body);
+async function check(call: Call): Promise<Reply> {
+  const { text } = fieldsOf(call.body);
   if (typeof text !== 'string' || text.trim() === '') throw invalidField('/text', '没有内容');
   if (text.length > CONTENT_BYTES) throw new StudioError('too-large');
   const recognised = recognise(text);
   // A lazy import of all widgets and validators: 4 MB that nothing else of the server needs.
   const { checkImport } = await import('../import-check');
-  return ok(await checkImport(db, recognised));
+  return ok(await checkImport(call.db, recognised, mayLock(call)));
 }
 
 /** @throws StudioError 400 for what is no id. */

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { isRecord } from '~/domain/record';
 import type { Detached, ModuleBlocks, ModuleRow } from '~/domain/studio/api-library';
 import { parseLayout } from '../../families/index/hydrate/blocks';
+import { altsText } from '../apply-live';
 import { audit } from '../audit';
 import {
   type Call,
@@ -26,11 +27,10 @@ import { docRefOf, moduleDoc } from '../doc-name';
 import { DOCUMENT_BYTES } from '../document-limits';
 import { hasChanges, lockDraft } from '../drafts';
 import { fieldsOf, textOf } from '../fields';
-import { layoutTextOf } from '../layout-text';
 import { moduleBlocks } from '../module-blocks';
 import { moduleUseCounts, moduleUses, waitingUses } from '../module-uses';
-import { layoutWithOwnGoods } from '../own-goods';
 import { patchDraftMeta } from '../patch-draft';
+import { insertNoted, notedLayout } from '../placed-notes';
 import { announce } from '../publishing';
 import { requirePublisher } from '../rights';
 import { StudioError } from '../studio-error';
@@ -95,16 +95,16 @@ const nameOf = (call: Call): string =>
 /** No page contains a new module, so it may be live at once. */
 async function create(call: Call): Promise<Reply> {
   const name = nameOf(call);
-  const { text = '[]', isOwnGoods } = fieldsOf(call.body);
-  const layout = layoutTextOf(text);
   return writeOnce(call, async (trx) => {
-    const data = isOwnGoods === true ? await layoutWithOwnGoods(trx, layout) : layout;
+    const layout = await notedLayout(trx, call, fieldsOf(call.body));
+    const { data } = layout;
+    const alts = altsText(layout.tab, layout.notes);
     const { id } = await trx
       .insertInto('diy_templates')
-      .values({ name, type: '', data, created_at: call.at, updated_at: call.at })
+      .values({ name, type: '', data, alts, created_at: call.at, updated_at: call.at })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await lockDraft(trx, docRefOf(moduleDoc(id)));
+    await insertNoted(trx, docRefOf(moduleDoc(id)), layout);
     await audit(trx, call, { action: 'create', doc: moduleDoc(id), title: name });
     return created(await moduleRow(trx, id));
   });

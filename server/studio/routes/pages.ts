@@ -18,6 +18,7 @@ import { fieldsOf } from '../fields';
 import { newContent } from '../new-page';
 import { listPages, pageRow } from '../page-list';
 import { insertPage, patchOf, patchPage, restorePage, trashPage } from '../page-writes';
+import { mayLock } from '../placed-notes';
 import { announce } from '../publishing';
 import { requirePublisher } from '../rights';
 import { StudioError } from '../studio-error';
@@ -30,7 +31,7 @@ async function rowReply(db: Call['db'], id: number, reply = ok): Promise<Reply> 
 
 const createPage = (call: Call, body: unknown): Promise<Reply> =>
   writeOnce(call, async (trx) => {
-    const { content, from } = await newContent(trx, body);
+    const { content, from } = await newContent(trx, body, mayLock(call));
     const id = await insertPage(trx, call, { content, from });
     return rowReply(trx, id, created);
   });

@@ -1,5 +1,6 @@
 // `/documents/:doc/schedule`: a frozen version that is published at a time, and what follows at its end.
 import type { ScheduleEnd } from '~/domain/studio/api-publish';
+import { plannedWords } from '~/domain/studio/planned-words';
 import { audit } from '../audit';
 import {
   type Call,
@@ -13,6 +14,7 @@ import {
   write,
   writeOnce,
 } from '../call';
+import { requirePublishable } from '../check-content';
 import { type DocRef, docRefOf } from '../doc-name';
 import { lockDraft, openStored } from '../drafts';
 import { type Fields, fieldsOf, momentOf } from '../fields';
@@ -25,12 +27,13 @@ import {
   missedScheduleRow,
   openSchedule,
   openScheduleRow,
+  planOf,
   type ScheduleRow,
   wireSchedule,
 } from '../schedule-rows';
 import { begin } from '../schedule-work';
 import { invalidField, StudioError } from '../studio-error';
-import { insertVersion, liveVersion, requireVersionRow } from '../version-rows';
+import { contentOfVersion, insertVersion, liveVersion, requireVersionRow } from '../version-rows';
 
 interface Times {
   publish_at: Date;
@@ -54,12 +57,17 @@ function endOf(value: unknown): Pick<Times, 'after_kind' | 'after_version_id'> {
   throw invalidField('/after', '到期之后只能换回上一个版本、某个版本或停用');
 }
 
+/** @throws StudioError 422 without any time. */
+function requireTime(fields: Fields): void {
+  const [begins, ends] = [momentOf(fields, 'at'), momentOf(fields, 'until')];
+  if (begins === null && ends === null) throw invalidField('/at', '请选择发布时间或到期时间');
+}
+
 /** @throws StudioError 422 for times in the past or in the wrong order. */
 async function timesOf(trx: Trx, { at, path }: Call, fields: Fields): Promise<Times> {
   const begins = momentOf(fields, 'at');
   const ends = momentOf(fields, 'until');
   if (begins !== null && begins <= at) throw invalidField('/at', `时间已过，服务器现在是 ${clock(at)}`);
-  if (begins === null && ends === null) throw invalidField('/at', '请选择发布时间或到期时间');
   const from = begins ?? at;
   if (ends !== null && ends <= from) throw invalidField('/until', '到期时间要在发布时间之后');
   const after = ends === null ? endOf('previous') : endOf(fields['after'] ?? 'previous');
@@ -91,6 +99,13 @@ async function requireEnd(
   if (isHome || kind !== 'page') throw invalidField('/after', '没有可以换回的线上版本，先发布一次');
 }
 
+/** @throws StudioError 409 with the time of what is planned. */
+async function requireNonePlanned(trx: Trx, doc: string): Promise<void> {
+  const row = await openScheduleRow(trx, doc);
+  const planned = row === undefined ? null : plannedWords(planOf(row));
+  if (planned !== null) throw new StudioError('state', { message: planned });
+}
+
 async function create(call: Call): Promise<Reply> {
   const ref = docRefOf(call.path['doc'] ?? '');
   const request = publishRequestOf(call);
@@ -99,11 +114,11 @@ async function create(call: Call): Promise<Reply> {
   const reply = await writeOnce(call, async (trx) => {
     await requirePublisher(trx, call);
     const draft = await publishableDraft(trx, call, { ref, ...request });
+    requireTime(fields);
     const times = await timesOf(trx, call, fields);
     const previous = (await liveVersion(trx, ref.doc))?.id ?? null;
     await requireEnd(trx, ref, { times, previous });
-    if ((await openScheduleRow(trx, ref.doc)) !== undefined)
-      throw new StudioError('state', { message: '已有另一个定时，先改它或取消它' });
+    await requireNonePlanned(trx, ref.doc);
     const frozen = { kind: 'scheduled', note: request.note, operatorId: operator.id, at } as const;
     const version = await insertVersion(trx, draft, frozen);
     const row = await trx
@@ -129,30 +144,43 @@ async function requireOpen(trx: Trx, doc: string): Promise<ScheduleRow> {
   return row;
 }
 
-/** Other times for the same frozen version; a running one can only change its end. */
+/** What a row has now, as a request would say it. */
+const fieldsOfRow = (row: ScheduleRow): Fields => ({
+  at: row.state === 'waiting' ? row.publish_at.toISOString() : null,
+  until: row.end_at?.toISOString() ?? null,
+  after: row.after_kind === 'version' ? row.after_version_id : row.after_kind,
+});
+
+/** Puts the frozen version live before its time. */
+async function beginNow(trx: Trx, call: Call, row: ScheduleRow): Promise<void> {
+  const { doc, version_id: version } = row;
+  // Since it was frozen the mall's limits may have passed over it.
+  await requirePublishable(trx, { doc, content: await contentOfVersion(trx, version) }, call);
+  await begin(trx, row, call.at);
+}
+
+/** Other times for the same frozen version, null for at once; a running one can only change its end. */
 async function change(call: Call): Promise<Reply> {
   const ref = docRefOf(call.path['doc'] ?? '');
   const { doc } = ref;
   const reply = await write(call, async (trx) => {
     await requirePublisher(trx, call);
     const row = await requireOpen(trx, doc);
-    const before = {
-      at: row.state === 'waiting' ? row.publish_at.toISOString() : null,
-      until: row.end_at?.toISOString() ?? null,
-      after: row.after_kind === 'version' ? row.after_version_id : row.after_kind,
-    };
+    const isWaiting = row.state === 'waiting';
     const { at: _at, ...rest } = fieldsOf(call.body);
-    const fields = { ...before, ...(row.state === 'waiting' ? fieldsOf(call.body) : rest) };
+    const fields = { ...fieldsOfRow(row), ...(isWaiting ? fieldsOf(call.body) : rest) };
+    const isNow = isWaiting && fields['at'] === null;
+    if (!isNow) requireTime(fields);
     const times = await timesOf(trx, call, fields);
-    const previous =
-      row.state === 'running' ? row.previous_version_id : ((await liveVersion(trx, doc))?.id ?? null);
+    const previous = isWaiting ? ((await liveVersion(trx, doc))?.id ?? null) : row.previous_version_id;
     await requireEnd(trx, ref, { times, previous });
-    const values = row.state === 'waiting' ? times : { ...times, publish_at: row.publish_at };
+    const values = isWaiting ? times : { ...times, publish_at: row.publish_at };
     await trx.updateTable('studio_schedules').set(values).where('id', '=', row.id).execute();
     await audit(trx, call, { action: 'reschedule', doc, detail: { ...fields } });
+    if (isNow) await beginNow(trx, call, { ...row, ...values });
     return ok(await openSchedule(trx, doc));
   });
-  call.hub.wake(doc);
+  announce(call, doc);
   return reply;
 }
 

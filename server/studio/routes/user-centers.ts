@@ -15,10 +15,8 @@ import {
 } from '../call';
 import { docRefOf } from '../doc-name';
 import { DOCUMENT_BYTES } from '../document-limits';
-import { lockDraft } from '../drafts';
 import { type Fields, fieldsOf, textOf } from '../fields';
-import { layoutTextOf } from '../layout-text';
-import { layoutWithOwnGoods } from '../own-goods';
+import { insertNoted, notedLayout } from '../placed-notes';
 import { platformsIn, platformsOf } from '../platforms';
 import { announce } from '../publishing';
 import { requirePublisher } from '../rights';
@@ -56,16 +54,16 @@ const nameOf = (fields: Fields): string => textOf(fields, 'name', { label: '名�
 async function create(call: Call): Promise<Reply> {
   const fields = fieldsOf(call.body);
   const name = nameOf(fields);
-  const layout = layoutTextOf(fields['text']);
-  if ((JSON.parse(layout) as unknown[]).length === 0) throw invalidField('/text', '个人中心至少要有一个组件');
   return writeOnce(call, async (trx) => {
-    const data = fields['isOwnGoods'] === true ? await layoutWithOwnGoods(trx, layout) : layout;
+    const layout = await notedLayout(trx, call, fields);
+    if (layout.isEmpty) throw invalidField('/text', '个人中心至少要有一个组件');
+    const { data } = layout;
     const { id } = await trx
       .insertInto('user_centers')
       .values({ name, platform: '', data, created_at: call.at, updated_at: call.at })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await lockDraft(trx, docRefOf(doc(id)));
+    await insertNoted(trx, docRefOf(doc(id)), layout);
     await audit(trx, call, { action: 'create', doc: doc(id), title: name });
     return created(await rowOf(trx, id));
   });
