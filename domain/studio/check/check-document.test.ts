@@ -118,7 +118,7 @@ const FACTS: Facts = {
   maxBlocks: 20,
   homeOf: [],
   publishedAt: null,
-  pictures: { 'a.jpg': { width: 750, height: 300, bytes: 1000, alt: '茶园' } },
+  pictures: { 'a.jpg': { width: 750, height: 300, bytes: 1000, alt: '茶园', mean: null } },
   picked: {},
 };
 
@@ -140,7 +140,7 @@ const issuesOf = ({ blocks, facts = {}, notes = {} }: Case) => {
 const wall = (data: object) => ({ id: 'wall', data: { ...GOOD, ...data } });
 const one = (data: object): Case => ({ blocks: [wall(data)] });
 const picture = (fact: object): Partial<Facts> => ({
-  pictures: { 'a.jpg': { width: 750, height: 300, bytes: 1000, alt: '', ...fact } },
+  pictures: { 'a.jpg': { width: 750, height: 300, bytes: 1000, alt: '', mean: null, ...fact } },
 });
 const goods = (problem: string, isGone = false): Partial<Facts> => ({
   picked: { [pickKey('goods', 7)]: { problem, isGone } },
@@ -293,10 +293,6 @@ describe('the check of a document', () => {
       facts: goods('已删除', true),
     });
     expect(gone?.fix).toEqual({ words: '移除', at: '/goods', value: [{ id: 8 }] });
-  });
-
-  it('does not judge the colour on a picture', () => {
-    expect(issuesOf(one({ ink: '#999999', backgroundPicUrl: 'c.jpg' }))).toEqual([]);
   });
 
   it('dismisses an issue for its value only', () => {

@@ -76,6 +76,8 @@ export interface PictureFact {
   readonly bytes: number;
   /** Null: nobody said; '': decoration. */
   readonly alt: string | null;
+  /** Its mean colour as `#rrggbb`; null where it is not known. */
+  readonly mean: string | null;
 }
 
 export interface PickedFact {
