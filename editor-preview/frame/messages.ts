@@ -4,7 +4,7 @@ import type { Uid } from '~/domain/studio/document';
 import type { Pointer } from '~/domain/studio/pointer';
 
 /** Raised with every change that the other side could misread. */
-export const PROTOCOL = 3;
+export const PROTOCOL = 4;
 
 /** First message, by `postMessage`; all others go through the port that comes with it. */
 export interface Hello {

@@ -9,7 +9,7 @@ import {
   type WidgetCheck,
 } from '~/domain/studio/check/widget-checks';
 import { hasTarget } from '~/domain/links';
-import { LEAST_TARGET } from '~/domain/studio/check/field-rules';
+import { LEAST_TARGET } from '~/domain/studio/check/issue';
 import { blockHeight } from './geometry';
 
 const WIDTH = 750;

@@ -16,7 +16,7 @@ import type { FormField } from '../form';
 import { type Ground, groundOf, isPictured, leastContrast } from '../ground';
 import { pointerOf, valueAt } from '../pointer';
 import { shownNumber } from '../shown-number';
-import { type Facts, type Found, pickKey } from './issue';
+import { type Facts, type Found, LEAST_TARGET, pickKey } from './issue';
 import { linkRule } from './link-rules';
 import type { Data, Place } from './places';
 
@@ -223,9 +223,6 @@ const colours: FieldRule = ({ field, at, value, owner }, { data, facts }) => {
   const fix = { words: `改成 ${hex}`, at, value: hex };
   return [{ code: 'contrast', level: 'should', at, words: `${words}，建议 ${hex}`, fix }];
 };
-
-/** Least side of what is tapped, in rpx. */
-export const LEAST_TARGET = 88;
 
 const targets: FieldRule = ({ field, at, value }) => {
   const isMany = field.control === 'hotspots';
