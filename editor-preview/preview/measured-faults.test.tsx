@@ -53,11 +53,11 @@ test('A link or button below 88 rpx is reported with the picture that it shows, 
   ]);
 });
 
-test('A picture is large from twice what its place needs; uploads and small files are not', () => {
-  const data = { list: ['a.png', 'b.png', 'c.png', UPLOAD] };
+test('A picture is large from twice what its place needs; uploads, drawings and small files are not', () => {
+  const data = { list: ['a.png', 'b.png', 'c.png', UPLOAD, 'd.svg'] };
   const block = blockOf(
     `${image('a.png', 'large')}${image('b.png', 'well')}${image('c.png', 'little')}${image(UPLOAD, 'large')}
-     ${image('goods.png', 'large')}${image('a.png', 'hidden')}`,
+     ${image('d.svg', 'large')}${image('goods.png', 'large')}${image('a.png', 'hidden')}`,
     {
       large: { width: 375, natural: 1501 },
       well: { width: 375, natural: 1500 },
@@ -66,7 +66,7 @@ test('A picture is large from twice what its place needs; uploads and small file
     },
   );
   expect(largePictures(block, data)).toEqual([{ at: '/list/0', width: 1501, enough: 750 }]);
-  expect(loadedPictures(block)).toBe(6);
+  expect(loadedPictures(block)).toBe(7);
 });
 
 test('A rich text reports tables that are wider than what is around them, and small letters', () => {

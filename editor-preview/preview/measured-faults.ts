@@ -49,12 +49,14 @@ export function smallTargets(block: Element, data: unknown): SmallTarget[] {
 
 const addressOf = (image: HTMLImageElement): string => (image.getAttribute('src') ?? '').replace(/\?.*$/, '');
 
-/** Uploads are left out: the server makes them as small as a phone needs. */
+/** The server makes uploads as small as a phone needs; a drawing is of any size. */
+const isFitted = (address: string): boolean => isResizable(address) || /\.svg$/i.test(address);
+
 export function largePictures(block: Element, data: unknown): LargePicture[] {
   const scale = rpxPerPx(block);
   const found = imagesOf(block).flatMap((image): LargePicture[] => {
     const { naturalWidth: width } = image;
-    if (width < SMALL_PICTURE || isResizable(addressOf(image))) return [];
+    if (width < SMALL_PICTURE || isFitted(addressOf(image))) return [];
     const place = (image.getBoundingClientRect().width * scale * PHONE_WIDTH) / DESIGN_WIDTH;
     const enough = Math.ceil(place * PICTURE_DENSITY);
     if (enough === 0 || width <= enough * 2) return [];
