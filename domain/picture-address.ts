@@ -9,6 +9,10 @@ const RESIZABLE = /^uploads\/\d{8}\/[0-9a-f]{32}(?:-\d+x\d+)?\.(?:jpg|png|webp)$
 /** Width and height in px, in the names of newer uploads. */
 const MEASURED = /^uploads\/\d{8}\/[0-9a-f]{32}-(\d{1,5})x(\d{1,5})\.\w+$/;
 
+/** Whether a layout names a file of the library. */
+export const isUpload = (address: unknown): address is string =>
+  typeof address === 'string' && address.startsWith('uploads/');
+
 /** Whether our own server has the picture in the widths of the ladder. */
 export const isResizable = (address: string): boolean => RESIZABLE.test(address);
 

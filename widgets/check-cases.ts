@@ -146,6 +146,12 @@ export const CASES: readonly [id: string, rule: string, bad: object, good: objec
   ['modal', 'must empty', { opened: true, list: [] }, { opened: false, list: [] }],
   ['modal', 'hint times', { opened: true, times: 0 }, { opened: true, times: 1 }],
   ['module', 'must nameless', { list: [{ tabName: '' }, { tabName: '茶' }] }, { list: [{ tabName: '' }] }],
+  [
+    'video',
+    'should share',
+    { url: 'https://v.qq.com/x/page/a.html' },
+    { url: 'https://a.cn/v.qq.com/a.mp4' },
+  ],
   ['video-channel', 'must empty', { finderUserName: '' }, { finderUserName: 'v', feedId: 'f' }],
   ['video-channel', 'must empty', { finderUserName: 'v' }, { finderUserName: 'v', feedId: 'f' }],
   ['account', 'must empty', { integral: 0, balance: 0, coupon: 0, card: 0 }, { integral: 1 }],

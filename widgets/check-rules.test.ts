@@ -78,11 +78,19 @@ describe('rules of widgets', () => {
     height,
     bytes: kilobytes * 1024,
     alt: '',
+    mean: null,
   });
   const slides = [
     { id: 'banner', data: { banners: ['a.jpg', 'b.jpg'].map((picUrl) => ({ picUrl, ...LINK })) } },
   ];
   const ground = [{ id: 'background', data: { showImg: true, backgroundPicUrl: 'a.jpg' } }];
+  const cells = [
+    { id: 'rubik', data: { style: 4, w: 2, h: 1, list: [{ pic_url: 'a.jpg', x: 0, y: 0, w: 1, h: 1 }] } },
+  ];
+  const meaning = (mean: string): Partial<Facts> => ({ pictures: { 'a.jpg': { ...sized(9), mean } } });
+  const shopper = [{ id: 'user-info', data: { backgroundPicUrl: 'a.jpg' } }];
+  const checkIn = [{ id: 'check-in', data: { backgroundPicUrl: 'a.jpg' } }];
+  const entries = [{ id: 'nav', data: { bgType: 'pic', modeType: 'img', backgroundPicUrl: 'a.jpg' } }];
   const goods = [{ id: 'goods', data: { addGoodsType: 1, list: [{ id: 1 }, { id: 2 }, { id: 3 }] } }];
   const soldOut = (...ids: number[]) =>
     Object.fromEntries(ids.map((id) => [pickKey('goods', id), { problem: '已售罄', isGone: false }]));
@@ -95,6 +103,10 @@ describe('rules of widgets', () => {
         { pictures: { 'a.jpg': sized(9), 'b.jpg': sized(9) } },
       ],
       ['should heavy', ground, { pictures: { 'a.jpg': sized(210) } }, { pictures: { 'a.jpg': sized(190) } }],
+      ['should ratio', cells, { pictures: { 'a.jpg': sized(9) } }, { pictures: { 'a.jpg': sized(9, 480) } }],
+      ['should contrast', shopper, meaning('#fafafa'), meaning('#dddddd')],
+      ['should contrast', checkIn, meaning('#dddddd'), meaning('#777777')],
+      ['should contrast', entries, meaning('#555555'), meaning('#ffffff')],
       ['should sold', goods, { picked: soldOut(1, 2) }, { picked: soldOut(1) }],
       [
         'must goods-gone',
@@ -141,6 +153,7 @@ describe('rules of widgets', () => {
       'copyright',
       'empty',
       'user',
+      'user-info',
       'background',
     ]);
     const isTestedInFolder = (id: string) => {

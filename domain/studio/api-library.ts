@@ -92,6 +92,8 @@ export interface MediaRow {
   width: number;
   height: number;
   bytes: number;
+  /** Its mean colour as `#rrggbb`; null of films, and until the picture was looked at. */
+  mean: string | null;
   uses: number;
   at: string;
   by: Person | null;

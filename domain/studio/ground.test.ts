@@ -15,11 +15,11 @@ describe('the ground of a block', () => {
     ['a card of members', { background: '#fff' }, WHITE],
     ['the colour of a user centre', { bg: 1, bg_style: 1, bg_color: '#000000', bg_pic: 'a.png' }, BLACK],
     ['its colour where it has no picture', { bg: 1, bg_style: 2, bg_color: '#000', bg_pic: '' }, BLACK],
-    ['its picture', { bg: 1, bg_style: 2, bg_color: '#000', bg_pic: 'a.png' }, 'picture'],
+    ['its picture', { bg: 1, bg_style: 2, bg_color: '#000', bg_pic: 'a.png' }, { picture: 'a.png' }],
     ['nothing of its own', { bg: 0, bg_style: 1, bg_color: '#000' }, null],
-    ['the picture of a head', { bg_style: 2, bg_color: '#000', top_pic_url: 'a.png' }, 'picture'],
+    ['the picture of a head', { bg_style: 2, bg_color: '#000', top_pic_url: 'a.png' }, { picture: 'a.png' }],
     ['the theme of a head', { bg_style: 2, bg_color: '#000', top_pic_url: '' }, null],
-    ['a picture over a colour', { backgroundColor: '#fff', backgroundPicUrl: 'a.png' }, 'picture'],
+    ['a picture over a colour', { backgroundColor: '#fff', backgroundPicUrl: 'a.png' }, { picture: 'a.png' }],
     ['a colour beside a picture', { bgType: 'color', backgroundColor: '#fff', backgroundPicUrl: 'a' }, WHITE],
   ])('is %s', (_what, data, expected) => {
     expect(groundIn(data)).toEqual(expected);
@@ -29,7 +29,7 @@ describe('the ground of a block', () => {
 describe('a counterpart', () => {
   it('is a colour beside the field, a picture, or unknown', () => {
     expect(groundIn({ card: '#000' }, 'card')).toEqual(BLACK);
-    expect(groundIn({ card: 'statics/card.png' }, 'card')).toBe('picture');
+    expect(groundIn({ card: 'statics/card.png' }, 'card')).toEqual({ picture: 'statics/card.png' });
     expect(groundIn({ card: '' }, 'card')).toBeNull();
     expect(groundIn({ card: 'rgba(0,0,0,.5)' }, 'card')).toBeNull();
     expect(groundOf({}, { owner: { backgroundColor: '#fff' }, data: {} })).toBeNull();
@@ -45,7 +45,11 @@ describe('a counterpart', () => {
   });
 });
 
-it('asks less of a title', () => {
+it('asks less of a title, and of what has a shade on a picture', () => {
   const field: FormField = { name: 'a', title: '', group: 'text', control: 'colour', kind: 'text' };
-  expect([leastContrast(field), leastContrast({ ...field, role: 'title' })]).toEqual([4.5, 3]);
+  const picture = { picture: 'a.png' };
+  expect([leastContrast(field, WHITE), leastContrast({ ...field, role: 'title' }, WHITE)]).toEqual([4.5, 3]);
+  const mended: FormField = { ...field, mends: true };
+  expect([leastContrast(field, picture), leastContrast(mended, picture)]).toEqual([4.5, 3]);
+  expect(leastContrast(mended, WHITE)).toBe(4.5);
 });

@@ -1,4 +1,4 @@
-// What the text of a field is read against: the colour of its counterpart, or a picture, which cannot be measured.
+// What the text of a field is read against: the colour of its counterpart, or a picture.
 import { LARGE_TEXT_CONTRAST, parseHex, type Rgb, TEXT_CONTRAST } from '../colour';
 import { textOf } from '../coercion';
 import type { FormField } from './form';
@@ -7,7 +7,7 @@ import { holds } from './when';
 type Data = Readonly<Record<string, unknown>>;
 
 /** Null where it is unknown: the page's own ground, a colour of the theme, a gradient. */
-export type Ground = Rgb | 'picture' | null;
+export type Ground = Rgb | { readonly picture: string } | null;
 
 const COLOURS = ['backgroundColor', 'bg_color', 'background', 'bg'];
 /** Over the colour where one is stored. */
@@ -20,15 +20,13 @@ const ADDRESS = /^[^()]*[./][^()]*$/;
 const colourOf = (data: Data): Rgb | null =>
   COLOURS.map((name) => parseHex(data[name])).find((colour) => colour !== null) ?? null;
 
-const hasText = (data: Data, name: string): boolean => textOf(data[name]) !== '';
-
 function blockGround(data: Data): Ground {
   const { bg, bg_style: style, bgType } = data;
   if (bg === 0) return null;
   if (style === 1 || bgType === 'color') return colourOf(data);
-  if (PICTURES.some((name) => hasText(data, name))) return 'picture';
-  if (!Object.hasOwn(data, HEAD_PICTURE)) return colourOf(data);
-  return hasText(data, HEAD_PICTURE) ? 'picture' : null;
+  const picture = [...PICTURES, HEAD_PICTURE].map((name) => textOf(data[name])).find((text) => text !== '');
+  if (picture !== undefined) return { picture };
+  return Object.hasOwn(data, HEAD_PICTURE) ? null : colourOf(data);
 }
 
 /** `owner` is the object that the field stands in, `data` the block's; both with all defaults. */
@@ -40,9 +38,13 @@ export function groundOf(
   const scopes = owner === data ? [data] : [data, owner];
   if (on === 'ground' || !holds(onWhen, scopes)) return blockGround(data);
   const value = owner[on] ?? data[on];
-  return parseHex(value) ?? (ADDRESS.test(textOf(value)) ? 'picture' : null);
+  const picture = textOf(value);
+  return parseHex(value) ?? (ADDRESS.test(picture) ? { picture } : null);
 }
 
-/** Titles are large. */
-export const leastContrast = ({ role }: FormField): number =>
-  role === 'title' ? LARGE_TEXT_CONTRAST : TEXT_CONTRAST;
+export const isPictured = (ground: Ground): ground is { readonly picture: string } =>
+  ground !== null && 'picture' in ground;
+
+/** Titles are large; what a view mends has a shadow or a shade on a picture. */
+export const leastContrast = ({ role, mends }: FormField, ground: Ground): number =>
+  role === 'title' || (mends === true && isPictured(ground)) ? LARGE_TEXT_CONTRAST : TEXT_CONTRAST;

@@ -79,9 +79,8 @@ export class CheckRunner {
   readonly see = (blocks: readonly SeenBlock[]): void => {
     const { doc } = this.options.store.get();
     let isNews = false;
-    for (const { uid, isEmpty, cut } of blocks) {
+    for (const { uid, ...seen } of blocks) {
       const block = doc.blocks[uid];
-      const seen = { isEmpty, cut };
       if (block === undefined || isSameJson(this.rendered.get(block), seen)) continue;
       this.rendered.set(block, seen);
       isNews = true;

@@ -1,4 +1,5 @@
 // Facts for the check from the server: sizes of pictures, states of chosen things; each asked for once a minute.
+import { isUpload } from '~/domain/picture-address';
 import type { Wanted } from '~/domain/studio/check/check-document';
 import {
   type Facts,
@@ -37,7 +38,7 @@ const parts = <T>(list: readonly T[], size: number): T[][] =>
 
 async function picturesOf(addresses: readonly string[]): Promise<Record<string, PictureFact>> {
   // Addresses of other places are not in the library.
-  const own = addresses.filter((address) => address.startsWith('uploads/'));
+  const own = addresses.filter(isUpload);
   const answers = await Promise.all(
     parts(own, MOST.pictures).map((urls) =>
       api<Part<MediaRow>>('media', { query: { urls: urls.join(',') } }),
@@ -45,7 +46,7 @@ async function picturesOf(addresses: readonly string[]): Promise<Record<string, 
   );
   const rows = answers.flatMap(({ items }) => items);
   return Object.fromEntries(
-    rows.map(({ url, width, height, bytes, alt }) => [url, { width, height, bytes, alt }]),
+    rows.map(({ url, width, height, bytes, alt, mean }) => [url, { width, height, bytes, alt, mean }]),
   );
 }
 

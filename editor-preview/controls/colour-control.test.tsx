@@ -43,7 +43,6 @@ describe('the contrast', () => {
   it.each([
     ['vip-card', 'buy_big_color', { buy_bg: 'statics/img/app/vip_card/buy_bg.png' }],
     ['nav', 'color', { modeType: 'img', bgType: 'pic', backgroundPicUrl: 'pictures/a.svg', color: GREY }],
-    ['check-in', 'textColor', { showText: true, backgroundPicUrl: 'pictures/a.svg', textColor: GREY }],
   ])('of %s %s cannot be said over a picture', async (id, field, data) => {
     const advice = await adviceOf(id, field, data);
     expect(advice).toContain('文字在图片上，对比度算不出来');

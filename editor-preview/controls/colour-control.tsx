@@ -2,8 +2,9 @@
 import { useId, useState } from 'react';
 import { textOf } from '~/domain/coercion';
 import type { Rgb as DomainRgb } from '~/domain/colour';
+import { isUpload } from '~/domain/picture-address';
 import { isRecord } from '~/domain/record';
-import { groundOf, leastContrast } from '~/domain/studio/ground';
+import { groundOf, isPictured, leastContrast } from '~/domain/studio/ground';
 import type { ControlProps } from '../form/control';
 import { Button } from '../ui/button';
 import { ColourPopover } from './colour-popover';
@@ -18,13 +19,14 @@ function Contrast({ control, text }: { control: ControlProps; text: string }) {
   const own = rgbOf(text);
   const ground = groundOf(field, { owner, data: isRecord(data) ? data : owner });
   if (own === null || ground === null) return null;
-  if (ground === 'picture')
-    return field.mends === true ? null : (
+  if (isPictured(ground))
+    // Of pictures in the library the check knows the colours.
+    return field.mends === true || isUpload(ground.picture) ? null : (
       <p className={styles['advice']}>文字在图片上，对比度算不出来，请在手机上看看清不清楚</p>
     );
   const partner = rgbIn(ground);
   const ratio = contrast(own, partner);
-  if (ratio >= leastContrast(field)) return null;
+  if (ratio >= leastContrast(field, ground)) return null;
   const better = hexOf(legible(own, partner));
   const words = `${ratio.toFixed(1)}:1 看不清`;
   if (field.mends === true) return <p className={styles['advice']}>{words}，手机上会自动调整</p>;

@@ -1,4 +1,5 @@
 // Areas of a picture that open a link: drawn, moved and sized within it, in rpx.
+import { LEAST_TARGET } from '~/domain/studio/check/issue';
 
 export interface Area {
   left: number;
@@ -12,8 +13,6 @@ export interface Design {
   height: number;
 }
 
-/** Least side that a finger hits, in rpx. */
-export const LEAST_TARGET = 88;
 const LEAST_SIDE = 8;
 /** Edges nearer than this meet, in rpx. */
 const SNAP = 6;

@@ -59,7 +59,20 @@ const FROM_FRAME: { [K in FromFrame['t']]: Extract<FromFrame, { t: K }> } = {
   key: { t: 'key', code: 'KeyT', key: 't', mods },
   opened: { t: 'opened', link: {} },
   problem: { t: 'problem', uid: 'a', words: 'x' },
-  seen: { t: 'seen', blocks: [{ uid: 'a', isEmpty: false, cut: [{ at: '/title', isPlain: true }] }] },
+  seen: {
+    t: 'seen',
+    blocks: [
+      {
+        uid: 'a',
+        isEmpty: false,
+        cut: [{ at: '/title', isPlain: true }],
+        targets: [{ at: '/picture', width: 40, height: 60 }],
+        pictures: [{ at: '/picture', width: 4000, enough: 750 }],
+        hasWideTable: false,
+        hasSmallLetters: true,
+      },
+    ],
+  },
   scrolled: { t: 'scrolled', top: 3 },
   'in-view': { t: 'in-view', last: 'a' },
   alive: { t: 'alive' },

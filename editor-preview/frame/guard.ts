@@ -42,6 +42,16 @@ const page = shape({
   goods: or(listOf(isRecord), absent),
 });
 
+const seenBlock = shape({
+  uid,
+  isEmpty: yesNo,
+  cut: listOf(shape({ at: text, isPlain: yesNo }), 200),
+  targets: listOf(shape({ at: text, width: number, height: number }), 200),
+  pictures: listOf(shape({ at: text, width: number, enough: number }), 200),
+  hasWideTable: yesNo,
+  hasSmallLetters: yesNo,
+});
+
 const frameOp: Check = (value) => {
   const check = isRecord(value) ? FRAME_OPS[String(value['op'])] : undefined;
   return check?.(value) === true;
@@ -102,9 +112,7 @@ const FROM_FRAME: Readonly<Record<FromFrame['t'], Check>> = {
   key: shape({ code: text, key: text, mods }),
   opened: shape({ link: anything }),
   problem: shape({ uid, words: text }),
-  seen: shape({
-    blocks: listOf(shape({ uid, isEmpty: yesNo, cut: listOf(shape({ at: text, isPlain: yesNo }), 200) })),
-  }),
+  seen: shape({ blocks: listOf(seenBlock) }),
   alive: shape({}),
 };
 

@@ -6,6 +6,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
+import { isUpload } from '~/domain/picture-address';
 import type {
   Crop,
   MediaFolder,
@@ -58,9 +59,6 @@ export const useFolders = () =>
     queryFn: async () => (await api<{ items: MediaFolder[] }>('media/folders')).items,
     staleTime: 10_000,
   });
-
-/** Addresses of our own uploads: no other is in the library. */
-const isUpload = (url: string): boolean => url.startsWith('uploads/');
 
 /** The library's row of an address; null for a picture from elsewhere. Asked anew by each use: its uses change with saving. */
 export const useMediaOf = (url: string) =>

@@ -18,6 +18,7 @@ const ROW: MediaRow = {
   width: 750,
   height: 300,
   bytes: 1000,
+  mean: null,
   uses: 2,
   at: '2026-11-25T00:00:00.000Z',
   by: null,

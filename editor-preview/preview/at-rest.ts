@@ -5,13 +5,15 @@ interface Rest {
   restMs: number;
   /** Scrolling is a change as well. */
   isOfScroll?: boolean;
+  /** So is a picture that has come, in a place that was kept for it. */
+  isOfPictures?: boolean;
   look: () => void;
 }
 
 /** `page` is the scroller. @returns what ends it; undefined where there is no flow of blocks. */
 export function lookAtRest(
   page: HTMLElement | null,
-  { restMs, isOfScroll = false, look }: Rest,
+  { restMs, isOfScroll = false, isOfPictures = false, look }: Rest,
 ): (() => void) | undefined {
   const content = page?.querySelector('[data-flow]');
   if (page === null || content === null || content === undefined) return undefined;
@@ -24,9 +26,11 @@ export function lookAtRest(
   const sizes = new ResizeObserver(later);
   sizes.observe(content);
   if (isOfScroll) page.addEventListener('scroll', later, { passive: true });
+  if (isOfPictures) page.addEventListener('load', later, { capture: true });
   return () => {
     clearTimeout(timer);
     sizes.disconnect();
     page.removeEventListener('scroll', later);
+    page.removeEventListener('load', later, { capture: true });
   };
 }

@@ -26,11 +26,15 @@ function cutFields(block: Element, data: unknown): Set<Pointer> {
   return new Set(fields);
 }
 
-/** Of several blocks: each size of letters is laid out once. The page is as before when it returns. */
+/**
+ * Of several blocks: each size of letters is laid out once. `look` is called while letters have the usual size. The page
+ * is as before when it returns.
+ */
 export function cutTexts(
   blocks: readonly { element: Element; data: unknown }[],
-  { style } = document.documentElement,
+  look: () => void = () => undefined,
 ): CutText[][] {
+  const { style } = document.documentElement;
   const before = style.getPropertyValue(SCALE);
   const measure = (scale: number): Set<Pointer>[] => {
     style.setProperty(SCALE, String(scale));
@@ -38,6 +42,7 @@ export function cutTexts(
   };
   // The usual size last: the page has it already when it is set back, and is not laid out again.
   const [large, plain] = [measure(LARGEST), measure(1)];
+  look();
   style.setProperty(SCALE, before);
   return blocks.map((_block, index) => {
     const usual = plain[index] ?? new Set<Pointer>();

@@ -22,3 +22,11 @@ export function fieldOfPicture(block: Element, under: readonly Element[], data: 
   const place = same.findIndex((one) => one === image);
   return fields.length === 0 ? null : (fields[place % fields.length] ?? null);
 }
+
+/** The property that holds a picture of the block: its address, else the rich text that it stands in. */
+export function fieldOfImage(block: Element, image: Element, data: unknown): Pointer | null {
+  const own = fieldOfPicture(block, [image], data);
+  const file = fileOfImage(image);
+  if (own !== null || file === '') return own;
+  return pointersWhere(data, (text) => text.includes(file))[0] ?? null;
+}

@@ -84,3 +84,29 @@ it('after an edit of one, or when one has another size', () => {
   heights.set('b9', 80);
   expect(rest([...edited])).toEqual(['b9']);
 });
+
+it('after a picture has come, in the place that was kept for it', () => {
+  const send = vi.fn<(blocks: readonly SeenBlock[]) => void>();
+  const block = page.querySelector('[data-uid="b3"]');
+  const image = document.createElement('img');
+  image.setAttribute('src', 'a.png');
+  block?.append(image);
+  const nodes = NODES.map((node, index) => ({
+    ...node,
+    stored: { id: 'link', data: { picUrl: index === 3 ? 'a.png' : '' } },
+  }));
+  const rest = () =>
+    act(() => {
+      vi.advanceTimersByTime(500);
+    });
+  const picturesSeen = () => send.mock.lastCall?.[0].find(({ uid }) => uid === 'b3')?.pictures;
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(375);
+  render(<Seeing nodes={nodes} send={send} />);
+  rest();
+  expect(picturesSeen()).toEqual([]);
+  Object.defineProperty(image, 'naturalWidth', { get: () => 4000 });
+  image.dispatchEvent(new Event('load'));
+  rest();
+  expect(picturesSeen()).toEqual([{ at: '/picUrl', width: 4000, enough: 750 }]);
+  image.remove();
+});

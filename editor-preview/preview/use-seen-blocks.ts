@@ -5,6 +5,7 @@ import type { FrameNode, FromFrame, SeenBlock, Simulation } from '../frame/messa
 import { lookAtRest } from './at-rest';
 import { cutTexts } from './cut-texts';
 import { type FrameNodes, storedData } from './frame-document';
+import { largePictures, loadedPictures, richTextOf, smallTargets } from './measured-faults';
 
 /** Longer than a chunk and its pictures take to show something. */
 const REST_MS = 400;
@@ -36,7 +37,9 @@ interface Looked {
 
 type Memory = WeakMap<HTMLElement, Looked>;
 
-const sizeOf = ({ offsetWidth, offsetHeight }: HTMLElement): string => `${offsetWidth} ${offsetHeight}`;
+/** Pictures that come do not change it, where a place is kept for them. */
+const sizeOf = (block: HTMLElement): string =>
+  `${block.offsetWidth} ${block.offsetHeight} ${loadedPictures(block)}`;
 
 /** What waits for the server's data shows nothing yet. */
 const isReady = (node: FrameNode | undefined): node is FrameNode =>
@@ -47,18 +50,23 @@ interface Found {
   node: FrameNode | undefined;
 }
 
-/** Measuring texts lays the page out twice. */
+/** Measuring texts lays the page out twice; all else is measured in the second layout. */
 function reportsOf(found: readonly Found[]): SeenBlock[] {
-  const ready = found.flatMap(({ element, node }) => (isReady(node) ? [{ element, node }] : []));
+  const ready = found.flatMap(({ element, node }) =>
+    isReady(node) ? [{ element, uid: node.uid, data: storedData(node) }] : [],
+  );
   if (ready.length === 0) return [];
-  // Before the texts are measured, after which the page would be laid out once more.
-  const empty = ready.map(({ element }) => isEmpty(element));
-  const cut = cutTexts(ready.map(({ element, node }) => ({ element, data: storedData(node) })));
-  return ready.map(({ node: { uid } }, index) => ({
-    uid,
-    isEmpty: empty[index] === true,
-    cut: cut[index] ?? [],
-  }));
+  let looks: Omit<SeenBlock, 'cut'>[] = [];
+  const cut = cutTexts(ready, () => {
+    looks = ready.map(({ element, uid, data }) => ({
+      uid,
+      isEmpty: isEmpty(element),
+      targets: smallTargets(element, data),
+      pictures: largePictures(element, data),
+      ...richTextOf(element),
+    }));
+  });
+  return looks.map((look, index) => ({ ...look, cut: cut[index] ?? [] }));
 }
 
 /** Looks at the blocks that are others, or of another size, than they were. @returns how all of them look. */
@@ -94,6 +102,6 @@ export function useSeenBlocks(page: HTMLElement | null, { nodes, simulation, sen
       if (isReported) send({ t: 'seen', blocks: seenBlocks(rendered, nodes, memory) });
       else for (const block of rendered) markEmpty(block);
     };
-    return lookAtRest(page, { restMs: REST_MS, look });
+    return lookAtRest(page, { restMs: REST_MS, isOfPictures: true, look });
   }, [page, nodes, isReported, send, memory]);
 }

@@ -39,6 +39,7 @@ export const picture: MediaRow = {
   width: 1200,
   height: 800,
   bytes: 90_000,
+  mean: null,
   uses: 0,
   at: '2026-11-01T00:00:00.000Z',
   by: null,

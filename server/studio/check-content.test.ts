@@ -169,10 +169,24 @@ describeOnBothDatabases('publishing what must be mended', (open) => {
     const path = `uploads/20261125/${'a'.repeat(32)}.jpg`;
     await mall.database.db
       .insertInto('studio_media')
-      .values({ name: 'a', hash: 'a', path, bytes: 2_000_000, width: 750, height: 300, alt: null })
+      .values({
+        name: 'a',
+        hash: 'a',
+        path,
+        bytes: 2_000_000,
+        width: 750,
+        height: 300,
+        alt: null,
+        mean: '#fdfdfd',
+      })
       .execute();
     const goods = { id: 'goods', data: { addGoodsType: 1, list: [{ id: 1 }, { id: 999_999 }] } };
-    const { doc, uid } = await pageWith([banner(slide({ picUrl: path }), slide({ picUrl: '' })), goods]);
+    const shopper = { id: 'user-info', data: { backgroundPicUrl: path } };
+    const { doc, uid } = await pageWith([
+      banner(slide({ picUrl: path }), slide({ picUrl: '' })),
+      shopper,
+      goods,
+    ]);
     const check = (version: number) =>
       mall.operate('POST', `/documents/${doc}/check`, { as: 'viewer', body: { version } });
     const { status, body } = await check(2);
@@ -185,6 +199,7 @@ describeOnBothDatabases('publishing what must be mended', (open) => {
         'should alt',
         'should goods-gone',
         'should weight',
+        'should contrast',
       ]),
     );
     expect(issues.find(({ code }) => code === 'goods-gone')).toMatchObject({ uid, at: '/list/1' });

@@ -1,4 +1,5 @@
 // What the check may know of pictures and chosen things: those that a document names, from the database.
+import { isUpload } from '~/domain/picture-address';
 import type { Wanted } from '~/domain/studio/check/check-document';
 import {
   type Facts,
@@ -15,11 +16,11 @@ import { PICKERS } from './pick/pickers';
 type Asking = Pick<Call, 'db' | 'plugins' | 'at'>;
 
 async function picturesOf(db: Db, addresses: readonly string[]): Promise<Record<string, PictureFact>> {
-  const own = addresses.filter((address) => address.startsWith('uploads/'));
+  const own = addresses.filter(isUpload);
   if (own.length === 0) return {};
   const rows = await db
     .selectFrom('studio_media')
-    .select(['path', 'width', 'height', 'bytes', 'alt'])
+    .select(['path', 'width', 'height', 'bytes', 'alt', 'mean'])
     .where('path', 'in', own)
     .where('deleted_at', 'is', null)
     .execute();

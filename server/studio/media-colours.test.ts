@@ -44,6 +44,8 @@ describeOnBothDatabases('colours of the media library', (open) => {
     expect(await found('white')).toEqual([dot.id]);
     expect(await found('green')).toEqual([leaf.id]);
     expect(await found('blue')).toEqual([]);
+    // The red dot covers a good third of the white.
+    expect([leaf.mean, dot.mean]).toEqual(['#66aa88', expect.stringMatching(/^#[ef].9.9.$/)]);
     // A name that is no colour narrows nothing down.
     expect(await found('mauve')).toEqual([leaf.id, dot.id]);
   });
@@ -52,14 +54,17 @@ describeOnBothDatabases('colours of the media library', (open) => {
     const { db } = mall.database;
     const old = await upload(await plain('#00f'), 'old.png');
     const lost = await upload(await plain('#0f0'), 'lost.png');
-    await db.updateTable('studio_media').set({ colours: null }).execute();
+    await db.updateTable('studio_media').set({ colours: null, mean: null }).execute();
     await rm(join(mall.dataFolder, lost.url));
     const onFailure = (error: unknown) => mall.failures.push(error);
     const jobs = new JobRunner(db, { gateway: noMessages, dataFolder: mall.dataFolder, onFailure });
     await jobs.run(new Date());
     expect(await found('blue')).toEqual([old.id]);
-    const stored = await db.selectFrom('studio_media').select('colours').orderBy('id').execute();
-    expect(stored.map(({ colours }) => colours)).toEqual([['blue'], []]);
+    const stored = await db.selectFrom('studio_media').select(['colours', 'mean']).orderBy('id').execute();
+    expect(stored).toEqual([
+      { colours: ['blue'], mean: '#0000ff' },
+      { colours: [], mean: null },
+    ]);
     expect(mall.failures).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
-// Colours of the library's pictures: looked at when one is stored, and by timed work where that was not done.
+// Colours of the library's pictures, and their mean: looked at when one is stored, and by timed work where that was not done.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { toHex } from '~/domain/colour';
 import { type PictureColour, pictureColourOf } from '~/domain/studio/picture-colours';
 import { dueIds, type Job } from '../jobs/run-job';
 import { BusyError } from '../pictures/raster/gate';
@@ -9,38 +10,57 @@ import { smallPixels, UnreadablePictureError } from '../pictures/raster/raster';
 /** The share of a picture that a colour fills at least: below it one would not call it the picture's. */
 const LEAST_SHARE = 1 / 8;
 
-/** The colours that fill a good part of a picture. @throws UnreadablePictureError, BusyError */
-async function coloursOf(bytes: Uint8Array): Promise<PictureColour[]> {
+/** As the columns hold it. */
+interface Look {
+  /** Null until the picture is looked at. */
+  colours: string | null;
+  mean: string | null;
+}
+
+/** For the timed work. */
+export const NOT_LOOKED_AT: Look = { colours: null, mean: null };
+/** Not looked at again. */
+const UNREADABLE: Look = { colours: '[]', mean: null };
+
+/** The colours that fill a good part of a picture, and its mean colour. @throws UnreadablePictureError, BusyError */
+async function seen(bytes: Uint8Array): Promise<Look> {
   const { data, channels } = await smallPixels(bytes);
   const counts = new Map<PictureColour, number>();
+  const sum = { red: 0, green: 0, blue: 0 };
   for (let at = 0; at < data.length; at += channels) {
     const [red = 0, green = 0, blue = 0] = data.subarray(at, at + channels);
     const name = pictureColourOf({ red, green, blue });
     counts.set(name, (counts.get(name) ?? 0) + 1);
+    sum.red += red;
+    sum.green += green;
+    sum.blue += blue;
   }
-  const least = (data.length / channels) * LEAST_SHARE;
-  return [...counts].filter(([, count]) => count >= least).map(([name]) => name);
+  const pixels = data.length / channels;
+  const names = [...counts].filter(([, count]) => count >= pixels * LEAST_SHARE).map(([name]) => name);
+  const mean = (channel: number): number => Math.round(channel / pixels);
+  const rgb = { red: mean(sum.red), green: mean(sum.green), blue: mean(sum.blue) };
+  return { colours: JSON.stringify(names), mean: toHex(rgb) };
 }
 
-/** As the column holds them; null while too many pictures are being processed, for the timed work. */
-export async function storedColours(bytes: Uint8Array): Promise<string | null> {
+/** Not looked at while too many pictures are being processed. */
+export async function lookOf(bytes: Uint8Array): Promise<Look> {
   try {
-    return JSON.stringify(await coloursOf(bytes));
+    return await seen(bytes);
   } catch (error) {
-    if (error instanceof BusyError) return null;
-    if (error instanceof UnreadablePictureError) return '[]';
+    if (error instanceof BusyError) return NOT_LOOKED_AT;
+    if (error instanceof UnreadablePictureError) return UNREADABLE;
     throw error;
   }
 }
 
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
-/** A file that is gone has no colours, and is not looked for again. */
-async function coloursOfFile(path: string): Promise<string | null> {
+/** A file that is gone has no colours. */
+async function lookOfFile(path: string): Promise<Look> {
   try {
-    return await storedColours(await readFile(path));
+    return await lookOf(await readFile(path));
   } catch (error) {
-    if (isMissing(error)) return '[]';
+    if (isMissing(error)) return UNREADABLE;
     throw error;
   }
 }
@@ -64,7 +84,7 @@ export const lookAtPictures = (dataFolder: string): Job => ({
       .select('path')
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
-    const colours = await coloursOfFile(join(dataFolder, path));
-    await db.updateTable('studio_media').set({ colours }).where('id', '=', id).execute();
+    const look = await lookOfFile(join(dataFolder, path));
+    await db.updateTable('studio_media').set(look).where('id', '=', id).execute();
   },
 });

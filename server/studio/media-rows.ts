@@ -41,6 +41,7 @@ export async function wireMedia(db: Db, rows: readonly Row[]): Promise<MediaRow[
     width: row.width,
     height: row.height,
     bytes: row.bytes,
+    mean: row.mean,
     uses: row.uses,
     at: row.created_at.toISOString(),
     by: row.operator_id === null ? null : nameOf(row.operator_id),

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { writeUpload } from '../pictures/upload-file';
 import { audit } from './audit';
 import { type Call, created, type Db, type Reply, writeOnce } from './call';
-import { storedColours } from './media-colours';
+import { lookOf, NOT_LOOKED_AT } from './media-colours';
 import { mediaOfHash, mediaRow } from './media-rows';
 import type { PreparedMedia } from './prepare-media';
 import { invalidField } from './studio-error';
@@ -45,7 +45,7 @@ export async function storeMedia(
   const note = media.note === null ? {} : { note: media.note };
   if (known !== undefined) return created({ ...(await mediaRow(call.db, known.id)), ...note });
   const { kind, width, height, bytes } = media;
-  const colours = kind === 'picture' ? await storedColours(bytes) : null;
+  const look = kind === 'picture' ? await lookOf(bytes) : NOT_LOOKED_AT;
   const key = await writeUpload(call.dataFolder, { ...media, now: call.at });
   return writeOnce(call, async (trx) => {
     const { id } = await trx
@@ -55,7 +55,7 @@ export async function storeMedia(
         kind,
         width,
         height,
-        colours,
+        ...look,
         name,
         alt,
         path: `uploads/${key}`,

@@ -1,10 +1,11 @@
 // Checks of rich text besides the rules of its form.
+import { LEAST_LETTERS } from '~/domain/studio/check/issue';
+import { RICH_WORDS } from '~/domain/studio/check/rendering-rules';
 import { defineChecks, must, should, textAt } from '~/domain/studio/check/widget-checks';
 
 /** Width of a phone of the design, in px. */
 const PAGE_WIDTH = 375;
-/** 24 rpx. */
-const LEAST_TEXT = 12;
+const LEAST_TEXT = LEAST_LETTERS / 2;
 
 /** The greatest width of a table in px; 0 without one. */
 const tableWidth = (content: string): number =>
@@ -35,15 +36,6 @@ export default defineChecks([
     '/content',
     (data) => /<img(?![^>]*\salt=)[^>]*>/i.test(textAt(data, 'content')) && '图片没有替代文字',
   ),
-  should(
-    'wide',
-    '/content',
-    (data) =>
-      tableWidth(textAt(data, 'content')) > PAGE_WIDTH && '表格比手机屏幕宽，显示不全；请减少列数或宽度',
-  ),
-  should(
-    'small',
-    '/content',
-    (data) => hasSmallText(textAt(data, 'content')) && '有小于 24 rpx（12 px）的文字，看不清；请调大',
-  ),
+  should('wide', '/content', (data) => tableWidth(textAt(data, 'content')) > PAGE_WIDTH && RICH_WORDS.wide),
+  should('small', '/content', (data) => hasSmallText(textAt(data, 'content')) && RICH_WORDS.small),
 ]);

@@ -9,10 +9,28 @@ import {
   type WidgetCheck,
 } from '~/domain/studio/check/widget-checks';
 import { hasTarget } from '~/domain/links';
-import { LEAST_TARGET } from '~/domain/studio/check/field-rules';
+import { LEAST_TARGET } from '~/domain/studio/check/issue';
 import { blockHeight } from './geometry';
 
 const WIDTH = 750;
+
+const RATIO_TOLERANCE = 0.05;
+
+/** Pictures are stretched over their cells. */
+const fitting: WidgetCheck = (data, around) => {
+  const height = blockHeight(data);
+  if (height === null || height === 0) return [];
+  return eachRow('should', { code: 'ratio', list: '/list', at: '/pic_url' }, (row, { facts }) => {
+    const picture = facts.pictures[textAt(row, 'pic_url')];
+    const wide = (WIDTH * Number(row['w'])) / Number(data['w']);
+    const high = (height * Number(row['h'])) / Number(data['h']);
+    if (picture === undefined || !(wide > 0 && high > 0)) return false;
+    const have = picture.width / Math.max(1, picture.height);
+    const size = `${Math.round(wide)}×${Math.round(high)}`;
+    const words = `建议 ${size}，现在 ${picture.width}×${picture.height}，会变形`;
+    return Math.abs(have / (wide / high) - 1) > RATIO_TOLERANCE && words;
+  })(data, around);
+};
 
 const smallCells: WidgetCheck = (data, around) => {
   const height = blockHeight(data);
@@ -72,6 +90,7 @@ export default defineChecks([
       rowsAt(data, '/list').every(({ link }) => !hasTarget(link)) &&
       '图片没有链接也没有热区，点了没有反应',
   ),
+  fitting,
   smallCells,
   covered,
 ]);

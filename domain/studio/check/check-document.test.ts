@@ -5,7 +5,7 @@ import { contextOf } from '../commands/testing';
 import type { BlockNote } from '../document';
 import type { FormField, PaletteEntry, WidgetForm } from '../form';
 import { checkDocument, wantedFacts } from './check-document';
-import { type Facts, isDismissed, pickKey, type Rendering } from './issue';
+import { type Facts, isDismissed, NOTHING_SEEN, pickKey } from './issue';
 
 const field = (name: string, more: Partial<FormField>): FormField => ({
   name,
@@ -118,7 +118,7 @@ const FACTS: Facts = {
   maxBlocks: 20,
   homeOf: [],
   publishedAt: null,
-  pictures: { 'a.jpg': { width: 750, height: 300, bytes: 1000, alt: '茶园' } },
+  pictures: { 'a.jpg': { width: 750, height: 300, bytes: 1000, alt: '茶园', mean: null } },
   picked: {},
 };
 
@@ -140,7 +140,7 @@ const issuesOf = ({ blocks, facts = {}, notes = {} }: Case) => {
 const wall = (data: object) => ({ id: 'wall', data: { ...GOOD, ...data } });
 const one = (data: object): Case => ({ blocks: [wall(data)] });
 const picture = (fact: object): Partial<Facts> => ({
-  pictures: { 'a.jpg': { width: 750, height: 300, bytes: 1000, alt: '', ...fact } },
+  pictures: { 'a.jpg': { width: 750, height: 300, bytes: 1000, alt: '', mean: null, ...fact } },
 });
 const goods = (problem: string, isGone = false): Partial<Facts> => ({
   picked: { [pickKey('goods', 7)]: { problem, isGone } },
@@ -295,10 +295,6 @@ describe('the check of a document', () => {
     expect(gone?.fix).toEqual({ words: '移除', at: '/goods', value: [{ id: 8 }] });
   });
 
-  it('does not judge the colour on a picture', () => {
-    expect(issuesOf(one({ ink: '#999999', backgroundPicUrl: 'c.jpg' }))).toEqual([]);
-  });
-
   it('dismisses an issue for its value only', () => {
     const [issue] = issuesOf(one({ ink: '#999999' }));
     const note = { dismissed: { [issue?.key ?? '']: '品牌色' } };
@@ -316,18 +312,19 @@ describe('the check of a document', () => {
     expect(issues).toMatchObject([{ code: 'schema', level: 'must', uid: null, tab: 'a' }]);
   });
 
-  it.each([
-    ['empty-guest', 'should', '', { isEmpty: true, cut: [] }],
-    ['cut', 'should', '/words', { isEmpty: false, cut: [{ at: '/words', isPlain: true }] }],
-    ['cut', 'hint', '/pictures/0/url', { isEmpty: false, cut: [{ at: '/pictures/0/url', isPlain: false }] }],
-  ])('finds %s as %s at %s, as the preview saw the block', (code, level, at, seen: Rendering) => {
+  it('says what the preview saw of a block, unless the data tell it already', () => {
     const { doc } = contextOf([wall({ words: '四个字好' })]);
-    const input = { doc, widgets: { wall: { form, shape, checks: [] } }, palette, facts: FACTS };
-    expect(checkDocument({ ...input, renderingOf: () => seen })).toMatchObject([
-      { uid: 'b0', code, level, at },
-    ]);
-    expect(checkDocument({ ...input, renderingOf: () => ({ isEmpty: false, cut: [] }) })).toEqual([]);
-    expect(checkDocument(input)).toEqual([]);
+    const input = { doc, widgets: { wall: { form, shape, checks: [] } }, palette };
+    const large = { at: '/pictures/0/picUrl', width: 4000, enough: 750 };
+    const codesIn = (facts: Partial<Facts>) =>
+      checkDocument({
+        ...input,
+        facts: { ...FACTS, ...facts },
+        renderingOf: () => ({ ...NOTHING_SEEN, pictures: [large] }),
+      }).map(({ code, at, uid }) => `${uid} ${code} ${at}`);
+    expect(codesIn({})).toEqual(['b0 heavy /pictures/0/picUrl']);
+    expect(codesIn(picture({ bytes: 400_000 }))).toEqual(['b0 heavy /pictures/0/picUrl']);
+    expect(checkDocument({ ...input, facts: FACTS })).toEqual([]);
   });
 
   it('says what of the mall it would look at', () => {

@@ -16,11 +16,12 @@ import {
 import type { PaletteEntry, WidgetForm } from '../form';
 import { isMiniProgram, isOfMiniPrograms } from '../mini-program';
 import { valueAt } from '../pointer';
-import { checkField, inRow, pickOf } from './field-rules';
+import { checkField, pickOf } from './field-rules';
 import { digestOf, type Facts, type Found, type Issue, type Rendering } from './issue';
 import { ofDocKind } from './doc-kind-rules';
 import { targetOf } from './link-rules';
 import { type Data, placesOf } from './places';
+import { checkRendering } from './rendering-rules';
 import { heaviestBlock, MAX_PAGE, type PageWeight, pageWeight, weightWords } from './weight';
 import type { Around, WidgetCheck } from './widget-checks';
 
@@ -148,30 +149,15 @@ function ofWidget(block: Block, around: Around, { widgets }: CheckInput): readon
   return rules.checks.flatMap((check) => check(data, around));
 }
 
-/** Rules that look at the block on the phone. */
-function ofRendering(block: Block, { widgets, renderingOf }: CheckInput): Found[] {
+/** Rules that look at the block on the phone. What the stored data tell already is not said twice. */
+function ofRendering(block: Block, told: readonly Found[], { widgets, renderingOf }: CheckInput): Found[] {
   const rules = widgets[block.id];
   const seen = renderingOf?.(block);
   if (rules === undefined || seen === undefined) return [];
-  if (seen.isEmpty)
-    return [
-      { code: 'empty-guest', level: 'should', at: '', words: '游客看不到这一块：现在没有可显示的内容' },
-    ];
-  if (seen.cut.length === 0) return [];
-  const places = new Map([...placesOf(rules.form, completeData(block, rules))].map((one) => [one.at, one]));
-  return seen.cut.flatMap(({ at, isPlain }): Found[] => {
-    const place = places.get(at);
-    if (place === undefined) return [];
-    const words = isPlain ? '手机上显示不全，写短一点' : '字号调到 130% 时显示不全';
-    return [
-      {
-        code: 'cut',
-        level: isPlain ? 'should' : 'hint',
-        at,
-        words: inRow(place, `「${place.field.title}」${words}`),
-      },
-    ];
-  });
+  const isTold = ({ code, at }: Found) =>
+    told.some((one) => one.code === code && `${at}/`.startsWith(`${one.at}/`));
+  const found = checkRendering(seen, placesOf(rules.form, completeData(block, rules)));
+  return found.filter((one) => !isTold(one));
 }
 
 /** More blocks than this want headings between them. */
@@ -265,15 +251,11 @@ export function checkDocument(input: CheckInput): Issue[] {
     const own = shown.flatMap((uid, index) => {
       const block = doc.blocks[uid];
       if (block === undefined) return [];
-      const around = [
-        ...ofWidget(block, { facts, ids, index, uid, dataAt }, input),
-        ...ofRendering(block, input),
-      ];
-      const found = [
-        ...ofBlock(block, doc.notes[uid], input),
-        ...around.map((one) => ({ ...one, key: keyOf(one, block) })),
-      ];
-      return found.map((one): Issue => ({ ...one, uid, tab: tab.key }));
+      const fixed = ofBlock(block, doc.notes[uid], input);
+      const around = ofWidget(block, { facts, ids, index, uid, dataAt }, input);
+      const seen = ofRendering(block, [...fixed, ...around], input);
+      const keyed = [...around, ...seen].map((one) => ({ ...one, key: keyOf(one, block) }));
+      return [...fixed, ...keyed].map((one): Issue => ({ ...one, uid, tab: tab.key }));
     });
     return [...ofTab(tab, input), ...ofDocKind(tab.key, shown, input), ...own];
   });

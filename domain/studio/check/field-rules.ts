@@ -13,11 +13,11 @@ import { isSafePicture, isSafeUrl } from '../../links';
 import { textOf } from '../../coercion';
 import { isRecord } from '../../record';
 import type { FormField } from '../form';
-import { groundOf, leastContrast } from '../ground';
+import { type Ground, groundOf, isPictured, leastContrast } from '../ground';
 import { GONE_MODULE } from '../module-ids';
 import { pointerOf, valueAt } from '../pointer';
 import { shownNumber } from '../shown-number';
-import { type Facts, type Found, pickKey } from './issue';
+import { type Facts, type Found, LEAST_TARGET, pickKey } from './issue';
 import { linkRule } from './link-rules';
 import type { Data, Place } from './places';
 
@@ -209,29 +209,24 @@ const legibleOn = (text: Rgb, ground: Rgb): Rgb => {
   return contrast(darker, ground) >= TEXT_CONTRAST ? darker : DARK;
 };
 
-const colours: FieldRule = ({ field, at, value, owner }, { data }) => {
+/** A picture counts with its mean colour. */
+const colourOf = (ground: Ground, { pictures: known }: Facts): Rgb | null =>
+  isPictured(ground) ? parseHex(known[ground.picture]?.mean) : ground;
+
+const colours: FieldRule = ({ field, at, value, owner }, { data, facts }) => {
   if (field.control !== 'colour' || field.on === undefined) return [];
   const [text, ground] = [parseHex(value), groundOf(field, { owner, data })];
-  if (text === null || ground === null || ground === 'picture') return [];
-  const ratio = contrast(text, ground);
-  if (ratio >= leastContrast(field)) return [];
-  const better = toHex(legibleOn(text, ground)).toUpperCase();
-  const words = `「${field.title}」对比度 ${ratio.toFixed(1)}:1，看不清`;
-  if (field.mends === true)
+  const under = colourOf(ground, facts);
+  if (text === null || under === null) return [];
+  const [ratio, least] = [contrast(text, under), leastContrast(field, ground)];
+  if (ratio >= least) return [];
+  const words = `「${field.title}」${isPictured(ground) ? '在图片上' : ''}对比度 ${ratio.toFixed(1)}:1，看不清`;
+  if (field.mends === true && !isPictured(ground))
     return [{ code: 'contrast', level: 'hint', at, words: `${words}，手机上会自动调整` }];
-  return [
-    {
-      code: 'contrast',
-      level: 'should',
-      at,
-      words: `${words}，建议 ${better}`,
-      fix: { words: `改成 ${better}`, at, value: better },
-    },
-  ];
+  const hex = toHex(legibleOn(text, under)).toUpperCase();
+  const fix = { words: `改成 ${hex}`, at, value: hex };
+  return [{ code: 'contrast', level: 'should', at, words: `${words}，建议 ${hex}`, fix }];
 };
-
-/** Least side of what is tapped, in rpx. */
-export const LEAST_TARGET = 88;
 
 const targets: FieldRule = ({ field, at, value }) => {
   const isMany = field.control === 'hotspots';

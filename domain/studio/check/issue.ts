@@ -78,6 +78,8 @@ export interface PictureFact {
   readonly bytes: number;
   /** Null: nobody said; '': decoration. */
   readonly alt: string | null;
+  /** Its mean colour as `#rrggbb`; null where it is not known. */
+  readonly mean: string | null;
 }
 
 export interface PickedFact {
@@ -110,13 +112,53 @@ export interface Rendering {
   /** Shows nothing. */
   readonly isEmpty: boolean;
   readonly cut: readonly CutText[];
+  readonly targets: readonly SmallTarget[];
+  readonly pictures: readonly LargePicture[];
+  /** One is cut off at the side of the page. */
+  readonly hasWideTable: boolean;
+  /** Of a rich text, below `LEAST_LETTERS`. */
+  readonly hasSmallLetters: boolean;
 }
+
+/** How most blocks look. */
+export const NOTHING_SEEN: Rendering = {
+  isEmpty: false,
+  cut: [],
+  targets: [],
+  pictures: [],
+  hasWideTable: false,
+  hasSmallLetters: false,
+};
+
+/** Least size of letters, in rpx. */
+export const LEAST_LETTERS = 24;
+/** Least side of what is tapped, in rpx. */
+export const LEAST_TARGET = 88;
+/** Device px of a picture that its place wants for each px of the design's phone, 375 px wide. */
+export const PICTURE_DENSITY = 2;
 
 /** A text that ends in an ellipsis. */
 export interface CutText {
   readonly at: Pointer;
   /** With letters of the usual size; else with larger ones only. */
   readonly isPlain: boolean;
+}
+
+/** A link or button with a side below `LEAST_TARGET`, and the property of the picture or rich text that it shows. */
+export interface SmallTarget {
+  readonly at: Pointer;
+  /** In rpx. */
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A picture that is more than twice as wide as its place needs, as a phone loads it. */
+export interface LargePicture {
+  readonly at: Pointer;
+  /** In px of the file. */
+  readonly width: number;
+  /** What would do. */
+  readonly enough: number;
 }
 
 /** An item of a picker, with an ISO time. */

@@ -4,7 +4,7 @@ import { pageWeight, weightWords } from './weight';
 
 const UPLOAD = `uploads/20261125/${'a'.repeat(32)}-2160x900.jpg`;
 const uids = ['a', 'b', 'c', 'd', 'e'];
-const fact = (bytes: number, width = 750) => ({ width, height: 300, bytes, alt: '' });
+const fact = (bytes: number, width = 750) => ({ width, height: 300, bytes, alt: '', mean: null });
 const EMPTY = pageWeight([], () => [], {});
 
 const extra = (

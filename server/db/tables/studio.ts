@@ -140,6 +140,8 @@ export interface StudioMediaTable extends SoftDeleted {
   height: Defaulted<number>;
   /** Of pictures; null until they are looked at. */
   colours: JsonOrNull<PictureColour[]>;
+  /** Mean colour as `#rrggbb`; null of films, of unreadable files, and until they are looked at. */
+  mean: string | null;
   bytes: number;
   name: string;
   alt: string | null;

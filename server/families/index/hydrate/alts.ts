@@ -1,5 +1,6 @@
 // Alternative texts of pictures: as the operator said for this place, else as the library says; '' is decoration.
 import type { Kysely } from 'kysely';
+import { isUpload } from '~/domain/picture-address';
 import { isRecord } from '~/domain/record';
 import { parentOf, valueAt, withValueAt } from '~/domain/studio/pointer';
 import type { Tables } from '../../../db/tables';
@@ -35,9 +36,6 @@ interface Described {
   id: string;
   data: unknown;
 }
-
-const isUpload = (address: unknown): address is string =>
-  typeof address === 'string' && address.startsWith('uploads/');
 
 /** Applies a function to each object that holds a picture. */
 function eachOwner(data: WidgetData, { list }: { list?: string }, change: (owner: WidgetData) => WidgetData) {
