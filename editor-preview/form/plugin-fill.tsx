@@ -55,13 +55,10 @@ export function PluginFill({ id, uids }: { id: string; uids: readonly Uid[] }) {
   const isReadOnly = useEditor((state) => state.isReadOnly);
   const fill = useFill(id, uids);
   if (isReadOnly) return null;
-  const press = () =>
-    fill().then(
-      (words) => {
-        if (words !== null) say(words);
-      },
-      (error: unknown) => say(wordsOf(error)),
-    );
+  const press = async () => {
+    const words = await fill().catch(wordsOf);
+    if (words !== null) say(words);
+  };
   return (
     <div className={styles['fill']}>
       <Button isCompact onClick={() => void press()}>
