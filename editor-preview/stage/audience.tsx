@@ -94,7 +94,7 @@ function Presets({ audience, change }: FieldsProps) {
   return (
     <fieldset aria-label="常用的" className={styles['presets']}>
       {presetsOf(me.levels).map((preset) => {
-        const words = wordsOf(preset, me.levels);
+        const words = audienceWords(preset, me.levels);
         return (
           <Button
             key={words}

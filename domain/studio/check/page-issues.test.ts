@@ -46,7 +46,7 @@ it('leads from the weight of a page to its heaviest block', () => {
   const shape = { t: 'o', p: { cover: { t: 's', d: '' } } } as const;
   const wall = (cover: string) => ({ id: 'wall', data: { cover } });
   const { doc, palette } = contextOf([wall('a.jpg'), wall('b.jpg'), wall('c.jpg')]);
-  const picture = (bytes: number) => ({ width: 750, height: 300, bytes, alt: '' });
+  const picture = (bytes: number) => ({ width: 750, height: 300, bytes, alt: '', mean: null });
   const pictures = { 'a.jpg': picture(1_000), 'b.jpg': picture(2_000_000) };
   const issues = checkDocument({
     doc: alone(doc),
