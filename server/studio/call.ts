@@ -27,12 +27,12 @@ export interface Studio {
 }
 
 export class Reply {
+  /** Members of the first response's body alone: they are not stored for a repetition. */
+  readonly once: Readonly<Record<string, string>> = {};
   constructor(
     readonly status: 200 | 201 | 204 | 403 | 409,
     readonly body: unknown = null,
     readonly headers: Readonly<Record<string, string>> = {},
-    /** Members of the first response's body alone: they are not stored for a repetition. */
-    readonly once: Readonly<Record<string, string>> = {},
   ) {}
 }
 
@@ -42,7 +42,7 @@ export const created = (body: unknown, headers: Readonly<Record<string, string>>
   new Reply(201, body, headers);
 /** With a secret of which the database stores the hash only. */
 export const createdOnce = (body: object, once: Readonly<Record<string, string>>): Reply =>
-  new Reply(201, body, {}, once);
+  Object.assign(new Reply(201, body), { once });
 export const done = (): Reply => new Reply(204);
 /** The ETag of a draft's version. */
 export const etag = (version: number): { ETag: string } => ({ ETag: `"${version}"` });

@@ -108,14 +108,14 @@ describeOnBothDatabases('invitations', (open) => {
   it('can be used once, also by two at the same time', async () => {
     const { token } = await invite();
     const both = await Promise.all([accept(token), accept(token, { login: 'other' })]);
-    expect(both.map(({ status }) => status).sort()).toEqual([201, 410]);
+    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([201, 410]));
     expect(await refusal(see(token))).toEqual([410, USED]);
     expect(await refusal(accept(token, { login: 'third' }))).toEqual([410, USED]);
     const { count } = await mall.database.db
       .selectFrom('operators')
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow();
-    expect(Number(count)).toBe(4);
+    expect(count).toBe(4);
   });
 
   it('ends, can be called back, and is refused where it is unknown', async () => {
