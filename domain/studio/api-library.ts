@@ -1,7 +1,7 @@
 // The operator API: hydration, previews, media, templates, modules, pickers, people, audit. Times are ISO texts.
 import type { Role } from './api';
 import type { Person, Use } from './api-parts';
-import type { BlockNote, DraftContent, Uid } from './document';
+import type { DraftContent, Uid } from './document';
 import type { PictureColour } from './picture-colours';
 
 /** Audience of a preview: member level, roles, what he owns, time, platform. */
@@ -179,43 +179,6 @@ export interface NewTemplate {
 export interface AppliedTemplate {
   texts: string[];
 }
-
-/**
- * GET `/modules`: `Part<ModuleRow>`; POST `{name, text, notes, isOwnGoods}`: 201 `ModuleRow`; PATCH `{name}`; DELETE: 409
- * with uses, as long as there are any.
- */
-export interface ModuleRow {
-  id: number;
-  doc: string;
-  name: string;
-  blockCount: number;
-  uses: number;
-  isLive: boolean;
-  hasChanges: boolean;
-  changedAt: string;
-}
-
-/** GET `/modules/:id/blocks`: as shoppers get them, with the spelling of every value; of a deleted module too. */
-export interface ModuleBlocks {
-  blocks: { text: string; note?: BlockNote }[];
-}
-
-/**
- * GET `/modules/:id/detach`: what POST there would do, which replaces the module by its blocks wherever it is used, and
- * deletes it: `Detached`.
- */
-export interface DetachPlan {
-  uses: Use[];
-  /** Numbers of documents. */
-  drafts: number;
-  live: number;
-  /** Titles of documents with several modules in one block: their tabs are gone afterwards. */
-  tabbed: string[];
-  /** Why it is not possible now, each with the document's title. */
-  refusals: string[];
-}
-
-export type Detached = Pick<DetachPlan, 'drafts' | 'live'> & { documents: number };
 
 /** GET `/modules/:id/uses`, `/media/:id/uses`: `{items: Use[]}`. */
 export interface UsesAnswer {

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Rights } from '~/domain/studio/api';
-import type { DetachPlan } from '~/domain/studio/api-library';
+import type { DetachPlan } from '~/domain/studio/api-modules';
 import { addressesOf, openMenu, renderPlace } from '../app/testing';
 import { fakeApi } from '../testing/fake-api';
 import ModulesScreen from './modules-screen';

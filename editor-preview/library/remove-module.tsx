@@ -1,7 +1,7 @@
 // Deleting a module: where it is used, what becomes of these places, and who may do it.
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Detached, DetachPlan, ModuleRow } from '~/domain/studio/api-library';
+import type { Detached, DetachPlan, ModuleRow } from '~/domain/studio/api-modules';
 import { ownersWords } from '~/domain/studio/locks';
 import { Ask, AskSure } from '../app/ask';
 import { placeOfName } from '../app/doc-place';

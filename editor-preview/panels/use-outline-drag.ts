@@ -6,7 +6,8 @@ import type { Uid } from '~/domain/studio/document';
 import { PINNED_WORDS, pinnedOf } from '~/domain/studio/pinned';
 import { useLatest } from '~/ui/use-latest';
 import { useCommand, useParts } from '../editor/editor-context';
-import type { EditorState } from '../store/editor-store';
+import type { EditorUi } from '../editor/editor-ui';
+import type { EditorState, EditorStore } from '../store/editor-store';
 import { autoScroll } from '../ui/auto-scroll';
 import { dropPlace, type OutlineRow } from './outline-rows';
 
@@ -58,6 +59,56 @@ function tabHover(open: (key: string) => void, mark: (key: string | null) => voi
   };
 }
 
+type Target = { key: string } | { after: Uid | null };
+
+interface Pulling {
+  store: Pick<EditorStore, 'get' | 'openTab' | 'select'>;
+  ui: EditorUi;
+  /** Rows of the tab that is open meanwhile. */
+  rows: () => readonly OutlineRow[];
+  setLine: (top: number | null) => void;
+  setOver: (key: string | null) => void;
+  drop: (pulled: Pull, to: Target) => void;
+}
+
+/** Follows the pointer until it lets go. */
+function pull(pulled: Pull, { store, ui, rows, setLine, setOver, drop }: Pulling): void {
+  const { pointerId, scroller, uids, from } = pulled;
+  let y = 0;
+  const gone = new AbortController();
+  const { signal } = gone;
+  const place = () => {
+    const top = y - scroller.getBoundingClientRect().top + scroller.scrollTop;
+    return dropPlace(rows(), flowOf(store.get()), top);
+  };
+  const hover = tabHover((key) => store.openTab(key), setOver);
+  const show = () => setLine(hover.key() === null ? (place()?.top ?? null) : null);
+  const scroll = autoScroll(scroller, show);
+  const move = (event: globalThis.PointerEvent) => {
+    y = event.clientY;
+    const tab = tabUnder(event);
+    hover.at(tab === from && store.get().tab === from ? null : tab);
+    scroll.at(y);
+    show();
+  };
+  const end = (isDropped: boolean) => {
+    gone.abort();
+    scroll.stop();
+    const tab = hover.key();
+    hover.at(null);
+    setLine(null);
+    ui.set({ cancelDrag: null });
+    if (isDropped) drop(pulled, tab === null ? (place() ?? { key: store.get().tab }) : { key: tab });
+    else if (store.get().tab !== from) store.select(uids);
+  };
+  // The handle goes when another tab opens.
+  scroller.setPointerCapture(pointerId);
+  ui.set({ cancelDrag: () => end(false) });
+  scroller.addEventListener('pointermove', move, { signal });
+  scroller.addEventListener('pointerup', () => end(true), { signal });
+  scroller.addEventListener('pointercancel', () => end(false), { signal });
+}
+
 export function useOutlineDrag(
   tree: RefObject<HTMLElement | null>,
   rows: readonly OutlineRow[],
@@ -66,10 +117,9 @@ export function useOutlineDrag(
   const run = useCommand();
   const [line, setLine] = useState<number | null>(null);
   const [over, setOver] = useState<string | null>(null);
-  /** Those of the tab that is open meanwhile. */
   const latest = useLatest(rows);
 
-  const drop = ({ uids, from }: Pull, to: { key: string } | { after: Uid | null }) => {
+  const drop: Pulling['drop'] = ({ uids, from }, to) => {
     const { tab } = store.get();
     const isDone = run((context) => {
       if ('key' in to) return moveToTab(context, uids, to);
@@ -81,43 +131,6 @@ export function useOutlineDrag(
     if (!isDone) store.select(uids);
   };
 
-  const pull = (pulled: Pull) => {
-    const { pointerId, scroller, uids, from } = pulled;
-    let y = 0;
-    const gone = new AbortController();
-    const { signal } = gone;
-    const place = () => {
-      const top = y - scroller.getBoundingClientRect().top + scroller.scrollTop;
-      return dropPlace(latest.current, flowOf(store.get()), top);
-    };
-    const hover = tabHover((key) => store.openTab(key), setOver);
-    const show = () => setLine(hover.key() === null ? (place()?.top ?? null) : null);
-    const scroll = autoScroll(scroller, show);
-    const move = (event: globalThis.PointerEvent) => {
-      y = event.clientY;
-      const tab = tabUnder(event);
-      hover.at(tab === from && store.get().tab === from ? null : tab);
-      scroll.at(y);
-      show();
-    };
-    const end = (isDropped: boolean) => {
-      gone.abort();
-      scroll.stop();
-      const tab = hover.key();
-      hover.at(null);
-      setLine(null);
-      ui.set({ cancelDrag: null });
-      if (isDropped) drop(pulled, tab === null ? (place() ?? { key: store.get().tab }) : { key: tab });
-      else if (store.get().tab !== from) store.select(uids);
-    };
-    // The handle goes when another tab opens.
-    scroller.setPointerCapture(pointerId);
-    ui.set({ cancelDrag: () => end(false) });
-    scroller.addEventListener('pointermove', move, { signal });
-    scroller.addEventListener('pointerup', () => end(true), { signal });
-    scroller.addEventListener('pointercancel', () => end(false), { signal });
-  };
-
   const start: OutlineDrag['begin'] = (event, uid) => {
     const { pointerId } = event;
     const { current: scroller } = tree;
@@ -126,7 +139,8 @@ export function useOutlineDrag(
     if (!store.get().selection.includes(uid)) store.select([uid]);
     const { tab: from, selection: uids } = store.get();
     const flow = flowOf(store.get());
-    if (uids.every((one) => flow.has(one))) pull({ pointerId, scroller, uids, from });
+    const pulling: Pulling = { store, ui, rows: () => latest.current, setLine, setOver, drop };
+    if (uids.every((one) => flow.has(one))) pull({ pointerId, scroller, uids, from }, pulling);
     else say(PINNED_WORDS);
   };
   return { line, over, begin: useSame(start) };

@@ -1,5 +1,5 @@
 // Modules of the mall: what pages show of them, and a new one.
-import type { ModuleBlocks, ModuleRow } from '~/domain/studio/api-library';
+import type { ModuleBlocks, ModuleRow } from '~/domain/studio/api-modules';
 import { api } from './api';
 
 /** The blocks of modules as pages show them, one after the other. @throws StudioError */

@@ -1,7 +1,7 @@
 // Deleting a module that is in use: its blocks come in its place, in drafts as steps and in what is live as versions.
 import { beforeEach, expect, it } from 'vitest';
 import type { DocumentAnswer } from '~/domain/studio/api';
-import type { DetachPlan } from '~/domain/studio/api-library';
+import type { DetachPlan } from '~/domain/studio/api-modules';
 import type { Op } from '~/domain/studio/ops';
 import { indexTplIndex } from '~/schemas/api/index.gen';
 import { describeOnBothDatabases } from '~/tests/server/database-helpers';

@@ -1,5 +1,5 @@
 // Replaces a module by its blocks in every document that uses it: first the whole plan, then all of it or nothing.
-import type { Detached, DetachPlan } from '~/domain/studio/api-library';
+import type { Detached, DetachPlan } from '~/domain/studio/api-modules';
 import { type CommandContext, isRefusal } from '~/domain/studio/commands/command';
 import { detachEverywhere, type DetachEverywhere } from '~/domain/studio/commands/detach-module';
 import { type DraftContent, openDraft, type Uid } from '~/domain/studio/document';

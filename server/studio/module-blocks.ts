@@ -1,5 +1,5 @@
 // The blocks of modules, as shoppers get them: of what is live, without what is hidden.
-import type { ModuleBlocks } from '~/domain/studio/api-library';
+import type { ModuleBlocks } from '~/domain/studio/api-modules';
 import { shownBlocks } from '~/domain/studio/document';
 import { GONE_MODULE, moduleIdsOf } from '~/domain/studio/module-ids';
 import type { Db } from './call';

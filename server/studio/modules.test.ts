@@ -1,7 +1,7 @@
 // Modules: what shoppers get of them, and that none in use is deleted.
 import { beforeEach, expect, it } from 'vitest';
 import type { DocumentAnswer } from '~/domain/studio/api';
-import type { ModuleBlocks } from '~/domain/studio/api-library';
+import type { ModuleBlocks } from '~/domain/studio/api-modules';
 import { describeOnBothDatabases } from '~/tests/server/database-helpers';
 import { savePage } from '~/tests/server/page-helpers';
 import { openStudio, type StudioMall } from '~/tests/server/studio-helpers';

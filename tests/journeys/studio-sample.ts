@@ -21,6 +21,9 @@ const SAMPLE = JSON.parse(readFileSync(file, 'utf8')) as {
 };
 const SAMPLE_BLOCKS = SAMPLE.page.navs[0]?.template.data ?? [];
 
+/** Its layout as the sample has it. */
+export const CLASSIC = JSON.stringify(SAMPLE_BLOCKS);
+
 /** Numbers of the sample's records, by the picker that finds such ones. */
 const RECORDS: Readonly<Record<string, readonly number[]>> = {
   'pick/goods': [1003, 1004, 1007, 1008, 1009, 1016],

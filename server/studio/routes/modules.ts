@@ -1,7 +1,7 @@
 // `/modules`: blocks that several pages share.
 import { sql } from 'kysely';
 import { isRecord } from '~/domain/record';
-import type { Detached, ModuleBlocks, ModuleRow } from '~/domain/studio/api-library';
+import type { Detached, ModuleBlocks, ModuleRow } from '~/domain/studio/api-modules';
 import { parseLayout } from '../../families/index/hydrate/blocks';
 import { altsText } from '../apply-live';
 import { audit } from '../audit';
