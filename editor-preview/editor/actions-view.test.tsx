@@ -48,7 +48,7 @@ it('goes to the search of the form where the panel has none', async () => {
   expect(refusal()).toBeNull();
   find();
   const input = await inForm();
-  expect(document.activeElement).toBe(input);
+  await waitFor(() => expect(document.activeElement).toBe(input));
   input.blur();
   find();
   await waitFor(() => expect(document.activeElement).toBe(input));

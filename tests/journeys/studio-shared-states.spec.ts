@@ -1,7 +1,7 @@
 // axe finds nothing in the editor while others have a say: reviews, modules, shared layouts, a second window.
 import { expect } from '@playwright/test';
 import type { DocumentAnswer } from '~/domain/studio/api';
-import { DESK, draftOf, imported, newPage, openEditor, savingOf, signIn, test, writing } from './studio';
+import { DESK, draftOf, imported, newPage, openEditor, signIn, test, writing } from './studio';
 import { expectClean, expectCleanDialog } from './studio-clean';
 import { CLASSIC } from './studio-sample';
 

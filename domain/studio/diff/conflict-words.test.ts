@@ -46,7 +46,7 @@ describe('both values of a field', () => {
     ],
     ['a colour', { control: 'colour', empty: '透明' }, '#ff4544', '', ['#ff4544', '透明']],
     ['a length', { control: 'number', kind: 'integer', unit: '%' }, 50, 60, ['50%', '60%']],
-    ['a moment', { control: 'datetime' }, '2026-11-26 20:00:00', undefined, ['2026-11-26 20:00:00', '默认']],
+    ['a moment', { control: 'datetime' }, '2026-11-26 20:00:00', undefined, ['2026-11-26 20:00', '默认']],
     [
       'a picture',
       { control: 'picture' },

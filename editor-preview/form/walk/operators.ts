@@ -99,7 +99,7 @@ const typeColour: Act = (use) => type(use, TEXT, isColour(use.value(), '#12AB34'
 const pickColour: Act = (use) => {
   press(ownButton(use, /：选颜色$/), 'the swatch');
   const colour = isColour(use.value(), '#666666') ? '#353535' : '#666666';
-  press(ownButton(use, new RegExp(`^${colour}$`)), colour);
+  press(ownButton(use, new RegExp(`${colour}$`)), colour);
   press(ownButton(use, /^完成$/), '完成');
   return () => expect(ownAll<HTMLInputElement>(use, TEXT)[0]?.value).toBe(colour);
 };
