@@ -139,7 +139,7 @@ describeOnBothDatabases('publishing what must be mended', (open) => {
       return body['error'] as unknown;
     };
     expect([await messageOf(999_999), await messageOf(id)]).toMatchObject([
-      { fields: [{ message: '自定义模块：「模块」第 1 个已删除' }] },
+      { fields: [{ message: '自定义模块：用到的模块已删除' }] },
       { fields: [{ message: '自定义模块：「模块」第 1 个里面有「搜索」，一页只能有一个；打开它删除' }] },
     ]);
   });
