@@ -4,7 +4,7 @@ import { isRecord } from '~/domain/record';
 import { pointerOf, valueAt } from '~/domain/studio/pointer';
 import type { ControlProps } from '../form/control';
 import { Fields } from '../form/form-field';
-import { thumbAddress } from '../services/mall-address';
+import { Thumb } from '../pickers/thumb';
 import { Menu, type MenuEntry } from '../ui/menu';
 import styles from './list-control.module.css';
 import { rowSummary } from './list-rows';
@@ -90,9 +90,7 @@ function Line(props: RowProps) {
           }
         />
       )}
-      {typeof picture === 'string' && picture !== '' ? (
-        <img src={thumbAddress(picture, 160)} alt="" loading="lazy" />
-      ) : null}
+      {typeof picture === 'string' && picture !== '' ? <Thumb url={picture} size={28} /> : null}
       <button
         type="button"
         data-summary

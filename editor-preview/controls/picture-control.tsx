@@ -17,6 +17,7 @@ import { thumbAddress } from '../services/mall-address';
 import { useEditor } from '../store/use-editor';
 import { Button } from '../ui/button';
 import { Icon } from '../ui/icon';
+import { ShownPicture } from '../ui/shown-picture';
 import styles from './picture-control.module.css';
 
 interface FrameProps {
@@ -61,17 +62,7 @@ function Frame({ url, label, id, describedBy, isReadOnly, onOpen, onFiles, onSiz
         take(event, event.dataTransfer);
       }}
     >
-      {url === '' ? (
-        <Icon name="plus" />
-      ) : (
-        <img
-          src={thumbAddress(url, 160)}
-          alt=""
-          onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
-            onSize({ width, height })
-          }
-        />
-      )}
+      {url === '' ? <Icon name="plus" /> : <ShownPicture src={thumbAddress(url, 160)} onSize={onSize} />}
     </button>
   );
 }

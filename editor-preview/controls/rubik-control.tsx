@@ -10,6 +10,7 @@ import { Fields } from '../form/form-field';
 import { useMediaOf } from '../media/media-api';
 import { thumbAddress } from '../services/mall-address';
 import { Button } from '../ui/button';
+import { ShownPicture } from '../ui/shown-picture';
 import controls from './controls.module.css';
 import {
   ARRANGEMENTS,
@@ -218,7 +219,7 @@ function Board({
             style={placeOf(cellOf(record), grid)}
             onClick={() => onChoose(index)}
           >
-            {address === '' ? index + 1 : <img src={address} alt="" />}
+            {address === '' ? index + 1 : <ShownPicture src={address} />}
           </button>
         );
       })}

@@ -54,6 +54,19 @@ describe('rows', () => {
     expect(rows).toMatchObject([{ detail: '2 张图片' }, { detail: '领券 · 2 个入口' }]);
   });
 
+  it('count what blocks hold in their own words', () => {
+    const { doc, palette } = contextOf([
+      { id: 'store', data: { list: [{ id: 1 }, { id: 2 }] } },
+      { id: 'modal', data: { list: [{ picUrl: 'a.jpg' }] } },
+      { id: 'topic', data: { list: [], topic_list: [{ id: 1 }] } },
+      { id: 'miaosha', data: { list: [{ id: 1 }] } },
+    ]);
+    const rows = outlineRows(doc, { tab: 'a', unfolded: new Set(), palette, isHiddenOnly: false });
+    expect(rows.map((row) => ('detail' in row ? row.detail : ''))).toEqual(
+      expect.arrayContaining(['2 家门店', '1 张图片', '1 个专题', '1 个商品']),
+    );
+  });
+
   it('unfold to what a block holds, named by its own words', () => {
     const parts = rowsOf({ unfolded: new Set(['b3']) }).filter(({ kind }) => kind === 'part');
     expect(parts.map(({ name }) => name)).toEqual(['上新', '首页', '图片 3']);

@@ -71,7 +71,23 @@ function partsDetail({ values, word, measure }: Parts): string {
   return `${first === undefined ? '' : `${first} · `}${values.length} ${measure}${word}`;
 }
 
-const COUNTED: Readonly<Record<string, string>> = { list: '个商品', coupons: '张优惠券' };
+interface Counted {
+  name: string;
+  words: string;
+}
+
+/** Of widgets whose lists hold something else than goods. */
+const COUNTED: Readonly<Record<string, Counted>> = {
+  coupon: { name: 'coupons', words: '张优惠券' },
+  customer: { name: 'wechat', words: '个客服' },
+  form: { name: 'formDialog', words: '个表单项' },
+  mch: { name: 'list', words: '家店铺' },
+  menu: { name: 'menus', words: '个入口' },
+  modal: { name: 'list', words: '张图片' },
+  store: { name: 'list', words: '家门店' },
+  topic: { name: 'topic_list', words: '个专题' },
+};
+const GOODS: Counted = { name: 'list', words: '个商品' };
 
 /** What helps to tell a block from others of its kind: its first words, or how many it holds. */
 function detailOf(block: Block): string {
@@ -85,11 +101,9 @@ function detailOf(block: Block): string {
       .slice(0, 30);
   const parts = partsOf(block);
   if (parts !== null) return partsDetail(parts);
-  const counted = Object.entries(COUNTED).find(([name]) => Array.isArray(data[name]));
-  const list: unknown = counted === undefined ? [] : data[counted[0]];
-  return counted === undefined || !Array.isArray(list) || list.length === 0
-    ? ''
-    : `${list.length} ${counted[1]}`;
+  const { name, words: counted } = COUNTED[block.id] ?? GOODS;
+  const list = data[name];
+  return Array.isArray(list) && list.length > 0 ? `${list.length} ${counted}` : '';
 }
 
 export interface RowOptions {

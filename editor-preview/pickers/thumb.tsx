@@ -1,5 +1,6 @@
 // A small picture of a chosen thing; a grey place where it has none.
 import { Icon } from '../ui/icon';
+import { ShownPicture } from '../ui/shown-picture';
 import { thumbAddress } from '../services/mall-address';
 import styles from './thumb.module.css';
 
@@ -7,7 +8,7 @@ export function Thumb({ url, size }: { url: string; size: number }) {
   const address = url === '' ? '' : thumbAddress(url, 160);
   return (
     <span className={styles['thumb']} style={{ width: size, height: size }}>
-      {address === '' ? <Icon name="picture" /> : <img src={address} alt="" loading="lazy" />}
+      {address === '' ? <Icon name="picture" /> : <ShownPicture src={address} />}
     </span>
   );
 }
