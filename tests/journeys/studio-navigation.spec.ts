@@ -52,6 +52,9 @@ test('by pointer: the word of a tab, the login page and a title, as shoppers get
   await signIn(context, 'owner', mall.origin);
   await open(page, '/navigation');
   await expect(tabsOf(phoneOf(page))).toHaveText(['首页', '分类', '购物车', '我的']);
+  // Its phone has a home indicator, below which nothing of the bar lies.
+  const bar = phoneOf(page).getByRole('navigation', { name: '主导航' });
+  await expect(bar).toHaveCSS('padding-bottom', '34px');
   await page.getByRole('button', { name: '分类', exact: true }).click();
   await page.getByLabel('文字', { exact: true }).fill('类目');
   await expect(tabsOf(phoneOf(page))).toHaveText(['首页', '类目', '购物车', '我的']);
