@@ -1,6 +1,4 @@
 // By keys alone a page is published, goes live at its time and is restored; layouts are imported.
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 import {
   DESK,
@@ -143,22 +141,6 @@ test('by keyboard alone, a page is published with a note, scheduled, and an old 
   await visitor.close();
 });
 
-const LAYOUTS = {
-  '01-home-classic.json': 'page',
-  '03-multi-tab-modules.json': 'page',
-  '04-content-and-service.json': 'page',
-  '06-user-center.json': 'user_center',
-  '07-old-home-blocks.json': 'home_page_option',
-} as const;
-
-/** The layout of a sample, as an operator has it on the clipboard. */
-function layoutOf([name, member]: readonly [string, string]): string {
-  const sample = JSON.parse(
-    readFileSync(resolve(import.meta.dirname, '../data/layouts', name), 'utf8'),
-  ) as Record<string, unknown>;
-  return JSON.stringify(sample[member]);
-}
-
 const NOT_HERE = { id: 987_654, name: '外来的茶', picUrl: '', price: '1.00' };
 /** Issues of which some are folded, and goods that the mall does not have. */
 const WITH_ISSUES = JSON.stringify([
@@ -195,13 +177,6 @@ test('by keyboard alone, layouts are imported, broken ones mended first', async 
     await page.keyboard.press('Shift+Tab');
     await expect(text).toBeFocused();
   }
-  for (const sample of Object.entries(LAYOUTS)) {
-    await paste(layoutOf(sample));
-    await expect(page.getByRole('heading', { name: /^认出是.*：1 个(?:页面|个人中心)$/ })).toBeVisible();
-    await expect(check).toBeFocused();
-    await page.keyboard.press('Shift+Tab');
-  }
-
   await paste(WITH_ISSUES);
   const folded = page.getByText('还有 2 条');
   await tabTo(page, folded);

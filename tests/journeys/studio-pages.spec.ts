@@ -1,14 +1,10 @@
 // The places of the studio beside the editor: making, finding, renaming, disabling, deleting and restoring pages.
-import { readdirSync } from 'node:fs';
-import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { DESK, draftOf, newPage, signIn, test } from './studio';
 import { studioProblems } from './axe';
 
 test.use(DESK);
-
-const LAYOUTS = resolve(import.meta.dirname, '../data/layouts');
 
 const open = (window: Page, place: string) =>
   window.goto(`${process.env['PAGODA_URL'] ?? ''}/studio/#${place}`);
@@ -37,59 +33,6 @@ test('makes a page from a template, filled with the goods of the mall', async ({
   expect(content.tabs[0]?.blocks.length).toBeGreaterThan(4);
   await page.getByRole('link', { name: '页面', exact: true }).click();
   await expect(rowOf(page, title)).toContainText('草稿');
-});
-
-/** What each sample is read as. */
-const FILES: Readonly<Record<string, string>> = {
-  '01-home-classic.json': '认出是导出的文件：1 个页面',
-  '03-multi-tab-modules.json': '认出是导出的文件：1 个页面、3 个模块',
-  '04-content-and-service.json': '认出是导出的文件：1 个页面',
-  '06-user-center.json': '认出是导出的文件：1 个个人中心',
-  '07-old-home-blocks.json': '认出是旧版首页：1 个页面',
-  '08-raw-rows.json': '认出是数据表：1 个页面、3 个模块',
-  '09-auth-page.json': '认出是商城配置：登录页',
-};
-
-const fileOf = (name: string) => resolve(LAYOUTS, name);
-
-test('reads what an existing mall has, and says what it cannot read', async ({ page, context }) => {
-  await signIn(context, 'editor');
-  const names = readdirSync(LAYOUTS).filter((name) => name.endsWith('.json'));
-  expect(Object.keys(FILES)).toEqual(names);
-  await open(page, '/pages/new?from=import');
-  for (const [name, words] of Object.entries(FILES)) {
-    await page.getByLabel(/选择文件/).setInputFiles(fileOf(name));
-    await expect(page.getByRole('heading', { name: words, exact: true })).toBeVisible();
-  }
-  for (const [text, words] of [
-    ['[{"id":"link","data":{}},]', '第 26 个字符处不是有效的 JSON'],
-    ['{"code":0}', '里面没有页面布局'],
-  ] as const) {
-    await page.getByLabel('或者粘贴内容').fill(text);
-    await page.getByRole('button', { name: '检查内容' }).click();
-    await expect(page.getByRole('alert')).toHaveText(words);
-    await expect(page.getByRole('button', { name: '导入为草稿' })).toHaveCount(0);
-  }
-  await page.getByLabel(/选择文件/).setInputFiles({
-    name: 'large.json',
-    mimeType: 'application/json',
-    buffer: Buffer.alloc(5 * 1024 * 1024 + 1, ' '),
-  });
-  await expect(page.getByRole('alert')).toHaveText('内容超过 5 MB，请分开导入');
-});
-
-test('imports a file as a draft that holds its blocks', async ({ page, context }) => {
-  await signIn(context, 'owner');
-  await open(page, '/pages/new?from=import');
-  await page.getByLabel(/选择文件/).setInputFiles(fileOf('01-home-classic.json'));
-  const title = titleOf('导入');
-  await page.getByRole('textbox', { name: '标题' }).fill(title);
-  await page.getByRole('button', { name: '导入为草稿' }).click();
-  await expect(page).toHaveURL(/#\/pages\/\d+\/edit/);
-  const id = /pages\/(\d+)/.exec(page.url())?.[1] ?? '';
-  const { content } = await draftOf(context, `page-${id}`);
-  expect(content.tabs.flatMap(({ blocks }) => blocks).length).toBeGreaterThan(5);
-  expect(content.meta['title']).toBe(title);
 });
 
 test('renames, disables, deletes and restores a page', async ({ page, context }) => {
