@@ -19,3 +19,7 @@ export function moduleIdsOf(block: unknown): number[] {
   const rows = (Array.isArray(list) ? list : []).filter(isRecord);
   return rows.length === 0 ? idsIn(id) : rows.flatMap((row) => idsIn(row['id']));
 }
+
+/** The same of a block's stored text; most blocks name none, which is seen without parsing. */
+export const moduleIdsIn = (text: string): number[] =>
+  text.includes('module') ? moduleIdsOf(JSON.parse(text)) : [];

@@ -3,7 +3,7 @@ import type { Detached, DetachPlan } from '~/domain/studio/api-modules';
 import { type CommandContext, isRefusal } from '~/domain/studio/commands/command';
 import { detachEverywhere, type DetachEverywhere } from '~/domain/studio/commands/detach-module';
 import { type DraftContent, openDraft, type Uid } from '~/domain/studio/document';
-import { moduleIdsOf } from '~/domain/studio/module-ids';
+import { moduleIdsIn } from '~/domain/studio/module-ids';
 import type { Op } from '~/domain/studio/ops';
 import { palette } from '~/widgets/palette.gen';
 import { registry } from '~/widgets/registry.gen';
@@ -41,11 +41,10 @@ async function surroundingsOf(trx: Trx, { operator }: Call): Promise<Surrounding
 
 /** Modules that stand together with this one in a block go along with it. */
 async function heldBy(trx: Trx, using: readonly LockedDocument[]): Promise<DetachEverywhere['held']> {
-  const texts = using
+  const blocks = using
     .flatMap(({ draft, shown }) => [draft.content, ...(shown === null ? [] : [shown.content])])
-    .flatMap(({ tabs }) => tabs.flatMap(({ blocks }) => blocks))
-    .filter(({ text }) => text.includes('module'));
-  const ids = new Set(texts.flatMap(({ text }) => moduleIdsOf(JSON.parse(text))));
+    .flatMap(({ tabs }) => tabs.flatMap(({ blocks }) => blocks));
+  const ids = new Set(blocks.flatMap(({ text }) => moduleIdsIn(text)));
   const held = await moduleBlocks(trx, [...ids]);
   return new Map([...held].map(([id, { blocks, isDeleted }]) => [id, isDeleted ? [] : blocks]));
 }

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Use } from '~/domain/studio/api-parts';
 import type { DraftContent } from '~/domain/studio/document';
-import { moduleIdsOf } from '~/domain/studio/module-ids';
+import { moduleIdsIn, moduleIdsOf } from '~/domain/studio/module-ids';
 import { datedMomentWords } from '~/domain/studio/moments';
 import { parseLayout } from '../families/index/hydrate/blocks';
 import type { Db } from './call';
@@ -14,9 +14,7 @@ const holdsModule = (blocks: readonly unknown[], moduleId: number): boolean =>
 
 /** Its first block that names the module. */
 const blockWith = ({ tabs }: DraftContent, moduleId: number) =>
-  tabs
-    .flatMap(({ blocks }) => blocks)
-    .find(({ text }) => text.includes('module') && moduleIdsOf(JSON.parse(text)).includes(moduleId));
+  tabs.flatMap(({ blocks }) => blocks).find(({ text }) => moduleIdsIn(text).includes(moduleId));
 
 /** Layouts of pages that shoppers can be served, and of user centres. */
 async function liveLayouts(db: Db): Promise<{ doc: string; title: string; data: string }[]> {

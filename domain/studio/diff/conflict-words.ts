@@ -1,10 +1,10 @@
 // Two values of one place in the words of operators: what was written here, and what somebody else wrote meanwhile.
 import { textOf } from '../../coercion';
 import { isRecord } from '../../record';
-import type { FormField, LinkShape } from '../form';
+import type { FormField } from '../form';
 import { withParts } from '../inserted';
 import { linkWords } from '../link-entry';
-import { readLink } from '../link-value';
+import { readLink, WHOLE_LINK } from '../link-value';
 import { isSameJson } from '../same-json';
 import { differences, isSameSet } from './diff-block';
 import { cut, shownValue } from './value-words';
@@ -47,11 +47,10 @@ export function placeAlong(fields: readonly FormField[], path: readonly string[]
 }
 
 const FILES: ReadonlySet<string> = new Set(['picture', 'tile', 'video', 'url']);
-const WHOLE: LinkShape = { shape: 'whole', fields: {} };
 
 const fileWords = (address: string): string => address.split(/[?#]/)[0]?.split('/').at(-1) || address;
 
-function linkValueWords({ link: shape = WHOLE, name }: FormField, value: unknown): string {
+function linkValueWords({ link: shape = WHOLE_LINK, name }: FormField, value: unknown): string {
   const link = readLink({ shape, name, owner: { [name]: value } });
   return link === null ? textOf(value) || '没有链接' : linkWords(link, null);
 }
