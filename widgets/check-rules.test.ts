@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { checkDocument, prepareCheck } from '~/domain/studio/check/check-document';
 import { type Facts, pickKey, type PictureFact } from '~/domain/studio/check/issue';
 import { type EditDoc, openDraft, tabOf } from '~/domain/studio/document';
+import { paletteById } from '~/widgets/palette-by-id';
 import { CASES, LINK, popup, times } from './check-cases';
 import { rulesOf } from './check-rules';
 import { checks, presets } from './forms.gen';
@@ -20,8 +21,6 @@ const FACTS: Facts = {
   pictures: {},
   picked: {},
 };
-const byId = Object.fromEntries(palette.map((entry) => [entry.id, entry]));
-
 /** Of one tab, whose blocks have the uids `b0`, `b1` … . */
 function docOf(elements: readonly unknown[]): EditDoc {
   let read = 0;
@@ -37,7 +36,7 @@ function docOf(elements: readonly unknown[]): EditDoc {
 async function issuesOf(elements: readonly unknown[], facts: Partial<Facts> = {}) {
   const doc = docOf(elements);
   const widgets = await rulesOf(Object.values(doc.blocks).map(({ id }) => id));
-  return checkDocument({ doc, widgets, palette: byId, facts: { ...FACTS, ...facts } });
+  return checkDocument({ doc, widgets, palette: paletteById, facts: { ...FACTS, ...facts } });
 }
 
 const codesOf = async (elements: readonly unknown[], facts: Partial<Facts> = {}) =>
@@ -188,7 +187,7 @@ describe('rules of widgets', () => {
     const doc = docOf(elements);
     const widgets = await rulesOf(['banner']);
     const facts = { ...FACTS, maxBlocks: 1_000 };
-    const input = { doc, widgets, palette: byId, facts };
+    const input = { doc, widgets, palette: paletteById, facts };
     let slices = 0;
     for (let left = 100; !prepareCheck(input, () => (left -= 1) > 0); left = 100) slices += 1;
     expect(slices).toBeGreaterThan(5);

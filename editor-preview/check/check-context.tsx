@@ -9,7 +9,8 @@ import {
   useSyncExternalStore,
 } from 'react';
 import type { Issue } from '~/domain/studio/check/issue';
-import { byId, useParts } from '../editor/editor-context';
+import { paletteById } from '~/widgets/palette-by-id';
+import { useParts } from '../editor/editor-context';
 import { useReviewNotes } from '../publish/use-publish-state';
 import { useEditorStore } from '../store/use-editor';
 import { type Checked, CheckRunner } from './check-runner';
@@ -41,7 +42,7 @@ export function CheckProvider({ children }: { children: ReactNode }) {
   const { store, me, answer, ui } = useParts();
   const notes = useReviewNotes();
   const runner = useMemo(
-    () => new CheckRunner({ store, kind: answer.kind, palette: byId, base: baseFacts(me, answer) }),
+    () => new CheckRunner({ store, kind: answer.kind, palette: paletteById, base: baseFacts(me, answer) }),
     [store, me, answer],
   );
   useEffect(() => runner.start(), [runner]);

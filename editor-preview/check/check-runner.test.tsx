@@ -1,7 +1,7 @@
 // The check asks the server for each thing of the document once a minute.
 import { beforeEach, expect, it } from 'vitest';
 import { openDraft, tabOf } from '~/domain/studio/document';
-import { byId } from '../editor/editor-context';
+import { paletteById } from '~/widgets/palette-by-id';
 import { EditorStore } from '../store/editor-store';
 import { fakeApi } from '../testing/fake-api';
 import { CheckRunner } from './check-runner';
@@ -19,7 +19,7 @@ const contentOf = (...elements: readonly unknown[]) => {
 const runnerOf = (...elements: readonly unknown[]) => {
   const editor = new EditorStore(openDraft(contentOf(...elements)), { isReadOnly: false });
   const base = { permissions: new Set<string>(), maxBlocks: 100, homeOf: [], publishedAt: null };
-  return { editor, runner: new CheckRunner({ store: editor, kind: 'page', palette: byId, base }) };
+  return { editor, runner: new CheckRunner({ store: editor, kind: 'page', palette: paletteById, base }) };
 };
 
 beforeEach(() => {

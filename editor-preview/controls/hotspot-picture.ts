@@ -2,12 +2,12 @@
 import { numberOf } from '~/domain/coercion';
 import { PICTURE_HEIGHT, PICTURE_WIDTH } from '~/domain/login-areas';
 import { isArray, isRecord } from '~/domain/record';
+import { DESIGN_WIDTH } from '~/domain/rpx';
 import { blockHeight, cellPosition } from '~/widgets/rubik/geometry';
 import type { ControlProps } from '../form/control';
 import type { Area, Design } from './hotspot-areas';
 import { cellOf } from './rubik-arrangements';
 
-const WIDTH = 750;
 /** A sign-in banner's height; other blocks know their own. */
 const BANNER = 200;
 /** Of a block whose height only its picture knows. */
@@ -69,7 +69,7 @@ export function backgroundOf(owner: Row): Background {
   const whole = (url: string): Picture[] =>
     url === '' ? [] : [{ url, style: { inset: '0', width: '100%', height: '100%' } }];
   if (typeof own === 'string')
-    return { design: { width: WIDTH, height: BANNER }, pictures: whole(own), cells: [] };
+    return { design: { width: DESIGN_WIDTH, height: BANNER }, pictures: whole(own), cells: [] };
   if (typeof login === 'string')
     return {
       design: { width: PICTURE_WIDTH, height: PICTURE_HEIGHT },
@@ -86,7 +86,7 @@ export function backgroundOf(owner: Row): Background {
     >,
   }));
   const height = blockHeight(owner) ?? UNKNOWN_HEIGHT;
-  const design = { width: WIDTH, height: height > 0 ? height : UNKNOWN_HEIGHT };
+  const design = { width: DESIGN_WIDTH, height: height > 0 ? height : UNKNOWN_HEIGHT };
   return {
     design,
     pictures: pictures.filter(({ url }) => url !== ''),

@@ -2,9 +2,10 @@
 // Source: diy/widgets/rubik.yaml.
 import { textOf } from '~/domain/coercion';
 import { isRecord } from '~/domain/record';
+import { DESIGN_WIDTH } from '~/domain/rpx';
 import { linkWords } from '~/domain/studio/link-entry';
 import { readLink, WHOLE_LINK } from '~/domain/studio/link-value';
-import { heightAt750, type Size } from '../media/picture-advice';
+import { heightAtFullWidth, type Size } from '../media/picture-advice';
 
 export interface Cell {
   x: number;
@@ -29,7 +30,6 @@ const row = (count: number, w: number, h: number): Cell[] =>
 /** One picture of its own height. */
 export const SINGLE = 0;
 export const FREE = 8;
-const DESIGN_WIDTH = 750;
 
 export const ARRANGEMENTS: readonly Arrangement[] = [
   { style: 0, w: 1, h: 1, height: 'auto', cells: [cell(0, 0, 1, 1)] },
@@ -176,7 +176,7 @@ export const heightOf = ({ w, h }: { w: number; h: number }): number => (h * DES
 
 /** Stored height of the block where its one picture decides; nothing where that is not known, or otherwise. */
 export const ownHeight = (style: number, picture: Size | null): string | undefined =>
-  style === SINGLE && picture !== null ? heightAt750(picture).toFixed(2) : undefined;
+  style === SINGLE && picture !== null ? heightAtFullWidth(picture).toFixed(2) : undefined;
 
 /** What goes along with another space between the cells. */
 export const arrangedSpace = (list: readonly unknown[], grid: Grid): Row => ({

@@ -2,6 +2,7 @@
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { numberOf, textOf } from '~/domain/coercion';
 import { arrayOf, isRecord } from '~/domain/record';
+import { DESIGN_WIDTH } from '~/domain/rpx';
 import { parentOf, pointerOf, valueAt } from '~/domain/studio/pointer';
 import { isSameJson } from '~/domain/studio/same-json';
 import type { ControlProps } from '../form/control';
@@ -205,7 +206,7 @@ function Board({
   onChoose: (index: number) => void;
 }) {
   return (
-    <div className={styles['board']} style={{ aspectRatio: `750 / ${heightOf(grid)}` }}>
+    <div className={styles['board']} style={{ aspectRatio: `${DESIGN_WIDTH} / ${heightOf(grid)}` }}>
       {rows.map((row, index) => {
         const record = isRecord(row) ? row : {};
         const url = textOf(record['pic_url']);

@@ -6,6 +6,7 @@ import { blockName } from '~/domain/studio/commands/command';
 import { GROUP_WORDS } from '~/domain/studio/form';
 import { pointerOf } from '~/domain/studio/pointer';
 import { holds } from '~/domain/studio/when';
+import { paletteById } from '~/widgets/palette-by-id';
 import { palette } from '~/widgets/palette.gen';
 import { docPlace } from '../app/doc-place';
 import { useNavigate } from '../app/navigation';
@@ -19,7 +20,7 @@ import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
 import { type ActionContext, refusalOf } from './action';
 import { perform, ACTIONS } from './actions';
-import { byId, commandContext, type Editor } from './editor-context';
+import { commandContext, type Editor } from './editor-context';
 import { wordsOfKey } from '../ui/key-names';
 import { KindIcon } from './kind-icon';
 import { SearchList, type SearchOption } from './search-list';
@@ -44,7 +45,7 @@ function blockCommands({ store }: Editor): Command[] {
   return doc.tabs.flatMap((tab) =>
     outlineRows(
       { ...doc, tabs: [tab] },
-      { tab: tab.key, unfolded: NO_UNFOLDED, palette: byId, isHiddenOnly: false },
+      { tab: tab.key, unfolded: NO_UNFOLDED, palette: paletteById, isHiddenOnly: false },
     ).flatMap((row) =>
       row.kind === 'block'
         ? {

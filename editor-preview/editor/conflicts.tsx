@@ -9,13 +9,14 @@ import type { Uid } from '~/domain/studio/document';
 import type { FormField } from '~/domain/studio/form';
 import { pathOf, valueAt } from '~/domain/studio/pointer';
 import { settingField } from '~/domain/studio/settings/setting-words';
+import { paletteById } from '~/widgets/palette-by-id';
 import { formQuery, hasForm } from '../form/use-block-form';
 import type { Conflict } from '../store/rebase';
 import type { EditorState } from '../store/editor-store';
 import { localTime } from '../store/save-state';
 import { useEditor } from '../store/use-editor';
 import { Button } from '../ui/button';
-import { byId, useParts } from './editor-context';
+import { useParts } from './editor-context';
 import { type HeldEntry, isHeld } from './open-choices';
 import styles from './conflicts.module.css';
 
@@ -66,7 +67,7 @@ function useFieldsOf({ place }: Conflict): readonly FormField[] {
 /** Where the place is in words, and the field that shows it. */
 function toldPlace({ place }: Conflict, { doc }: EditorState, fields: readonly FormField[]): FieldPlace {
   const none = { field: undefined, isRow: false };
-  const block = 'uid' in place ? blockName({ doc, palette: byId }, place.uid) : '';
+  const block = 'uid' in place ? blockName({ doc, palette: paletteById }, place.uid) : '';
   switch (place.in) {
     case 'block': {
       const isData = place.at.startsWith(`${DATA}/`);

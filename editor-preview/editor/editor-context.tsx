@@ -7,7 +7,7 @@ import {
   isRefusal,
   type Way,
 } from '~/domain/studio/commands/command';
-import { palette } from '~/widgets/palette.gen';
+import { paletteById } from '~/widgets/palette-by-id';
 import { registry } from '~/widgets/registry.gen';
 import type { DraftSync } from '../store/draft-sync';
 import type { EditorUi } from './editor-ui';
@@ -44,9 +44,6 @@ export function useParts(): Editor {
   return editor;
 }
 
-/** Known widgets by component id. */
-export const byId = Object.fromEntries(palette.map((entry) => [entry.id, entry]));
-
 /** What commands must know, as it is now. */
 export function commandContext({
   store,
@@ -58,7 +55,7 @@ export function commandContext({
     doc,
     tab,
     selection,
-    palette: byId,
+    palette: paletteById,
     widgets: registry,
     permissions: new Set(me.permissions),
     maxBlocks: me.settings.maxBlocks,

@@ -2,8 +2,8 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { PaletteEntry } from '~/domain/studio/form';
+import { paletteById } from '~/widgets/palette-by-id';
 import { palette } from '~/widgets/palette.gen';
-import { byId } from './editor-context';
 import { KindIcon } from './kind-icon';
 
 function pathOf(id: string | null): string {
@@ -18,8 +18,8 @@ const idsOf = (isChosen: (entry: PaletteEntry) => boolean): string[] =>
 const listed = idsOf(({ isInPalette }) => isInPalette);
 
 it.each(listed)('has an icon of its own for %s', (id) => {
-  expect(byId[id]?.icon).toMatch(/^M[-\d.]+ [-\d.]+[MLHVCSAZmlhvcsaz\d. -]+$/);
-  expect(pathOf(id)).toBe(byId[id]?.icon);
+  expect(paletteById[id]?.icon).toMatch(/^M[-\d.]+ [-\d.]+[MLHVCSAZmlhvcsaz\d. -]+$/);
+  expect(pathOf(id)).toBe(paletteById[id]?.icon);
 });
 
 it('has no two kinds of the palette, and none beside the page, with the same icon', () => {

@@ -1,7 +1,7 @@
 // The icon of a kind of block, beside its words: the widget's own, else that of its group.
 import type { PaletteEntry } from '~/domain/studio/form';
+import { paletteById } from '~/widgets/palette-by-id';
 import { Icon, Strokes } from '../ui/icon';
-import { byId } from './editor-context';
 import styles from './kind-icon.module.css';
 
 const GROUP_PATHS: Readonly<Record<PaletteEntry['group'], string>> = {
@@ -15,7 +15,7 @@ const GROUP_PATHS: Readonly<Record<PaletteEntry['group'], string>> = {
 
 /** `id` is that of a widget, known here or not; null stands for the page itself. */
 export function KindIcon({ id }: { id: string | null }) {
-  const { icon, group = 'other' } = byId[id ?? ''] ?? {};
+  const { icon, group = 'other' } = paletteById[id ?? ''] ?? {};
   return (
     <span className={styles['kind']} data-kind={id ?? 'page'}>
       {id === null ? <Icon name="page" /> : <Strokes path={icon ?? GROUP_PATHS[group]} />}

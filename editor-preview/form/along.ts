@@ -4,7 +4,7 @@ import { isArray } from '~/domain/record';
 import { type Pointer, valueAt } from '~/domain/studio/pointer';
 import { repeatOf } from '~/ui/goods-list/block-background';
 import { arrangedSpace, fitted, ownHeight, SINGLE } from '../controls/rubik-arrangements';
-import { heightAt750, type Size } from '../media/picture-advice';
+import { heightAtFullWidth, type Size } from '../media/picture-advice';
 
 type Data = Readonly<Record<string, unknown>>;
 
@@ -30,7 +30,7 @@ const HEAD_MOST = 2000;
 
 function withHeadPicture({ value, size }: Written): Data {
   if (value === '') return { img_height: undefined };
-  return size === undefined ? {} : { img_height: Math.min(HEAD_MOST, Math.round(heightAt750(size))) };
+  return size === undefined ? {} : { img_height: Math.min(HEAD_MOST, Math.round(heightAtFullWidth(size))) };
 }
 
 function withSpace({ value, coerced, stored }: Written): Data {

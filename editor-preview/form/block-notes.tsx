@@ -4,7 +4,7 @@ import { toggleLocked } from '~/domain/studio/commands/lock-block';
 import type { Uid } from '~/domain/studio/document';
 import { registry } from '~/widgets/registry.gen';
 import { commandContext, useCommand, useParts } from '../editor/editor-context';
-import { useEditorUi } from '../editor/editor-ui';
+import { useFailure } from '../editor/use-failure';
 import { openJson } from '../json/json-view';
 import { useEditor } from '../store/use-editor';
 import { Button } from '../ui/button';
@@ -43,14 +43,6 @@ function Kept({ uid, words }: { uid: Uid; words: string | null }) {
       <BlockActs uid={uid} />
     </div>
   );
-}
-
-/** Why the phone cannot draw the block as it is stored now; null where it can. */
-function useFailure(uid: Uid): string | null {
-  const { broken } = useEditorUi(useParts().ui);
-  const block = useEditor(({ doc }) => doc.blocks[uid]);
-  const failure = broken.get(uid);
-  return failure === undefined || failure.text !== block?.text ? null : failure.words;
 }
 
 function OneKept({ uid }: { uid: Uid }) {

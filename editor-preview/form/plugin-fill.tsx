@@ -6,7 +6,8 @@ import { setFields } from '~/domain/studio/commands/set-fields';
 import { blockOf, type Uid } from '~/domain/studio/document';
 import type { WidgetForm } from '~/domain/studio/form';
 import { pointerOf, valueAt } from '~/domain/studio/pointer';
-import { byId, useCommand, useParts } from '../editor/editor-context';
+import { paletteById } from '~/widgets/palette-by-id';
+import { useCommand, useParts } from '../editor/editor-context';
 import { wordsOf } from '../services/api';
 import { mallConfigQuery } from '../services/mall';
 import { useEditor } from '../store/use-editor';
@@ -35,7 +36,7 @@ function useFill(id: string, uids: readonly Uid[]): () => Promise<string | null>
       client.fetchQuery({ ...mallConfigQuery(DEFAULT_AUDIENCE.platform), staleTime: 0 }),
       fetchForm(client, id),
     ]);
-    const given = formOf(config, byId[id]?.permission ?? '');
+    const given = formOf(config, paletteById[id]?.permission ?? '');
     const fitted = complete(blockOf(JSON.stringify({ id, data: given })));
     const { blocks } = store.get().doc;
     const targets = uids.flatMap((uid) => {

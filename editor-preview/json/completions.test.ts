@@ -1,11 +1,11 @@
 // What can be written at a caret of the JSON: names, values, and what has to follow them.
 import { describe, expect, it } from 'vitest';
 import { forms } from '~/widgets/forms.gen';
-import { palette } from '~/widgets/palette.gen';
+import { paletteById } from '~/widgets/palette-by-id';
 import { completionsAt, type JsonKnown } from './completions';
 
 const known: JsonKnown = {
-  palette: Object.fromEntries(palette.map((entry) => [entry.id, entry])),
+  palette: paletteById,
   formOf: async (id) => (await forms[id]?.())?.default,
 };
 

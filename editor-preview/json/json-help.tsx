@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
 import { caretIn } from '~/domain/studio/json-caret';
 import { pointerOf } from '~/domain/studio/pointer';
-import { byId } from '../editor/editor-context';
+import { paletteById } from '~/widgets/palette-by-id';
 import { formQuery, hasForm } from '../form/use-block-form';
 import styles from './json.module.css';
 import { wordsAt } from './words';
@@ -18,7 +18,7 @@ export function JsonHelp(now: JsonHelpProps) {
   const caret = useDeferredValue(now.caret);
   const { path, id } = useMemo(() => caretIn(text, caret), [text, caret]);
   const { data } = useQuery({ ...formQuery(id), enabled: hasForm(id) });
-  const known = wordsAt({ path }, { block: byId[id], form: data?.form });
+  const known = wordsAt({ path }, { block: paletteById[id], form: data?.form });
   return (
     <p id="json-where" className={styles['where']}>
       <code>{pointerOf(path)}</code>

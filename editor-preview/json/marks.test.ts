@@ -1,12 +1,12 @@
 // What is wrong with a tab's text, each at its place.
 import { describe, expect, it } from 'vitest';
-import { palette } from '~/widgets/palette.gen';
+import { paletteById } from '~/widgets/palette-by-id';
 import { JsonChecker } from './marks';
 
 const checker = () =>
   new JsonChecker({
     kind: 'page',
-    palette: Object.fromEntries(palette.map((entry) => [entry.id, entry])),
+    palette: paletteById,
     base: { permissions: new Set(), maxBlocks: 100, homeOf: [], publishedAt: null },
   });
 

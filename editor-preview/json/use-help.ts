@@ -2,8 +2,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { caretIn } from '~/domain/studio/json-caret';
+import { paletteById } from '~/widgets/palette-by-id';
 import { baseFacts } from '../check/base-facts';
-import { byId, useParts } from '../editor/editor-context';
+import { useParts } from '../editor/editor-context';
 import { fetchForm, hasForm } from '../form/use-block-form';
 import type { CodeHelp } from './code-state';
 import { JsonChecker } from './marks';
@@ -15,14 +16,14 @@ export function useHelp(): Omit<CodeHelp, 'apply'> {
   return useMemo(() => {
     const formOf: CodeHelp['formOf'] = async (id) =>
       hasForm(id) ? (await fetchForm(client, id)).form : undefined;
-    const checker = new JsonChecker({ kind: answer.kind, palette: byId, base: baseFacts(me, answer) });
+    const checker = new JsonChecker({ kind: answer.kind, palette: paletteById, base: baseFacts(me, answer) });
     return {
-      palette: byId,
+      palette: paletteById,
       formOf,
       marksOf: (text) => checker.marksOf(text),
       wordsOf: async (text, at) => {
         const { path, id } = caretIn(text, at);
-        return wordsAt({ path }, { block: byId[id], form: await formOf(id) });
+        return wordsAt({ path }, { block: paletteById[id], form: await formOf(id) });
       },
     };
   }, [me, answer, client]);

@@ -1,5 +1,6 @@
 // Advice on a picture for the place that it will stand in.
 import { numberOf } from '~/domain/coercion';
+import { DESIGN_WIDTH } from '~/domain/rpx';
 import type { PictureSize } from '~/domain/studio/form';
 import { valueAt } from '~/domain/studio/pointer';
 
@@ -9,7 +10,8 @@ export interface Size {
 }
 
 /** Height in rpx of a picture over the whole width. */
-export const heightAt750 = ({ width, height }: Size): number => (750 * height) / Math.max(1, width);
+export const heightAtFullWidth = ({ width, height }: Size): number =>
+  (DESIGN_WIDTH * height) / Math.max(1, width);
 
 /** The size that a field asks for, in rpx; null for any. A height may be another property's. */
 export function wantedSize(

@@ -2,9 +2,10 @@
 import { type RefObject, useCallback, useMemo, useRef, useState } from 'react';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import type { Uid } from '~/domain/studio/document';
+import { paletteById } from '~/widgets/palette-by-id';
 import { useCheck } from '../check/check-context';
 import { actionNamed } from '../editor/actions';
-import { byId, useParts } from '../editor/editor-context';
+import { useParts } from '../editor/editor-context';
 import { useEditorUi } from '../editor/editor-ui';
 import { useAction } from '../editor/use-actions';
 import { useEditor, useEditorStore } from '../store/use-editor';
@@ -76,7 +77,7 @@ function useRows(isHiddenOnly: boolean, unfolded: ReadonlySet<Uid>): readonly Ou
   const doc = useEditor((state) => state.doc);
   const tab = useEditor((state) => state.tab);
   return useMemo(
-    () => outlineRows(doc, { tab, unfolded, palette: byId, isHiddenOnly }),
+    () => outlineRows(doc, { tab, unfolded, palette: paletteById, isHiddenOnly }),
     [doc, tab, unfolded, isHiddenOnly],
   );
 }

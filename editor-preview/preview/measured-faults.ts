@@ -7,10 +7,10 @@ import {
   type Rendering,
   type SmallTarget,
 } from '~/domain/studio/check/issue';
+import { DESIGN_WIDTH } from '~/domain/rpx';
 import { isResizable } from '~/domain/picture-address';
 import { fieldOfImage } from './picture-fields';
 
-const DESIGN_WIDTH = 750;
 /** The design's phone, in px. */
 const PHONE_WIDTH = 375;
 /** Layout rounds to fractions of a pixel. */

@@ -1,11 +1,11 @@
 // Where a length of a block is on the phone: the first element in it that has that height, corner or space.
+import { DESIGN_WIDTH } from '~/domain/rpx';
 import type { Box, ShownLength } from '../frame/messages';
 
 /** Elements of a block that are looked at. */
 const MOST = 200;
 /** Layout rounds to fractions of a pixel. */
 const NEAR_PX = 0.6;
-const DESIGN_WIDTH = 750;
 
 type Rect = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom' | 'width' | 'height'>;
 type Band = (rect: Rect, px: number) => Rect;

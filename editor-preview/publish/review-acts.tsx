@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { openDraft } from '~/domain/studio/document';
 import type { ReturnReview, Review } from '~/domain/studio/api-publish';
 import { blockName } from '~/domain/studio/commands/command';
-import { byId, useParts } from '../editor/editor-context';
+import { paletteById } from '~/widgets/palette-by-id';
+import { useParts } from '../editor/editor-context';
 import { isSavedAsShown } from '../editor/saved-first';
 import { api, wordsOf } from '../services/api';
 import { Button } from '../ui/button';
@@ -82,7 +83,7 @@ export function ReturnDialog({ review, onClose }: { review: Review; onClose: () 
           ? null
           : blocks.map((uid) => (
               <label key={uid}>
-                {blockName({ doc, palette: byId }, uid)}
+                {blockName({ doc, palette: paletteById }, uid)}
                 <input
                   maxLength={500}
                   placeholder="对这一块的意见"

@@ -5,7 +5,7 @@ import { type Change, diffDocuments } from '~/domain/studio/diff/diff-documents'
 import type { EditDoc } from '~/domain/studio/document';
 import type { WidgetForm } from '~/domain/studio/form';
 import { rulesOf } from '~/widgets/check-rules';
-import { byId } from '../editor/editor-context';
+import { paletteById } from '~/widgets/palette-by-id';
 
 /** Null until both are there. */
 export function useChanges(was: EditDoc | null, now: EditDoc | null): readonly Change[] | null {
@@ -24,6 +24,6 @@ export function useChanges(was: EditDoc | null, now: EditDoc | null): readonly C
     const forms: Record<string, WidgetForm> = Object.fromEntries(
       Object.entries(rules ?? {}).map(([id, { form }]) => [id, form]),
     );
-    return diffDocuments({ was, now, forms, palette: byId });
+    return diffDocuments({ was, now, forms, palette: paletteById });
   }, [was, now, rules, error]);
 }

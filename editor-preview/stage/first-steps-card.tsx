@@ -1,9 +1,10 @@
 // The card 「先做这五件」: each is ticked by doing it, and closed it does not come again on this computer.
 import { useCallback, useEffect, useState } from 'react';
 import { dataOf } from '~/domain/studio/document';
+import { paletteById } from '~/widgets/palette-by-id';
 import { revealField } from '../check/reveal-field';
 import { actionNamed } from '../editor/actions';
-import { byId, useParts } from '../editor/editor-context';
+import { useParts } from '../editor/editor-context';
 import { remember, remembered } from '../editor/remembered';
 import { useAction } from '../editor/use-actions';
 import { usePublishState } from '../publish/use-publish-state';
@@ -62,7 +63,7 @@ function useGo(): (step: FirstStep) => void {
     const block = uid === undefined ? undefined : doc.blocks[uid];
     if (uid === undefined || block === undefined) {
       const insert = actionNamed('insert');
-      return say(`这一页还没有「${byId[place.block]?.title ?? ''}」`, {
+      return say(`这一页还没有「${paletteById[place.block]?.title ?? ''}」`, {
         words: insert.words,
         run: () => act(insert),
       });

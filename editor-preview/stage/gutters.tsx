@@ -4,8 +4,9 @@ import { blockName } from '~/domain/studio/commands/command';
 import { moveBlocks } from '~/domain/studio/commands/move-blocks';
 import type { Uid } from '~/domain/studio/document';
 import { isPinned } from '~/domain/studio/pinned';
+import { paletteById } from '~/widgets/palette-by-id';
 import { actionNamed } from '../editor/actions';
-import { byId, useCommand, useParts } from '../editor/editor-context';
+import { useCommand, useParts } from '../editor/editor-context';
 import { useEditorUi } from '../editor/editor-ui';
 import { wordsOfKey } from '../ui/key-names';
 import { useAction } from '../editor/use-actions';
@@ -112,7 +113,7 @@ function BlockTools({ uid, name, top }: { uid: Uid; name: string; top: number })
 }
 
 export function Gutters({ uid, box, height, scale }: GuttersProps) {
-  const name = useEditor(({ doc }) => blockName({ doc, palette: byId }, uid));
+  const name = useEditor(({ doc }) => blockName({ doc, palette: paletteById }, uid));
   const isReadOnly = useEditor((state) => state.isReadOnly);
   const isMoving = useIsMoving(box.y);
   const [top, bottom] = [box.y * scale, (box.y + box.height) * scale];

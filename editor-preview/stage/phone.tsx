@@ -20,7 +20,7 @@ import { isDefaultAudience } from './audience';
 import { Gutters } from './gutters';
 import styles from './phone.module.css';
 import { PhoneFrame } from './phone-frame';
-import { type Problem, ProblemNote } from './problem-note';
+import { ProblemNote } from './problem-note';
 import { safeBottomOf, type StageView } from './stage-view';
 import { useFrame } from './use-frame';
 import { useFrameMessages } from './use-frame-messages';
@@ -45,15 +45,11 @@ function useReports(
   frame: RefObject<HTMLIFrameElement | null>,
   { audience, onScrolled }: Pick<PhoneProps, 'audience' | 'onScrolled'>,
 ) {
-  const { ui, store } = useParts();
+  const { ui } = useParts();
   const [at, setAt] = useState<{ uid: Uid; box: Box | null } | null>(null);
-  const [problem, setProblem] = useState<Problem | null>(null);
+  const [failed, setFailed] = useState<Uid | null>(null);
   const onBox = useCallback((uid: Uid, box: Box | null) => setAt({ uid, box }), []);
-  const onProblem = useCallback(
-    (uid: Uid, words: string) => setProblem({ uid, words, block: store.get().doc.blocks[uid] }),
-    [store],
-  );
-  const closeProblem = useCallback(() => setProblem(null), []);
+  const closeProblem = useCallback(() => setFailed(null), []);
   const { see } = useCheck();
   const isGuest = isDefaultAudience(audience);
   const onSeen = useCallback(
@@ -68,15 +64,15 @@ function useReports(
     },
     [frame, ui],
   );
-  const onMessage = useFrameMessages({ onBox, onProblem, onScrolled, onSeen, onMenu });
-  return { at, problem, closeProblem, onMessage };
+  const onMessage = useFrameMessages({ onBox, onProblem: setFailed, onScrolled, onSeen, onMenu });
+  return { at, failed, closeProblem, onMessage };
 }
 
 export function Phone({ title, audience, view, size, handle, onScrolled, children }: PhoneProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const { mode, simulation, device, hasFold, isOverview } = view;
   const { width, height, scale } = size;
-  const { at, problem, closeProblem, onMessage } = useReports(frame, { audience, onScrolled });
+  const { at, failed, closeProblem, onMessage } = useReports(frame, { audience, onScrolled });
   const safeBottom = safeBottomOf(device);
   const look = useMemo(
     () => ({ mode, simulation, zoom: scale, safeBottom }),
@@ -111,7 +107,7 @@ export function Phone({ title, audience, view, size, handle, onScrolled, childre
       {isMarked && at.box !== null ? (
         <Gutters uid={primary} box={at.box} height={height * scale} scale={scale} />
       ) : null}
-      {problem === null ? null : <ProblemNote problem={problem} onClose={closeProblem} />}
+      {failed === null ? null : <ProblemNote uid={failed} onClose={closeProblem} />}
       {hasFailed ? <FrameFailure status={status} failure={failure} onReload={reload} /> : children}
     </div>
   );

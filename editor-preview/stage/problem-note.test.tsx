@@ -16,16 +16,15 @@ function open() {
   const content = titles(['一', '二']);
   const store = new EditorStore(openDraft(content));
   const uid = store.get().doc.tabs[0]?.order[1] ?? '';
-  renderInEditor(
+  const { ui } = renderInEditor(
     store,
     <CheckProvider>
-      <ProblemNote
-        problem={{ uid, words: 'x is not a function', block: store.get().doc.blocks[uid] }}
-        onClose={() => undefined}
-      />
+      <ProblemNote uid={uid} onClose={() => undefined} />
     </CheckProvider>,
     { answer: { kind: 'page', review: null } },
   );
+  const { text = '' } = store.get().doc.blocks[uid] ?? {};
+  act(() => ui.setBroken(uid, { text, words: 'x is not a function' }));
   return { store, uid };
 }
 

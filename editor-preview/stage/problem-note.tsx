@@ -1,31 +1,23 @@
 // What a block failed with on the phone: which block, why, and what can be done.
 import { blockName } from '~/domain/studio/commands/command';
-import type { Block, Uid } from '~/domain/studio/document';
+import type { Uid } from '~/domain/studio/document';
 import { actionNamed } from '../editor/actions';
 import { commandContext, useParts } from '../editor/editor-context';
 import { useAction } from '../editor/use-actions';
+import { useFailure } from '../editor/use-failure';
 import { useEditor } from '../store/use-editor';
 import { Button } from '../ui/button';
 import styles from './phone.module.css';
 
-export interface Problem {
-  uid: Uid;
-  words: string;
-  /** As it was when it failed. */
-  block: Block | undefined;
-}
-
 /** Stays until it is closed, or its block has changed: what fails again is reported again. */
-export function ProblemNote({ problem, onClose }: { problem: Problem; onClose: () => void }) {
+export function ProblemNote({ uid, onClose }: { uid: Uid; onClose: () => void }) {
   const editor = useParts();
   const { store } = editor;
-  const { uid, words, block } = problem;
-  const name = useEditor(({ doc }) =>
-    block === undefined || doc.blocks[uid] !== block ? null : blockName(commandContext(editor), uid),
-  );
+  const words = useFailure(uid);
+  const name = useEditor(() => blockName(commandContext(editor), uid));
   const canUndo = useEditor(({ done }) => done > 0);
   const act = useAction();
-  if (name === null) return null;
+  if (words === null) return null;
   const undo = () => {
     store.undo();
     onClose();

@@ -19,7 +19,7 @@ import { useInlineWriting } from './use-inline-writing';
 
 export interface FrameReports {
   onBox: (uid: Uid, box: Extract<FromFrame, { t: 'box' }>['box']) => void;
-  onProblem: (uid: Uid, words: string) => void;
+  onProblem: (uid: Uid) => void;
   onScrolled: (top: number) => void;
   onSeen: (blocks: readonly SeenBlock[]) => void;
   /** In px of the frame. */
@@ -131,7 +131,7 @@ export function useFrameMessages(reports: FrameReports): (message: FromFrame) =>
           onBox(message.uid, message.box);
           break;
         case 'problem':
-          onProblem(message.uid, message.words);
+          onProblem(message.uid);
           noteBroken(message);
           break;
         case 'seen':

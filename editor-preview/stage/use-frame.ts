@@ -5,8 +5,9 @@ import type { Audience } from '~/domain/studio/api-library';
 import { blockName } from '~/domain/studio/commands/command';
 import type { EditDoc, Uid } from '~/domain/studio/document';
 import { pathOf, type Pointer } from '~/domain/studio/pointer';
+import { paletteById } from '~/widgets/palette-by-id';
 import { goneUids, useConflicts } from '../editor/conflicts';
-import { byId, type Editor, useParts } from '../editor/editor-context';
+import { type Editor, useParts } from '../editor/editor-context';
 import { facesAt } from '../editor/faces';
 import { onInline } from '../editor/inline';
 import { mainPhone, onProbe } from '../editor/probe';
@@ -45,7 +46,7 @@ const NAMED = 3;
 
 /** 「商品」「优惠券」「公告」等 5 块. */
 function blocksNamed(doc: EditDoc, uids: readonly Uid[]): string {
-  const names = uids.slice(0, NAMED).map((uid) => `「${blockName({ doc, palette: byId }, uid)}」`);
+  const names = uids.slice(0, NAMED).map((uid) => `「${blockName({ doc, palette: paletteById }, uid)}」`);
   return `${names.join('')}${uids.length > NAMED ? `等 ${uids.length} 块` : ''}`;
 }
 

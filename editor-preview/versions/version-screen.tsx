@@ -7,8 +7,8 @@ import { docPlace, type PlacedKind } from '../app/doc-place';
 import { Link, useParams } from '../app/navigation';
 import { Body, Loaded, PlaceHead } from '../app/place';
 import { useMe } from '../app/session';
-import { byId } from '../editor/editor-context';
 import { momentWords } from '~/domain/studio/moments';
+import { paletteById } from '~/widgets/palette-by-id';
 import { StillPhone } from '../publish/still-phone';
 import { useVersion } from '../publish/use-publish-state';
 import { EditorStore } from '../store/editor-store';
@@ -35,7 +35,7 @@ function Shown({ version, kind }: { version: VersionAnswer; kind: PlacedKind }) 
       <ul aria-label="组件">
         {doc.tabs.flatMap(({ key, order }) =>
           order.map((one) => {
-            const name = blockName({ doc, palette: byId }, one);
+            const name = blockName({ doc, palette: paletteById }, one);
             return (
               <li key={one} className={styles['block']}>
                 <Button look="quiet" isCompact aria-pressed={one === uid} onClick={() => show(one, key)}>

@@ -4,7 +4,7 @@ import { checkDocument, type CheckInput, tabWeight, wantedFacts } from '~/domain
 import type { Facts, Issue } from '~/domain/studio/check/issue';
 import { openDraft } from '~/domain/studio/document';
 import { rulesOf } from '~/widgets/check-rules';
-import { palette } from '~/widgets/palette.gen';
+import { paletteById } from '~/widgets/palette-by-id';
 import { readPermissions } from '../families/index/permissions';
 import type { Call, Db } from './call';
 import { wantedFactsOf } from './check-facts';
@@ -15,8 +15,6 @@ import { readSettings } from './settings';
 import { StudioError } from './studio-error';
 import { liveVersion } from './version-rows';
 import { widgetName } from './widget-names';
-
-const byId = Object.fromEntries(palette.map((entry) => [entry.id, entry]));
 
 export type Checking = Pick<Call, 'plugins' | 'at'>;
 
@@ -47,7 +45,7 @@ async function checkInput(db: Db, { doc: name, content }: Checked, checking: Che
   const ref = docRefOf(name);
   const known = await wantedFactsOf({ ...checking, db }, wantedFacts({ doc, widgets }));
   const facts = { ...(await baseFacts(db, ref, checking)), ...known };
-  return { doc, kind: ref.kind, widgets, palette: byId, facts };
+  return { doc, kind: ref.kind, widgets, palette: paletteById, facts };
 }
 
 /** The whole check of a draft. */

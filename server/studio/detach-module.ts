@@ -5,7 +5,7 @@ import { detachEverywhere, type DetachEverywhere } from '~/domain/studio/command
 import { type DraftContent, openDraft, type Uid } from '~/domain/studio/document';
 import { moduleIdsIn } from '~/domain/studio/module-ids';
 import type { Op } from '~/domain/studio/ops';
-import { palette } from '~/widgets/palette.gen';
+import { paletteById } from '~/widgets/palette-by-id';
 import { registry } from '~/widgets/registry.gen';
 import { audit } from './audit';
 import type { Call, Trx } from './call';
@@ -19,8 +19,6 @@ import { titleOfContent } from './publishing';
 import { readSettings } from './settings';
 import { StudioError } from './studio-error';
 
-const byId = Object.fromEntries(palette.map((entry) => [entry.id, entry]));
-
 type Surroundings = Omit<CommandContext, 'doc'>;
 
 async function surroundingsOf(trx: Trx, { operator }: Call): Promise<Surroundings> {
@@ -28,7 +26,7 @@ async function surroundingsOf(trx: Trx, { operator }: Call): Promise<Surrounding
   return {
     tab: '',
     selection: [],
-    palette: byId,
+    palette: paletteById,
     widgets: registry,
     permissions: new Set(),
     maxBlocks,

@@ -1,6 +1,7 @@
 // Pictures: a box of reserved ratio, no more pixels than it needs, a placeholder while loading, a fallback on failure.
 import { useState } from 'react';
 import { pictureAtWidth, pictureChoice, pictureRatio, pictureSizes } from '~/domain/picture-address';
+import { DESIGN_WIDTH } from '~/domain/rpx';
 import { classes } from '../classes';
 import { useRetryOnline } from '../retry-online';
 import { detectEarlyImageError } from './use-image-error';
@@ -14,7 +15,7 @@ export type PictureProps = {
   /** Width ÷ height of the box; with `natural` the picture's own, initially where its address has it. 1 when absent. */
   ratio?: number | 'natural';
   fit?: 'cover' | 'contain' | 'fill';
-  /** Width of the box in rpx for server-rendered pages, where the browser chooses before layout. 750 when absent. */
+  /** Width of the box in rpx for server-rendered pages, where the browser chooses before layout. The page's width when absent. */
   width?: number;
   /** `eager` in the first screen, `first` for the LCP image, which is fetched with high priority. */
   loading?: 'lazy' | 'eager' | 'first';
@@ -57,7 +58,7 @@ function PictureOfSource(props: PictureProps) {
     alt,
     ratio = 1,
     fit = 'cover',
-    width = 750,
+    width = DESIGN_WIDTH,
     loading = 'lazy',
     placeholder = '',
     className,

@@ -12,6 +12,7 @@ import {
 import { isSafePicture, isSafeUrl } from '../../links';
 import { textOf } from '../../coercion';
 import { isRecord } from '../../record';
+import { DESIGN_WIDTH } from '../../rpx';
 import type { FormField } from '../form';
 import { type Ground, groundOf, isPictured, leastContrast } from '../ground';
 import { GONE_MODULE } from '../module-ids';
@@ -81,8 +82,8 @@ const rows: FieldRule = ({ field, at, value }, { stored }) => {
 /** Of any picture. */
 export const HEAVY_BYTES = 300 * 1024;
 const RATIO_TOLERANCE = 0.05;
-/** A place of 750 rpx is 430 px at most on phones, with three device px each. */
-const PX_PER_RPX = (430 * 3) / 750;
+/** A place of the page's width is 430 px at most on phones, with three device px each. */
+const PX_PER_RPX = (430 * 3) / DESIGN_WIDTH;
 
 function sizeOf({ field }: Place, { data }: BlockValues): { width: number; height: number | null } | null {
   if (field.size === undefined || field.size === 'any') return null;
