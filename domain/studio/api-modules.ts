@@ -1,10 +1,11 @@
-// The operator API: modules. Times are ISO texts.
+// The operator API: modules and user centres. Times are ISO texts.
 import type { Use } from './api-parts';
 import type { BlockNote } from './document';
 
 /**
- * GET `/modules`: `Part<ModuleRow>`; POST `{name, text, notes, isOwnGoods}`: 201 `ModuleRow`; PATCH `{name}`; DELETE: 409
- * with uses, as long as there are any.
+ * GET `/modules`: `Part<ModuleRow>`, with `state=trashed` those that can be restored; POST `{name, text, notes,
+ * isOwnGoods}`: 201 `ModuleRow`; PATCH `{name}`; DELETE: 409 with uses, as long as there are any; POST
+ * `/modules/:id/restore`: `ModuleRow`.
  */
 export interface ModuleRow {
   id: number;
@@ -15,6 +16,8 @@ export interface ModuleRow {
   isLive: boolean;
   hasChanges: boolean;
   changedAt: string;
+  /** Null where it is not in the trash. */
+  deletedAt: string | null;
 }
 
 /** GET `/modules/:id/blocks`: as shoppers get them, with the spelling of every value; of a deleted module too. */
@@ -38,3 +41,12 @@ export interface DetachPlan {
 }
 
 export type Detached = Pick<DetachPlan, 'drafts' | 'live'> & { documents: number };
+
+/**
+ * GET `/user-centers`: `{items: UserCenterRow[]}`, with `state=trashed` those that can be restored; POST `{name, text,
+ * notes, isOwnGoods}`: 201; PATCH `{name}` or `{platforms}`; DELETE: 409 where it is on a platform; POST
+ * `/user-centers/:id/restore`.
+ */
+export interface UserCenterRow extends Pick<ModuleRow, 'id' | 'doc' | 'name' | 'changedAt' | 'deletedAt'> {
+  platforms: string[];
+}

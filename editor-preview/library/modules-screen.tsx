@@ -17,11 +17,12 @@ import { Menu } from '../ui/menu';
 import { AskName } from '../app/ask';
 import { RemoveModule } from './remove-module';
 import styles from './library.module.css';
+import { TrashRow, useTrash } from './trash';
 
-const useModules = () =>
+const useModules = (query: { state?: string }) =>
   useInfiniteQuery({
-    queryKey: ['modules'],
-    queryFn: ({ pageParam }) => api<Part<ModuleRow>>('modules', { query: { cursor: pageParam } }),
+    queryKey: ['modules', query],
+    queryFn: ({ pageParam }) => api<Part<ModuleRow>>('modules', { query: { ...query, cursor: pageParam } }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
   });
@@ -41,6 +42,11 @@ function useModuleActs() {
         const to = (text: string) => api(`modules/${id}`, { method: 'PATCH', body: { name: text } });
         await to(name);
         return { words: `已改名为「${name}」`, undo: () => to(before) };
+      }),
+    restore: ({ id, name }: ModuleRow) =>
+      act(async () => {
+        await api(`modules/${id}/restore`, { method: 'POST' });
+        return `已恢复模块「${name}」`;
       }),
   };
 }
@@ -65,9 +71,27 @@ function Uses({ row }: { row: ModuleRow }) {
 interface RowProps {
   row: ModuleRow;
   onOpen: (opened: Opened) => void;
+  onRestore: () => void;
 }
 
-function Row({ row, onOpen }: RowProps) {
+const countWords = ({ blockCount }: ModuleRow): string => `${blockCount} 个组件`;
+
+function Row(props: RowProps) {
+  const { rights } = useMe();
+  const { row, onRestore } = props;
+  const { deletedAt } = row;
+  if (deletedAt === null) return <LiveRow {...props} />;
+  return (
+    <TrashRow
+      row={{ ...row, deletedAt }}
+      words={countWords(row)}
+      mayRestore={rights.canPublish}
+      onRestore={onRestore}
+    />
+  );
+}
+
+function LiveRow({ row, onOpen }: RowProps) {
   const { rights } = useMe();
   const navigate = useNavigate();
   const { base } = docPlace('module', String(row.id));
@@ -78,7 +102,8 @@ function Row({ row, onOpen }: RowProps) {
           {row.name}
         </Link>
         <small>
-          {row.blockCount} 个组件{row.hasChanges ? ' · 有未发布的修改' : ''}
+          {countWords(row)}
+          {row.hasChanges ? ' · 有未发布的修改' : ''}
         </small>
       </span>
       <Uses row={row} />
@@ -121,7 +146,9 @@ const LEAD = '模块是能放到多个页面的一组组件，改一处，处处
 
 export default function ModulesScreen() {
   const { rights } = useMe();
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useModules();
+  const { isTrash, query, chips } = useTrash();
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useModules(query);
+  const acts = useModuleActs();
   const [opened, setOpened] = useState<Opened>(null);
   const add = rights.canEdit ? (
     <Button look="primary" onClick={() => setOpened({ kind: 'new' })}>
@@ -134,14 +161,15 @@ export default function ModulesScreen() {
         {add}
       </PlaceHead>
       <Body>
+        {chips}
         <Loaded query={{ data: data?.pages.flatMap(({ items }) => items), error, refetch }}>
           {(rows) =>
             rows.length === 0 ? (
-              <Empty words="还没有模块。" />
+              <Empty words={isTrash ? '回收站是空的' : '还没有模块。'} />
             ) : (
               <ul className={styles['list']} aria-label="模块">
                 {rows.map((row) => (
-                  <Row key={row.id} row={row} onOpen={setOpened} />
+                  <Row key={row.id} row={row} onOpen={setOpened} onRestore={() => void acts.restore(row)} />
                 ))}
               </ul>
             )

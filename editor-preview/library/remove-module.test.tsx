@@ -22,7 +22,7 @@ afterEach(() => {
 });
 
 async function open(plan: Partial<DetachPlan>, rights?: Rights) {
-  const item = { ...row, changedAt: '2026-11-20T04:00:00.000Z' };
+  const item = { ...row, changedAt: '2026-11-20T04:00:00.000Z', deletedAt: null };
   fakeApi.answer('GET modules', { items: [item], next: null });
   fakeApi.answer('GET modules/5/detach', { ...PLAN, ...plan });
   renderPlace(<ModulesScreen />, rights === undefined ? {} : { rights });
@@ -40,7 +40,7 @@ describe('a module in use', () => {
     expect(await addressesOf('我的')).toEqual(['#/user-center/1/edit']);
     expect(
       screen.getByText(
-        '这些页面会换成现在的组件，顾客看到的不变；共 3 个草稿、2 个线上页面。模块删除后不能恢复。',
+        '这些页面会换成现在的组件，顾客看到的不变；共 3 个草稿、2 个线上页面。模块会到回收站，30 天内可以恢复。',
       ),
     ).toBeDefined();
   });
@@ -67,7 +67,7 @@ describe('a module in use', () => {
   it('says whose tabs are gone afterwards', async () => {
     await open({ tabbed: ['秋季会场'], live: 0 });
     const words =
-      '这些页面会换成现在的组件，除了标签，顾客看到的不变；共 3 个草稿。「秋季会场」里用标签切换的几个模块会上下排列。模块删除后不能恢复。';
+      '这些页面会换成现在的组件，除了标签，顾客看到的不变；共 3 个草稿。「秋季会场」里用标签切换的几个模块会上下排列。模块会到回收站，30 天内可以恢复。';
     expect(await screen.findByText(words)).toBeDefined();
   });
 
@@ -93,9 +93,12 @@ describe('a module in use', () => {
   });
 });
 
-it('a module that nothing uses is deleted', async () => {
+it('a module that nothing uses is deleted, with a way back', async () => {
   await open({ uses: [], drafts: 0, live: 0 });
   fakeApi.answer('DELETE modules/5', null);
   await press('删除');
   expect(await screen.findByText('已删除模块「页脚」')).toBeDefined();
+  fakeApi.answer('POST modules/5/restore', null);
+  await press('撤销');
+  await waitFor(() => expect(fakeApi.asked('POST modules/5/restore')).toHaveLength(1));
 });

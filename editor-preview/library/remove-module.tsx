@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Detached, DetachPlan, ModuleRow } from '~/domain/studio/api-modules';
 import { ownersWords } from '~/domain/studio/locks';
+import { TRASH_DAYS } from '~/domain/studio/trash';
 import { Ask, AskSure } from '../app/ask';
 import { placeOfName } from '../app/doc-place';
 import { Link } from '../app/navigation';
@@ -42,7 +43,7 @@ function planWords(plan: DetachPlan): string {
   const seen = tabbed.length === 0 ? '顾客看到的不变' : '除了标签，顾客看到的不变';
   const tabs = tabbed.map((title) => `「${title}」`).join('');
   const gone = tabbed.length === 0 ? '' : `${tabs}里用标签切换的几个模块会上下排列。`;
-  return `这些页面会换成现在的组件，${seen}；共 ${countWords(plan)}。${gone}模块删除后不能恢复。`;
+  return `这些页面会换成现在的组件，${seen}；共 ${countWords(plan)}。${gone}模块会到回收站，${TRASH_DAYS} 天内可以恢复。`;
 }
 
 const Uses = ({ uses }: Pick<DetachPlan, 'uses'>) => (
@@ -113,12 +114,13 @@ function RemoveUnused({ row, onClose }: RemoveProps) {
   const remove = () =>
     act(async () => {
       await api(`modules/${row.id}`, { method: 'DELETE' });
-      return `已删除模块「${row.name}」`;
+      const undo = () => api(`modules/${row.id}/restore`, { method: 'POST' });
+      return { words: `已删除模块「${row.name}」`, undo };
     });
   return (
     <AskSure
       title={`删除模块「${row.name}」`}
-      words="没有页面用到它，删除后不能恢复。"
+      words={`没有页面用到它。${TRASH_DAYS} 天内可以在回收站恢复。`}
       act={remove}
       onClose={onClose}
     />

@@ -5,7 +5,13 @@ import { openMenu, renderPlace } from '../app/testing';
 import { fakeApi } from '../testing/fake-api';
 import UserCentersScreen from './user-centers-screen';
 
-const row = { id: 4, name: '用户中心', platforms: [], changedAt: '2026-11-20T04:00:00.000Z' };
+const row = {
+  id: 4,
+  name: '用户中心',
+  platforms: [],
+  changedAt: '2026-11-20T04:00:00.000Z',
+  deletedAt: null,
+};
 
 beforeEach(() => {
   fakeApi.reset();
@@ -60,4 +66,22 @@ it('offers those who may only look no change', async () => {
   expect(screen.getByRole('menuitem', { name: '版本' })).toBeDefined();
   expect(screen.queryByRole('button', { name: '新建个人中心' })).toBeNull();
   expect(screen.queryByRole('menuitem', { name: '重命名' })).toBeNull();
+});
+
+it('deletes one with a way back, and restores it from the trash', async () => {
+  const deletedAt = new Date().toISOString();
+  fakeApi.answer('DELETE user-centers/4', null);
+  fakeApi.answer('POST user-centers/4/restore', row);
+  fakeApi.answer('GET user-centers', ({ query }: { query: { state?: string } }) => ({
+    items: query.state === 'trashed' ? [{ ...row, deletedAt }] : [row],
+  }));
+  renderPlace(<UserCentersScreen />);
+  await openMenu('「用户中心」的操作');
+  fireEvent.click(screen.getByRole('menuitem', { name: '删除' }));
+  expect(await screen.findByText('已删除「用户中心」')).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: '撤销' }));
+  await waitFor(() => expect(fakeApi.asked('POST user-centers/4/restore')).toHaveLength(1));
+  fireEvent.click(screen.getByRole('button', { name: '回收站' }));
+  fireEvent.click(await screen.findByRole('button', { name: '恢复' }));
+  expect(await screen.findByText('已恢复「用户中心」')).toBeDefined();
 });

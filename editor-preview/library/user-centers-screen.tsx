@@ -2,6 +2,7 @@
 import { datedMomentWords } from '~/domain/studio/moments';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { UserCenterRow } from '~/domain/studio/api-modules';
 import { docPlace } from '../app/doc-place';
 import { Link, useNavigate } from '../app/navigation';
 import { Body, Empty, Loaded, PlaceHead, Tick } from '../app/place';
@@ -15,18 +16,12 @@ import { Button } from '../ui/button';
 import { Menu } from '../ui/menu';
 import { Ask, AskName } from '../app/ask';
 import styles from './library.module.css';
+import { TrashRow, useTrash } from './trash';
 
-interface UserCenterRow {
-  id: number;
-  name: string;
-  platforms: string[];
-  changedAt: string;
-}
-
-const useUserCenters = () =>
+const useUserCenters = (query: { state?: string }) =>
   useQuery({
-    queryKey: ['user-centers'],
-    queryFn: async () => (await api<{ items: UserCenterRow[] }>('user-centers')).items,
+    queryKey: ['user-centers', query],
+    queryFn: async () => (await api<{ items: UserCenterRow[] }>('user-centers', { query })).items,
   });
 
 type Opened = { kind: 'new' } | { kind: 'rename' | 'platforms'; row: UserCenterRow } | null;
@@ -36,6 +31,8 @@ const FIRST_BLOCKS = ['user', 'order'];
 
 const firstText = async (): Promise<string> =>
   JSON.stringify(await Promise.all(FIRST_BLOCKS.map(async (id) => ({ id, data: await newData(id, {}) }))));
+
+const restored = (id: number) => api(`user-centers/${id}/restore`, { method: 'POST' });
 
 function useUserCenterActs() {
   const act = useAct('user-centers');
@@ -50,6 +47,16 @@ function useUserCenterActs() {
         const to = (text: string) => api(`user-centers/${id}`, { method: 'PATCH', body: { name: text } });
         await to(name);
         return { words: `已改名为「${name}」`, undo: () => to(before) };
+      }),
+    remove: ({ id, name }: UserCenterRow) =>
+      act(async () => {
+        await api(`user-centers/${id}`, { method: 'DELETE' });
+        return { words: `已删除「${name}」`, undo: () => restored(id) };
+      }),
+    restore: ({ id, name }: UserCenterRow) =>
+      act(async () => {
+        await restored(id);
+        return `已恢复「${name}」`;
       }),
   };
 }
@@ -95,17 +102,40 @@ function Dialogs({ opened, onClose }: { opened: Opened; onClose: () => void }) {
   );
 }
 
-function Row({ row, onOpen }: { row: UserCenterRow; onOpen: (opened: Opened) => void }) {
+interface RowProps {
+  row: UserCenterRow;
+  acts: ReturnType<typeof useUserCenterActs>;
+  onOpen: (opened: Opened) => void;
+}
+
+const platformWords = ({ platforms }: UserCenterRow): string =>
+  platforms.length === 0 ? '没有用在任何平台' : platforms.map((key) => PLATFORM_WORDS[key] ?? key).join('、');
+
+function Row(props: RowProps) {
+  const { rights } = useMe();
+  const { row, acts } = props;
+  const { deletedAt } = row;
+  if (deletedAt === null) return <LiveRow {...props} />;
+  return (
+    <TrashRow
+      row={{ ...row, deletedAt }}
+      words={platformWords(row)}
+      mayRestore={rights.canEdit}
+      onRestore={() => void acts.restore(row)}
+    />
+  );
+}
+
+function LiveRow({ row, acts, onOpen }: RowProps) {
   const { rights } = useMe();
   const navigate = useNavigate();
   const { base } = docPlace('user-center', String(row.id));
-  const platforms = row.platforms.map((key) => PLATFORM_WORDS[key] ?? key).join('、');
   return (
     <li className={styles['row']}>
       <span className={styles['name']}>
         <Link to={`${base}/edit`}>{row.name}</Link>
       </span>
-      <span>{platforms === '' ? '没有用在任何平台' : platforms}</span>
+      <span>{platformWords(row)}</span>
       <span className={styles['quiet']}>{datedMomentWords(row.changedAt)}</span>
       <Menu
         label={`「${row.name}」的操作`}
@@ -116,6 +146,7 @@ function Row({ row, onOpen }: { row: UserCenterRow; onOpen: (opened: Opened) => 
           ...(rights.canPublish
             ? [{ words: '用在哪些平台', run: () => onOpen({ kind: 'platforms', row }) }]
             : []),
+          ...(rights.canEdit ? [{ words: '删除', isDanger: true, run: () => void acts.remove(row) }] : []),
         ]}
       />
     </li>
@@ -124,6 +155,8 @@ function Row({ row, onOpen }: { row: UserCenterRow; onOpen: (opened: Opened) => 
 
 export default function UserCentersScreen() {
   const { rights } = useMe();
+  const { isTrash, query, chips } = useTrash();
+  const acts = useUserCenterActs();
   const [opened, setOpened] = useState<Opened>(null);
   return (
     <>
@@ -135,14 +168,15 @@ export default function UserCentersScreen() {
         ) : null}
       </PlaceHead>
       <Body>
-        <Loaded query={useUserCenters()}>
+        {chips}
+        <Loaded query={useUserCenters(query)}>
           {(rows) =>
             rows.length === 0 ? (
-              <Empty words="还没有个人中心。" />
+              <Empty words={isTrash ? '回收站是空的' : '还没有个人中心。'} />
             ) : (
               <ul className={styles['list']} aria-label="个人中心">
                 {rows.map((row) => (
-                  <Row key={row.id} row={row} onOpen={setOpened} />
+                  <Row key={row.id} row={row} acts={acts} onOpen={setOpened} />
                 ))}
               </ul>
             )

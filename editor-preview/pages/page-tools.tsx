@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { PAGE_STATES, type PagesQuery } from '~/domain/studio/api';
 import { useSearchParams } from '../app/navigation';
+import { Chips } from '../ui/chips';
 import { Icon } from '../ui/icon';
 import type { ListView, useListView } from './list-view';
 import { FILTERS } from './page-words';
@@ -82,15 +83,7 @@ const VIEWS: readonly (readonly [ListView, string])[] = [
 
 function Views({ view, choose }: Shown) {
   if (choose === null) return null;
-  return (
-    <fieldset className={styles['chips']} aria-label="怎么看">
-      {VIEWS.map(([key, words]) => (
-        <button key={key} type="button" aria-pressed={view === key} onClick={() => choose(key)}>
-          {words}
-        </button>
-      ))}
-    </fieldset>
-  );
+  return <Chips label="怎么看" choices={VIEWS} chosen={view} onChoose={choose} />;
 }
 
 export function PageTools({ shown, ...address }: ListAddress & { shown: Shown }) {
@@ -98,18 +91,12 @@ export function PageTools({ shown, ...address }: ListAddress & { shown: Shown })
   return (
     <div className={styles['tools']}>
       <Search {...address} />
-      <fieldset className={styles['chips']} aria-label="按状态筛选">
-        {FILTERS.map(([state, words]) => (
-          <button
-            key={state}
-            type="button"
-            aria-pressed={(filter.state ?? '') === state}
-            onClick={() => change({ state })}
-          >
-            {words}
-          </button>
-        ))}
-      </fieldset>
+      <Chips
+        label="按状态筛选"
+        choices={FILTERS}
+        chosen={filter.state ?? ''}
+        onChoose={(state) => change({ state })}
+      />
       <label className={styles['sort']}>
         排序
         <select value={filter.sort} onChange={(event) => change({ sort: event.currentTarget.value })}>

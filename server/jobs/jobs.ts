@@ -13,7 +13,7 @@ import { sendSaleReminders } from './sale-reminders';
 import { scheduleJobs } from '../studio/schedule-work';
 import { deleteStudioLeftovers } from '../studio/leftovers';
 import { lookAtPictures } from '../studio/media-colours';
-import { emptyTrash } from '../studio/trash-work';
+import { trashJobs } from '../studio/trash-work';
 import { resumeAbandonedSubmissions } from './submission-jobs';
 import { deleteExpired } from './expiry';
 import { reconcilePayments } from './reconcile-payments';
@@ -33,7 +33,7 @@ const coreJobs = ({ gateway, dataFolder }: JobRunnerOptions): readonly Job[] => 
   endOverdueAfterSales,
   sendSaleReminders(gateway),
   ...scheduleJobs,
-  emptyTrash,
+  ...trashJobs,
   ...(dataFolder === undefined ? [] : [lookAtPictures(dataFolder)]),
 ];
 

@@ -180,6 +180,9 @@ export function partOf<R, T>(
   };
 }
 
+/** Whether a list shows what can be restored, in place of what there is. */
+export const isTrashAsked = (query: URLSearchParams): boolean => query.get('state') === 'trashed';
+
 /** A cursor that counts rows; 0 for none or an invalid one. */
 export function offsetOf(query: URLSearchParams): number {
   const offset = Number(query.get('cursor') ?? 0);

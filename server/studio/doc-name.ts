@@ -24,3 +24,4 @@ export function docRefOf(doc: string): DocRef {
 
 export const pageDoc = (id: number): string => `page-${id}`;
 export const moduleDoc = (id: number): string => `module-${id}`;
+export const userCenterDoc = (id: number): string => `user-center-${id}`;

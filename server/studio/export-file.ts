@@ -7,7 +7,7 @@ import { moduleIdsOf } from '~/domain/studio/module-ids';
 import { recordsOf } from '../families/index/hydrate/hydrator';
 import { publishedText } from './apply-live';
 import type { Db } from './call';
-import { docRefOf, moduleDoc, pageDoc } from './doc-name';
+import { docRefOf, moduleDoc, pageDoc, userCenterDoc } from './doc-name';
 import { readContent } from './drafts';
 import { placedNotes } from './placed-notes';
 
@@ -85,8 +85,7 @@ async function userCentersOf(db: Db, ids: readonly number[] | null, isForMall: b
     .orderBy('id')
     .execute();
   const centers: ExportFile['user_centers'] = [];
-  for (const row of rows)
-    centers.push({ ...row, ...(await layoutOf(db, `user-center-${row.id}`, isForMall)) });
+  for (const row of rows) centers.push({ ...row, ...(await layoutOf(db, userCenterDoc(row.id), isForMall)) });
   return centers;
 }
 

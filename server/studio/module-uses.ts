@@ -6,7 +6,7 @@ import { moduleIdsIn, moduleIdsOf } from '~/domain/studio/module-ids';
 import { datedMomentWords } from '~/domain/studio/moments';
 import { parseLayout } from '../families/index/hydrate/blocks';
 import type { Db } from './call';
-import { docRefOf, pageDoc } from './doc-name';
+import { docRefOf, pageDoc, userCenterDoc } from './doc-name';
 import { titleOfContent } from './publishing';
 
 const holdsModule = (blocks: readonly unknown[], moduleId: number): boolean =>
@@ -37,7 +37,7 @@ async function liveLayouts(db: Db): Promise<{ doc: string; title: string; data: 
     .execute();
   return [
     ...pages.map(({ id, ...rest }) => ({ doc: pageDoc(id), ...rest })),
-    ...centres.map(({ id, ...rest }) => ({ doc: `user-center-${id}`, ...rest })),
+    ...centres.map(({ id, ...rest }) => ({ doc: userCenterDoc(id), ...rest })),
   ];
 }
 

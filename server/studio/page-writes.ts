@@ -13,6 +13,7 @@ import { syncMediaUses } from './media-uses';
 import { patchDraftMeta } from './patch-draft';
 import { platformsOf } from './platforms';
 import { requirePublisher } from './rights';
+import { cancelSchedules } from './schedule-rows';
 import { StudioError } from './studio-error';
 
 /** A page that is invisible until it is published: its row and its draft. @returns its id. */
@@ -160,12 +161,7 @@ export async function trashPage(trx: Trx, call: Call, id: number): Promise<void>
   const page = await requirePage(trx, id);
   if (page.is_home_page || page.platform !== '') throw homePageError();
   if (await isPublished(trx, id)) await requirePublisher(trx, call);
-  await trx
-    .updateTable('studio_schedules')
-    .set({ state: 'cancelled' })
-    .where('doc', '=', pageDoc(id))
-    .where('state', 'in', ['waiting', 'running'])
-    .execute();
+  await cancelSchedules(trx, pageDoc(id));
   await trx.updateTable('diy_pages').set({ deleted_at: call.at }).where('id', '=', id).execute();
   await audit(trx, call, { action: 'trash', doc: pageDoc(id), title: page.title });
 }

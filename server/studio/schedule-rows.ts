@@ -2,7 +2,7 @@
 import type { Schedule } from '~/domain/studio/api-publish';
 import type { Selectable } from 'kysely';
 import type { StudioSchedulesTable } from '../db/tables/studio';
-import type { Db } from './call';
+import type { Db, Trx } from './call';
 import { namesOf } from './people';
 import { requireVersionRow, wireVersion } from './version-rows';
 
@@ -35,6 +35,16 @@ export const openScheduleRow = (db: Db, doc: string): Promise<ScheduleRow | unde
     .where('doc', '=', doc)
     .where('state', 'in', ['waiting', 'running'])
     .executeTakeFirst();
+
+/** Of a document that goes into the trash. */
+export async function cancelSchedules(trx: Trx, doc: string): Promise<void> {
+  await trx
+    .updateTable('studio_schedules')
+    .set({ state: 'cancelled' })
+    .where('doc', '=', doc)
+    .where('state', 'in', ['waiting', 'running'])
+    .execute();
+}
 
 /** The last one, where it did not do what was planned and nobody has dismissed it. */
 export async function missedScheduleRow(db: Db, doc: string): Promise<ScheduleRow | undefined> {

@@ -1,6 +1,7 @@
-// Proves when deleted pages are removed for good, and that nothing of them is left.
+// Proves that pages, modules and user centres are restored from the trash, and when they are removed for good.
 import { beforeEach, expect, it } from 'vitest';
 import type { PageRow } from '~/domain/studio/api';
+import type { ModuleRow, UserCenterRow } from '~/domain/studio/api-modules';
 import type { Tables } from '~/server/db/tables';
 import { describeOnBothDatabases } from '~/tests/server/database-helpers';
 import { savePage } from '~/tests/server/page-helpers';
@@ -11,7 +12,7 @@ const START = new Date('2026-11-01T04:00:00Z');
 const after = (days: number) => new Date(START.getTime() + days * 86_400_000);
 const DELETED = after(-30);
 
-describeOnBothDatabases('the trash of pages', (open) => {
+describeOnBothDatabases('the trash', (open) => {
   let mall: StudioMall;
   let now: Date;
   beforeEach(async () => {
@@ -135,6 +136,81 @@ describeOnBothDatabases('the trash of pages', (open) => {
     await run(START);
     expect((await mall.operate('GET', `/pages/${id}`)).status).toBe(404);
     expect(await layoutsOf(other)).toMatchObject([{ id: layout?.id, deleted_at: null }]);
+  });
+
+  it('restores a module as it was, and forgets its draft after thirty days', async () => {
+    const text = '[ {"id":"empty","data":{"height":1.50}} ]';
+    const { body } = await mall.operate('POST', '/modules', { body: { name: '承诺', text } });
+    const path = `/modules/${String(body['id'])}`;
+    const doc = String(body['doc']);
+    const before = (await mall.operate('GET', `/documents/${doc}`)).body['content'];
+    const namesIn = async (query: string) =>
+      ((await mall.operate('GET', `/modules${query}`)).body['items'] as unknown as ModuleRow[])
+        .filter((row) => row.doc === doc)
+        .map(({ name, deletedAt }) => [name, deletedAt]);
+    now = DELETED;
+    expect((await mall.operate('POST', `${path}/restore`)).status).toBe(404);
+    expect((await mall.operate('DELETE', path)).status).toBe(204);
+    expect(await namesIn('')).toEqual([]);
+    now = new Date(START.getTime() - 1000);
+    expect(await namesIn('?state=trashed')).toEqual([['承诺', DELETED.toISOString()]]);
+    await run(now);
+    expect((await mall.operate('POST', `${path}/restore`)).body).toMatchObject({
+      deletedAt: null,
+      blockCount: 1,
+    });
+    expect(await namesIn('')).toEqual([['承诺', null]]);
+    expect((await mall.operate('GET', `/documents/${doc}`)).body['content']).toEqual(before);
+
+    now = DELETED;
+    await mall.operate('DELETE', path);
+    now = START;
+    await Promise.all([run(START), run(START)]);
+    expect(await namesIn('?state=trashed')).toEqual([]);
+    expect((await mall.operate('POST', `${path}/restore`)).status).toBe(404);
+    expect(await countOf('studio_drafts', doc)).toBe(0);
+    const purged = (await mall.operate('GET', `/audit?doc=${doc}&action=purge`)).body['items'];
+    expect(purged).toMatchObject([{ title: '承诺', by: null }]);
+  });
+
+  it('lets those alone restore a module who may delete it', async () => {
+    const { body } = await mall.operate('POST', '/modules', { body: { name: '承诺', text: '[]' } });
+    const path = `/modules/${String(body['id'])}`;
+    await mall.operate('DELETE', path);
+    await mall.operate('PATCH', '/settings', { body: { isApproved: true } });
+    expect((await mall.operate('POST', `${path}/restore`, { as: 'editor' })).status).toBe(403);
+    expect((await mall.operate('POST', `${path}/restore`)).status).toBe(200);
+  });
+
+  it('restores a user centre that no shopper sees, and removes it after thirty days', async () => {
+    const text = '[{"id":"user","data":{}},{"id":"order","data":{}}]';
+    const { body } = await mall.operate('POST', '/user-centers', {
+      as: 'editor',
+      body: { name: '新版', text },
+    });
+    const path = `/user-centers/${String(body['id'])}`;
+    const doc = String(body['doc']);
+    const namesIn = async (query: string) =>
+      ((await mall.operate('GET', `/user-centers${query}`)).body['items'] as unknown as UserCenterRow[])
+        .filter((row) => row.doc === doc)
+        .map(({ name, deletedAt }) => [name, deletedAt]);
+    const remove = () => mall.operate('DELETE', path, { as: 'editor' });
+    await mall.operate('PATCH', path, { body: { platforms: ['bdapp'] } });
+    expect((await remove()).body).toMatchObject({
+      error: { code: 'state', message: '顾客正在用它，先换成别的个人中心' },
+    });
+    await mall.operate('PATCH', path, { body: { platforms: [] } });
+    now = DELETED;
+    expect((await remove()).status).toBe(204);
+    expect((await remove()).status).toBe(404);
+    expect(await namesIn('')).toEqual([]);
+    expect(await namesIn('?state=trashed')).toEqual([['新版', DELETED.toISOString()]]);
+    expect((await mall.operate('POST', `${path}/restore`, { as: 'editor' })).status).toBe(200);
+    expect(await namesIn('')).toEqual([['新版', null]]);
+    await remove();
+    await run(START);
+    expect((await mall.operate('GET', `/documents/${doc}`)).status).toBe(404);
+    expect(await countOf('studio_drafts', doc)).toBe(0);
   });
 
   it('never fails', () => {

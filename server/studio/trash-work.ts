@@ -1,9 +1,10 @@
-// Timed work of the trash: pages that were deleted thirty days ago are removed for good, with all that the studio stores of them.
+// Timed work of the trash: what was deleted thirty days ago is removed for good, with all that the studio stores of it.
+import { sql } from 'kysely';
 import { trashLimit } from '~/domain/studio/trash';
 import { dueIds, type Job } from '../jobs/run-job';
 import { audit } from './audit';
 import type { Trx } from './call';
-import { pageDoc } from './doc-name';
+import { moduleDoc, pageDoc, userCenterDoc } from './doc-name';
 
 /** Tables with a document's rows, each before those that it refers to; operations go with their draft. */
 const OF_DOCUMENT = [
@@ -28,7 +29,13 @@ async function trashLayouts(trx: Trx, pageId: number, now: Date): Promise<void> 
     .execute();
 }
 
-async function purge(trx: Trx, id: number, now: Date): Promise<void> {
+/** What the studio stores of a document. */
+async function forget(trx: Trx, doc: string, title: string): Promise<void> {
+  for (const table of OF_DOCUMENT) await trx.deleteFrom(table).where('doc', '=', doc).execute();
+  await audit(trx, { operator: null, network: 'trash' }, { action: 'purge', doc, title });
+}
+
+async function purgePage(trx: Trx, id: number, now: Date): Promise<void> {
   const page = await trx
     .selectFrom('diy_pages')
     .select('title')
@@ -38,20 +45,81 @@ async function purge(trx: Trx, id: number, now: Date): Promise<void> {
     .executeTakeFirst();
   // Restored meanwhile, or removed by another process.
   if (page === undefined) return;
-  const doc = pageDoc(id);
-  for (const table of OF_DOCUMENT) await trx.deleteFrom(table).where('doc', '=', doc).execute();
   await trashLayouts(trx, id, now);
   // Its tabs and visits go with it.
   await trx.deleteFrom('diy_pages').where('id', '=', id).execute();
-  await audit(trx, { operator: null, network: 'trash' }, { action: 'purge', doc, title: page.title });
+  await forget(trx, pageDoc(id), page.title);
 }
 
-export const emptyTrash: Job = {
-  name: 'studio-trash',
-  due: (db, now, skipped) =>
-    dueIds(db.selectFrom('diy_pages').select('id').where('deleted_at', '<=', trashLimit(now)), {
-      by: 'deleted_at',
-      skipped,
-    }),
+/** Its row is marked already: blocks of old versions can still be detached from it, and answers to forms refer to it. */
+async function forgetModule(trx: Trx, id: number, now: Date): Promise<void> {
+  const module = await trx
+    .selectFrom('diy_templates')
+    .select('name')
+    .where('id', '=', id)
+    .where('deleted_at', '<=', trashLimit(now))
+    .forUpdate()
+    .executeTakeFirst();
+  // Another process may have done it while this one waited.
+  const draft = await trx
+    .selectFrom('studio_drafts')
+    .select('doc')
+    .where('doc', '=', moduleDoc(id))
+    .executeTakeFirst();
+  if (module !== undefined && draft !== undefined) await forget(trx, moduleDoc(id), module.name);
+}
+
+async function purgeUserCenter(trx: Trx, id: number, now: Date): Promise<void> {
+  const center = await trx
+    .deleteFrom('user_centers')
+    .where('id', '=', id)
+    .where('deleted_at', '<=', trashLimit(now))
+    .returning('name')
+    .executeTakeFirst();
+  if (center !== undefined) await forget(trx, userCenterDoc(id), center.name);
+}
+
+type Purge = (trx: Trx, id: number, now: Date) => Promise<void>;
+
+const trashJob = (name: string, due: Job['due'], purge: Purge): Job => ({
+  name,
+  due,
   act: (db, id, now) => db.transaction().execute((trx) => purge(trx, id, now)),
-};
+});
+
+export const trashJobs: readonly Job[] = [
+  trashJob(
+    'studio-trash',
+    (db, now, skipped) =>
+      dueIds(db.selectFrom('diy_pages').select('id').where('deleted_at', '<=', trashLimit(now)), {
+        by: 'deleted_at',
+        skipped,
+      }),
+    purgePage,
+  ),
+  trashJob(
+    'studio-module-trash',
+    (db, now, skipped) =>
+      dueIds(
+        db
+          .selectFrom('diy_templates')
+          .select('id')
+          .where('type', '=', '')
+          .where('deleted_at', '<=', trashLimit(now))
+          .where(
+            sql<boolean>`exists (select 1 from studio_drafts where doc = 'module-' || diy_templates.id)`,
+          ),
+        { by: 'deleted_at', skipped },
+      ),
+    forgetModule,
+  ),
+  trashJob(
+    'studio-user-center-trash',
+    (db, now, skipped) =>
+      dueIds(db.selectFrom('user_centers').select('id').where('deleted_at', '<=', trashLimit(now)), {
+        by: 'deleted_at',
+        skipped,
+      }),
+    purgeUserCenter,
+  ),
+];

@@ -44,6 +44,7 @@ const ownCard: Query = async (page, { token }) => ({
 
 const ownCoupon: Query = async (page, { token }) => ({
   id: firstId((await ask(page, { endpoint: couponUserCoupon, params: { status: 1 }, token })).list),
+  person: '1',
 });
 
 /** The shopper's newest after-sale, and its order. */

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { isRecord } from '~/domain/record';
 import type { Detached, ModuleBlocks, ModuleRow } from '~/domain/studio/api-modules';
+import { trashLimit } from '~/domain/studio/trash';
 import { parseLayout } from '../../families/index/hydrate/blocks';
 import { altsText } from '../apply-live';
 import { audit } from '../audit';
@@ -11,6 +12,7 @@ import {
   type Db,
   done,
   idOfPath,
+  isTrashAsked,
   offsetOf,
   ok,
   PAGE_SIZE,
@@ -36,14 +38,15 @@ import { requirePublisher } from '../rights';
 import { StudioError } from '../studio-error';
 import { likePattern } from '../../db/like-pattern';
 
-const modules = (db: Db) =>
+const all = (db: Db) =>
   db
     .selectFrom('diy_templates as module')
     .leftJoin('studio_drafts as draft', (join) => join.on(sql<boolean>`draft.doc = 'module-' || module.id`))
-    .select(['module.id', 'module.name', 'module.data', 'module.updated_at'])
+    .select(['module.id', 'module.name', 'module.data', 'module.updated_at', 'module.deleted_at'])
     .select(['draft.version', 'draft.published_version', 'draft.changed_at'])
-    .where('module.type', '=', '')
-    .where('module.deleted_at', 'is', null);
+    .where('module.type', '=', '');
+
+const modules = (db: Db) => all(db).where('module.deleted_at', 'is', null);
 
 type Row = Awaited<ReturnType<ReturnType<typeof modules>['executeTakeFirstOrThrow']>>;
 
@@ -57,6 +60,7 @@ const wire = (row: Row, uses: ReadonlyMap<number, number>): ModuleRow => ({
   hasChanges:
     row.version !== null && hasChanges({ version: row.version, publishedVersion: row.published_version }),
   changedAt: (row.changed_at ?? row.updated_at).toISOString(),
+  deletedAt: row.deleted_at?.toISOString() ?? null,
 });
 
 const notThere = () => new StudioError('not-found', { message: '没有这个模块' });
@@ -75,10 +79,11 @@ async function blocks({ db, ...call }: Call): Promise<Reply> {
   return ok({ blocks: held.blocks } satisfies ModuleBlocks);
 }
 
-async function list({ db, query }: Call): Promise<Reply> {
+async function list({ db, query, at }: Call): Promise<Reply> {
   const offset = offsetOf(query);
   const q = (query.get('q') ?? '').slice(0, 50);
-  const rows = await modules(db)
+  const wanted = isTrashAsked(query) ? all(db).where('module.deleted_at', '>', trashLimit(at)) : modules(db);
+  const rows = await wanted
     .where('module.name', 'ilike', likePattern(q))
     .orderBy('module.id', 'desc')
     .limit(PAGE_SIZE + 1)
@@ -150,6 +155,27 @@ async function remove(call: Call): Promise<Reply> {
   return reply;
 }
 
+/** Its blocks are whole; what was detached from it stays detached. */
+async function restore(call: Call): Promise<Reply> {
+  const id = idOfPath(call);
+  const reply = await writeOnce(call, async (trx) => {
+    await requirePublisher(trx, call);
+    const restored = await trx
+      .updateTable('diy_templates')
+      .set({ deleted_at: null })
+      .where('id', '=', id)
+      .where('type', '=', '')
+      .where('deleted_at', '>', trashLimit(call.at))
+      .returning('name')
+      .executeTakeFirst();
+    if (restored === undefined) throw notThere();
+    await audit(trx, call, { action: 'restore', doc: moduleDoc(id), title: restored.name });
+    return ok(await moduleRow(trx, id));
+  });
+  announce(call, moduleDoc(id));
+  return reply;
+}
+
 const plan = (call: Call): Promise<Reply> =>
   write(call, async (trx) => {
     const { id } = await moduleRow(trx, idOfPath(call));
@@ -179,6 +205,7 @@ export const moduleRoutes: readonly Route[] = [
   route({ method: 'POST', path: '/modules/:id/detach', role: 'editor', handle: detach }),
   route({ method: 'PATCH', path: '/modules/:id', role: 'editor', handle: rename }),
   route({ method: 'DELETE', path: '/modules/:id', role: 'editor', handle: remove }),
+  route({ method: 'POST', path: '/modules/:id/restore', role: 'editor', handle: restore }),
   route({
     method: 'GET',
     path: '/modules/:id/uses',

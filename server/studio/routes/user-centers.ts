@@ -1,11 +1,15 @@
 // `/user-centers`: layouts of the user centre by platform; they are edited as documents.
 import { sql } from 'kysely';
+import type { UserCenterRow } from '~/domain/studio/api-modules';
+import { trashLimit } from '~/domain/studio/trash';
 import { audit } from '../audit';
 import {
   type Call,
   created,
   type Db,
+  done,
   idOfPath,
+  isTrashAsked,
   ok,
   type Reply,
   route,
@@ -13,39 +17,46 @@ import {
   write,
   writeOnce,
 } from '../call';
-import { docRefOf } from '../doc-name';
+import { docRefOf, userCenterDoc } from '../doc-name';
 import { DOCUMENT_BYTES } from '../document-limits';
 import { type Fields, fieldsOf, textOf } from '../fields';
 import { insertNoted, notedLayout } from '../placed-notes';
 import { platformsIn, platformsOf } from '../platforms';
 import { announce } from '../publishing';
 import { requirePublisher } from '../rights';
+import { cancelSchedules } from '../schedule-rows';
 import { invalidField, StudioError } from '../studio-error';
 
-const doc = (id: number): string => `user-center-${id}`;
-
-async function rows(db: Db, id?: number) {
-  const found = await db
+const all = (db: Db) =>
+  db
     .selectFrom('user_centers')
-    .select(['id', 'name', 'platform', 'updated_at'])
-    .where('deleted_at', 'is', null)
-    .where('is_recycle', '=', false)
-    .$if(id !== undefined, (query) => query.where('id', '=', id ?? 0))
-    .orderBy('updated_at', 'desc')
-    .execute();
-  return found.map((row) => ({
-    id: row.id,
-    doc: doc(row.id),
-    name: row.name,
-    platforms: platformsIn(row.platform),
-    changedAt: row.updated_at.toISOString(),
-  }));
+    .select(['id', 'name', 'platform', 'updated_at', 'deleted_at'])
+    .where('is_recycle', '=', false);
+
+const centers = (db: Db) => all(db).where('deleted_at', 'is', null);
+
+type Row = Awaited<ReturnType<ReturnType<typeof centers>['executeTakeFirstOrThrow']>>;
+
+const wire = (row: Row): UserCenterRow => ({
+  id: row.id,
+  doc: userCenterDoc(row.id),
+  name: row.name,
+  platforms: platformsIn(row.platform),
+  changedAt: row.updated_at.toISOString(),
+  deletedAt: row.deleted_at?.toISOString() ?? null,
+});
+
+async function list({ db, query, at }: Call): Promise<Reply> {
+  const wanted = isTrashAsked(query) ? all(db).where('deleted_at', '>', trashLimit(at)) : centers(db);
+  return ok({ items: (await wanted.orderBy('updated_at', 'desc').execute()).map(wire) });
 }
 
-async function rowOf(db: Db, id: number) {
-  const [row] = await rows(db, id);
-  if (row === undefined) throw new StudioError('not-found', { message: '没有这个个人中心' });
-  return row;
+const notThere = () => new StudioError('not-found', { message: '没有这个个人中心' });
+
+async function rowOf(db: Db, id: number): Promise<UserCenterRow> {
+  const row = await centers(db).where('id', '=', id).executeTakeFirst();
+  if (row === undefined) throw notThere();
+  return wire(row);
 }
 
 const nameOf = (fields: Fields): string => textOf(fields, 'name', { label: '名称', min: 1, max: 30 });
@@ -63,8 +74,8 @@ async function create(call: Call): Promise<Reply> {
       .values({ name, platform: '', data, created_at: call.at, updated_at: call.at })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await insertNoted(trx, docRefOf(doc(id)), layout);
-    await audit(trx, call, { action: 'create', doc: doc(id), title: name });
+    await insertNoted(trx, docRefOf(userCenterDoc(id)), layout);
+    await audit(trx, call, { action: 'create', doc: userCenterDoc(id), title: name });
     return created(await rowOf(trx, id));
   });
 }
@@ -76,7 +87,7 @@ function rename(call: Call, fields: Fields): Promise<Reply> {
   return write(call, async (trx) => {
     await rowOf(trx, id);
     await trx.updateTable('user_centers').set({ name, updated_at: call.at }).where('id', '=', id).execute();
-    await audit(trx, call, { action: 'rename', doc: doc(id), title: name });
+    await audit(trx, call, { action: 'rename', doc: userCenterDoc(id), title: name });
     return ok(await rowOf(trx, id));
   });
 }
@@ -96,10 +107,51 @@ async function place(call: Call, fields: Fields): Promise<Reply> {
       .set({ platform: platforms.join(','), updated_at: call.at })
       .where('id', '=', id)
       .execute();
-    await audit(trx, call, { action: 'platforms', doc: doc(id), title: before.name, detail: { platforms } });
+    await audit(trx, call, {
+      action: 'platforms',
+      doc: userCenterDoc(id),
+      title: before.name,
+      detail: { platforms },
+    });
     return ok(await rowOf(trx, id));
   });
-  announce(call, doc(id));
+  announce(call, userCenterDoc(id));
+  return reply;
+}
+
+/** Into the trash, where it is on no platform. */
+async function remove(call: Call): Promise<Reply> {
+  const id = idOfPath(call);
+  const reply = await write(call, async (trx) => {
+    await trx.selectFrom('user_centers').select('id').where('id', '=', id).forUpdate().execute();
+    const { name, platforms } = await rowOf(trx, id);
+    if (platforms.length > 0) throw new StudioError('state', { message: '顾客正在用它，先换成别的个人中心' });
+    await cancelSchedules(trx, userCenterDoc(id));
+    await trx.updateTable('user_centers').set({ deleted_at: call.at }).where('id', '=', id).execute();
+    await audit(trx, call, { action: 'trash', doc: userCenterDoc(id), title: name });
+    return done();
+  });
+  announce(call, userCenterDoc(id));
+  return reply;
+}
+
+/** On no platform, as it was deleted. */
+async function restore(call: Call): Promise<Reply> {
+  const id = idOfPath(call);
+  const reply = await writeOnce(call, async (trx) => {
+    const restored = await trx
+      .updateTable('user_centers')
+      .set({ deleted_at: null })
+      .where('id', '=', id)
+      .where('is_recycle', '=', false)
+      .where('deleted_at', '>', trashLimit(call.at))
+      .returning('name')
+      .executeTakeFirst();
+    if (restored === undefined) throw notThere();
+    await audit(trx, call, { action: 'restore', doc: userCenterDoc(id), title: restored.name });
+    return ok(await rowOf(trx, id));
+  });
+  announce(call, userCenterDoc(id));
   return reply;
 }
 
@@ -114,7 +166,7 @@ export const userCenterRoutes: readonly Route[] = [
     method: 'GET',
     path: '/user-centers',
     role: 'viewer',
-    handle: async ({ db }) => ok({ items: await rows(db) }),
+    handle: list,
   }),
   route({
     method: 'POST',
@@ -124,4 +176,6 @@ export const userCenterRoutes: readonly Route[] = [
     handle: create,
   }),
   route({ method: 'PATCH', path: '/user-centers/:id', role: 'editor', handle: change }),
+  route({ method: 'DELETE', path: '/user-centers/:id', role: 'editor', handle: remove }),
+  route({ method: 'POST', path: '/user-centers/:id/restore', role: 'editor', handle: restore }),
 ];
