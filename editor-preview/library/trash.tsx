@@ -20,14 +20,12 @@ export function useTrash() {
     isTrash,
     query: isTrash ? { state: TRASHED } : {},
     chips: (
-      <div className={styles['chips']}>
-        <Chips
-          label="按状态筛选"
-          choices={CHOICES}
-          chosen={isTrash ? TRASHED : ''}
-          onChoose={(state) => setSearch(state === '' ? {} : { state }, { replace: true })}
-        />
-      </div>
+      <Chips
+        label="按状态筛选"
+        choices={CHOICES}
+        chosen={isTrash ? TRASHED : ''}
+        onChoose={(state) => setSearch(state === '' ? {} : { state }, { replace: true })}
+      />
     ),
   };
 }
