@@ -255,6 +255,7 @@ export interface Standing {
   live: number | null;
   schedule: Pick<Schedule, 'id' | 'state' | 'at' | 'until' | 'after'> | null;
   review: Pick<Review, 'id' | 'state'> | null;
+  isDisabled: boolean;
 }
 
 /** Server-sent events of GET `/documents/:doc/events?session=`, by their name. */
@@ -265,7 +266,7 @@ export interface DocumentEvents {
   /** The draft was replaced: reload it. */
   replaced: { version: number; by: Person; session: string };
   published: { version: VersionRow | null; by: Person };
-  /** At the beginning of each stream, and whenever something was published, scheduled, submitted or answered. */
+  /** At the beginning of each stream, and whenever something was published, scheduled, submitted, answered or disabled. */
   standing: Standing;
   /** The page was deleted, or the session is over. */
   closed: { reason: 'deleted' | 'signed-out' };

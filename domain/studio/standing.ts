@@ -1,8 +1,10 @@
 // How a document stands beside its draft, as the events of the document say it.
 import type { DocumentAnswer, Standing } from './api';
 
-export function standingOf(answer: Pick<DocumentAnswer, 'live' | 'schedule' | 'review'>): Standing {
-  const { live, schedule, review } = answer;
+export function standingOf(
+  answer: Pick<DocumentAnswer, 'live' | 'schedule' | 'review' | 'isDisabled'>,
+): Standing {
+  const { live, schedule, review, isDisabled } = answer;
   const planned = schedule && {
     id: schedule.id,
     state: schedule.state,
@@ -14,5 +16,6 @@ export function standingOf(answer: Pick<DocumentAnswer, 'live' | 'schedule' | 'r
     live: live?.id ?? null,
     schedule: planned,
     review: review && { id: review.id, state: review.state },
+    isDisabled,
   };
 }

@@ -1,4 +1,4 @@
-// What others publish, schedule, submit or answer shows in the open document at once.
+// What others publish, schedule, submit, answer or disable shows in the open document at once.
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { DocumentAnswer } from '~/domain/studio/api';

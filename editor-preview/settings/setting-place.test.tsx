@@ -29,6 +29,7 @@ const answer = (waiting: Review | null) => ({
   changedAt: '2026-11-20T04:00:00.000Z',
   hasChanges: true,
   isTrashed: false,
+  isDisabled: false,
   live: null,
   schedule: null,
   review: waiting,
@@ -147,7 +148,7 @@ it('shows at once what another operator answered to a submission, and asks for n
   await screen.findByText('待审核');
   const reads = () => fakeApi.asked('GET documents/theme').length;
   const before = reads();
-  stand({ live: null, schedule: null, review: { id: 5, state: 'waiting' } });
+  stand({ live: null, schedule: null, review: { id: 5, state: 'waiting' }, isDisabled: false });
   expect(reads()).toBe(before);
   const returned: Review = {
     ...mine,
@@ -155,7 +156,7 @@ it('shows at once what another operator answered to a submission, and asks for n
     answer: { words: '颜色太亮', notes: {}, by: { id: 2, name: '周予安' }, at: version.at },
   };
   fakeApi.answer('GET documents/theme', answer(returned));
-  stand({ live: null, schedule: null, review: { id: 5, state: 'returned' } });
+  stand({ live: null, schedule: null, review: { id: 5, state: 'returned' }, isDisabled: false });
   expect(await screen.findByText('周予安退回了：颜色太亮')).toBeDefined();
   expect(screen.getByRole('button', { name: '提交审核' })).toHaveProperty('disabled', false);
   expect(reads()).toBe(before + 1);

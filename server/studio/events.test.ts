@@ -90,7 +90,7 @@ describeOnBothDatabases('studio events', (open) => {
     expect(await next('closed')).toEqual({ reason: 'deleted' });
   });
 
-  it('reports how the document stands: at first, submitted, returned, scheduled, and published', async () => {
+  it('reports how the document stands: at first, submitted, returned, scheduled, published, and disabled', async () => {
     const ops = [{ op: 'set', uid: await uid(), at: '/data/height', value: 20, was: 10 }];
     const saved = { base: 1, ops, name: '高度', session: 'w2' };
     await mall.operate('POST', `/documents/${doc}/ops`, { as: 'editor', body: saved });
@@ -112,6 +112,8 @@ describeOnBothDatabases('studio events', (open) => {
     await mall.operate('POST', `/documents/${doc}/publish`, { body: { version: 2, note: '' } });
     const answer = (await mall.operate('GET', `/documents/${doc}`)).body as unknown as DocumentAnswer;
     expect(await next('standing')).toEqual(standingOf(answer));
+    await mall.operate('PATCH', `/pages/${pageId}`, { body: { isDisabled: true } });
+    expect(await next('standing')).toEqual({ ...standingOf(answer), isDisabled: true });
   });
 
   it('ends with the session', async () => {

@@ -93,12 +93,17 @@ async function liveEvents(db: Db, ref: DocRef, known: Known): Promise<string[]> 
   return [event('published', { version, by: version?.by ?? { id: 0, name: '系统' } })];
 }
 
-async function standingEvents(db: Db, { doc }: DocRef, known: Known): Promise<string[]> {
+async function standingEvents(
+  db: Db,
+  { ref: { doc }, isDisabled }: { ref: DocRef; isDisabled: boolean },
+  known: Known,
+): Promise<string[]> {
   const [schedule, review] = [await shownScheduleRow(db, doc), await openReviewRow(db, doc)];
   const standing: Standing = {
     live: known.liveId,
     schedule: schedule === undefined ? null : planOf(schedule),
     review: review === undefined ? null : { id: review.id, state: review.state },
+    isDisabled,
   };
   if (isSameJson(standing, known.standing)) return [];
   known.standing = standing;
@@ -113,9 +118,11 @@ async function presenceEvents(db: Db, ref: DocRef, known: Known): Promise<string
   return [event('presence', present)];
 }
 
-async function closing({ db, token, now }: Call, ref: DocRef): Promise<string | null> {
+async function closing(
+  { db, token, now }: Call,
+  { isTrashed }: { isTrashed: boolean },
+): Promise<string | null> {
   if ((await operatorOfToken(db, token, now())) === null) return event('closed', { reason: 'signed-out' });
-  const { isTrashed } = await readLive(db, ref);
   return isTrashed ? event('closed', { reason: 'deleted' }) : null;
 }
 
@@ -130,7 +137,8 @@ async function* eventsOf(call: Call, ref: DocRef, window: Window): AsyncGenerato
     await seen(db, window);
     hub.wake(ref.doc);
     while (!signal.aborted && Date.now() - begun < LONGEST_STREAM_MS) {
-      const end = await closing(call, ref);
+      const state = await readLive(db, ref);
+      const end = await closing(call, state);
       if (end !== null) {
         yield end;
         return;
@@ -139,7 +147,7 @@ async function* eventsOf(call: Call, ref: DocRef, window: Window): AsyncGenerato
       const all = [
         ...(await opsEvents(db, ref, known)),
         ...(await liveEvents(db, ref, known)),
-        ...(await standingEvents(db, ref, known)),
+        ...(await standingEvents(db, { ref, isDisabled: state.isDisabled }, known)),
         ...(await presenceEvents(db, ref, known)),
       ];
       // A comment also shows a proxy, and this server, that the connection is alive.
