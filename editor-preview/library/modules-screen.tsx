@@ -17,7 +17,7 @@ import { Menu } from '../ui/menu';
 import { AskName } from '../app/ask';
 import { RemoveModule } from './remove-module';
 import styles from './library.module.css';
-import { TrashRow, useTrash } from './trash';
+import { TrashChips, TrashRow, useTrash } from './trash';
 
 const useModules = (query: { state?: string }) =>
   useInfiniteQuery({
@@ -146,7 +146,7 @@ const LEAD = '模块是能放到多个页面的一组组件，改一处，处处
 
 export default function ModulesScreen() {
   const { rights } = useMe();
-  const { isTrash, query, chips } = useTrash();
+  const { isTrash, query } = useTrash();
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useModules(query);
   const acts = useModuleActs();
   const [opened, setOpened] = useState<Opened>(null);
@@ -161,7 +161,7 @@ export default function ModulesScreen() {
         {add}
       </PlaceHead>
       <Body>
-        {chips}
+        <TrashChips />
         <Loaded query={{ data: data?.pages.flatMap(({ items }) => items), error, refetch }}>
           {(rows) =>
             rows.length === 0 ? (

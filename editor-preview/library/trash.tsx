@@ -13,21 +13,24 @@ const CHOICES = [
 ] as const;
 
 /** Whether the trash is shown, and its query for the operator API. */
-export function useTrash() {
-  const [search, setSearch] = useSearchParams();
+export function useTrash(): { isTrash: boolean; query: { state?: string } } {
+  const [search] = useSearchParams();
   const isTrash = search.get('state') === TRASHED;
-  return {
-    isTrash,
-    query: isTrash ? { state: TRASHED } : {},
-    chips: (
-      <Chips
-        label="按状态筛选"
-        choices={CHOICES}
-        chosen={isTrash ? TRASHED : ''}
-        onChoose={(state) => setSearch(state === '' ? {} : { state }, { replace: true })}
-      />
-    ),
-  };
+  return { isTrash, query: isTrash ? { state: TRASHED } : {} };
+}
+
+/** Over the list: what there is, or the trash. */
+export function TrashChips() {
+  const [, setSearch] = useSearchParams();
+  const { isTrash } = useTrash();
+  return (
+    <Chips
+      label="按状态筛选"
+      choices={CHOICES}
+      chosen={isTrash ? TRASHED : ''}
+      onChoose={(state) => setSearch(state === '' ? {} : { state }, { replace: true })}
+    />
+  );
 }
 
 interface TrashRowProps {

@@ -16,7 +16,7 @@ import { Button } from '../ui/button';
 import { Menu } from '../ui/menu';
 import { Ask, AskName } from '../app/ask';
 import styles from './library.module.css';
-import { TrashRow, useTrash } from './trash';
+import { TrashChips, TrashRow, useTrash } from './trash';
 
 const useUserCenters = (query: { state?: string }) =>
   useQuery({
@@ -155,7 +155,7 @@ function LiveRow({ row, acts, onOpen }: RowProps) {
 
 export default function UserCentersScreen() {
   const { rights } = useMe();
-  const { isTrash, query, chips } = useTrash();
+  const { isTrash, query } = useTrash();
   const acts = useUserCenterActs();
   const [opened, setOpened] = useState<Opened>(null);
   return (
@@ -168,7 +168,7 @@ export default function UserCentersScreen() {
         ) : null}
       </PlaceHead>
       <Body>
-        {chips}
+        <TrashChips />
         <Loaded query={useUserCenters(query)}>
           {(rows) =>
             rows.length === 0 ? (
