@@ -57,7 +57,8 @@ function useTemplateActs() {
     remove: ({ id, name }: TemplateRow) =>
       act(async () => {
         await api(`templates/${id}`, { method: 'DELETE' });
-        return `已删除模板「${name}」`;
+        const undo = () => api(`templates/${id}/restore`, { method: 'POST' });
+        return { words: `已删除模板「${name}」`, undo };
       }),
   };
 }
@@ -77,7 +78,7 @@ function Dialogs({ opened, onClose }: { opened: Opened; onClose: () => void }) {
   ) : (
     <AskSure
       title={`删除模板「${template.name}」`}
-      words="用它做好的页面不受影响，删除后不能恢复。"
+      words="用它做好的页面不受影响。"
       act={() => acts.remove(template)}
       onClose={onClose}
     />

@@ -213,6 +213,21 @@ describeOnBothDatabases('the trash', (open) => {
     expect(await countOf('studio_drafts', doc)).toBe(0);
   });
 
+  it('restores a template of an operator', async () => {
+    const { body } = await mall.operate('POST', '/templates', {
+      as: 'editor',
+      body: { name: '上新', description: '', text: '[{"id":"empty","data":{}}]' },
+    });
+    const path = `/templates/${String(body['id'])}`;
+    const restore = () => mall.operate('POST', `${path}/restore`, { as: 'editor' });
+    expect((await restore()).status).toBe(404);
+    expect((await mall.operate('DELETE', path, { as: 'editor' })).status).toBe(204);
+    expect((await mall.operate('GET', path)).status).toBe(404);
+    expect((await restore()).body).toEqual(body);
+    expect((await mall.operate('GET', path)).status).toBe(200);
+    expect((await mall.operate('POST', `${path}/restore`, { as: 'viewer' })).status).toBe(403);
+  });
+
   it('never fails', () => {
     expect(mall.failures).toEqual([]);
   });

@@ -2,6 +2,7 @@
 import { isRecord } from '~/domain/record';
 import type { TemplateRow } from '~/domain/studio/api-library';
 import { splitArray } from '~/domain/studio/json-text';
+import { trashLimit } from '~/domain/studio/trash';
 import { audit } from '../audit';
 import {
   type Call,
@@ -107,6 +108,22 @@ const remove = onOwn(async (trx, call, { id, name }) => {
   return done();
 });
 
+async function restore(call: Call): Promise<Reply> {
+  const id = idOfPath(call);
+  return writeOnce(call, async (trx) => {
+    const row = await trx
+      .updateTable('studio_templates')
+      .set({ deleted_at: null })
+      .where('id', '=', id)
+      .where('deleted_at', '>', trashLimit(call.at))
+      .returningAll()
+      .executeTakeFirst();
+    if (row === undefined) throw new StudioError('not-found', { message: '没有这个模板' });
+    await audit(trx, call, { action: 'restore', title: row.name });
+    return ok(wire(row));
+  });
+}
+
 export const templateRoutes: readonly Route[] = [
   route({ method: 'GET', path: '/templates', role: 'viewer', handle: list }),
   route({ method: 'POST', path: '/templates', role: 'editor', maxBytes: DOCUMENT_BYTES, handle: create }),
@@ -121,6 +138,7 @@ export const templateRoutes: readonly Route[] = [
   }),
   route({ method: 'PATCH', path: '/templates/:id', role: 'editor', handle: change }),
   route({ method: 'DELETE', path: '/templates/:id', role: 'editor', handle: remove }),
+  route({ method: 'POST', path: '/templates/:id/restore', role: 'editor', handle: restore }),
   route({
     method: 'POST',
     path: '/templates/:id/apply',
