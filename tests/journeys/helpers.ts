@@ -34,6 +34,11 @@ export class Problems {
     this.#expected.push(...patterns);
   }
 
+  /** Of a journey that loses its network: also of pictures that were on their way. */
+  expectOffline(): void {
+    this.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|ChunkLoadError|"kind":"picture"/);
+  }
+
   add(text: string): void {
     this.found.push(text);
   }

@@ -1,13 +1,10 @@
 // Tests a failing and a slow network: what is shown meanwhile and afterwards.
 import type { Page } from '@playwright/test';
-import { expect, type Problems, screen, tabBar, test, visit } from './helpers';
+import { expect, screen, tabBar, test, visit } from './helpers';
 
 const HOME = '/pages/index/index';
 const CART = '/pages/cart/cart';
 const GOODS = '/pages/goods/goods';
-
-const provoke = (problems: Problems) =>
-  problems.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|ChunkLoadError|"kind":"picture"/);
 
 /** A fresh home that goes offline before any other screen's code was requested. */
 async function loseNetworkAtHome(page: Page): Promise<void> {
@@ -31,7 +28,7 @@ test('offline a screen shows its frame and the error; online it loads with its s
   page,
   problems,
 }) => {
-  provoke(problems);
+  problems.expectOffline();
   await loseNetworkAtHome(page);
   await tabBar(page).getByRole('link', { name: '购物车' }).click();
   const frame = page.locator(`[data-frame="${CART}"]`);
@@ -48,7 +45,7 @@ test('offline a screen shows its frame and the error; online it loads with its s
 });
 
 test('a failed style file is requested again with its chunk', async ({ page, problems }) => {
-  provoke(problems);
+  problems.expectOffline();
   let refused = 0;
   const home = await visit(page, HOME);
   await expect(home.locator('[data-widget="nav"]')).toHaveAttribute('data-hydrated', '');
