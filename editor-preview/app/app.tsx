@@ -1,9 +1,10 @@
 // Places of the studio by their address, behind the sign-in.
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ComponentType, Fragment, Suspense } from 'react';
 import { SETTING_DOCS } from '~/domain/studio/api';
 import { lazyPart } from '~/renderer/lazy-part';
 import { retry, retryDelay } from '../services/retry';
+import { afterClick } from '../ui/after-click';
 import { Bounded } from '../ui/bounded';
 import { Button } from '../ui/button';
 import { placePart } from '../ui/lazy-parts';
@@ -130,6 +131,9 @@ function Places() {
     </Routes>
   );
 }
+
+// What the server answers moves what stands below it.
+notifyManager.setScheduler((show) => afterClick(() => setTimeout(show)));
 
 export const cache = new QueryClient({
   defaultOptions: { queries: { retry, retryDelay, refetchOnWindowFocus: false } },

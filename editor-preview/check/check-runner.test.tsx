@@ -1,5 +1,5 @@
-// The check asks the server for each thing of the document once a minute.
-import { beforeEach, expect, it } from 'vitest';
+// The check asks the server for each thing of the document once a minute, and says what it found between two clicks.
+import { beforeEach, expect, it, vi } from 'vitest';
 import { openDraft, tabOf } from '~/domain/studio/document';
 import { paletteById } from '~/widgets/palette-by-id';
 import { EditorStore } from '../store/editor-store';
@@ -46,4 +46,16 @@ it('asks again for nothing that it asked for, while more is chosen', async () =>
   await runner.run();
   expect(fakeApi.asked('GET pick/stores')).toHaveLength(1);
   expect(fakeApi.asked('GET media').map(({ query }) => query['urls'])).toEqual([first, 'uploads/new.png']);
+});
+
+it('says what it found after the click that is being made, as its words move the fields', async () => {
+  const { runner } = runnerOf({ id: 'link', data: { title: '' } });
+  let said = 0;
+  runner.subscribe(() => (said += 1));
+  window.dispatchEvent(new Event('pointerdown'));
+  await runner.run();
+  expect(said).toBe(0);
+  window.dispatchEvent(new Event('pointerup'));
+  await vi.waitFor(() => expect(said).toBeGreaterThan(0));
+  expect(runner.get().issues).not.toEqual([]);
 });

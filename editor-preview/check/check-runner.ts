@@ -19,6 +19,7 @@ import type { EditorStore } from '../store/editor-store';
 import type { BaseFacts } from './base-facts';
 import { loadFacts, newlyWanted, NOTHING_KNOWN } from './facts';
 import { inSlices, whenIdle } from './in-slices';
+import { afterClick } from '../ui/after-click';
 
 export interface Checked {
   /** Null until the first check is through. */
@@ -179,6 +180,9 @@ export class CheckRunner {
 
   private set(checked: Checked): void {
     this.checked = checked;
-    for (const listener of this.listeners) listener();
+    // Words beside fields move the fields below them.
+    afterClick(() => {
+      for (const listener of this.listeners) listener();
+    });
   }
 }

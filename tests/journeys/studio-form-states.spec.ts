@@ -29,13 +29,17 @@ test('of the form: its controls open, its words, its search, and a block that is
     const folded = form.locator('details:not([open]) > summary');
     while ((await folded.count()) > 0) await folded.first().click();
   };
-  for (const name of ['倒计时', '地图', '自定义表单', '弹窗广告']) {
+  const openForm = async (name: string) => {
     await select(page, name);
+    await expect(form.getByRole('heading', { level: 2 })).toHaveText(name);
+    await expect(form.locator('details').first()).toBeVisible();
     await unfold();
+  };
+  for (const name of ['倒计时', '地图', '自定义表单', '弹窗广告']) {
+    await openForm(name);
     await expectClean(form, `${name} selected`);
   }
-  await select(page, '标题');
-  await unfold();
+  await openForm('标题');
   await form
     .getByRole('button', { name: /：选颜色$/ })
     .first()
@@ -55,8 +59,7 @@ test('of the form: its controls open, its words, its search, and a block that is
   await select(page, '图片广告');
   await form.getByRole('radiogroup').locator('label').filter({ hasText: '自定义' }).click();
   await expectClean(form, 'a grid of one’s own');
-  await select(page, '轮播广告');
-  await unfold();
+  await openForm('轮播广告');
   const height = form.getByRole('textbox', { name: '高度' });
   await height.fill('高');
   await expectClean(form, 'no number');
