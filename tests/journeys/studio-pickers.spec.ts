@@ -1,4 +1,5 @@
 // Choosing in the studio on the real server: goods, a link with its parameter, a picture that is cropped and replaced.
+import { randomInt } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { studioProblems } from './axe';
 import { DESK, newPage, openEditor, signIn, storedData, test } from './studio';
@@ -85,15 +86,18 @@ test('An operator chooses goods, a link and a picture, and replaces the picture 
     recordOf((await stored('banner'))['banners']).map(({ picUrl }) => String(picUrl));
 
   await test.step('a picture, uploaded and used in two rows', async () => {
+    // The library is one for all journeys, and has one file of each content.
+    const mark = randomInt(10, 100);
+    const name = `红${mark}`;
     await select(page, '轮播广告');
     await page.getByRole('button', { name: '批量上传' }).click();
     const library = dialog(page, '选择图片');
-    await library.getByLabel('选择文件').setInputFiles(drawing('红', '#b43c28'));
+    await library.getByLabel('选择文件').setInputFiles(drawing(name, `#b43c${mark}`));
     await expect(library.getByText('SVG 已转成图片，其中的脚本已去掉').first()).toBeVisible();
     await library.getByRole('button', { name: '使用这 1 张' }).click();
     await expect.poll(async () => (await pictures())[0]).toMatch(/^uploads\//);
     await page.getByRole('button', { name: '批量上传' }).click();
-    await library.getByRole('button', { name: /^红 \d/ }).click();
+    await library.getByRole('button', { name: new RegExp(`^${name} \\d`) }).click();
     await library.getByRole('button', { name: '使用这 1 张' }).click();
     await expect.poll(async () => new Set(await pictures()).size).toBe(1);
   });
