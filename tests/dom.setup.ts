@@ -9,6 +9,8 @@ document.documentElement.removeAttribute('style');
 document.head.replaceChildren();
 document.body.replaceChildren();
 window.history.replaceState(null, '', '/');
+// A file may have ended while the pointer was pressed.
+window.dispatchEvent(new Event('pointerup'));
 
 // A longer limit for a busy machine; an element that never appears still fails.
 configure({ asyncUtilTimeout: 30_000 });

@@ -1,7 +1,7 @@
 // The places of the studio beside the editor: making, finding, renaming, disabling, deleting and restoring pages.
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { DESK, draftOf, newPage, signIn, test } from './studio';
+import { DESK, draftOf, newPage, signIn, test, titleOf } from './studio';
 import { studioProblems } from './axe';
 
 test.use(DESK);
@@ -13,9 +13,6 @@ const openMenu = (window: Page, title: string) =>
   window.getByRole('button', { name: `「${title}」的操作` }).click();
 const choose = (window: Page, words: string) =>
   window.getByRole('menuitem', { name: words, exact: true }).click();
-
-/** A title of this journey alone. */
-const titleOf = (words: string): string => `${words}${Math.random().toString(36).slice(2, 7)}`;
 
 test('makes a page from a template, filled with the goods of the mall', async ({ page, context }) => {
   await signIn(context, 'owner');

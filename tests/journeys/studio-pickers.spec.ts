@@ -2,7 +2,7 @@
 import { randomInt } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { studioProblems } from './axe';
-import { DESK, newPage, openEditor, signIn, storedData, test } from './studio';
+import { DESK, newPage, openEditor, signIn, storedData, test, titleOf } from './studio';
 
 test.use(DESK);
 
@@ -88,7 +88,7 @@ test('An operator chooses goods, a link and a picture, and replaces the picture 
   await test.step('a picture, uploaded and used in two rows', async () => {
     // The library is one for all journeys, and has one file of each content.
     const mark = randomInt(10, 100);
-    const name = `红${mark}`;
+    const name = titleOf('红');
     await select(page, '轮播广告');
     await page.getByRole('button', { name: '批量上传' }).click();
     const library = dialog(page, '选择图片');

@@ -1,6 +1,6 @@
 // axe finds nothing in any state of the places beside the editor: their dialogs and menus, what is chosen, what failed.
 import { expect, type Page } from '@playwright/test';
-import { DESK, imported, newPage, signIn, test, writing } from './studio';
+import { DESK, imported, newPage, signIn, test, titleOf, writing } from './studio';
 import { expectClean, expectCleanDialog, expectCleanMenu } from './studio-clean';
 
 test.use(DESK);
@@ -21,7 +21,7 @@ const choose = (page: Page, name: string, words: string) => async () => {
 
 test('of the list of pages', async ({ page, context }) => {
   await signIn(context, 'owner');
-  const title = '列表的状态';
+  const title = titleOf('列表');
   const made = await newPage(context, imported(title, heading('秋茶上新')));
   const published = await context.request.post(`${site()}/studio/api/documents/${made.doc}/publish`, {
     data: { version: 1, note: '' },
@@ -113,8 +113,8 @@ test('of people, modules, templates, user centres and pictures', async ({ page, 
   await expectCleanMenu(page, `「${login}」的操作`, openMenu(page, `「${login}」`));
   await expectCleanDialog(page, `删除模块「${login}」`, choose(page, `「${login}」`, '删除'));
 
-  const made = await newPage(context, imported('模板的状态', heading('秋茶上新')));
-  await open(page, '/pages?q=模板的状态');
+  const made = await newPage(context, imported(titleOf('模板'), heading('秋茶上新')));
+  await open(page, `/pages?q=${made.title}`);
   await choose(page, `「${made.title}」`, '存为模板')();
   await expect(page.getByText(/模板/).last()).toBeVisible();
   await open(page, '/templates');

@@ -133,6 +133,9 @@ export const hasFocus = (page: Page, selector: string) => (): Promise<boolean> =
 export const tabTo = (window: Page, control: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> =>
   pressUntil(window, key, () => control.evaluate((one) => one === document.activeElement));
 
+/** A title of one journey alone. */
+export const titleOf = (words: string): string => `${words}${Math.random().toString(36).slice(2, 7)}`;
+
 /** Presses the first row of the outline that has the name. */
 export const select = (page: Page, name: string, more: 'Shift' | null = null): Promise<void> =>
   page
