@@ -166,7 +166,10 @@ export interface TemplateAnswer extends TemplateRow {
   text: string;
 }
 
-/** POST `/templates` (201 `TemplateRow`): of texts of blocks; PATCH `{name, description}`, DELETE, POST `/templates/:id/restore` for own ones. */
+/**
+ * POST `/templates` (201 `TemplateRow`): of texts of blocks; PATCH `{name, description}`, DELETE and POST
+ * `/templates/:id/restore` for own ones.
+ */
 export interface NewTemplate {
   name: string;
   description: string;

@@ -266,7 +266,7 @@ export interface DocumentEvents {
   /** The draft was replaced: reload it. */
   replaced: { version: number; by: Person; session: string };
   published: { version: VersionRow | null; by: Person };
-  /** At the beginning of each stream, and whenever something was published, scheduled, submitted, answered or disabled. */
+  /** At the beginning of each stream, and when something was published, scheduled, submitted, answered or disabled. */
   standing: Standing;
   /** The page was deleted, or the session is over. */
   closed: { reason: 'deleted' | 'signed-out' };

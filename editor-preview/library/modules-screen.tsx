@@ -123,8 +123,13 @@ function LiveRow({ row, onOpen }: RowProps) {
   );
 }
 
-function Dialogs({ opened, onClose }: { opened: Opened; onClose: () => void }) {
-  const acts = useModuleActs();
+interface DialogsProps {
+  opened: Opened;
+  acts: ReturnType<typeof useModuleActs>;
+  onClose: () => void;
+}
+
+function Dialogs({ opened, acts, onClose }: DialogsProps) {
   if (opened === null) return null;
   if (opened.kind === 'new')
     return <AskName title="新建模块" word="新建" act={acts.create} onClose={onClose} />;
@@ -177,7 +182,7 @@ export default function ModulesScreen() {
         </Loaded>
         <More {...{ hasNextPage, isFetchingNextPage, fetchNextPage }} />
       </Body>
-      <Dialogs opened={opened} onClose={() => setOpened(null)} />
+      <Dialogs opened={opened} acts={acts} onClose={() => setOpened(null)} />
     </>
   );
 }

@@ -84,8 +84,13 @@ function Platforms({ row, onClose }: { row: UserCenterRow; onClose: () => void }
   );
 }
 
-function Dialogs({ opened, onClose }: { opened: Opened; onClose: () => void }) {
-  const acts = useUserCenterActs();
+interface DialogsProps {
+  opened: Opened;
+  acts: ReturnType<typeof useUserCenterActs>;
+  onClose: () => void;
+}
+
+function Dialogs({ opened, acts, onClose }: DialogsProps) {
   if (opened === null) return null;
   if (opened.kind === 'new')
     return <AskName title="新建个人中心" word="新建" act={acts.create} onClose={onClose} />;
@@ -183,7 +188,7 @@ export default function UserCentersScreen() {
           }
         </Loaded>
       </Body>
-      <Dialogs opened={opened} onClose={() => setOpened(null)} />
+      <Dialogs opened={opened} acts={acts} onClose={() => setOpened(null)} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 // A page from a template: chosen by a card, filled with the mall's own goods unless it is said otherwise.
 import { useState } from 'react';
 import type { TemplateRow } from '~/domain/studio/api-library';
-import { palette } from '~/widgets/palette.gen';
+import { paletteById } from '~/widgets/palette-by-id';
 import { MAX_TITLE } from '~/domain/studio/commands/set-meta';
 import { DocPicture } from '../app/doc-picture';
 import { Link, useSearchParams } from '../app/navigation';
@@ -11,11 +11,9 @@ import { Button } from '../ui/button';
 import styles from './new-page.module.css';
 import { useNewPage } from './use-new-page';
 
-const titleOfKind = new Map(palette.map(({ id, title }) => [id, title]));
-
 /** 「搜索、轮播广告、商品」 */
 export const kindWords = (kinds: readonly string[]): string =>
-  kinds.map((id) => titleOfKind.get(id) ?? id).join('、');
+  kinds.map((id) => paletteById[id]?.title ?? id).join('、');
 
 interface CardsProps {
   templates: readonly TemplateRow[];

@@ -1,6 +1,7 @@
 // Timed work of the trash: what was deleted thirty days ago is removed for good, with all that the studio stores of it.
-import { sql } from 'kysely';
+import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import { trashLimit } from '~/domain/studio/trash';
+import type { Tables } from '../db/tables';
 import { dueIds, type Job } from '../jobs/run-job';
 import { audit } from './audit';
 import type { Trx } from './call';
@@ -79,47 +80,35 @@ async function purgeUserCenter(trx: Trx, id: number, now: Date): Promise<void> {
   if (center !== undefined) await forget(trx, userCenterDoc(id), center.name);
 }
 
-type Purge = (trx: Trx, id: number, now: Date) => Promise<void>;
+interface Trash<Table extends keyof Tables> {
+  /** What was deleted before a time. */
+  expired: (db: Kysely<Tables>, before: Date) => SelectQueryBuilder<Tables, Table, { id: number }>;
+  purge: (trx: Trx, id: number, now: Date) => Promise<void>;
+}
 
-const trashJob = (name: string, due: Job['due'], purge: Purge): Job => ({
+const trashJob = <Table extends keyof Tables>(name: string, { expired, purge }: Trash<Table>): Job => ({
   name,
-  due,
+  due: (db, now, skipped) => dueIds(expired(db, trashLimit(now)), { by: 'deleted_at', skipped }),
   act: (db, id, now) => db.transaction().execute((trx) => purge(trx, id, now)),
 });
 
 export const trashJobs: readonly Job[] = [
-  trashJob(
-    'studio-trash',
-    (db, now, skipped) =>
-      dueIds(db.selectFrom('diy_pages').select('id').where('deleted_at', '<=', trashLimit(now)), {
-        by: 'deleted_at',
-        skipped,
-      }),
-    purgePage,
-  ),
-  trashJob(
-    'studio-module-trash',
-    (db, now, skipped) =>
-      dueIds(
-        db
-          .selectFrom('diy_templates')
-          .select('id')
-          .where('type', '=', '')
-          .where('deleted_at', '<=', trashLimit(now))
-          .where(
-            sql<boolean>`exists (select 1 from studio_drafts where doc = 'module-' || diy_templates.id)`,
-          ),
-        { by: 'deleted_at', skipped },
-      ),
-    forgetModule,
-  ),
-  trashJob(
-    'studio-user-center-trash',
-    (db, now, skipped) =>
-      dueIds(db.selectFrom('user_centers').select('id').where('deleted_at', '<=', trashLimit(now)), {
-        by: 'deleted_at',
-        skipped,
-      }),
-    purgeUserCenter,
-  ),
+  trashJob('studio-trash', {
+    expired: (db, before) => db.selectFrom('diy_pages').select('id').where('deleted_at', '<=', before),
+    purge: purgePage,
+  }),
+  trashJob('studio-module-trash', {
+    expired: (db, before) =>
+      db
+        .selectFrom('diy_templates')
+        .select('id')
+        .where('type', '=', '')
+        .where('deleted_at', '<=', before)
+        .where(sql<boolean>`exists (select 1 from studio_drafts where doc = 'module-' || diy_templates.id)`),
+    purge: forgetModule,
+  }),
+  trashJob('studio-user-center-trash', {
+    expired: (db, before) => db.selectFrom('user_centers').select('id').where('deleted_at', '<=', before),
+    purge: purgeUserCenter,
+  }),
 ];

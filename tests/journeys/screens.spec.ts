@@ -107,7 +107,7 @@ async function faintTexts(page: Page, themes: readonly Theme[]): Promise<string[
   return faint;
 }
 
-/** Those with the palest colours: what has enough contrast in them and in the first has it in the others. */
+/** The two with the palest colours, where texts lose their contrast first. */
 const PALE_THEMES = NAMED_THEMES.filter(({ id }) => ['vibrant-yellow', 'streamer-gold'].includes(id));
 
 /** All problems of a screen, in every variant. */
