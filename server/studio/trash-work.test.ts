@@ -1,6 +1,6 @@
 // Proves that pages, modules and user centres are restored from the trash, and when they are removed for good.
 import { beforeEach, expect, it } from 'vitest';
-import type { PageRow } from '~/domain/studio/api';
+import type { DocumentAnswer, PageRow } from '~/domain/studio/api';
 import type { ModuleRow, UserCenterRow } from '~/domain/studio/api-modules';
 import type { Tables } from '~/server/db/tables';
 import { describeOnBothDatabases } from '~/tests/server/database-helpers';
@@ -171,6 +171,22 @@ describeOnBothDatabases('the trash', (open) => {
     expect(await countOf('studio_drafts', doc)).toBe(0);
     const purged = (await mall.operate('GET', `/audit?doc=${doc}&action=purge`)).body['items'];
     expect(purged).toMatchObject([{ title: '承诺', by: null }]);
+  });
+
+  it('cancels the schedule of a module that is deleted', async () => {
+    const text = '[{"id":"empty","data":{"height":10}}]';
+    const { body } = await mall.operate('POST', '/modules', { body: { name: '承诺', text } });
+    const [path, doc] = [`/modules/${String(body['id'])}`, `/documents/${String(body['doc'])}`];
+    const { content } = (await mall.operate('GET', doc)).body as unknown as DocumentAnswer;
+    const uid = content.tabs[0]?.blocks[0]?.uid ?? '';
+    const ops = [{ op: 'set', uid, at: '/data/height', value: 20, was: 10 }];
+    await mall.operate('POST', `${doc}/ops`, { body: { base: 1, ops, name: '', session: 'w' } });
+    const at = after(2).toISOString();
+    const planned = await mall.operate('POST', `${doc}/schedule`, { body: { version: 2, note: '', at } });
+    expect(planned.status).toBe(201);
+    await mall.operate('DELETE', path);
+    await mall.operate('POST', `${path}/restore`);
+    expect((await mall.operate('GET', doc)).body['schedule']).toBeNull();
   });
 
   it('lets those alone restore a module who may delete it', async () => {

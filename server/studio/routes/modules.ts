@@ -35,6 +35,7 @@ import { patchDraftMeta } from '../patch-draft';
 import { insertNoted, notedLayout } from '../placed-notes';
 import { announce } from '../publishing';
 import { requirePublisher } from '../rights';
+import { cancelSchedules } from '../schedule-rows';
 import { StudioError } from '../studio-error';
 import { likePattern } from '../../db/like-pattern';
 
@@ -143,6 +144,7 @@ async function removeUnused(trx: Trx, call: Call, { id, name }: ModuleRow): Prom
     throw new StudioError('in-use', { message: `模块用于 ${uses.length} 个页面`, current: uses });
   const [waiting] = await waitingUses(trx, id);
   if (waiting !== undefined) throw new StudioError('state', { message: waiting });
+  await cancelSchedules(trx, moduleDoc(id));
   await trx.updateTable('diy_templates').set({ deleted_at: call.at }).where('id', '=', id).execute();
   await audit(trx, call, { action: 'remove-module', doc: moduleDoc(id), title: name });
   return done();
