@@ -146,7 +146,7 @@ export default defineConfig({
           // The server keeps what it knows in its database: files share a worker, and the app is read in once.
           isolate: false,
           include: [
-            'server/{db,families,identity,jobs,messages,payments,plugins,studio}/**/*.test.ts',
+            'server/{backup,db,families,identity,jobs,messages,payments,plugins,studio}/**/*.test.ts',
             'tests/server/**/*.test.ts',
           ],
           globalSetup: [resolve(root, 'tests/server/databases.ts')],

@@ -1,4 +1,4 @@
-// Builds the server as one file for Node, with its dependencies left in node_modules.
+// Builds the server and its backup command for Node, with their dependencies left in node_modules.
 import { resolve } from 'node:path';
 import { defineConfig } from 'vite';
 
@@ -10,11 +10,14 @@ export default defineConfig({
   // The seed's regions are data of a development package: they are bundled.
   ssr: { noExternal: ['@vant/area-data'] },
   build: {
-    ssr: 'server/main.ts',
+    ssr: true,
     outDir: 'dist/server',
     emptyOutDir: true,
     target: 'node20',
     minify: false,
-    rolldownOptions: { output: { entryFileNames: '[name].js' } },
+    rolldownOptions: {
+      input: { main: 'server/main.ts', backup: 'server/backup.ts' },
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
+    },
   },
 });

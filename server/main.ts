@@ -4,6 +4,9 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
 import { join, resolve } from 'node:path';
 import { serve } from '@hono/node-server';
+import { openChannel } from './backup/local-channel';
+import { backupProcess, startBackups } from './backup/schedule';
+import { backupSettings } from './backup/settings';
 import { type Database, openDatabase } from './db/database';
 import { isOutage } from './db/outage';
 import { NO_TIMEOUTS } from './db/postgres-pool';
@@ -78,6 +81,23 @@ function greet(port: number): void {
   print('Ctrl-C ends it; the data stays.\n');
 }
 
+/** The local channel of the embedded database, and the schedule. @returns their end. */
+async function startBackup(database: Database): Promise<() => void> {
+  const settings = backupSettings(process.env);
+  const { dataFolder } = settings.place;
+  const closeChannel = database.kind === 'embedded' ? await openChannel({ database, dataFolder }) : () => {};
+  const stopSchedule = startBackups({
+    settings,
+    run: backupProcess(resolve(import.meta.dirname, 'backup.js')),
+    now: Date.now,
+    onFailure: (says) => process.stderr.write(`${new Date().toISOString()} ${says}\n`),
+  });
+  return () => {
+    stopSchedule();
+    closeChannel();
+  };
+}
+
 /** Longer than proxies and clients reuse an idle connection, which one that is being closed would reset. */
 const KEEP_ALIVE_MS = 75_000;
 
@@ -86,6 +106,7 @@ export async function main(): Promise<void> {
   mkdirSync(join(dataFolder, 'uploads'), { recursive: true });
   const database = await openPrepared(dataFolder);
   const secret = readSecret(dataFolder);
+  const stopBackup = await startBackup(database);
   const payments = makePayments(process.env, secret);
   const jobs = await startJobs(database, {
     gateway: outboxGateway(dataFolder),
@@ -121,6 +142,7 @@ export async function main(): Promise<void> {
       setTimeout(done, 3000).unref();
     });
     await prerenderer?.close();
+    stopBackup();
     await jobs.stop();
     await database.close();
     process.exit(0);
