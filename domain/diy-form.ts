@@ -2,6 +2,7 @@
 // for client and server (NS-06).
 import { type FieldRule, fieldProblem } from './form-rules';
 import { isSafePicture } from './links';
+import { cleanTyped, type TypedKind } from './typed-text';
 import { isContactNumber, isDate, isEmail, isIdentityNumber } from './validators';
 import { isRecord } from './record';
 import { textOf } from './coercion';
@@ -103,27 +104,33 @@ const listOf = (value: unknown): readonly string[] => {
   return list.map(textOf).filter((text) => text !== '');
 };
 
-/** An answer of any origin, coerced to the field's type. */
-export function answerOf(field: DiyField, value: unknown): Answer {
-  if (field.key === 'img_upload' || field.key === 'checkbox') return listOf(value);
-  return Array.isArray(value) ? (listOf(value)[0] ?? '') : textOf(value);
-}
-
-/** Questions whose answer has a well-known format. */
-const KNOWN_FORMS: ReadonlyArray<readonly [RegExp, (text: string) => boolean]> = [
-  [/^(手机|手机号|手机号码|电话|联系电话|电话号码)$/, isContactNumber],
-  [/^(邮箱|邮箱地址|电子邮箱|电子邮件)$/, isEmail],
-  [/^(身份证|身份证号|身份证号码)$/, isIdentityNumber],
+/** Questions whose answer has a well-known format, with what it is typed as. */
+const KNOWN_FORMS: ReadonlyArray<readonly [RegExp, TypedKind, (text: string) => boolean]> = [
+  [/^(手机|手机号|手机号码|电话|联系电话|电话号码)$/, 'phone', isContactNumber],
+  [/^(邮箱|邮箱地址|电子邮箱|电子邮件)$/, 'email', isEmail],
+  [/^(身份证|身份证号|身份证号码)$/, 'serial', isIdentityNumber],
 ];
 
-const formOf = (field: DiyField) => KNOWN_FORMS.find(([names]) => names.test(field.name.trim()))?.[1];
+const knownForm = (field: DiyField) =>
+  field.key === 'text' ? KNOWN_FORMS.find(([names]) => names.test(field.name.trim())) : undefined;
+
+/** What a text field's answer is typed as; undefined for words. */
+export const typedKindOf = (field: DiyField): TypedKind | undefined => knownForm(field)?.[1];
+
+/** An answer of any origin, coerced to the field's type and cleaned. */
+export function answerOf(field: DiyField, value: unknown): Answer {
+  if (field.key === 'img_upload' || field.key === 'checkbox') return listOf(value);
+  const text = Array.isArray(value) ? (listOf(value)[0] ?? '') : textOf(value);
+  const kind = typedKindOf(field);
+  return kind === undefined ? text : cleanTyped(kind, text);
+}
 
 /** The rule of a field that holds a text. */
 function ruleOf(field: DiyField): FieldRule {
   const name = fieldName(field);
   const max = field.key === 'textarea' ? MAX_TEXT_LENGTH : MAX_LINE_LENGTH;
   const forms: Partial<Record<FieldKind, (text: string) => boolean>> = { date: isDay, time: isTime };
-  const isValid = field.key === 'text' ? formOf(field) : forms[field.key];
+  const isValid = knownForm(field)?.[2] ?? forms[field.key];
   return {
     name,
     label: name,
@@ -171,16 +178,22 @@ export function answerProblem(
   if (isBlank(answer)) return field.is_required === 1 ? `${fieldName(field)}${missing}` : null;
   if (field.key === 'img_upload') return picturesProblem(field, listOf(answer));
   if (field.key === 'checkbox' || field.key === 'radio') return choicesProblem(field, listOf(answer));
-  const text = textOf(answer).trim();
+  const text = textOf(answerOf(field, answer)).trim();
   return fieldProblem(ruleOf(field), text) ?? boundsProblem(field, text);
 }
 
 /** Keyboard and autocomplete of a text field. */
 export function inputHints(field: DiyField): { type: 'text' | 'tel' | 'email'; autoComplete: string } {
-  const form = formOf(field);
-  if (form === isContactNumber) return { type: 'tel', autoComplete: 'tel' };
-  if (form === isEmail) return { type: 'email', autoComplete: 'email' };
+  const kind = typedKindOf(field);
+  if (kind === 'phone') return { type: 'tel', autoComplete: 'tel' };
+  if (kind === 'email') return { type: 'email', autoComplete: 'email' };
   return { type: 'text', autoComplete: /^(姓名|名字|联系人)$/.test(field.name.trim()) ? 'name' : 'off' };
+}
+
+/** An answer as it is sent and stored: cleaned, without blanks around a text. */
+export function trimmedAnswer(field: DiyField, answer: Answer): Answer {
+  const clean = answerOf(field, answer);
+  return typeof clean === 'string' ? clean.trim() : [...clean];
 }
 
 /** A field with its answer as sent and stored: existing clients read the choices, newer ones the value. */
@@ -191,7 +204,7 @@ export function answeredField(field: DiyField, answer: Answer): AnsweredField {
   const list = choicesOf(field).map((choice) =>
     field.key === 'img_upload' ? choice : { ...choice, value: String(chosen.has(choice.label)) },
   );
-  const value = typeof answer === 'string' ? answer.trim() : [...answer];
+  const value = trimmedAnswer(field, answer);
   return { ...field, ...(field.list === undefined ? {} : { list }), label: field.name, value };
 }
 

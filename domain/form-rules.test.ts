@@ -56,6 +56,20 @@ const FIELDS = FORMS.flatMap((form) => {
   return fields.map((field) => [form, field.name, field] as const);
 });
 
+describe('Numbers as they are pasted', () => {
+  it('are valid in every form that has them, before any limit', () => {
+    const forms = Object.keys(FORM_RULES) as FormName[];
+    const withMobile = forms.filter((form) => FORM_RULES[form].some(({ name }) => name === 'mobile'));
+    expect(withMobile.length).toBeGreaterThan(8);
+    for (const form of withMobile)
+      expect(formProblems(form, { ...GOOD[form], mobile: '\u202D+86 138-0000-0001\u202C' })).toEqual({});
+    expect(formProblems('returnParcel', { express: '顺丰速运', express_no: 'SF 1234 5678 901' })).toEqual({});
+    expect(formProblems('personalInvoice', { buyer_title: '张三', buyer_email: '\u200Ba＠b.cn' })).toEqual(
+      {},
+    );
+  });
+});
+
 describe('forms', () => {
   it.each(FORMS)('let a good %s pass (NS-06)', (form) => {
     expect(formProblems(form, GOOD[form])).toEqual({});

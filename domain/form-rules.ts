@@ -2,6 +2,7 @@
 import { isPayPassword } from './payment';
 import { isContactNumber, isEmail, isMobile } from './validators';
 import { textOf } from './coercion';
+import { cleanField } from './typed-text';
 
 /** One field: its label, its bounds, and its messages. */
 export interface FieldRule {
@@ -149,9 +150,9 @@ export type FormName = keyof typeof FORM_RULES;
 /** Characters as a reader counts them: a surrogate pair is one. */
 const lengthOf = (text: string): number => Array.from(text).length;
 
-/** The problem of one value, or null. Blanks around it do not count. */
+/** The problem of one value as it is sent, which is cleaned by its name, or null. Blanks around it do not count. */
 export function fieldProblem(field: FieldRule, value: unknown): string | null {
-  const text = textOf(value).trim();
+  const text = textOf(cleanField(field.name, value)).trim();
   if (text === '') return field.isRequired ? field.missing : null;
   const length = lengthOf(text);
   if (length > field.max) return field.tooLong;

@@ -1,6 +1,14 @@
 // Forms of orders and goods: the answers as they are sent and stored, their check, and how they are shown. The same for
 // client and server (NS-06).
-import { type Answer, answerOf, answerProblem, type DiyField, fieldFrom, fieldName } from './diy-form';
+import {
+  type Answer,
+  answerOf,
+  answerProblem,
+  type DiyField,
+  fieldFrom,
+  fieldName,
+  trimmedAnswer,
+} from './diy-form';
 import { textOf } from './coercion';
 import { isSafePicture } from './links';
 import { arrayOf, isArray, isRecord } from './record';
@@ -16,13 +24,11 @@ export interface OrderFormItem {
   readonly required: 0 | 1;
 }
 
-const valueOf = (answer: Answer): Answer => (typeof answer === 'string' ? answer.trim() : [...answer]);
-
 export const orderFormItems = (fields: readonly DiyField[], answers: readonly Answer[]): OrderFormItem[] =>
   fields.map((field, place) => ({
     key: field.key,
     label: fieldName(field),
-    value: valueOf(answers[place] ?? ''),
+    value: trimmedAnswer(field, answers[place] ?? ''),
     required: field.is_required,
   }));
 

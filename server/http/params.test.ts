@@ -26,6 +26,15 @@ describe('readParams', () => {
     });
   });
 
+  it('cleans typed numbers by their names before any limit, in forms too', () => {
+    const validate: Validate = (params) => String((params as { mobile: string }).mobile).length <= 11;
+    const list = JSON.stringify([{ address: { mobile: '+86 138-0000-0001', name: 'a b' } }]);
+    expect(readParams(endpoint, { mobile: '\u202D138 0000 0001\u202C', list }, validate)).toEqual({
+      mobile: '13800000001',
+      list: [{ address: { mobile: '13800000001', name: 'a b' } }],
+    });
+  });
+
   it.each(['{', '[1,', '['.repeat(5000) + ']'.repeat(5000)])(
     'refuses broken and bottomless JSON in words',
     (list) => {

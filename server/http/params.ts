@@ -1,4 +1,6 @@
 // Parses and validates a call's parameters: query and form, JSON within fields, messages for the shopper.
+import { isArray, isRecord } from '~/domain/record';
+import { cleanField } from '~/domain/typed-text';
 import type { Endpoint } from '~/schemas/endpoint';
 import type { SchemaError, Validate } from '~/schemas/validate';
 import { MallError } from './errors';
@@ -69,6 +71,15 @@ export function nest(flat: Iterable<[string, string]>): Values {
   return { ...result };
 }
 
+/** Numbers and addresses as people type them, also within forms that travel as JSON. */
+function cleaned(value: unknown): unknown {
+  if (isArray(value)) return value.map(cleaned);
+  if (!isRecord(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [name, cleaned(cleanField(name, inner))]),
+  );
+}
+
 /** Texts that mean absent: an absent optional number travels as an empty field. */
 const dropEmpty = (values: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '' && value !== undefined));
@@ -82,7 +93,7 @@ export function readParams<P>(endpoint: Endpoint<P, unknown>, given: Values, val
   for (const name of endpoint.json) {
     if (values[name] !== undefined && values[name] !== '') values[name] = parseField(name, values[name]);
   }
-  const params = dropEmpty(values);
+  const params = dropEmpty(cleaned(values) as Values);
   if (!validate(params)) {
     const [error] = validate.errors ?? [];
     throw new MallError(error === undefined ? '参数错误' : messageOf(error));

@@ -22,6 +22,18 @@ describe('TextField', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('收货人'));
   });
 
+  it.each([
+    ['tel', '‭+86 138-0000-0001‬', '13800000001'],
+    ['email', ' a＠b.cn', 'a@b.cn'],
+  ] as const)('cleans what is pasted into a field of type %s before any limit', (type, pasted, clean) => {
+    const change = vi.fn();
+    render(<TextField label="联系" value="" type={type} maxLength={6} onChange={change} />);
+    const field = screen.getByLabelText<HTMLInputElement>('联系');
+    expect(field.maxLength).toBe(-1);
+    fireEvent.change(field, { target: { value: pasted } });
+    expect(change).toHaveBeenCalledExactlyOnceWith(clean);
+  });
+
   it('has no clear button while it is empty or disabled', () => {
     const { rerender } = render(<TextField label="收货人" value="" onChange={vi.fn()} />);
     expect(screen.queryByRole('button')).toBeNull();

@@ -1,5 +1,6 @@
 // The one-line text field of forms.
-import { type HTMLInputAutoCompleteAttribute, type ReactNode, useId, useRef } from 'react';
+import { type ChangeEvent, type HTMLInputAutoCompleteAttribute, type ReactNode, useId, useRef } from 'react';
+import { cleanTyped, type TypedKind } from '~/domain/typed-text';
 import { Icon } from '../icon/icon';
 import { FieldRow } from './field-row';
 import styles from './field.module.css';
@@ -12,7 +13,10 @@ export type TextFieldProps = {
   type?: 'text' | 'tel' | 'password' | 'email' | 'date' | 'time';
   inputMode?: 'text' | 'numeric' | 'decimal' | 'tel';
   autoComplete?: HTMLInputAutoCompleteAttribute;
+  /** Of words; a number or an address is cleaned first and too long a one is said to be so, never cut. */
   maxLength?: number | undefined;
+  /** What is typed, where `type` does not say it. */
+  typed?: TypedKind;
   /** Name of the value, by which a form finds its first invalid field. */
   name?: string;
   error?: string;
@@ -24,11 +28,22 @@ export type TextFieldProps = {
   onBlur?: () => void;
 };
 
+const KINDS: Partial<Record<NonNullable<TextFieldProps['type']>, TypedKind>> = {
+  tel: 'phone',
+  email: 'email',
+};
+
 /** A labelled text field with a clear button. */
 export function TextField(props: TextFieldProps) {
   const { label, value, onChange, error = '', isRequired, isDisabled = false, isStacked, trailing } = props;
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
+  const kind = props.typed ?? KINDS[props.type ?? 'text'];
+  const take = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
+    // A text that an input method composes must not be changed under it.
+    const isComposing = 'isComposing' in nativeEvent && nativeEvent.isComposing === true;
+    onChange(kind === undefined || isComposing ? target.value : cleanTyped(kind, target.value));
+  };
   const clear = () => {
     onChange('');
     field.current?.focus();
@@ -45,13 +60,13 @@ export function TextField(props: TextFieldProps) {
         inputMode={props.inputMode}
         autoComplete={props.autoComplete ?? 'off'}
         placeholder={props.placeholder}
-        maxLength={props.maxLength}
+        maxLength={kind === undefined ? props.maxLength : undefined}
         required={isRequired}
         disabled={isDisabled}
         aria-invalid={error !== ''}
         aria-describedby={error === '' ? undefined : `${id}-error`}
         onBlur={props.onBlur}
-        onChange={({ target }) => onChange(target.value)}
+        onChange={take}
       />
       {value !== '' && !isDisabled && (
         <button

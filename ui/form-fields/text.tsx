@@ -1,5 +1,5 @@
 // The control of a text, single-line or multi-line.
-import { fieldName, inputHints, MAX_LINE_LENGTH, MAX_TEXT_LENGTH } from '~/domain/diy-form';
+import { fieldName, inputHints, MAX_LINE_LENGTH, MAX_TEXT_LENGTH, typedKindOf } from '~/domain/diy-form';
 import type { ControlProps } from './control-props';
 import styles from './form-fields.module.css';
 
@@ -36,7 +36,7 @@ export function Text(props: ControlProps) {
       className={styles.input}
       type={type}
       autoComplete={autoComplete}
-      maxLength={MAX_LINE_LENGTH}
+      maxLength={typedKindOf(field) === undefined ? MAX_LINE_LENGTH : undefined}
       onChange={({ target }) => onAnswer(target.value)}
     />
   );

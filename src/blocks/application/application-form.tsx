@@ -80,7 +80,6 @@ function PersonFields({ form }: { form: Form<Person> }) {
         type="tel"
         placeholder="请填写手机号码"
         autoComplete="tel"
-        maxLength={11}
         isRequired
         value={form.values.mobile}
         onChange={(mobile) => form.set('mobile', mobile)}

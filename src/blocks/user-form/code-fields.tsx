@@ -35,11 +35,10 @@ export function MobileField<V extends { mobile: string }>(props: MobileFieldProp
       type="tel"
       inputMode="tel"
       autoComplete="tel"
-      maxLength={11}
       placeholder={`请输入${label}`}
       value={form.values.mobile}
       isDisabled={isFixed}
-      onChange={(value) => form.set('mobile', value.replace(/\D/g, ''))}
+      onChange={(value) => form.set('mobile', value)}
       onBlur={() => form.touch('mobile')}
       error={form.messageOf('mobile') ?? ''}
     />
@@ -69,10 +68,10 @@ export function CodeFields<V extends CodeValues>(props: CodeFieldsProps<V>) {
         isStacked
         inputMode="numeric"
         autoComplete="one-time-code"
-        maxLength={6}
+        typed="digits"
         placeholder="请输入短信验证码"
         value={values.sms_captcha}
-        onChange={(value) => form.set('sms_captcha', value.replace(/\D/g, ''))}
+        onChange={(value) => form.set('sms_captcha', value)}
         onBlur={() => form.touch('sms_captcha')}
         error={form.messageOf('sms_captcha') ?? ''}
         trailing={

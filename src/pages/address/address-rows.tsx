@@ -47,7 +47,6 @@ export function Receiver({ form }: { form: FormOf }) {
         inputMode="tel"
         autoComplete="tel"
         placeholder="请输入联系电话"
-        maxLength={fieldLimit('address', 'mobile') ?? 20}
         value={values.mobile}
         onChange={(mobile) => form.set('mobile', mobile)}
         onBlur={() => form.touch('mobile')}

@@ -51,7 +51,6 @@ function Contact({ model }: { model: CheckoutModel }) {
         type="tel"
         autoComplete="tel"
         value={contact.mobile}
-        maxLength={fieldLimit('contact', 'mobile')}
         error={message}
         onChange={(mobile) => note({ ...form, address: { ...contact, mobile } })}
       />

@@ -153,7 +153,6 @@ export function RequestFields({
           label="联系方式"
           type="tel"
           placeholder="请填写联系方式，便于卖家联系你"
-          maxLength={fieldLimit(requestForm(kind), 'mobile')}
           onBlur={() => form.touch('mobile')}
         />
       </Card>
