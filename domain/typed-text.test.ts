@@ -35,7 +35,7 @@ describe('cleanTyped', () => {
         fc.array(between, { minLength: 12, maxLength: 12 }),
         (digits, prefix, gaps) => {
           const text =
-            prefix + [...digits].map((digit, place) => `${gaps[place] ?? ''}${digit}`).join('') + gaps[11];
+            prefix + Array.from(digits, (digit, place) => `${gaps[place] ?? ''}${digit}`).join('') + gaps[11];
           expect(cleanTyped('phone', text)).toBe(digits);
         },
       ),

@@ -4,17 +4,18 @@
 export type TypedKind = 'phone' | 'email' | 'digits' | 'serial';
 
 /** Marks of direction, joiners, soft hyphens, byte order marks and variation selectors, which copied text brings along. */
-const INVISIBLE = /[\p{Cf}\p{Variation_Selector}]/gu;
+export const INVISIBLE = /[\p{Cf}\p{Variation_Selector}]/gu;
 const FULL_WIDTH = /[\uFF01-\uFF5E]/g;
 const FULL_WIDTH_OFFSET = 0xfee0;
 const DASHES = /[\u2010-\u2015\u2212\uFE58\uFE63]/g;
 
-/** Without invisible characters, with full-width signs and other dashes as their ASCII ones. */
-const plainOf = (text: string): string =>
+/** Full-width signs and other dashes as their ASCII ones; the length stays. */
+export const withoutFullWidth = (text: string): string =>
   text
-    .replace(INVISIBLE, '')
     .replace(FULL_WIDTH, (sign) => String.fromCharCode(sign.charCodeAt(0) - FULL_WIDTH_OFFSET))
     .replace(DASHES, '-');
+
+const plainOf = (text: string): string => withoutFullWidth(text.replace(INVISIBLE, ''));
 
 const COUNTRY_AND_MOBILE = /^(?:\+86|0086|86)?(1\d{10})$/;
 const AREA_IN_BRACKETS = /^\((0\d{2,3})\)-?/;

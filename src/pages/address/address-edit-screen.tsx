@@ -43,13 +43,13 @@ function Paste({ form }: { form: FormOf }) {
   const { data } = useDistricts();
   const read = () => {
     const found = recognise(pasted, data?.list ?? []);
-    if (found.name === '' && found.mobile === '' && found.detail === '') {
+    if (found.name === '' && found.mobile === '' && found.detail === '' && found.region === null) {
       toast('没有识别到收货信息');
       return;
     }
     fill(form, withRecognised(form.values, found));
     setPasted('');
-    toast(found.region === null ? '请选择所在地区' : '已填写，请核对');
+    toast(found.region?.district === undefined ? '请补全所在地区' : '已填写，请核对');
   };
   return (
     <div className={styles.paste}>

@@ -84,9 +84,11 @@ export function withRecognised(
       ? {}
       : {
           province_id: region.province.id,
-          city_id: region.city.id,
-          district_id: region.district.id,
-          region: regionText([region.province.name, region.city.name, region.district.name]),
+          city_id: region.city?.id ?? 0,
+          district_id: region.district?.id ?? 0,
+          region: regionText(
+            [region.province, region.city, region.district].map((place) => place?.name ?? ''),
+          ),
         };
   return {
     ...values,

@@ -197,6 +197,26 @@ describe('the address form', () => {
     await waitFor(() => expect(address()).not.toContain('address-edit'));
   });
 
+  it('leaves the district open that a pasted text does not name, and asks for it', async () => {
+    const district = { id: 3, name: '南湖区', parent_id: 2, level: 'district' };
+    const city = { id: 2, name: '嘉兴市', parent_id: 1, level: 'city', list: [district] };
+    backend.answer('api/default/district', {
+      list: [{ id: 1, name: '浙江省', parent_id: 0, level: 'province', list: [city] }],
+    });
+    window.location.hash = '#/pages/address/address-edit';
+    await renderScreen(editPage);
+    await waitFor(() => expect(backend.asked('api/default/district')).toHaveLength(1));
+    fireEvent.change(screen.getByLabelText('粘贴收货信息'), {
+      target: { value: '林小满 13800000001 浙江省嘉兴市中山东路 288 号' },
+    });
+    fireEvent.click(screen.getByRole('button', { name: '自动识别' }));
+    expect(screen.getByRole('button', { name: /所在地区/ }).textContent).toContain('浙江省 嘉兴市');
+    expect(screen.getByDisplayValue('中山东路 288 号')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: '保存地址' }));
+    expect(await screen.findByText('地区不能为空')).toBeTruthy();
+    expect(backend.asked('api/user/address-save')).toEqual([]);
+  });
+
   it('preserves what was typed when fresh values replace cached ones', async () => {
     const stored = { ...row('1', '林小满', '0'), detail: '中山东路 1 号', is_default: 0, is_delete: 0 };
     backend.answer(userAddressDetail.route, { list: stored });

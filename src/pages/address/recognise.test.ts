@@ -22,7 +22,10 @@ const read = (text: string) => {
   const { region, ...rest } = recognise(text, DISTRICTS);
   return {
     ...rest,
-    region: region === null ? '' : `${region.province.name}${region.city.name}${region.district.name}`,
+    region:
+      region === null
+        ? ''
+        : [region.province, region.city, region.district].map((one) => one?.name ?? '').join(''),
   };
 };
 

@@ -1,11 +1,7 @@
-// Recognises a receiver in a pasted text: name, number, region, detail.
+// Recognises a receiver in a pasted text: name, number, region, detail. What is missing or ambiguous stays open.
 import type { District } from '~/schemas/api/default.gen';
-
-export interface Region {
-  province: District;
-  city: District;
-  district: District;
-}
+import { INVISIBLE, withoutFullWidth } from '~/domain/typed-text';
+import { type FoundRegion, GAP, type Region, regionAt, RegionIndex } from './region-in-text';
 
 export interface Recognised {
   name: string;
@@ -14,85 +10,171 @@ export interface Recognised {
   detail: string;
 }
 
-const NUMBER = /(?:\+?86[-\s]?)?(1\d{2}[-\s]?\d{4}[-\s]?\d{4}|0\d{2,3}-?\d{7,8})/;
+const MOBILE = /(?<![\d.])(?:\+86|0086|86)?[-\s]?(1[3-9]\d[-\s]?\d{4}[-\s]?\d{4})(?!\d)/;
+const PHONE = /(?<![\d.])(\(0\d{2,3}\)\d{7,8}|0\d{2,3}-?\d{7,8}(?:-\d{1,6})?|[48]00-?\d{3}-?\d{4})(?!\d)/;
 const LABELS =
-  /(^|[\s,，;；])(?:收货人|收件人|姓名|联系人|手机号码?|联系电话|电话|所在地区|收货地址|详细地址|地址)[:：]?/g;
-const SEPARATORS = /[\s,，;；、。]+/;
-/** Longest run of characters that still is a name. */
+  /(^|[\s,，;；|])(?:收货人|收件人|姓名|联系人|手机号码?|手机|联系电话|电话号码|电话|所在地区|收货地址|详细地址|地区|地址)\s*[:：]?/g;
+/** Names of fields, which without a colon may be part of an address. */
+const FIELD_LABELS = /(?:省份?|城市|市|区县|区|县|街道|乡镇|门牌号?|楼栋)[:：]/g;
+/** How people address a parcel. */
+const COURTESY = /[（(]\s*(?:收|亲启|先生|女士|小姐)\s*[)）]|(?:请|麻烦)?(?:寄到|寄给|寄往|发到|送到|送至)/g;
+const NAME_LABEL = /(?:^|[\s,，;；|])(?:收货人|收件人|姓名|联系人)\s*[:：]\s*([^\s,，;；、。|\d]+)/;
+/** Identity and order numbers are no part of an address. */
+const LONG_NUMBER = /^(?:[A-Za-z]{0,4}|订单编?号?|单号|身份证号?码?)[:：]?\d{8,}[Xx]?$/;
+/** Stands for the number: no region or word goes across it. */
+const BREAK = '\uE000';
+const WORD = /[^\s,，;；、。|｜【】\uE000]+/g;
+const BREAKS = new RegExp(BREAK, 'g');
+
 const NAME_MAX = 5;
+const HAN_NAME = /^\p{Script=Han}{1,5}$|^\p{Script=Han}{1,7}(?:[·•]\p{Script=Han}{1,7}){1,3}$/u;
+const LATIN_NAME = /^[A-Za-z][A-Za-z.'-]{0,19}$/;
+/** Words that end so are places, whoever they stand beside; one sign makes a place of a longer word only: 周上街 is a name. */
+const PLACE_WORD =
+  /(?:单元|大道|小区|社区|花园|公寓|广场|大厦|中心|公司|大学|中学|小学|学校|学院|医院|酒店|宾馆|超市|商场|商城|驿站|车站|宿舍|仓库|门口|山庄|园区|收发室|门卫|传达室)$/;
+const LONG_PLACE_WORD = /^.{3,}[路街巷弄号室楼栋幢层镇乡村]$/;
 
-/** Spellings of a region: its whole name, or without the suffix that people leave out. */
-const namesOf = (name: string): string[] => {
-  const short = name.replace(/(?:省|市|区|县|特别行政区|(?:壮族|回族|维吾尔)?自治区|自治州)$/, '');
-  return short.length >= 2 && short !== name ? [name, short] : [name];
-};
+/** 张三收 */
+const ADDRESSED = /^(.{2,4})收$/;
+/** Nine of ten people have one of these. */
+const SURNAMES =
+  '王李张刘陈杨黄赵吴周徐孙马朱胡郭何高林罗郑梁谢宋唐许韩冯邓曹彭曾肖田董袁潘于蒋蔡余杜叶程苏魏吕丁任沈姚卢姜崔钟谭陆汪范金石廖贾夏韦付方白邹孟熊秦邱江尹薛闫段雷侯龙史陶黎贺顾毛郝龚邵万钱严覃武戴莫孔向汤欧上司诸';
 
-/** The rest of the text after this name, or null where it does not begin with it. */
-function after(text: string, name: string): string | null {
-  const found = namesOf(name).find((one) => text.startsWith(one));
-  return found === undefined ? null : text.slice(found.length).trimStart();
+interface Word {
+  text: string;
+  start: number;
+  end: number;
 }
 
-const below = ({ list }: District): readonly District[] => list ?? [];
+const isName = (text: string): boolean =>
+  (HAN_NAME.test(text) || LATIN_NAME.test(text)) && !PLACE_WORD.test(text) && !LONG_PLACE_WORD.test(text);
 
-/** Districts of a province that the text names next, with or without their city. */
-function findDistrict(province: District, text: string): { region: Region; rest: string } | null {
-  for (const city of below(province)) {
-    const rest = after(text, city.name) ?? text;
-    for (const district of below(city)) {
-      const detail = after(rest, district.name);
-      if (detail !== null) return { region: { province, city, district }, rest: detail };
+/** The number, and the text with a mark in its place. */
+function takeNumber(text: string): { mobile: string; rest: string } {
+  const digits = withoutFullWidth(text);
+  const found = MOBILE.exec(digits) ?? PHONE.exec(digits);
+  if (found === null) return { mobile: '', rest: text };
+  const [whole, number = ''] = found;
+  const isMobile = number.startsWith('1');
+  return {
+    mobile: isMobile ? number.replace(/\D/g, '') : number.replace(/^\((\d+)\)/, '$1-'),
+    rest: `${text.slice(0, found.index)} ${BREAK} ${text.slice(found.index + whole.length)}`,
+  };
+}
+
+const wordsOf = (text: string, from = 0): Word[] =>
+  [...text.slice(from).matchAll(WORD)].map(({ 0: word, index }) => ({
+    text: word,
+    start: from + index,
+    end: from + index + word.length,
+  }));
+
+/** The first region of the text: at the start of a word, or right after a name that is written to it. */
+function findRegion(index: RegionIndex, text: string): FoundRegion | null {
+  for (const { text: word, start } of wordsOf(text)) {
+    for (let offset = 0; offset <= Math.min(word.length - 1, NAME_MAX); offset += 1) {
+      if (offset > 0 && !isName(word.slice(0, offset))) continue;
+      const begins = offset === 0 ? 'word' : 'after-name';
+      const found = regionAt(index, text, { start: start + offset, begins });
+      if (found !== null) return found;
     }
   }
   return null;
 }
 
-/** The region that a text begins with; the province may be missing where city or district imply it. */
-function findRegion(districts: readonly District[], text: string): { region: Region; rest: string } | null {
-  for (const province of districts) {
-    const rest = after(text, province.name);
-    const found = rest === null ? null : findDistrict(province, rest);
-    if (found !== null) return found;
-  }
-  for (const province of districts) {
-    const found = findDistrict(province, text);
-    if (found !== null) return found;
-  }
-  return null;
+const levels = ({ city, district }: Region): number =>
+  1 + Number(city !== undefined) + Number(district !== undefined);
+
+/** A region that is written twice, as by forms that ask for it apart, is read once, and where it says most. */
+function withRepetition(index: RegionIndex, text: string, found: FoundRegion): FoundRegion {
+  const start = found.end + (GAP.exec(text.slice(found.end))?.[0].length ?? 0);
+  const again = regionAt(index, text, { start, begins: 'word' });
+  if (again === null || again.region.province !== found.region.province) return found;
+  if (found.region.city !== undefined && again.region.city !== found.region.city) return found;
+  const isMore = levels(again.region) >= levels(found.region);
+  return isMore ? { ...again, start: found.start } : { ...found, end: again.end };
 }
 
-/** Offset of the region, so that a name written right before it is found. */
-function regionWithin(districts: readonly District[], text: string) {
-  for (let start = 0; start <= Math.min(text.length, NAME_MAX); start += 1) {
-    const found = findRegion(districts, text.slice(start));
-    if (found !== null) return { ...found, before: text.slice(0, start).trim() };
-  }
-  return null;
+/** Words beside the region: those before it and those after it, without long numbers. */
+interface Surroundings {
+  before: string[];
+  after: string[];
+  /** Of `after`: that which the number stands beside. */
+  besideNumber: string | undefined;
+}
+
+function surroundings(text: string, { start, end }: { start: number; end: number }): Surroundings {
+  const rest = text.slice(end).replace(GAP, '');
+  const isKept = ({ text: word }: Word) => !LONG_NUMBER.test(word);
+  const after = wordsOf(rest).filter(isKept);
+  const at = rest.indexOf(BREAK);
+  const next = after.find((word) => at !== -1 && word.start > at);
+  const last = at === -1 ? undefined : after.filter((word) => word.end < at).at(-1);
+  const beside = [next, last].flatMap((word) => (word !== undefined && isName(word.text) ? [word.text] : []));
+  return {
+    before: wordsOf(text.slice(0, start))
+      .filter(isKept)
+      .map((word) => word.text),
+    after: after.map((word) => word.text),
+    besideNumber: beside.find((word) => SURNAMES.includes(word.charAt(0))) ?? beside[0],
+  };
+}
+
+/** The leading words that are one name: one Chinese word, or several Latin ones. */
+function leadingName(words: readonly string[]): string[] {
+  const from = words.findIndex(isName);
+  if (from === -1) return [];
+  const isLatin = (word: string | undefined) => word !== undefined && LATIN_NAME.test(word);
+  let to = from + 1;
+  while (isLatin(words[from]) && isLatin(words[to])) to += 1;
+  return words.slice(from, to);
+}
+
+/** A name behind the address: beside the number, else the last of several words. */
+function trailingName({ after, besideNumber }: Surroundings): string[] {
+  if (besideNumber !== undefined) return [besideNumber];
+  const last = after.at(-1) ?? '';
+  return after.length > 1 && isName(last) && last.length > 1 ? [last] : [];
+}
+
+/** Without the words of the name, each once. */
+function without(words: readonly string[], name: readonly string[]): string[] {
+  const left = [...name];
+  return words.filter((word) => {
+    const place = left.indexOf(word);
+    if (place !== -1) left.splice(place, 1);
+    return place === -1;
+  });
 }
 
 /** The recognised parts of a pasted text; a missing part is empty. */
 export function recognise(pasted: string, districts: readonly District[]): Recognised {
-  const plain = pasted.replace(LABELS, '$1 ').trim();
-  const mobile = (NUMBER.exec(plain)?.[1] ?? '').replace(/^(1[\d\s-]+)$/, (number) =>
-    number.replace(/[\s-]/g, ''),
+  const visible = pasted.replace(INVISIBLE, '');
+  const labelled = NAME_LABEL.exec(visible)?.[1];
+  const { mobile, rest } = takeNumber(
+    visible.replace(LABELS, '$1 ').replace(FIELD_LABELS, ' ').replace(COURTESY, ' '),
   );
-  const parts = plain
-    .replace(NUMBER, ' ')
-    .split(SEPARATORS)
-    .filter((part) => part !== '');
-  for (const [index] of parts.entries()) {
-    const found = regionWithin(districts, parts.slice(index).join(' '));
-    if (found === null) continue;
-    const names = [...parts.slice(0, index), found.before].filter((part) => part !== '');
-    // The name precedes the address, or is the last short word after it.
-    const words = found.rest.split(' ').filter((part) => part !== '');
-    const last = words.at(-1) ?? '';
-    const isNameLast = names.length === 0 && words.length > 1 && last.length <= NAME_MAX && !/\d/.test(last);
-    const name = isNameLast ? last : (names[0] ?? '');
-    const detail = (isNameLast ? words.slice(0, -1) : words).join(' ');
-    return { name, mobile, region: found.region, detail };
-  }
-  const [first = '', ...others] = parts;
-  const isName = first.length <= NAME_MAX;
-  return { name: isName ? first : '', mobile, region: null, detail: (isName ? others : parts).join(' ') };
+  const index = indexOf(districts);
+  const first = findRegion(index, rest);
+  const found = first === null ? null : withRepetition(index, rest, first);
+  const around = surroundings(rest, found ?? { start: 0, end: 0 });
+  const front = found === null ? leadingName(around.after) : leadingName(around.before);
+  const name = labelled === undefined ? (front.length > 0 ? front : trailingName(around)) : [labelled];
+  return {
+    name: name.join(' ').replace(ADDRESSED, '$1'),
+    mobile,
+    region: found?.region ?? null,
+    detail: without([...around.before, ...around.after], name)
+      .join(' ')
+      .replace(BREAKS, '')
+      .trim(),
+  };
+}
+
+const indexes = new WeakMap<readonly District[], RegionIndex>();
+
+function indexOf(districts: readonly District[]): RegionIndex {
+  const known = indexes.get(districts) ?? new RegionIndex(districts);
+  indexes.set(districts, known);
+  return known;
 }
