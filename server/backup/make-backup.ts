@@ -44,6 +44,13 @@ async function stage({ dataFolder, databaseUrl }: BackupPlace, folder: string): 
   await stageBackup({ database, dataFolder, folder }).finally(() => database.close());
 }
 
+/** Deletes all archives but the newest `copies`. @returns their paths. */
+export async function deleteOldest(folder: string, copies: number): Promise<string[]> {
+  const deleted = (await archivesIn(folder)).slice(copies);
+  for (const old of deleted) await rm(old);
+  return deleted;
+}
+
 export interface MadeBackup {
   file: string;
   bytes: number;
@@ -70,9 +77,7 @@ export async function makeBackup(
     const file = join(place.folder, nameAt(now));
     await writeArchive(making, file, now);
     await chmod(file, 0o600);
-    const deleted = (await archivesIn(place.folder)).slice(copies);
-    for (const old of deleted) await rm(old);
-    return { file, bytes: (await stat(file)).size, deleted };
+    return { file, bytes: (await stat(file)).size, deleted: await deleteOldest(place.folder, copies) };
   } finally {
     await rm(making, { recursive: true, force: true });
     unlock();

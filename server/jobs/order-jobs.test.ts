@@ -5,6 +5,7 @@ import { jobRunnerOver } from '~/tests/server/rounds-helpers';
 import type { Database } from '../db/database';
 import { auditLedger } from '../payments/audit';
 import { createUnion, lockUnion } from '../payments/unions';
+import { provePayment } from '../payments/pay-password';
 import { freezeBalance } from '../payments/settle';
 
 const NOW = new Date('2026-11-21T10:00:00+08:00');
@@ -81,6 +82,8 @@ describeOnBothDatabases('orders left to themselves', (open) => {
   it('releases the frozen balance of a combination payment when its order is cancelled (PAY-57)', async () => {
     const id = await unpaid();
     const order = await orderOf(id);
+    const spending = { db: database.db, user: { id: SHOPPER }, token: '', now: NOW };
+    const proof = await provePayment(spending, { isAsked: false, password: '', isSkipped: false });
     await database.db.transaction().execute(async (trx) => {
       const unionId = await createUnion(trx, {
         userId: SHOPPER,
@@ -88,7 +91,7 @@ describeOnBothDatabases('orders left to themselves', (open) => {
         supportPayTypes: [],
         platform: 'mobile',
       });
-      await freezeBalance(trx, await lockUnion(trx, { unionId, userId: SHOPPER }));
+      await freezeBalance(trx, await lockUnion(trx, { unionId, userId: SHOPPER }), proof);
       await trx.updateTable('orders').set({ auto_cancel_at: NOW }).where('id', '=', id).execute();
     });
     await run();

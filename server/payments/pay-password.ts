@@ -1,9 +1,10 @@
-// The pay password: hashed, checked before money moves, locked after five wrong tries.
+// The pay password: hashed, locked after five wrong tries; the one rule of what proves that balance may be spent.
 import type { Kysely } from 'kysely';
 import { isPayPassword } from '~/domain/payment';
 import type { Tables } from '../db/tables';
 import { MallError } from '../http/errors';
 import { hashSecret, verifySecret } from '../http/secret-hash';
+import { hashToken } from '../http/session';
 import { wireTime } from '../http/wire';
 
 const MAX_FAILURES = 5;
@@ -70,6 +71,65 @@ export async function checkPayPassword(db: Kysely<Tables>, attempt: PasswordAtte
   }
   const lockedUntil = new Date(attempt.now.getTime() + LOCK_MINUTES * 60_000);
   throw new MallError(left > 0 ? `支付密码错误，还可尝试${left}次` : lockedWords(lockedUntil));
+}
+
+/** That a shopper may spend balance: made by `provePayment` alone, asked for by whatever takes or freezes it. */
+export interface PayProof {
+  readonly [PROVED]: true;
+}
+const PROVED = Symbol('proved');
+const PROOF: PayProof = { [PROVED]: true };
+
+/** A verified password counts so long, for one payment of the same session. */
+const PROOF_LIFE_MS = 5 * 60_000;
+
+interface Spending {
+  db: Kysely<Tables>;
+  user: { id: number };
+  token: string;
+  now: Date;
+}
+
+/** Notes that a session has proved the pay password just now. */
+export const noteProof = ({ db, token, now }: Spending): Promise<unknown> =>
+  db
+    .updateTable('access_tokens')
+    .set({ pay_proved_at: now })
+    .where('token_hash', '=', hashToken(token))
+    .execute();
+
+/** Uses up a session's proof; false where there is none or it is too old. Of two calls at once one gets it. */
+async function takeProof({ db, token, now }: Spending): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('access_tokens')
+    .set({ pay_proved_at: null })
+    .where('token_hash', '=', hashToken(token))
+    .where('pay_proved_at', '>', new Date(now.getTime() - PROOF_LIFE_MS))
+    .executeTakeFirst();
+  return numUpdatedRows > 0;
+}
+
+interface Proving {
+  /** Whether the mall asks for pay passwords (`recharge_setting.is_pay_password`). */
+  isAsked: boolean;
+  password: string;
+  /** The shopper was offered to set a password and did not want one (PAY-30). */
+  isSkipped: boolean;
+}
+
+/**
+ * The rule of spending balance: where the mall asks for pay passwords and the shopper has one, this call brings it, or
+ * its session has proved it minutes ago. Throws as `checkPayPassword`. Not inside a transaction.
+ */
+export async function provePayment(spending: Spending, proving: Proving): Promise<PayProof> {
+  const { db, user, now } = spending;
+  const { isAsked, password, isSkipped } = proving;
+  if (!isAsked || (isSkipped && !(await hasPayPassword(db, user.id)))) return PROOF;
+  if (password === '' && (await takeProof(spending))) return PROOF;
+  await checkPayPassword(db, { userId: user.id, password, now });
+  // What was verified for this payment is not left for another.
+  await takeProof(spending);
+  return PROOF;
 }
 
 const clearFailures = (db: Kysely<Tables>, userId: number) =>

@@ -1,6 +1,7 @@
 // Undoes the parts of a payment: open trades are closed, frozen balance is released.
 import { sql } from 'kysely';
 import { postBalance, type Trx } from './ledger';
+import type { PayProof } from './pay-password';
 import type { UnionRow } from './unions';
 
 /** Closes unpaid trades, at their provider by the next job; money that still arrives for one of them is refunded. */
@@ -38,11 +39,14 @@ const unfreeze = (trx: Trx, union: UnionRow) =>
 export async function spendFrozen(trx: Trx, union: UnionRow): Promise<number> {
   if (union.frozen_balance_fen === 0) return 0;
   await unfreeze(trx, union);
-  return spendBalance(trx, union, union.frozen_balance_fen);
+  return post(trx, union, union.frozen_balance_fen);
 }
 
-/** Posts that much of the shopper's balance as spent on a payment; returns the posted fen. */
-export async function spendBalance(trx: Trx, union: UnionRow, moneyFen: number): Promise<number> {
+/** Pays a whole payment from the shopper's balance; returns the posted fen. */
+export const spendBalance = (trx: Trx, union: UnionRow, _proof: PayProof): Promise<number> =>
+  post(trx, union, union.amount_fen);
+
+async function post(trx: Trx, union: UnionRow, moneyFen: number): Promise<number> {
   const isBooked = await postBalance(trx, {
     userId: union.user_id,
     type: 2,

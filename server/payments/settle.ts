@@ -8,6 +8,7 @@ import { MallError } from '../http/errors';
 import type { Payable } from '../plugins/order-parts';
 import { builtInPlugin } from '../plugins/built-in';
 import type { Trx } from './ledger';
+import type { PayProof } from './pay-password';
 import { closeOpenTrades, closeUnions } from './release';
 import { lockSiblings, type UnionRow } from './unions';
 
@@ -106,10 +107,12 @@ export async function settleOnDelivery(trx: Trx, union: UnionRow, now: Date): Pr
 
 /**
  * Freezes the part of a locked union that the balance covers, and closes the trades that were opened for all of it.
+ * What an earlier call has frozen needs no second proof.
  * @returns the frozen fen, also of an earlier call. Throws a MallError (账户余额不足。) without any balance.
  */
-export async function freezeBalance(trx: Trx, union: UnionRow): Promise<number> {
+export async function freezeBalance(trx: Trx, union: UnionRow, proof: PayProof | null): Promise<number> {
   if (union.frozen_balance_fen > 0) return union.frozen_balance_fen;
+  if (proof === null) throw new MallError('请输入支付密码');
   const { balance_fen: balance } = await trx
     .selectFrom('users')
     .select('balance_fen')

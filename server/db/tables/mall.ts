@@ -184,6 +184,8 @@ export interface AccessTokensTable {
   platform: Defaulted<string>;
   created_at: TimeNow;
   last_used_at: TimeNow;
+  /** When the session last proved the pay password; null once used. */
+  pay_proved_at: TimeOrNull;
   expires_at: Time;
   revoked_at: TimeOrNull;
 }

@@ -5,7 +5,7 @@ import { financeCash, financeCashResult, financeConfig, financeList } from '~/sc
 import { sharePurse } from '~/server/families/share/share-purse';
 import { describeOnBothDatabases } from '~/tests/server/database-helpers';
 import { type Mall, openMall } from '~/tests/server/mall-helpers';
-import { setOption } from '~/tests/server/money/checkout-helpers';
+import { provePayPassword, setOption } from '~/tests/server/money/checkout-helpers';
 import { decideWithdrawal } from './withdrawal';
 
 const [OWNER, OTHER] = [4, 5];
@@ -85,6 +85,9 @@ describeOnBothDatabases('withdrawing out of a purse', (open) => {
     expect(await refusal('share', stranger)).toBe('当前用户不是分销商');
     expect(await refusal('moon', holder)).toBe('未安装moon插件');
     expect(await refusal('mobile', holder)).toBe('插件mobile不支持该功能');
+    const unproved = await mall.call(financeCash, { ...WAY, price: '1.50' }, { token: holder });
+    expect(unproved).toMatchObject({ code: 1, msg: '请输入支付密码' });
+    await provePayPassword(mall, holder);
     const taps = await Promise.all(
       [1, 2].map(() => mall.call(financeCash, { ...WAY, price: '1.50' }, { token: holder })),
     );

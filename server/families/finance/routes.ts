@@ -5,7 +5,7 @@ import { loginRoute, Reply, type Route } from '../../http/route';
 import { pagingOf, wireMoney } from '../../http/wire';
 import { groupByDay, ownWithdrawals } from './cash-rows';
 import { purseOf } from './purses';
-import { currentTerms, requestWithdrawal } from './withdrawal';
+import { currentTerms, proveWithdrawal, requestWithdrawal } from './withdrawal';
 
 const list = loginRoute(financeList, async ({ db, user, params }) => {
   const { model, status = -1 } = params;
@@ -34,10 +34,12 @@ const config = loginRoute(financeConfig, async ({ db, user, params, plugins, now
 });
 
 /** Done at once, in one transaction: nothing is queued, and what cannot be done is refused here. */
-const cash = loginRoute(financeCash, async ({ db, user, params, plugins, now }) => {
+const cash = loginRoute(financeCash, async (call) => {
+  const { db, user, params, plugins, now } = call;
   const { model, price = '', type = '', ...account } = params;
   const purse = purseOf(plugins, model);
-  const request = { userId: user.id, form: { ...account, price, type }, now };
+  const proof = await proveWithdrawal(call, type);
+  const request = { userId: user.id, form: { ...account, price, type }, now, proof };
   const { id, order_no: token } = await db
     .transaction()
     .execute((trx) => requestWithdrawal(trx, purse, request));

@@ -16,8 +16,11 @@ import type { CashType } from '~/schemas/api/share.gen';
 import type { Tables } from '../../db/tables';
 import type { WithdrawalsTable } from '../../db/tables/withdrawals';
 import { MallError } from '../../http/errors';
+import type { LoginCall } from '../../http/route';
 import { postBalance, type Trx } from '../../payments/ledger';
+import { type PayProof, provePayment } from '../../payments/pay-password';
 import { makeTradeNo } from '../../payments/unions';
+import { readPayRules } from '../payment/options';
 import type { Movement, Purse } from './purse';
 
 export type WithdrawalRow = Selectable<WithdrawalsTable>;
@@ -54,6 +57,15 @@ export interface Request {
   userId: number;
   form: WithdrawalRequest;
   now: Date;
+  /** What leaves the mall needs one; null for a withdrawal to the balance. */
+  proof: PayProof | null;
+}
+
+/** The proof for a withdrawal in this way. Not inside a transaction. */
+export async function proveWithdrawal(call: LoginCall<unknown>, type: string): Promise<PayProof | null> {
+  if (type === 'balance') return null;
+  const { asksPassword } = await readPayRules(call.db);
+  return provePayment(call, { isAsked: asksPassword, password: '', isSkipped: true });
 }
 
 async function refuseRepeated(trx: Trx, purse: Purse, { userId, form, now }: Request): Promise<void> {
@@ -157,7 +169,9 @@ export async function requestWithdrawal(
   purse: Purse,
   request: Request,
 ): Promise<{ id: number; order_no: string }> {
-  const { userId, form, now } = request;
+  const { userId, form, now, proof } = request;
+  if (form.type !== 'balance' && proof === null)
+    throw new Error('A withdrawal out of the mall needs a proof.');
   await lockModel(trx, purse.model);
   await lockShopper(trx, userId);
   const terms = await currentTerms(trx, purse, now);

@@ -9,7 +9,7 @@ import {
 import { MallError } from '../../http/errors';
 import { type LoginCall, loginRoute, Reply, type Route } from '../../http/route';
 import { revokeOtherTokens } from '../../http/session';
-import { checkPayPassword, hasPayPassword, setPayPassword } from '../../payments/pay-password';
+import { checkPayPassword, hasPayPassword, noteProof, setPayPassword } from '../../payments/pay-password';
 import { noticeChange } from '../passport/credential-notice';
 import { requireCode } from '../passport/mobile-code';
 
@@ -44,6 +44,7 @@ const setRoute = loginRoute(mallMemberSetPayPassword, async (call) => {
   const password = requireNewPayPassword(call.params);
   if (await hasPayPassword(call.db, call.user.id)) throw new MallError('会员已设置过支付码，无需重复');
   await replacePayPassword(call, password);
+  await noteProof(call);
   return new Reply(null, '设置成功');
 });
 
@@ -77,11 +78,13 @@ const update = loginRoute(mallMemberUpdatePayPassword, async (call) => {
   return new Reply(null, '更新成功');
 });
 
-const verify = loginRoute(mallMemberVerifyPayPassword, async ({ db, params, user, now }) => {
+const verify = loginRoute(mallMemberVerifyPayPassword, async (call) => {
+  const { db, params, user, now } = call;
   const { pay_password: password = '' } = params;
   if (!isPayPassword(password)) throw new MallError('请输入6位数的支付密码');
   if (!(await hasPayPassword(db, user.id))) throw new MallError('用户未设置支付密码');
   await checkPayPassword(db, { userId: user.id, password, now });
+  await noteProof(call);
   return new Reply(null, '验证通过');
 });
 

@@ -9,7 +9,7 @@ import {
 } from '~/schemas/api/payment.gen';
 import { MallError } from '../../http/errors';
 import { type LoginCall, loginRoute, Reply, type Route } from '../../http/route';
-import { checkPayPassword, hasPayPassword } from '../../payments/pay-password';
+import { provePayment } from '../../payments/pay-password';
 import { releaseFrozen, spendBalance } from '../../payments/release';
 import { assertUnionPayable, settle, settleOnDelivery } from '../../payments/settle';
 import { lockUnion } from '../../payments/unions';
@@ -26,26 +26,26 @@ const getPayments = loginRoute(paymentGetPayments, ({ db, params, user, platform
 
 const payData = loginRoute(paymentPayData, startPayment);
 
-/** Throws unless the password is right, none is required, or the shopper chose to skip it (PAY-30). */
-async function assertPassword(call: LoginCall<PaymentPayBuyBalanceParams>, amountFen: number): Promise<void> {
-  const { db, params, user, now } = call;
-  if (amountFen === 0 || !(await readPayRules(db)).asksPassword) return;
-  const isSkipped = params.is_need_pay_password === 0 && !(await hasPayPassword(db, user.id));
-  if (!isSkipped) await checkPayPassword(db, { userId: user.id, password: params.pay_password ?? '', now });
-}
+/** Only a payment of nothing needs no proof (PAY-27). */
+const proofOf = async (call: LoginCall<PaymentPayBuyBalanceParams>, amountFen: number) =>
+  provePayment(call, {
+    isAsked: amountFen > 0 && (await readPayRules(call.db)).asksPassword,
+    password: call.params.pay_password ?? '',
+    isSkipped: call.params.is_need_pay_password === 0,
+  });
 
 const payBuyBalance = loginRoute(paymentPayBuyBalance, async (call) => {
   const { db, params, user, now, platform, payments } = call;
   const who = { unionId: params.id, userId: user.id };
   const { amount_fen: amountFen } = await db.transaction().execute((trx) => lockUnion(trx, who));
-  await assertPassword(call, amountFen);
+  const proof = await proofOf(call, amountFen);
   await db.transaction().execute(async (trx) => {
     const union = await lockUnion(trx, who);
     await assertUnionPayable(trx, union);
     const keys = await payKeysOf(trx, union, { rules: await readPayRules(trx), platform, payments });
     if (!keys.includes('balance')) throw new MallError('该订单不支持此支付方式。');
     await releaseFrozen(trx, union);
-    const receivedFen = await spendBalance(trx, union, union.amount_fen);
+    const receivedFen = await spendBalance(trx, union, proof);
     await settle(trx, union, { method: 'balance', receivedFen, now });
   });
   return new Reply(null, '支付成功。');

@@ -1,16 +1,16 @@
 // Starts a payment: the data that the chosen method needs (PAY-10).
 import { SOCIAL_PLATFORM } from '~/domain/constants';
-import type { PayKey } from '~/domain/payment';
 import type { PayData, PaymentPayDataParams } from '~/schemas/api/payment.gen';
 import { MallError } from '../../http/errors';
 import type { LoginCall } from '../../http/route';
 import { wireMoney } from '../../http/wire';
 import type { Trx } from '../../payments/ledger';
 import { type H5Method, isH5Method, type Payer, type Trade, type TradeStart } from '../../payments/provider';
+import { type PayProof, provePayment } from '../../payments/pay-password';
 import { releaseFrozen } from '../../payments/release';
 import { assertUnionPayable, freezeBalance } from '../../payments/settle';
 import { lockUnion, makeTradeNo, type UnionRow } from '../../payments/unions';
-import { payKeysOf, readPayRules } from './options';
+import { paymentOptions, readPayRules } from './options';
 
 type StartCall = LoginCall<PaymentPayDataParams>;
 
@@ -68,6 +68,8 @@ function authorisation({ params, payments, social, origin }: StartCall, union: U
 interface Starting {
   call: StartCall;
   payer: Payer;
+  /** Null where no balance is frozen now. */
+  proof: PayProof | null;
 }
 
 /** Opens a trade with its own number: one union may have several trades. */
@@ -125,7 +127,7 @@ async function openH5(
 async function openCombination(starting: Starting, trx: Trx, union: UnionRow): Promise<Opened> {
   const method = starting.call.params.combination_pay_type ?? '';
   if (!isH5Method(method)) throw new MallError('该订单不支持此支付方式。');
-  const frozen = await freezeBalance(trx, union);
+  const frozen = await freezeBalance(trx, union, starting.proof);
   const opened = await openH5(starting, trx, { union: { ...union, frozen_balance_fen: frozen }, method });
   const amounts = { balance_amount: wireMoney(frozen), order_amount: wireMoney(union.amount_fen - frozen) };
   return { ...opened, data: { ...opened.data, ...amounts } };
@@ -164,32 +166,54 @@ async function balanceData(trx: Trx, union: UnionRow): Promise<PayData> {
   };
 }
 
-/** Throws 该订单不支持此支付方式。 for a method that the union is not offered. */
-async function assertOffered(call: StartCall, trx: Trx, union: UnionRow): Promise<void> {
-  const rules = await readPayRules(trx);
-  const { platform, payments, params } = call;
-  const keys = await payKeysOf(trx, union, { rules, platform, payments });
-  const wanted = params.pay_type === 'combination_pay' ? ['balance', h5MethodOf(params)] : [params.pay_type];
-  if (!wanted.every((key) => keys.includes(key as PayKey))) throw new MallError('该订单不支持此支付方式。');
+/** Throws 该订单不支持此支付方式。 for a way that `get-payments` does not offer for the union now, or offers disabled. */
+async function assertOffered(
+  { platform, payments, params }: StartCall,
+  trx: Trx,
+  union: UnionRow,
+): Promise<void> {
+  const { list } = await paymentOptions(trx, union, { platform, payments });
+  const way = list.find(({ key, disabled }) => key === params.pay_type && !disabled);
+  const isOther =
+    way?.key !== 'combination_pay' || way.other_payment?.some(({ key }) => key === h5MethodOf(params));
+  if (way === undefined || isOther !== true) throw new MallError('该订单不支持此支付方式。');
+}
+
+/** The payment of the call, locked, where it can be paid in the way that is asked for. */
+async function lockOffered(call: StartCall, trx: Trx): Promise<UnionRow> {
+  const union = await lockUnion(trx, { unionId: call.params.id, userId: call.user.id });
+  await assertUnionPayable(trx, union);
+  await assertOffered(call, trx, union);
+  return union;
+}
+
+/** The proof that a combination needs which freezes a part of the balance now; none before an authorisation. */
+async function proofOf(call: StartCall, payer: Payer): Promise<PayProof | null> {
+  if (call.params.pay_type !== 'combination_pay' || isUnknown(call, payer)) return null;
+  // A refusal of the way must not use up the proof.
+  const union = await call.db.transaction().execute((trx) => lockOffered(call, trx));
+  if (union.frozen_balance_fen > 0) return null;
+  const { asksPassword } = await readPayRules(call.db);
+  return provePayment(call, { isAsked: asksPassword, password: '', isSkipped: true });
 }
 
 /** Opens a trade, or returns the data of a method that needs none. */
-const openPayment = ({ call, payer }: Starting): Promise<Opened | PayData> =>
-  call.db.transaction().execute(async (trx) => {
-    const { params, user } = call;
-    const union = await lockUnion(trx, { unionId: params.id, userId: user.id });
-    await assertUnionPayable(trx, union);
-    await assertOffered(call, trx, union);
+const openPayment = (starting: Starting): Promise<Opened | PayData> =>
+  starting.call.db.transaction().execute(async (trx) => {
+    const { call, payer } = starting;
+    const { params } = call;
+    const union = await lockOffered(call, trx);
     if (params.pay_type === 'balance') return balanceData(trx, union);
     if (isUnknown(call, payer)) return authorisation(call, union);
-    if (params.pay_type === 'combination_pay') return openCombination({ call, payer }, trx, union);
-    if (isH5Method(params.pay_type)) return openH5({ call, payer }, trx, { union, method: params.pay_type });
+    if (params.pay_type === 'combination_pay') return openCombination(starting, trx, union);
+    if (isH5Method(params.pay_type)) return openH5(starting, trx, { union, method: params.pay_type });
     return { pay_type: 'huodao', id: union.id };
   });
 
 /** The provider is called outside of the transaction, which would hold the payment's rows meanwhile. */
 export async function startPayment(call: StartCall): Promise<PayData> {
-  const opened = await openPayment({ call, payer: await payerOf(call) });
+  const payer = await payerOf(call);
+  const opened = await openPayment({ call, payer, proof: await proofOf(call, payer) });
   if (!('trade' in opened)) return opened;
   const { method, trade, data } = opened;
   try {

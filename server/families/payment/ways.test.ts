@@ -1,11 +1,11 @@
 // Proves on both databases what is offered after a part of the balance was frozen, and who may free it.
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { textFromFen } from '~/domain/money';
 import { paymentGetPayments, paymentPayData, paymentUnfreezeBalance } from '~/schemas/api/payment.gen';
 import { describeOnBothDatabases } from '~/tests/server/database-helpers';
 import { type Mall, openMall } from '~/tests/server/mall-helpers';
-import { placeOne, userOf } from '~/tests/server/money/checkout-helpers';
+import { placeOne, provePayPassword, userOf } from '~/tests/server/money/checkout-helpers';
 import { isPaid, PAYER } from '~/tests/server/providers/paying';
 import { auditLedger } from '../../payments/audit';
 import { postBalance } from '../../payments/ledger';
@@ -45,6 +45,7 @@ describeOnBothDatabases('the ways to pay', (open) => {
   it('have a combination also after it froze the whole balance, and name the rest', async () => {
     const { unionId: id, total_pay_price_fen: fen } = await placeOne(mall, { token });
     await setBalance(100);
+    await provePayPassword(mall, token);
     await mall.ask(paymentPayData, { id, ...COMBINED }, { token });
     expect((await userOf(mall, PAYER)).balance_fen).toBe(0);
     const { list } = await mall.ask(paymentGetPayments, { id }, { token });
@@ -52,6 +53,85 @@ describeOnBothDatabases('the ways to pay', (open) => {
     expect(list.find(({ key }) => key === 'combination_pay')).toMatchObject({ balance_amount: '1.00', desc });
     // The rest is what the method alone would charge now.
     expect(list.find(({ key }) => key === 'wechat_h5')).toMatchObject({ desc });
+  });
+
+  describe('and the pay password', () => {
+    const WORDS = '请输入支付密码';
+    const LATER = new Date(Date.now() + 6 * 60_000);
+
+    /** The `nth` goods: the same order sent twice is one. */
+    const openPart = async (nth = 0) => {
+      const { unionId } = await placeOne(mall, { token, nth });
+      await setBalance(100);
+      return unionId;
+    };
+    const combine = (id: number, by: { token: string } = { token }) =>
+      mall.call(paymentPayData, { id, ...COMBINED }, by);
+    const held = async () => {
+      const { balance_fen, frozen_balance_fen } = await userOf(mall, PAYER);
+      return [balance_fen, frozen_balance_fen];
+    };
+
+    it('freeze nothing without it, whatever else is sent', async () => {
+      const id = await openPart();
+      for (const extra of [{}, { is_need_pay_password: 0 }, { pay_password: '' }, { code: 'x' }]) {
+        const answer = await mall.callRaw(
+          'api/payment/pay-data',
+          { id, ...COMBINED, ...extra },
+          { method: 'POST', token },
+        );
+        expect(answer).toMatchObject({ code: 1, msg: WORDS });
+      }
+      expect(await held()).toEqual([100, 0]);
+    });
+
+    it('freeze by a proof of this session, once, and minutes old', async () => {
+      const [first, second] = [await openPart(), await openPart(1)];
+      const other = await mall.tokenOf(PAYER);
+      await provePayPassword(mall, other);
+      expect(await combine(first)).toMatchObject({ code: 1, msg: WORDS });
+      await provePayPassword(mall, token);
+      const late = openMall(mall.database, { now: () => LATER });
+      expect(await late.call(paymentPayData, { id: first, ...COMBINED }, { token })).toMatchObject({
+        code: 1,
+        msg: WORDS,
+      });
+      expect((await combine(first)).code).toBe(0);
+      expect(await held()).toEqual([0, 100]);
+      // What is frozen stays so without another proof; another order needs one.
+      expect((await combine(first)).code).toBe(0);
+      await setBalance(50);
+      expect(await combine(second)).toMatchObject({ code: 1, msg: WORDS });
+      late.close();
+    });
+
+    it('give one proof to one of many calls at once', async () => {
+      const ids = [await openPart(), await openPart(1), await openPart(2)];
+      await setBalance(300);
+      await provePayPassword(mall, token);
+      const answers = await Promise.all(ids.map((id) => combine(id)));
+      expect(answers.filter(({ code }) => code === 0)).toHaveLength(1);
+    });
+
+    it('refuse in pay-data what get-payments does not offer', async () => {
+      const { unionId: id, total_pay_price_fen: fen } = await placeOne(mall, { token });
+      await setBalance(fen);
+      await provePayPassword(mall, token);
+      const refused = { code: 1, msg: '该订单不支持此支付方式。' };
+      const ways = ['balance', 'wechat_h5', 'alipay_h5', 'huodao', 'none', 'combination_pay'] as const;
+      for (const balance of [fen, 100, 0]) {
+        await setBalance(balance);
+        const { list } = await mall.ask(paymentGetPayments, { id }, { token });
+        const offered = new Set(list.filter(({ disabled }) => !disabled).map(({ key }) => key));
+        for (const pay_type of ways.filter((key) => !offered.has(key)))
+          expect(await mall.call(paymentPayData, { id, ...COMBINED, pay_type }, { token })).toMatchObject(
+            refused,
+          );
+      }
+      const bogus = { pay_type: 'combination_pay', combination_pay_type: 'balance' } as const;
+      expect(await mall.call(paymentPayData, { id, ...bogus }, { token })).toMatchObject(refused);
+      expect(await held()).toEqual([0, 0]);
+    });
   });
 
   it('ask no provider about the trade of somebody else', async () => {

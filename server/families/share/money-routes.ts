@@ -15,7 +15,7 @@ import { loginRoute, Reply, roleRoute, type Route } from '../../http/route';
 import { pagination, pagingOf, wireMoney, wireTime } from '../../http/wire';
 import { monthOf } from '../balance/month';
 import { groupByDay, ownWithdrawals } from '../finance/cash-rows';
-import { requestWithdrawal } from '../finance/withdrawal';
+import { proveWithdrawal, requestWithdrawal } from '../finance/withdrawal';
 import { isDistributor, readDistributor } from './distributors';
 import { levelName } from './rise';
 import { KIND_WORDS } from './settle';
@@ -106,9 +106,11 @@ const brokerageList = roleRoute(shareBrokerageList, async ({ db, user, params })
   return { list, pagination: pagination(paging, total) };
 });
 
-const cash = loginRoute(shareCash, async ({ db, user, params, now }) => {
+const cash = loginRoute(shareCash, async (call) => {
+  const { db, user, params, now } = call;
   const form = { ...params, price: params.price ?? '', type: params.type ?? '' };
-  await db.transaction().execute((trx) => requestWithdrawal(trx, sharePurse, { userId: user.id, form, now }));
+  const request = { userId: user.id, form, now, proof: await proveWithdrawal(call, form.type) };
+  await db.transaction().execute((trx) => requestWithdrawal(trx, sharePurse, request));
   return new Reply(null, '提现申请成功');
 });
 

@@ -5,7 +5,7 @@ import { orderIsPay } from '~/schemas/api/order.gen';
 import { paymentGetPayments, paymentPayData } from '~/schemas/api/payment.gen';
 import { describeOnBothDatabases } from '~/tests/server/database-helpers';
 import { type Mall, openMall } from '~/tests/server/mall-helpers';
-import { placeOne } from '~/tests/server/money/checkout-helpers';
+import { placeOne, provePayPassword } from '~/tests/server/money/checkout-helpers';
 import { topUp } from '~/tests/server/money/refund-helpers';
 import {
   balanceOf,
@@ -216,6 +216,7 @@ describeOnBothDatabases('WeChat Pay', (open) => {
     const before = await balanceOf(mall);
     wechat.troubles.push('broken', 'broken', 'broken');
     const asked = { id: unionId, pay_type: 'combination_pay', combination_pay_type: 'wechat_h5' } as const;
+    await provePayPassword(mall, token);
     expect((await mall.call(paymentPayData, asked, { token })).code).toBe(1);
     expect(await balanceOf(mall)).toBe(before);
   });

@@ -6,6 +6,7 @@ import {
   orderSubmit,
   type OrderForm,
 } from '~/schemas/api/order.gen';
+import { mallMemberVerifyPayPassword } from '~/schemas/api/mall-member.gen';
 import { paymentPayBuyBalance } from '~/schemas/api/payment.gen';
 import { postBalance } from '~/server/payments/ledger';
 import type { Mall } from '../mall-helpers';
@@ -42,6 +43,10 @@ export async function plainGoods(mall: Mall, nth = 0): Promise<Piece> {
   if (piece === undefined) throw new Error('The seed has too few plain goods.');
   return piece;
 }
+
+/** Proves the seed's pay password, as the phone does before a combination freezes balance; without one set it is refused. */
+export const provePayPassword = (mall: Mall, token: string) =>
+  mall.call(mallMemberVerifyPayPassword, { pay_password: '123456' }, { token });
 
 export const goodsOf = ({ goodsId, skuId }: Piece, rest: Partial<FormGoods> = {}): FormGoods => ({
   id: goodsId,

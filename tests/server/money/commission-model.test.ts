@@ -7,6 +7,7 @@ import type { OrderUndone } from '~/server/families/order/events';
 import { announce, announceUndone } from '~/server/families/order/listeners';
 import { lockOrder } from '~/server/families/order/order-row';
 import { decideWithdrawal, requestWithdrawal } from '~/server/families/finance/withdrawal';
+import { provePayment } from '~/server/payments/pay-password';
 import { sharePurse } from '~/server/families/share/share-purse';
 import { MallError } from '~/server/http/errors';
 import { auditLedger } from '~/server/payments/audit';
@@ -251,10 +252,12 @@ describeOnBothDatabases('the money of distributors', (open) => {
   async function withdraw(userId: number, share: number): Promise<void> {
     const { free } = await stored(userId);
     const price = (Math.max(1, Math.ceil(Math.max(0, free) * share)) / 100).toFixed(2);
+    const spending = { db: mall.database.db, user: { id: userId }, token: '', now: new Date() };
+    const proof = await provePayment(spending, { isAsked: false, password: '', isSkipped: false });
     const ask = () =>
       unlessRefused(
         inTrx((trx) =>
-          requestWithdrawal(trx, sharePurse, { userId, form: { ...WAYS, price }, now: new Date() }),
+          requestWithdrawal(trx, sharePurse, { userId, form: { ...WAYS, price }, now: new Date(), proof }),
         ),
       );
     await Promise.all([ask(), ask()]);

@@ -15,6 +15,7 @@ import { createUnion } from '~/server/payments/unions';
 import { describeOnBothDatabases } from '../database-helpers';
 import { type Mall, openMall } from '../mall-helpers';
 import { waitUntil, walkCashier } from './cashier-helpers';
+import { provePayPassword } from './checkout-helpers';
 
 const PAYER = 1;
 const OTHER = 2;
@@ -303,12 +304,11 @@ describeOnBothDatabases('payment', (open) => {
   it('freezes balance for a combination, releases it once on cancel, charges it on payment (PAY-57, PAY-61, API-17)', async () => {
     const id = await openUnion();
     await setBalance(5_000);
-    const start = () =>
-      mall.ask(
-        paymentPayData,
-        { id, pay_type: 'combination_pay', combination_pay_type: 'alipay_h5' },
-        { token },
-      );
+    const start = async () => {
+      await provePayPassword(mall, token);
+      const way = { pay_type: 'combination_pay', combination_pay_type: 'alipay_h5' } as const;
+      return mall.ask(paymentPayData, { id, ...way }, { token });
+    };
     const first = await start();
     expect(first).toMatchObject({ balance_amount: '50.00', order_amount: '78.00' });
     expect(await balance()).toBe(0);

@@ -15,7 +15,16 @@ import { auditLedger } from '~/server/payments/audit';
 import { postBalance, postIntegral } from '~/server/payments/ledger';
 import { signNotification } from '~/server/payments/sandbox-provider';
 import { type Mall, openMall, SECRET } from '../mall-helpers';
-import { formOf, goodsOf, order, orderOf, plainGoods, reload, setOption } from './checkout-helpers';
+import {
+  formOf,
+  goodsOf,
+  order,
+  orderOf,
+  plainGoods,
+  provePayPassword,
+  reload,
+  setOption,
+} from './checkout-helpers';
 
 export const BUYER = 1;
 /** The seeded shop manager, who is an administrator. */
@@ -116,6 +125,7 @@ async function pay(mall: Mall, unionId: number, { token, way }: Buying): Promise
     );
     await topUp(mall, Math.max(1, Math.floor(fen / 3)));
     const combined = { pay_type: 'combination_pay', combination_pay_type: 'alipay_h5' } as const;
+    await provePayPassword(mall, token);
     await mall.ask(paymentPayData, { id: unionId, ...combined }, { token });
   } else await mall.ask(paymentPayData, { id: unionId, pay_type: 'wechat_h5' }, { token });
   await takeMoney(mall, unionId);

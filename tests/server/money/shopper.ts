@@ -155,6 +155,8 @@ async function payAtCashier(url: string): Promise<void> {
 }
 
 export async function payOnline(visit: Visit, id: number, params: Record<string, string>): Promise<void> {
+  if (params['pay_type'] === 'combination_pay')
+    await send(visit, 'api/mall-member/verify-pay-password', { pay_password: '123456' });
   const { code, data = {} } = await send(visit, 'api/payment/pay-data', { id, ...params });
   if (code !== 0) return;
   await payAtCashier(String(data['mweb_url'] ?? data['url']));
