@@ -17,6 +17,26 @@ export interface CardFacts extends CardTimes {
   readonly surplus: number;
 }
 
+/** How often a card was bought and redeemed, and what only our own server says of it. */
+interface DeliveredCard {
+  readonly number: number;
+  readonly use_number: number;
+  readonly surplus_number?: number;
+  readonly is_may_use?: number;
+  readonly status: number;
+  readonly cancel_status: number;
+}
+
+/** Redemptions left of a delivered card. */
+export const cardSurplus = ({ number, use_number: used, surplus_number: left }: DeliveredCard): number =>
+  left ?? Math.max(0, number - used);
+
+/** Whether a delivered card can be redeemed now; by its state where the mall does not say. */
+export function isCardUsable(card: DeliveredCard): boolean {
+  if (card.is_may_use !== undefined) return card.is_may_use === 1;
+  return card.status === CARD_STATES.unused && card.cancel_status === 0 && cardSurplus(card) > 0;
+}
+
 /** Values of `status`. */
 export const CARD_STATES = { given: 0, unused: 1, used: 2, expired: 3 } as const;
 export type CardState = (typeof CARD_STATES)[keyof typeof CARD_STATES];

@@ -1,4 +1,5 @@
 // The primary price of goods: what this shopper pays, on every screen (PRICE-09).
+import { FREE_LABEL } from './price';
 
 /** Finished texts; `member` is '' where the goods has no price of a level. */
 export interface PricePair {
@@ -19,9 +20,19 @@ export interface PrimaryPrice {
   readonly memberBeside: string;
 }
 
+/** The least figure of a finished price text; NaN for words and points. */
+function leastYuan(text: string): number {
+  if (text === FREE_LABEL) return 0;
+  const [, figure, unit = ''] = /^￥(\d+(?:\.\d+)?)(w?)/.exec(text) ?? [];
+  return figure === undefined ? Number.NaN : Number(figure) * (unit === 'w' ? 10_000 : 1);
+}
+
+/** A price of a level may be that of buying alone, which is more than the group's: then it saves nothing. */
+const isSaving = ({ normal, member }: Pick<PricePair, 'normal' | 'member'>): boolean =>
+  member !== normal && !(leastYuan(member) > leastYuan(normal));
+
 export function primaryPrice({ normal, member, levelShow, isMemberPriceShown }: PricePair): PrimaryPrice {
-  // A level without a saving is not shown.
-  const shown = isMemberPriceShown && member !== normal ? member : '';
+  const shown = isMemberPriceShown && isSaving({ normal, member }) ? member : '';
   const isMember = shown !== '' && levelShow === 1;
   return {
     primary: isMember ? shown : normal,

@@ -23,6 +23,15 @@ const FORMS: Readonly<Record<RequestKind, FormName>> = {
   order: 'cancelOrder',
 };
 
+/** What a line of an order says about asking for it; only our own server says how much of it is still open. */
+interface AskedLine {
+  readonly num: string | number;
+  readonly max_num?: number;
+}
+
+/** Pieces that can still be asked for; all of them where the mall does not say. */
+export const openPieces = ({ num, max_num: open }: AskedLine): number => open ?? Number(num);
+
 /** The form of a kind, for the limits of its fields. */
 export const requestForm = (kind: RequestKind): FormName => FORMS[kind];
 

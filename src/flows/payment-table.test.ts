@@ -131,7 +131,8 @@ describe('paying with the balance', () => {
       name: 'password-refused',
       message: '支付密码错误',
     });
-    expect(refused.last).toEqual([{ name: 'alert', message: '支付密码错误' }]);
+    // Under the boxes, not in a dialog over them as well.
+    expect(refused.last).toEqual([]);
     expect(refused.state).toMatchObject({ name: 'entering', refused: '支付密码错误' });
     const failed = walk(
       ...toDialog(plainBalance),
@@ -152,14 +153,15 @@ describe('paying with the balance', () => {
   });
 
   it.each([
-    ['支付密码错误', 'entering', { refused: '支付密码错误' }],
-    ['请输入支付密码', 'entering', { refused: '请输入支付密码' }],
-    ['会员未设置支付密码', 'setting', {}],
-  ])('leads back to the password where the charge is refused with %s (PAY-26)', (message, name, more) => {
+    ['支付密码错误', 'entering', { refused: '支付密码错误' }, []],
+    ['请输入支付密码', 'entering', { refused: '请输入支付密码' }, []],
+    ['会员未设置支付密码', 'setting', {}, ['alert']],
+  ])('leads back to the password where the charge is refused with %s (PAY-26)', (...refusal) => {
+    const [message, name, more, effects] = refusal;
     const charging = [...toPassword, password('123456'), { name: 'password-verified' }] as const;
     const { state, last } = walk(...charging, { name: 'charge-failed', message });
     expect(state).toMatchObject({ name, ...more });
-    expect(last).toEqual([{ name: 'alert', message }]);
+    expect(namesOf(last)).toEqual(effects);
   });
 
   it('asks for a new password where the mall knows of none', () => {

@@ -40,13 +40,18 @@ function failed(payment: Payment, message: string): Next {
   return { state: choosing(payment), effects: [{ name: 'alert', message }] };
 }
 
+/** Refused: said under its boxes, where it is typed again at once (PAY-26). */
+const enteredAgain = (payment: Payment, refused: string): Next => ({
+  state: { name: 'entering', payment, refused },
+  effects: [],
+});
+
 /** A password that is refused or missing leads to its step, with the backend's message. */
 function passwordRefused(payment: Payment, message: string): Next | null {
   const step = payment.isZero ? null : passwordRefusal(message);
   if (step === null) return null;
-  const state: PaymentState =
-    step === 'enter' ? { name: 'entering', payment, refused: message } : { name: 'setting', payment };
-  return { state, effects: [{ name: 'alert', message }] };
+  if (step === 'enter') return enteredAgain(payment, message);
+  return { state: { name: 'setting', payment }, effects: [{ name: 'alert', message }] };
 }
 
 const charge = (payment: Payment, password: string, isPasswordNeeded: boolean): Next => ({
@@ -210,10 +215,7 @@ export const paymentTable: Table<PaymentState, PaymentEvent, PaymentEffect> = {
   verifying: {
     'password-verified': ({ payment, password }) => charge(payment, password, true),
     'password-refused': ({ payment }, { message }) =>
-      passwordRefused(payment, message) ?? {
-        state: { name: 'entering', payment, refused: message },
-        effects: [{ name: 'alert', message }],
-      },
+      passwordRefused(payment, message) ?? enteredAgain(payment, message),
   },
   offering: {
     ...stepBack,

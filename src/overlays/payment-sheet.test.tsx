@@ -173,16 +173,21 @@ describe('the balance', () => {
     ]);
   });
 
-  it('shows the message for a wrong password and empties the boxes (PAY-26)', async () => {
+  it('says once that a password is wrong, under empty boxes that have the focus (PAY-26)', async () => {
     offer([balance]);
     backend.refuse('api/mall-member/verify-pay-password', '支付密码错误');
     await startPaying();
     await confirmBalance();
     await typeDigits('请输入余额支付密码', '111111');
-    expect((await screen.findByRole('alertdialog', { name: '提示' })).textContent).toContain('支付密码错误');
-    tap('确定');
-    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('请输入余额支付密码').value).toBe(''));
-    expect(backend.asked('api/payment/pay-buy-balance')).toEqual([]);
+    expect(await screen.findAllByText('支付密码错误')).toHaveLength(1);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    const field = screen.getByLabelText<HTMLInputElement>('请输入余额支付密码');
+    expect(field.value).toBe('');
+    await waitFor(() => expect(document.activeElement).toBe(field));
+    backend.answer('api/mall-member/verify-pay-password', null);
+    backend.refuse('api/payment/pay-buy-balance', '账户余额不足。');
+    await typeDigits('请输入余额支付密码', '123456');
+    await waitFor(() => expect(backend.asked('api/payment/pay-buy-balance')).toHaveLength(1));
   });
 
   it('pays nothing when the dialog is cancelled (PAY-21)', async () => {

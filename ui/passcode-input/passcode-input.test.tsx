@@ -51,6 +51,15 @@ describe('PasscodeInput', () => {
     expect(screen.getByRole('alert').textContent).toBe('支付密码错误');
   });
 
+  it('gets the focus at once where it says why the last entry was refused', () => {
+    vi.useFakeTimers();
+    render(<PasscodeInput value="" onChange={vi.fn()} onComplete={vi.fn()} label="密码" error="错误" />);
+    act(() => {
+      vi.advanceTimersByTime(0);
+    });
+    expect(document.activeElement).toBe(screen.getByLabelText('密码'));
+  });
+
   it('gets the focus 0.8 s after opening', () => {
     vi.useFakeTimers();
     render(<Entry onComplete={vi.fn()} />);

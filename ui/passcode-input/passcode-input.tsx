@@ -1,5 +1,5 @@
 // The six-box entry of a payment password or a code: one invisible field behind the boxes.
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { classes } from '../classes';
 import styles from './passcode-input.module.css';
 
@@ -34,10 +34,12 @@ export function PasscodeInput(props: PasscodeInputProps) {
   useEffect(() => {
     if (field.current !== null && field.current.value !== value) field.current.value = value;
   }, [value]);
+  // After a refusal the sheet is open already: the next try is typed at once.
+  const [focusDelayMs] = useState(error === '' ? FOCUS_DELAY_MS : 0);
   useEffect(() => {
-    const timer = setTimeout(() => field.current?.focus(), FOCUS_DELAY_MS);
+    const timer = setTimeout(() => field.current?.focus(), focusDelayMs);
     return () => clearTimeout(timer);
-  }, []);
+  }, [focusDelayMs]);
 
   const take = (input: HTMLInputElement): void => {
     const next = clean(input.value, isSecret);

@@ -83,7 +83,7 @@ describe('the recharge', () => {
     fireEvent.click(tile(/充1000元/));
     press('立即充值');
     const sheet = await screen.findByRole('dialog', { name: '支付方式' });
-    expect(backend.asked(BEGIN)).toEqual([{ id: '4' }]);
+    expect(backend.asked(BEGIN)).toEqual([{ id: '4', pay_price: '1000.00' }]);
     expect(backend.asked(OPTIONS)).toEqual([{ id: '77' }]);
     balance = '1112.00';
     const before = backend.asked(BALANCE).length;
@@ -109,7 +109,7 @@ describe('the recharge', () => {
     await waitFor(() => expect(screen.queryByRole('dialog', { name: '支付方式' })).toBeNull());
     fireEvent.click(tile(/充100元/));
     press('立即充值');
-    await waitFor(() => expect(backend.asked(BEGIN)[1]).toEqual({ id: '1' }));
+    await waitFor(() => expect(backend.asked(BEGIN)[1]).toEqual({ id: '1', pay_price: '100.00' }));
   });
 
   it('leaves the plan chosen when the field is tabbed past', async () => {

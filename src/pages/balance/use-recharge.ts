@@ -21,7 +21,11 @@ interface Values {
   price: string;
 }
 
-type Wish = { id: number } | { pay_price: string };
+/** Other malls want the sum of a plan as well. */
+interface Wish {
+  id?: number;
+  pay_price: string;
+}
 
 /** Creates a recharge. A refusal may mean outdated plans, so they are refetched. */
 async function begin(wish: Wish): Promise<number> {
@@ -68,7 +72,10 @@ export function useRecharge(plans: readonly RechargePlan[]): Recharge {
   const form = useForm<Values>({
     initial: { price: '' },
     validate: (values) => (plan === undefined ? formProblems('recharge', { ...values }) : {}),
-    submit: ({ price }) => topUp(plan === undefined ? { pay_price: price.trim() } : { id: Number(plan.id) }),
+    submit: ({ price }) =>
+      topUp(
+        plan === undefined ? { pay_price: price.trim() } : { id: Number(plan.id), pay_price: plan.pay_price },
+      ),
   });
   return {
     form,

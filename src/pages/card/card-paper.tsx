@@ -1,5 +1,6 @@
 // The body of a card's detail: picture and name, what can be done, its terms, how often it was redeemed.
 import type { ReactNode } from 'react';
+import { cardSurplus } from '~/domain/card';
 import type { CardDetail } from '~/schemas/api/card.gen';
 import { Card } from '~/ui/card/card';
 import { CardHead } from '~/ui/card/card-head';
@@ -56,7 +57,7 @@ export function CardPaper({ card, words, children, history }: CardPaperProps) {
         <Facts
           facts={[
             { label: '有效时间', value: cardValidity(card) },
-            { label: '剩余次数', value: `${card.surplus_number}次` },
+            { label: '剩余次数', value: `${cardSurplus(card)}次` },
             { label: '已核销次数', value: `${card.use_number}次` },
             { label: '总次数', value: `${card.number}次` },
             ...(last === '' ? [] : [{ label: '核销时间', value: last }]),

@@ -119,6 +119,20 @@ describe('the detail of a card', () => {
     expect(backend.asked(cardCardQrcode.route)).toEqual([]);
   });
 
+  it('can be used in a mall that says only how often it was redeemed', async () => {
+    await open({ surplus_number: undefined, is_may_use: undefined, use_number: 1 });
+    expect(await screen.findByText('请向店员出示此码')).toBeDefined();
+    expect(screen.getByText('2次')).toBeDefined();
+  });
+
+  it.each([
+    [{ status: 2, use_number: 3 }, '已使用'],
+    [{ cancel_status: 2 }, '订单申请退款中'],
+  ])('cannot be used there with %o', async (change, words) => {
+    await open({ surplus_number: undefined, is_may_use: undefined, ...change });
+    expect(await screen.findByRole('button', { name: words })).toHaveProperty('disabled', true);
+  });
+
   it('lists its redemptions', async () => {
     backend.answer(cardClerkHistory.route, {
       list: [

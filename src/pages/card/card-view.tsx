@@ -1,5 +1,5 @@
 // The detail of one of the shopper's own cards, in each of its states.
-import { CARD_STATES } from '~/domain/card';
+import { CARD_STATES, isCardUsable } from '~/domain/card';
 import { type CardDetail, cardCardQrcode } from '~/schemas/api/card.gen';
 import { Button } from '~/ui/button/button';
 import { RedeemCode } from '../../blocks/redeem-code/redeem-code';
@@ -12,7 +12,7 @@ import { HistoryButton } from './history-sheet';
 const closedText = (card: CardDetail): string => (card.cancel_status === 2 ? '订单申请退款中' : '暂不可用');
 
 function State({ card }: { card: CardDetail }) {
-  if (card.is_may_use === 1)
+  if (isCardUsable(card))
     return (
       <RedeemCode
         endpoint={cardCardQrcode}
@@ -28,17 +28,13 @@ function State({ card }: { card: CardDetail }) {
   );
 }
 
-const wordsOf = ({
-  status,
-  receive_user_name: friend,
-  is_may_use: isUsable,
-}: CardDetail): string | undefined => {
-  if (status === CARD_STATES.given) return `已转赠给：${friend}`;
-  return isUsable === 1 ? '请向店员出示此码' : undefined;
+const wordsOf = (card: CardDetail): string | undefined => {
+  if (card.status === CARD_STATES.given) return `已转赠给：${card.receive_user_name}`;
+  return isCardUsable(card) ? '请向店员出示此码' : undefined;
 };
 
 export function CardView({ card, isShareable }: { card: CardDetail; isShareable: boolean }) {
-  const isGiveable = isShareable && card.is_allow_send === 1 && card.is_may_use === 1;
+  const isGiveable = isShareable && card.is_allow_send === 1 && isCardUsable(card);
   return (
     <CardPaper
       card={card}

@@ -18,11 +18,11 @@ export const stateText = (state: CardState): string => STATE_TEXTS[state];
 
 const dayOf = (time: string): string => time.slice(0, 10).replaceAll('-', '.');
 
-/** `2026.11.01-2026.12.31`, of times with dots or hyphens. */
+/** `2026.11.01-2026.12.31`, of times with dots or hyphens; '' where lists of a mall have none. */
 export const cardValidity = ({
   start_time: start,
   end_time: end,
 }: {
   start_time: string;
   end_time: string;
-}): string => `${dayOf(start)}-${dayOf(end)}`;
+}): string => (start === '' && end === '' ? '' : `${dayOf(start)}-${dayOf(end)}`);

@@ -1,6 +1,6 @@
 // A clerk redeems a card: once, or as often as the shopper wants of what is left.
 import { useRef, useState } from 'react';
-import { CARD_STATES } from '~/domain/card';
+import { CARD_STATES, cardSurplus, isCardUsable } from '~/domain/card';
 import { type CardDetail, cardCardClerk, type CardUserCardDetailData } from '~/schemas/api/card.gen';
 import { ActionBar } from '~/ui/action-bar/action-bar';
 import { Button } from '~/ui/button/button';
@@ -33,7 +33,7 @@ const WITHOUT_CODE = -1;
 /** Why nothing can be redeemed here now; null when it can. */
 function closedText(card: CardDetail): string | null {
   if ((card.clerk_number ?? 0) > 0) return '核销码已失效';
-  if (card.is_may_use === 1) return null;
+  if (isCardUsable(card)) return null;
   if (card.status !== CARD_STATES.unused) return `卡券${stateText(card.status)}`;
   return card.cancel_status === 2 ? '订单申请退款中' : '卡券不可用';
 }
@@ -102,7 +102,7 @@ function Redeem({
         核销卡券
       </Button>
       {isAsking ? (
-        <TimesDialog most={card.surplus_number} onConfirm={confirm} onCancel={() => setIsAsking(false)} />
+        <TimesDialog most={cardSurplus(card)} onConfirm={confirm} onCancel={() => setIsAsking(false)} />
       ) : null}
     </>
   );
@@ -131,7 +131,7 @@ export function ClerkScreen({
     <>
       <CardPaper
         card={card}
-        words={<Tag tone={card.is_may_use === 1 ? 'tint' : 'grey'}>{stateText(card.status)}</Tag>}
+        words={<Tag tone={isCardUsable(card) ? 'tint' : 'grey'}>{stateText(card.status)}</Tag>}
         history={
           card.is_show_history === 1 ? <HistoryButton cardId={card.id} count={card.use_number} /> : null
         }

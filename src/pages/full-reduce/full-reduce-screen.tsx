@@ -162,9 +162,11 @@ export function FullReduceScreen({ query }: { query: { id: number } }) {
   return (
     <Loading endpoint={fullReduceIndex} params={{}} skeleton="list">
       {(activity) => {
-        if (activity.id === undefined) return <EmptyState text="暂无满减活动" />;
+        // Other malls send no id of it.
+        if (readReduction(activity) === null) return <EmptyState text="暂无满减活动" />;
         // A link to an activity that another one has followed.
-        if (query.id > 0 && query.id !== activity.id) return <EmptyState text="活动已结束" />;
+        if (query.id > 0 && activity.id !== undefined && query.id !== activity.id)
+          return <EmptyState text="活动已结束" />;
         return <Running activity={activity} />;
       }}
     </Loading>

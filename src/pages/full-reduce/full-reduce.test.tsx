@@ -54,6 +54,13 @@ beforeEach(async () => {
   });
 });
 
+it('shows the activity of a mall that sends no id of it, also behind a link that has one', async () => {
+  backend.answer(fullReduceIndex.route, { ...activity(inDays(2)), id: undefined, title: undefined });
+  await renderScreen(page, 'id=3');
+  expect(await screen.findByText('满100减10，满200打8.5折')).toBeDefined();
+  expect(await screen.findByText('商品1')).toBeDefined();
+});
+
 it('shows the steps, the goods, the rules, and what the cart saves and lacks', async () => {
   await renderScreen(page);
   expect(await screen.findByText('满100减10，满200打8.5折')).toBeDefined();

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { isRecord } from '~/domain/record';
 import { textOf } from '~/domain/coercion';
 import { fenFromText, textFromFen } from '~/domain/money';
+import { openPieces } from '~/domain/refund-request';
 import {
   GOODS_STATUSES,
   maxRefundFen,
@@ -93,7 +94,7 @@ const maxOf = (detail: Detail, num: number): number =>
       usedNum: detail.used_num,
       num,
     }),
-    leftFen: fenOf(detail.left_price),
+    leftFen: fenOf(detail.left_price ?? detail.total_price),
   });
 
 const textIn = (record: unknown, name: string): string => (isRecord(record) ? textOf(record[name]) : '');
@@ -150,7 +151,8 @@ function ApplyForm({
 }) {
   const { detail, list } = data;
   const [type, setType] = useState(first);
-  const [num, setNum] = useState(detail.max_num);
+  const most = openPieces(detail);
+  const [num, setNum] = useState(most);
   const { request, maxFen } = useApply(data, type, num);
   const { form } = request;
   useTitle(typeName(type));
@@ -164,12 +166,12 @@ function ApplyForm({
         why={whyOf(detail, maxFen)}
       >
         {types.length > 1 ? <TypeField types={types} type={type} form={form} onChange={setType} /> : null}
-        {detail.max_num > 1 ? (
+        {most > 1 ? (
           <FieldRow
             label="申请件数"
-            trailing={<Stepper label="申请件数" value={num} max={detail.max_num} onChange={setNum} />}
+            trailing={<Stepper label="申请件数" value={num} max={most} onChange={setNum} />}
           >
-            <span className={styles.most}>最多{detail.max_num}件</span>
+            <span className={styles.most}>最多{most}件</span>
           </FieldRow>
         ) : null}
       </RequestFields>
@@ -187,7 +189,7 @@ function ApplyForm({
 export function ApplyScreen({ data, query }: LoadedProps<RefundApplyData, { type: string }>) {
   const types = typesOf(data.detail);
   const [fallback] = types;
-  if (fallback === undefined || data.detail.max_num === 0) return <Nothing />;
+  if (fallback === undefined || openPieces(data.detail) === 0) return <Nothing />;
   const wanted = types.find((type) => String(type) === query.type);
   return <ApplyForm data={data} types={types} first={wanted ?? fallback} />;
 }

@@ -46,6 +46,19 @@ describe('the kinds of an after-sale', () => {
     expect(address()).toBe('/pages/order/refund/refund?id=10&type=3');
   });
 
+  it('are all of a mall that does not say which, of the whole line', async () => {
+    const { detail, list } = applying();
+    const { refund_types: _types, max_num: _num, used_num: _used, left_price: _left, ...recorded } = detail;
+    backend.answer(APPLY, { detail: recorded, list });
+    const { unmount } = await renderScreen(choosePage, 'id=10');
+    for (const name of [/^退货退款/, /^换货/, /^仅退款/])
+      expect(await screen.findByRole('button', { name })).toBeTruthy();
+    unmount();
+    await renderScreen(applyPage, 'id=10&type=1');
+    expect((await screen.findByLabelText<HTMLInputElement>('退款金额')).value).toBe('20.00');
+    expect(screen.getByText('最多2件')).toBeTruthy();
+  });
+
   it('are not offered where the server refuses, whose words are shown (API-06)', async () => {
     backend.refuse(APPLY, '该订单已生成售后订单,无需重复申请');
     await renderScreen(choosePage, 'id=10');

@@ -1,5 +1,6 @@
 // The lines of an order to choose from: whole, or some pieces of each; closed ones say why.
 import { textFromFen } from '~/domain/money';
+import { openPieces } from '~/domain/refund-request';
 import { CheckCircle } from '~/ui/check-circle/check-circle';
 import { Stepper } from '~/ui/stepper/stepper';
 import { OrderGoodsLine, specificationOf } from '~/ui/order-goods-line/order-goods-line';
@@ -24,19 +25,20 @@ interface ChoiceProps {
 
 function Share({ line, num, fen, closed, isSplit, onChange }: ChoiceProps) {
   const name = line.goods_info.name;
+  const most = openPieces(line);
   if (closed !== '') return <p className={styles.share}>{closed}</p>;
   return (
     <div className={styles.share}>
-      <span>{num > 0 ? `退￥${textFromFen(fen)}` : `可申请${line.max_num}件`}</span>
+      <span>{num > 0 ? `退￥${textFromFen(fen)}` : `可申请${most}件`}</span>
       {isSplit ? (
         <Stepper
           label={`${name}的售后件数`}
           value={num}
           min={0}
-          max={line.max_num}
+          max={most}
           onChange={onChange}
           onLimit={(limit) => {
-            if (limit === 'maximum') toast(`最多可申请${line.max_num}件`);
+            if (limit === 'maximum') toast(`最多可申请${most}件`);
           }}
         />
       ) : null}
@@ -53,7 +55,7 @@ function Choice(props: ChoiceProps) {
         isChecked={num > 0}
         isDisabled={closed !== ''}
         label={`选择${goods.name}`}
-        onChange={(isChecked) => onChange(isChecked ? line.max_num : 0)}
+        onChange={(isChecked) => onChange(isChecked ? openPieces(line) : 0)}
       />
       <div className={styles.choiceBody}>
         <OrderGoodsLine

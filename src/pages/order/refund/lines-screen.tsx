@@ -1,6 +1,7 @@
 // One request for several lines of an order: whole lines, or some pieces of each.
 import { useState } from 'react';
 import { fenFromText, textFromFen } from '~/domain/money';
+import { openPieces } from '~/domain/refund-request';
 import { orderRefusal, readOrderFlags } from '~/domain/order-status';
 import {
   GOODS_STATUSES,
@@ -40,7 +41,7 @@ const fenOf = (yuan: string): number => fenFromText(yuan) ?? 0;
 /** Lines that can be asked for with pieces that are left. */
 const openLines = (order: Order): Line[] => {
   const flags = readOrderFlags(order);
-  return order.detail.filter((line) => isAskable(order, flags, line) && line.max_num > 0);
+  return order.detail.filter((line) => isAskable(order, flags, line) && openPieces(line) > 0);
 };
 
 const refusalOf = (order: Order): string | null =>
@@ -54,7 +55,7 @@ const partOf = (line: Line, num: number): SharePart => ({
   id: Number(line.id),
   total: fenOf(line.total_price),
   lineNum: Number(line.num),
-  usedNum: Number(line.num) - line.max_num,
+  usedNum: Number(line.num) - openPieces(line),
   num,
 });
 
@@ -79,7 +80,7 @@ interface LinesFormProps {
 }
 
 function useLines({ order, apply, onChanged }: LinesFormProps, type: RefundType, chosen: Chosen) {
-  const amounts = amountsOf(order, chosen, fenOf(apply.detail.left_price));
+  const amounts = amountsOf(order, chosen, fenOf(apply.detail.left_price ?? order.total_pay_price));
   const sumFen = type === REFUND_TYPES.exchange ? 0 : sumOf(amounts.values());
   const list = [...amounts].map(([id, fen]) => ({
     id,
@@ -139,7 +140,7 @@ function LinesBar(props: {
 }
 
 const wholeLines = (lines: readonly Line[]): Chosen =>
-  new Map(lines.map((line) => [Number(line.id), line.max_num]));
+  new Map(lines.map((line) => [Number(line.id), openPieces(line)]));
 
 function LinesForm(props: LinesFormProps) {
   const { order, apply, initial, isSplit } = props;
@@ -149,7 +150,7 @@ function LinesForm(props: LinesFormProps) {
   const [picked, setPicked] = useState(initial);
   // Fewer pieces may be left than were chosen.
   const chosen: Chosen = new Map(
-    open.map((line) => [Number(line.id), Math.min(line.max_num, picked.get(Number(line.id)) ?? 0)]),
+    open.map((line) => [Number(line.id), Math.min(openPieces(line), picked.get(Number(line.id)) ?? 0)]),
   );
   const { request, sumFen, amounts } = useLines(props, type, chosen);
   const count = sumOf(chosen.values());
@@ -184,7 +185,7 @@ function LinesForm(props: LinesFormProps) {
         ) : null}
       </RequestFields>
       <LinesBar
-        isAll={open.length > 0 && open.every((line) => chosen.get(Number(line.id)) === line.max_num)}
+        isAll={open.length > 0 && open.every((line) => chosen.get(Number(line.id)) === openPieces(line))}
         sumFen={sumFen}
         count={count}
         isBusy={request.form.isBusy}

@@ -70,6 +70,15 @@ describe('several lines at once', () => {
     expect(sum()).toBe('￥0.00已选0件');
   });
 
+  it('are whole ones in a mall that does not say how many pieces are left', async () => {
+    answer({ detail: [line(10, { max_num: undefined }), line(11, { max_num: undefined }), asked] });
+    backend.answer('api/order/apply-refund', applying({ left_price: undefined }));
+    await renderScreen(batchPage, 'id=5');
+    await screen.findByRole('checkbox', { name: '全选' });
+    check('全选');
+    expect(sum()).toBe('￥20.00已选6件');
+  });
+
   it('are asked for in one call, after saying that nothing is chosen', async () => {
     await renderScreen(batchPage, 'id=5');
     await screen.findByRole('checkbox', { name: '全选' });

@@ -7,9 +7,13 @@ import type { Request } from './use-request';
 /** 仅退款（无需退货） is short in titles and rows. */
 export const typeName = (type: RefundType): string => REFUND_TYPE_TEXTS[type].name.replace(/（.*）/, '');
 
-/** Kinds of the protocol that the server allows, in its order. */
-export const typesOf = ({ refund_types: allowed }: RefundApplyData['detail']): RefundType[] =>
-  allowed.flatMap((allowedType) => Object.values(REFUND_TYPES).filter((type) => type === allowedType));
+const ALL_TYPES = Object.values(REFUND_TYPES);
+
+/** Kinds of the protocol that the server allows, in its order; all where it does not say. */
+export const typesOf = ({
+  refund_types: allowed = ALL_TYPES,
+}: Pick<RefundApplyData['detail'], 'refund_types'>): RefundType[] =>
+  allowed.flatMap((allowedType) => ALL_TYPES.filter((type) => type === allowedType));
 
 interface TypeFieldProps {
   types: readonly RefundType[];
