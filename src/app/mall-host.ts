@@ -19,8 +19,8 @@ async function saying<D>(answer: Promise<D>): Promise<D> {
   try {
     return await answer;
   } catch (error) {
-    const { isRefusal, wordsOf } = await import('../services/call-error');
-    if (isRefusal(error)) toast(wordsOf(error));
+    const { isFinal, wordsOf } = await import('../services/call-error');
+    if (isFinal(error)) toast(wordsOf(error));
     throw error;
   }
 }

@@ -1,6 +1,6 @@
 // Runs an async action once at a time: a second tap while it runs is ignored, a refusal becomes a toast, the button gets `isBusy`.
 import { useCallback, useRef, useState } from 'react';
-import { isRefusal, wordsOf } from '../services/call-error';
+import { isFinal, wordsOf } from '../services/call-error';
 import { toast } from '../state/overlays';
 import { useLatest } from '~/ui/use-latest';
 
@@ -22,7 +22,7 @@ export function useAction<A extends unknown[]>(act: (...args: A) => Promise<unkn
       try {
         await latest.current(...args);
       } catch (error) {
-        if (isRefusal(error)) toast(wordsOf(error));
+        if (isFinal(error)) toast(wordsOf(error));
         else if (!(error instanceof Error)) throw error;
       } finally {
         isRunning.current = false;

@@ -4,6 +4,7 @@ import { NETWORK_WORDS } from '~/domain/constants';
 
 export const NETWORK_CODE = 400;
 export const EMPTY_BODY_WORDS = '数据不存在';
+export const NOT_OFFERED_WORDS = '该商城未开通';
 
 const STATUS_WORDS: Readonly<Record<number, string>> = {
   400: '服务器不理解请求的语法',
@@ -27,6 +28,7 @@ export const wordsOfStatus = (status: number): string => STATUS_WORDS[status] ??
 
 export type CallFailure =
   | 'refused'
+  | 'not-offered'
   | 'network'
   | 'status'
   | 'empty'
@@ -54,6 +56,13 @@ export class CallError extends Error {
 /** Message for any thrown value. */
 export const wordsOf = (error: unknown): string =>
   error instanceof Error && error.message !== '' ? error.message : NETWORK_WORDS;
+
+/** True where the mall does not have the route. */
+export const isNotOffered = (error: unknown): boolean =>
+  error instanceof CallError && error.kind === 'not-offered';
+
+/** True for words that nobody has shown yet, and that a second try would only repeat. */
+export const isFinal = (error: unknown): boolean => isRefusal(error) || isNotOffered(error);
 
 /** True for a refusal whose message the caller must show; other failures have been shown already. */
 export const isRefusal = (error: unknown): error is CallError =>

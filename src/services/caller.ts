@@ -5,7 +5,8 @@ import { isRecord } from '~/domain/record';
 import type { Endpoint } from '~/schemas/endpoint';
 import { coerce } from '~/schemas/shape';
 import { type Answer, type CallContext, callContext, type CallOptions } from './call-context';
-import { CallError, EMPTY_BODY_WORDS, NETWORK_CODE, wordsOfStatus } from './call-error';
+import { CallError, EMPTY_BODY_WORDS, NETWORK_CODE, NOT_OFFERED_WORDS, wordsOfStatus } from './call-error';
+import { noteNotOffered, noteOffered } from './offered';
 
 import { addressOf, readSite, type SiteConfig } from './site';
 import type { WireRequest, WireResponse } from './wire';
@@ -138,9 +139,17 @@ const EVERYONES: Readonly<Record<number, (envelope: Envelope, context: CallConte
   2: (_envelope, context) => context.onFollowFirst(),
 };
 
+/** How a mall answers to a route that it does not have, and to one of a plugin that it does not have. */
+const NO_ROUTE = /^(页面未找到|Failed to instantiate )/;
+
 function judge<D>(endpoint: Endpoint<never, D>, envelope: Envelope, context: CallContext): D {
   const { route } = endpoint;
   const { code, msg, data } = envelope;
+  if (code === 500 && NO_ROUTE.test(msg)) {
+    noteNotOffered(route);
+    throw new CallError('not-offered', NOT_OFFERED_WORDS, { code, route });
+  }
+  noteOffered(route);
   if (code === 0 || code === 1001) {
     return coerce(endpoint.answer, endpoint.topLevel ? envelope : data) as D;
   }

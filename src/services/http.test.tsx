@@ -159,9 +159,9 @@ describe('a response', () => {
   });
 
   it.each([400, 500, 4000])('of code %i shows the error modal and rejects (RESP-03)', async (code) => {
-    answers({ code, msg: '页面未找到。' });
+    answers({ code, msg: '系统错误' });
     expect(await errorOf()).toMatchObject({ kind: 'status', code });
-    expect(seen).toEqual([['failure', [code, '页面未找到。']]]);
+    expect(seen).toEqual([['failure', [code, '系统错误']]]);
   });
 
   it.each<[number, unknown, [string, unknown]]>([

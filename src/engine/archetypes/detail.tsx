@@ -4,7 +4,7 @@ import type { Endpoint } from '~/schemas/endpoint';
 import { EmptyState } from '~/ui/empty-state/empty-state';
 import { ErrorState } from '~/ui/error-state/error-state';
 import type { SkeletonShape } from '~/ui/skeleton/skeleton';
-import { isRefusal, wordsOf } from '../../services/call-error';
+import { isFinal, wordsOf } from '../../services/call-error';
 import { useCall } from '../../services/query';
 import type { AnyEndpoint, Body, PageKind } from '../define-page';
 import { back } from '../navigation';
@@ -48,7 +48,7 @@ export function Loading<P, D>({
   });
   if (answer.data !== undefined) return children(answer.data, reload);
   if (answer.isPending) return <ScreenPlaceholder path={path} search={search} skeleton={skeleton} />;
-  if (isRefusal(answer.error))
+  if (isFinal(answer.error))
     return <EmptyState text={wordsOf(answer.error)} action={{ text: '返回', onTap: back }} />;
   return <ErrorState isRetrying={answer.isFetching} onRetry={() => void reload()} />;
 }

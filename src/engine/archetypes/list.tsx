@@ -6,10 +6,10 @@ import type { EmptyDrawingName } from '~/ui/empty-state/empty-drawing';
 import { ErrorState } from '~/ui/error-state/error-state';
 import { ListEnd } from '~/ui/list-end/list-end';
 import { Skeleton } from '~/ui/skeleton/skeleton';
-import { isRefusal, wordsOf } from '../../services/call-error';
+import { isNotOffered, isRefusal, wordsOf } from '../../services/call-error';
 import { usePages } from '../../services/query';
 import type { Body } from '../define-page';
-import { HOME_PATH, redirect } from '../navigation';
+import { back, HOME_PATH, redirect } from '../navigation';
 import { useShownAgain } from '../screen-context';
 import { ReachBottom, usePullToRefresh } from '../scroller';
 import { ListRows, type RowProps } from './list-rows';
@@ -100,6 +100,8 @@ export function EndlessList<P, D, R>(props: ListProps<P, D, R>) {
   if (pages.isPending && props.isEnabled !== false)
     return <Skeleton shape={layout === 'grid' ? 'cards' : 'list'} />;
   if (pages.isError && rows.length === 0) {
+    if (isNotOffered(pages.error))
+      return <EmptyState text={wordsOf(pages.error)} action={{ text: '返回', onTap: back }} />;
     const text = isRefusal(pages.error) ? wordsOf(pages.error) : undefined;
     return <ErrorState text={text} isRetrying={pages.isFetching} onRetry={refresh} />;
   }

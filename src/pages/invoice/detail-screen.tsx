@@ -31,12 +31,12 @@ import { Result } from '~/ui/result/result';
 import { AskDialog } from '../../blocks/ask-dialog/ask-dialog';
 import { CopyButton } from '../../blocks/copy-button/copy-button';
 import { PictureRow } from '../../blocks/picture-row/picture-row';
-import type { LoadedProps } from '../../engine/archetypes/detail';
 import { BottomBar } from '../../engine/bottom-bar';
 import { addressOf, open } from '../../engine/navigation';
 import { useAction } from '../../engine/use-action';
 import { call } from '../../services/http';
 import { confirmDialog, toast } from '../../state/overlays';
+import type { InvoiceProps } from './of-order';
 import { INVOICE_EDIT_PATH, INVOICES_PATH, leftFenOf } from './places';
 
 const HINTS: Readonly<Record<InvoiceRow['status'], string>> = {
@@ -190,10 +190,7 @@ function NoInvoice({ order }: Pick<InvoiceOrderData, 'order'>) {
   );
 }
 
-export function InvoiceScreen({
-  data,
-  reload,
-}: LoadedProps<InvoiceOrderData, { id: number; order_id: number }>) {
+export function InvoiceScreen({ data, reload }: InvoiceProps) {
   const { invoice, order } = data;
   if (invoice === null) return <NoInvoice order={order} />;
   const { status } = invoice;

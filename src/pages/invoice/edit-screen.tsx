@@ -22,11 +22,11 @@ import { Price } from '~/ui/price/price';
 import { Tabs } from '~/ui/tabs/tabs';
 import { ChoiceField } from '../../blocks/choice-field/choice-field';
 import { FormPage } from '../../blocks/user-form/form-page';
-import type { LoadedProps } from '../../engine/archetypes/detail';
 import { type Form, useForm } from '../../engine/archetypes/form';
 import { redirect } from '../../engine/navigation';
 import { call } from '../../services/http';
 import { toast } from '../../state/overlays';
+import type { InvoiceProps } from './of-order';
 import { INVOICE_PATH, leftFenOf } from './places';
 
 interface Values {
@@ -218,7 +218,7 @@ function InvoiceForm({ data }: { data: InvoiceOrderData }) {
   );
 }
 
-export function InvoiceEditScreen({ data }: LoadedProps<InvoiceOrderData, { id: number; order_id: number }>) {
+export function InvoiceEditScreen({ data }: Pick<InvoiceProps, 'data'>) {
   const { invoice, order } = data;
   const leftFen = leftFenOf(order);
   const seen = () => redirect(INVOICE_PATH, { order_id: order.id });

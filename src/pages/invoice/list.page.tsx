@@ -17,6 +17,7 @@ import { EndlessList, type RowProps } from '../../engine/archetypes/list';
 import { custom, definePage } from '../../engine/define-page';
 import { addressOf } from '../../engine/navigation';
 import { choice } from '../../engine/params';
+import { useOffered } from '../../services/offered';
 import { INVOICE_EDIT_PATH, INVOICE_PATH } from './places';
 
 type Tab = '0' | '1' | '2';
@@ -57,8 +58,27 @@ const ordersIn = ({ list }: { list: readonly InvoiceOrder[] }) => list;
 const invoicesIn = ({ list }: { list: readonly InvoiceListRow[] }) => list;
 const keyOf = ({ id }: { id: number | string }) => id;
 
+/** Of a mall that cannot say which orders may be invoiced, nor list by state. */
+const AllInvoices = () => (
+  <EndlessList
+    endpoint={invoiceInvoiceList}
+    paramsOf={(page) => ({ page })}
+    rowsOf={invoicesIn}
+    keyOf={keyOf}
+    pageSize={PAGE_SIZE}
+    Row={InvoiceTile}
+    empty={{ text: '暂无开票记录，可在订单详情里申请', drawing: 'orders', action: null }}
+    isFreshOnShow
+  />
+);
+
 function InvoicesScreen({ query }: { query: { status: Tab } }) {
-  const [tab, setTab] = useState<Tab>(query.status);
+  const isOffered = useOffered();
+  return isOffered(invoiceOrderList.route) ? <InvoiceTabs first={query.status} /> : <AllInvoices />;
+}
+
+function InvoiceTabs({ first }: { first: Tab }) {
+  const [tab, setTab] = useState<Tab>(first);
   const shared = { keyOf, pageSize: PAGE_SIZE, isFreshOnShow: true };
   return (
     <>

@@ -13,6 +13,7 @@ import { Skeleton } from '~/ui/skeleton/skeleton';
 import { useBalanceWord } from '../../blocks/mall-words/mall-words';
 import type { LoadedProps } from '../../engine/archetypes/detail';
 import { open } from '../../engine/navigation';
+import { useOffered } from '../../services/offered';
 import { useCall } from '../../services/query';
 import { useShownAgain } from '../../engine/screen-context';
 import { alertDialog } from '../../state/overlays';
@@ -130,6 +131,15 @@ function Levels({ levels, own }: LevelsProps) {
   );
 }
 
+function LogEntry() {
+  if (!useOffered()(LOG_PATH)) return null;
+  return (
+    <Card label="会员记录">
+      <ItemRow title="会员记录" onTap={() => open(LOG_PATH)} />
+    </Card>
+  );
+}
+
 export function MemberCentre({ data, reload }: LoadedProps<MallMemberIndexData, object>) {
   const all = useCall(mallMemberAllMember, {}, { staleMs: 0 });
   useShownAgain(() => void all.refetch());
@@ -153,9 +163,7 @@ export function MemberCentre({ data, reload }: LoadedProps<MallMemberIndexData, 
       <Levels levels={levels} own={own} />
       <MemberCoupons coupons={data.member_coupons} reload={reload} />
       <BalanceRow balance={user.balance} />
-      <Card label="会员记录">
-        <ItemRow title="会员记录" onTap={() => open(LOG_PATH)} />
-      </Card>
+      <LogEntry />
       {/* The last: it comes late. */}
       <MemberGoodsCard level={own} />
     </>

@@ -10,5 +10,7 @@ it.each([
   ['0.00', 1, null],
 ])('of ￥%s, in a mall that makes invoices (%i), is %s', async (invoice_price, invoice, place) => {
   await startMall({ config: { invoice } });
-  expect(invoicePlace({ id: 5, invoice: null, invoice_price })).toBe(place);
+  expect(
+    invoicePlace({ id: 5, invoice: null, invoice_price, is_confirm: '1', total_pay_price: '22.00' }),
+  ).toBe(place);
 });

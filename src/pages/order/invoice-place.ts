@@ -7,12 +7,19 @@ import { mallConfig } from '../../state/mall';
 interface Invoiced {
   id: number | string;
   invoice: InvoiceRow | null;
-  invoice_price: string;
+  invoice_price?: string;
+  is_confirm: number | string;
+  total_pay_price: string;
 }
 
+/** What an invoice may be asked for; of a received order all where the mall does not say. */
+const openPrice = ({ invoice_price: open, is_confirm, total_pay_price: total }: Invoiced): string =>
+  open ?? (Number(is_confirm) === 1 ? total : '');
+
 /** The screen of its invoice, else of asking for one where anything is left to invoice; null where there is neither. */
-export function invoicePlace({ id, invoice, invoice_price }: Invoiced): string | null {
+export function invoicePlace(order: Invoiced): string | null {
+  const { id, invoice } = order;
   if (invoice !== null) return `#${addressOf('/pages/order/invoice/detail', { order_id: id })}`;
-  if (!isAmount(invoice_price) || mallConfig()?.invoice !== 1) return null;
+  if (!isAmount(openPrice(order)) || mallConfig()?.invoice !== 1) return null;
   return `#${addressOf('/pages/invoice/edit', { order_id: id })}`;
 }

@@ -4,6 +4,7 @@ import { isGiveable } from '~/domain/order-gift';
 import { readOrderFlags } from '~/domain/order-status';
 import { TapRow } from '~/ui/field/tap-row';
 import { addressOf } from '../../engine/navigation';
+import { useOffered } from '../../services/offered';
 import { invoicePlace } from './invoice-place';
 import type { Order } from './order-facts';
 
@@ -15,10 +16,14 @@ function InvoiceEntry({ order }: { order: Order }) {
   return <TapRow label="发票" value={value} href={href} />;
 }
 
+const GIFT_PATH = '/pages/order-submit/gift';
+
 /** The way to giving the order to a friend, who fills in where it goes. */
 function GiftEntry({ order }: { order: Order }) {
-  if (!isGiveable(readOrderFlags(order)) || order.detailExpress.length > 0) return null;
-  const href = `#${addressOf('/pages/order-submit/gift', { id: order.id })}`;
+  const isOffered = useOffered();
+  if (!isGiveable(readOrderFlags(order)) || order.detailExpress.length > 0 || !isOffered(GIFT_PATH))
+    return null;
+  const href = `#${addressOf(GIFT_PATH, { id: order.id })}`;
   return <TapRow label="送给朋友" value="由朋友填写收货地址" href={href} />;
 }
 

@@ -7,6 +7,7 @@ import { CardHead } from '~/ui/card/card-head';
 import { Cover } from '~/ui/cover/cover';
 import { openLink } from '../../app/open-link';
 import { addressOf, open } from '../../engine/navigation';
+import { useOffered } from '../../services/offered';
 import { useCall } from '../../services/query';
 import styles from './search.module.css';
 
@@ -45,6 +46,7 @@ function HotRow({
 /** Renders nothing until there are some. */
 export function HotCard({ onChoose }: { onChoose: (word: string) => void }) {
   const { data } = useCall(goodsHotSearch, {}, { isQuiet: true });
+  const isOffered = useOffered();
   if (data === undefined || data.list.length === 0) return null;
   return (
     <Card label="热门搜索">
@@ -56,10 +58,12 @@ export function HotCard({ onChoose }: { onChoose: (word: string) => void }) {
           </span>
         }
       >
-        <Button kind="plain" size="small" onClick={() => open(RANKINGS_PATH)}>
-          商品榜单
-          <Icon name="chevron-right" size={24} />
-        </Button>
+        {isOffered(RANKINGS_PATH) ? (
+          <Button kind="plain" size="small" onClick={() => open(RANKINGS_PATH)}>
+            商品榜单
+            <Icon name="chevron-right" size={24} />
+          </Button>
+        ) : null}
       </CardHead>
       <ol className={styles.hotList}>
         {data.list.map((hot, index) => (

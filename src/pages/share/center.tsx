@@ -13,6 +13,7 @@ import { openLink } from '../../app/open-link';
 import { type ShareWords, useShareWords } from '../../blocks/mall-words/share-words';
 import { Loading } from '../../engine/archetypes/detail';
 import { open } from '../../engine/navigation';
+import { useOffered } from '../../services/offered';
 import { useMallConfig } from '../../state/mall';
 import { useSession } from '../../state/session';
 import { FORMER_PATHS, SHARE_PATHS } from './paths';
@@ -92,11 +93,14 @@ const dividendsOf = (data: ShareIndexData): Entry[] =>
   DIVIDENDS.filter(({ key }) => isRecord(data[key])).map((entry) => ({ ...entry, icon: '' }));
 
 function Entries({ entries, label }: { entries: readonly Entry[]; label: string }) {
-  if (entries.length === 0) return null;
+  const isOffered = useOffered();
+  // Where the operator leads elsewhere, the route of the built-in screen does not matter.
+  const shown = entries.filter(({ path, link = null }) => link !== null || isOffered(path));
+  if (shown.length === 0) return null;
   return (
     <Card label={label}>
       <ul>
-        {entries.map(({ key, name, icon, fallback, figure, path, link = null }) => (
+        {shown.map(({ key, name, icon, fallback, figure, path, link = null }) => (
           <li key={key}>
             <ItemRow
               lead={<OperatorIcon source={icon} fallback={fallback} size={ICON_SIZE} />}

@@ -11,6 +11,7 @@ import { useShareWords } from '../../blocks/mall-words/share-words';
 import type { LoadedProps } from '../../engine/archetypes/detail';
 import { open } from '../../engine/navigation';
 import { useTitle } from '../../engine/screen-context';
+import { useOffered } from '../../services/offered';
 import { useCall } from '../../services/query';
 import { useMallConfig } from '../../state/mall';
 import { SHARE_PATHS } from './paths';
@@ -39,6 +40,7 @@ export function MoneyView({ data: { list } }: LoadedProps<ShareBrokerageData, ob
   const words = useShareWords();
   const name = useMallConfig()?.share_setting_custom?.menus?.['money']?.name || '分销佣金';
   useTitle(name);
+  const isOffered = useOffered();
   return (
     <>
       <MoneyHead caption={`累计${name}`} sign="￥" figure={list.total_money}>
@@ -57,13 +59,15 @@ export function MoneyView({ data: { list } }: LoadedProps<ShareBrokerageData, ob
       </Card>
       <Card>
         <ul>
-          <li>
-            <ItemRow
-              lead={<Icon name="receipt" size={48} />}
-              title="佣金明细"
-              onTap={() => open(SHARE_PATHS.moneyList)}
-            />
-          </li>
+          {isOffered(SHARE_PATHS.moneyList) ? (
+            <li>
+              <ItemRow
+                lead={<Icon name="receipt" size={48} />}
+                title="佣金明细"
+                onTap={() => open(SHARE_PATHS.moneyList)}
+              />
+            </li>
+          ) : null}
           <li>
             <ItemRow
               lead={<Icon name="cash" size={48} />}

@@ -12,6 +12,7 @@ import { redirect } from '../../engine/navigation';
 import { useTitle } from '../../engine/screen-context';
 import { useSearchField } from '../../engine/use-search-field';
 import { useCall } from '../../services/query';
+import { isOffered } from '../../services/offered';
 import { useMallConfig } from '../../state/mall';
 import { SHARE_PATHS } from './paths';
 import styles from './share.module.css';
@@ -81,6 +82,9 @@ function Head({ query: { status, keyword } }: { query: TeamQuery }) {
   );
 }
 
+/** The links to share, or the picture where the mall has none. */
+const promotionPath = () => (isOffered(SHARE_PATHS.link) ? SHARE_PATHS.link : SHARE_PATHS.qrcode);
+
 export function TeamScreen({ query }: { query: TeamQuery }) {
   const name = useMallConfig()?.share_setting_custom?.menus?.['team']?.name || '我的团队';
   useTitle(name);
@@ -107,7 +111,7 @@ export function TeamScreen({ query }: { query: TeamQuery }) {
             ? {
                 text: '暂无相关成员',
                 drawing: 'shop',
-                action: { text: '去推广', onTap: () => redirect(SHARE_PATHS.link) },
+                action: { text: '去推广', onTap: () => redirect(promotionPath()) },
               }
             : { text: `没有昵称包含“${keyword}”的成员`, drawing: 'search', action: null }
         }

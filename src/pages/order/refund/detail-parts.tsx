@@ -13,6 +13,7 @@ import { CopyButton } from '../../../blocks/copy-button/copy-button';
 import { OrderGoodsLine, specificationOf } from '~/ui/order-goods-line/order-goods-line';
 import { PictureRow } from '../../../blocks/picture-row/picture-row';
 import { addressOf } from '../../../engine/navigation';
+import { useOffered } from '../../../services/offered';
 import { HISTORY_PATH } from './refund-paths';
 import styles from './refund.module.css';
 
@@ -174,16 +175,15 @@ export function AskedCard({ refund }: { refund: Refund }) {
 }
 
 /** The order, and the other requests of the same line. */
-export const Related = ({ refund }: { refund: Refund }) => (
-  <Card label="相关订单">
-    <ItemRow
-      title="查看订单"
-      href={`#${addressOf('/pages/order/order-detail/order-detail', { id: refund.order_id })}`}
-    />
-    <ItemRow
-      isRuled
-      title="售后记录"
-      href={`#${addressOf(HISTORY_PATH, { id: refund.order_id, order_detail_id: refund.order_detail_id })}`}
-    />
-  </Card>
-);
+export function Related({ refund }: { refund: Refund }) {
+  const { order_id: id, order_detail_id } = refund;
+  const isOffered = useOffered();
+  return (
+    <Card label="相关订单">
+      <ItemRow title="查看订单" href={`#${addressOf('/pages/order/order-detail/order-detail', { id })}`} />
+      {isOffered(HISTORY_PATH) ? (
+        <ItemRow isRuled title="售后记录" href={`#${addressOf(HISTORY_PATH, { id, order_detail_id })}`} />
+      ) : null}
+    </Card>
+  );
+}

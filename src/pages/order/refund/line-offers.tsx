@@ -2,6 +2,7 @@
 import { type OrderFlags, orderRefusal, withParcels } from '~/domain/order-status';
 import { Button } from '~/ui/button/button';
 import { addressOf } from '../../../engine/navigation';
+import { useOffered } from '../../../services/offered';
 import type { Order } from '../order-facts';
 import { CHOOSE_TYPE_PATH, HISTORY_PATH, refundHref } from './refund-paths';
 import styles from './refund.module.css';
@@ -21,13 +22,15 @@ export const isAskable = (order: Order, flags: OrderFlags, line: Line): boolean 
 
 export function LineOffers({ order, flags, line }: { order: Order; flags: OrderFlags; line: Line }) {
   const { refund } = line;
+  const isOffered = useOffered();
   const canAsk = isAskable(order, flags, line);
   if (!canAsk && refund === null) return null;
+  const hasHistory = canAsk && isOffered(HISTORY_PATH);
   const history = addressOf(HISTORY_PATH, { id: order.id, order_detail_id: line.id });
   return (
     <p className={styles.offers}>
       {refund === null ? null : (
-        <Button kind="plain" size="small" href={canAsk ? `#${history}` : refundHref(refund.id)}>
+        <Button kind="plain" size="small" href={hasHistory ? `#${history}` : refundHref(refund.id)}>
           已申请售后（{refund.status_text}）
         </Button>
       )}

@@ -11,7 +11,7 @@ import {
   type SharePart,
 } from '~/domain/refund-status';
 import type { OrderDetailData } from '~/schemas/api/order.gen';
-import { refundApply, refundBatch, type RefundApplyData } from '~/schemas/api/refund.gen';
+import { refundApply, type RefundApplyData } from '~/schemas/api/refund.gen';
 import { ActionBar } from '~/ui/action-bar/action-bar';
 import { Button } from '~/ui/button/button';
 import { Card } from '~/ui/card/card';
@@ -22,13 +22,14 @@ import { Price } from '~/ui/price/price';
 import { type LoadedProps, Loading } from '../../../engine/archetypes/detail';
 import { BottomBar } from '../../../engine/bottom-bar';
 import { back, redirect } from '../../../engine/navigation';
-import { callFor } from '../../../services/http';
+import { isOffered } from '../../../services/offered';
 import { loadUserInfo } from '../../../services/shopper';
 import { toast } from '../../../state/overlays';
 import type { Order } from '../order-facts';
 import { type Chosen, LineChoices } from './line-choices';
 import { afterSaleFlags, isAskable } from './line-offers';
-import { HISTORY_PATH, SPLIT_PATH } from './refund-paths';
+import { HISTORY_PATH, REFUNDS_PATH, SPLIT_PATH } from './refund-paths';
+import { submitLines } from './submit-lines';
 import { causesOf, RequestFields } from './request-fields';
 import { TypeField, typesOf } from './type-field';
 import { useRequest } from './use-request';
@@ -98,10 +99,10 @@ function useLines({ order, apply, onChanged }: LinesFormProps, type: RefundType,
     submit: async ({ goods_status, remark, mobile, cause }, pictures) => {
       const words = { type, remark, mobile, cause, goods_status, pic_list: pictures };
       try {
-        const { msg } = await callFor(refundBatch, { order_id: Number(order.id), list, ...words });
-        toast(msg || '提交成功, 请等待商家处理', { icon: 'success' });
+        toast(await submitLines(Number(order.id), list, words), { icon: 'success' });
         void loadUserInfo(true);
-        redirect(HISTORY_PATH, { id: order.id });
+        if (isOffered(HISTORY_PATH)) redirect(HISTORY_PATH, { id: order.id });
+        else redirect(REFUNDS_PATH);
       } catch (error) {
         // What can be asked for may have changed.
         await onChanged();

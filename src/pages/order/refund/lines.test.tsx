@@ -79,6 +79,20 @@ describe('several lines at once', () => {
     expect(sum()).toBe('￥20.00已选6件');
   });
 
+  it('are asked for one after the other in a mall without a call for several', async () => {
+    backend.refuse(BATCH, '页面未找到。', { code: 500 });
+    backend.answer('api/order/refund-submit', null);
+    await renderScreen(batchPage, 'id=5');
+    await screen.findByRole('checkbox', { name: '全选' });
+    check('全选');
+    await complete();
+    await waitFor(() => expect(address()).toContain('/pages/order/refund/'));
+    expect(backend.asked('api/order/refund-submit')).toMatchObject([
+      { id: '10', refund_price: '10.00', cause: '质量问题' },
+      { id: '11', refund_price: '5.00', cause: '质量问题' },
+    ]);
+  });
+
   it('are asked for in one call, after saying that nothing is chosen', async () => {
     await renderScreen(batchPage, 'id=5');
     await screen.findByRole('checkbox', { name: '全选' });
