@@ -1,4 +1,5 @@
 // Texts of coupons: amounts, conditions, validity and scope.
+import { decimalOf } from '~/schemas/decimal';
 
 /** An amount in yuan or a share as any route delivers it. */
 export type Decimal = string | number | null | undefined;
@@ -22,10 +23,7 @@ const AMOUNT_OFF = 2;
 export const isAmountOff = (coupon: Pick<CouponTerms, 'type'>): boolean => Number(coupon.type) === AMOUNT_OFF;
 
 /** `"10.00"` as 10, `"8.50"` as 8.5; 0 for an invalid figure. */
-export const figureOf = (value: Decimal): number => {
-  const number = Number(value ?? 0);
-  return Number.isFinite(number) ? Number(number.toFixed(2)) : 0;
-};
+export const figureOf = (value: Decimal): number => Number(decimalOf(value) ?? 0);
 
 /** Threshold of the coupon in yuan; 0 for none. */
 export const thresholdOf = (coupon: CouponTerms): number =>

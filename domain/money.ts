@@ -1,4 +1,5 @@
 // Amounts of money in integer fen, and as text in yuan.
+import { decimalOf } from '~/schemas/decimal';
 
 const FEN_PER_YUAN = 100;
 const MONEY_TEXT = /^([+-]?)(\d+)(?:\.(\d{1,2}))?$/;
@@ -16,8 +17,14 @@ export function fenFromText(amount: string | number): number | null {
   return sign === '-' && fen !== 0 ? -fen : fen;
 }
 
-/** Whether text in yuan is an amount other than 0. */
-export const isAmount = (amount: string | number = ''): boolean => (fenFromText(amount) ?? 0) !== 0;
+/** Fen of an amount as a backend delivered it, floats and formatted text too; null where it cannot be read. */
+export const readFen = (amount: unknown): number | null => fenFromText(decimalOf(amount) ?? '');
+
+/** The same for sums, in which what cannot be read counts for nothing. */
+export const fenOf = (amount: unknown): number => readFen(amount) ?? 0;
+
+/** Whether a delivered text in yuan is an amount other than 0. */
+export const isAmount = (amount: string | number = ''): boolean => fenOf(amount) !== 0;
 
 /** An amount in fen as two-decimal yuan, 1230 → `"12.30"`. Throws RangeError for anything but a safe integer. */
 export function textFromFen(fen: number): string {

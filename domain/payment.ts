@@ -1,6 +1,6 @@
 // Rules of paying: the available methods, choosing one, and the messages of its outcomes (PAY).
 import { ORDER_PAY_TYPES, SEND_TYPES } from './order-status';
-import { fenFromText } from './money';
+import { readFen } from './money';
 
 /** Payment methods that the front end supports (PAY-14). */
 export const PAY_KEYS = [
@@ -95,7 +95,7 @@ export const unpaidWords = (words: string): string =>
   words === PAYMENT_CANCELLED || words === SDK_PAYMENT_CANCELLED ? '' : words;
 
 /** `0`, `"0"` and `"0.00"` are nothing to pay (PAY-04). */
-export const isZeroAmount = (amount: string | number): boolean => fenFromText(amount) === 0;
+export const isZeroAmount = (amount: string | number): boolean => readFen(amount) === 0;
 
 /** Properties of the orders that are paid together. */
 export interface PayableOrder {
@@ -193,6 +193,6 @@ export const isPayPassword = (text: unknown): boolean => typeof text === 'string
 
 /** Whether the balance covers an amount, both as delivered; an invalid amount covers nothing (PAY-28). */
 export function isBalanceEnough(figures: { balance: string | number; amount: string | number }): boolean {
-  const [balanceFen, amountFen] = [fenFromText(figures.balance), fenFromText(figures.amount)];
+  const [balanceFen, amountFen] = [readFen(figures.balance), readFen(figures.amount)];
   return balanceFen !== null && amountFen !== null && balanceFen >= amountFen;
 }

@@ -1,4 +1,5 @@
 // Formats prices, amounts of money and sales counts.
+import { decimalOf } from '~/schemas/decimal';
 
 /** The word for a price of nothing. */
 export const FREE_LABEL = '免费';
@@ -27,12 +28,9 @@ export interface PriceInput {
   readonly zero?: ZeroPrice;
 }
 
-const DECIMAL = /^[+-]?\d+(?:\.\d+)?$/;
-
 /** The price as a finite number, or null when it is missing or no number. */
 function readPrice(value: PriceValue): number | null {
-  if (typeof value === 'string' && !DECIMAL.test(value.trim())) return null;
-  const number = typeof value === 'string' ? Number(value) : value;
+  const number = typeof value === 'string' ? Number(decimalOf(value) ?? Number.NaN) : value;
   return typeof number === 'number' && Number.isFinite(number) ? number : null;
 }
 
@@ -50,7 +48,7 @@ function figure(value: PriceValue): string {
   const amount = readPrice(value) ?? 0;
   if (amount > WHOLE_PRICE_LIMIT) return `${oneDecimal(amount / TEN_THOUSAND)}w`;
   if (amount >= PLAIN_PRICE_LIMIT) return String(Math.round(amount));
-  if (typeof value === 'string') return value.trim();
+  if (typeof value === 'string') return decimalOf(value) ?? '';
   return Number.isInteger(amount) ? String(amount) : amount.toFixed(2);
 }
 

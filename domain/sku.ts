@@ -1,5 +1,5 @@
 // Chooses the SKU: selectable values, the SKU of a choice, its prices, and the quantity limits.
-import { fenFromText } from './money';
+import { fenOf } from './money';
 
 /** A specification group of a goods, as delivered in `attr_groups`. */
 export interface AttrGroup {
@@ -90,9 +90,7 @@ export interface SkuRange {
 /** Prices and stock of all SKUs that match an incomplete choice. */
 export function skuRange(skus: readonly Sku[], selection: Selection): SkuRange {
   const open = matchingSkus(skus, selection);
-  const byPrice = [...open].sort(
-    (one, other) => (fenFromText(one.price) ?? 0) - (fenFromText(other.price) ?? 0),
-  );
+  const byPrice = [...open].sort((one, other) => fenOf(one.price) - fenOf(other.price));
   return {
     min: byPrice[0]?.price ?? 0,
     max: byPrice.at(-1)?.price ?? 0,

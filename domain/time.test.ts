@@ -8,7 +8,9 @@ import {
   formatDate,
   formatDottedTime,
   formatServerTime,
+  isUnreadableTime,
   parseServerTime,
+  readSpan,
   relativeTime,
 } from './time';
 
@@ -45,6 +47,35 @@ describe('the time text', () => {
       expect(parseServerTime(text)).toBeNull();
     },
   );
+
+  it('is that moment where it has a zone or counts seconds, however it is written', () => {
+    const moment = fc.integer({ min: 1_000_000_000, max: 4_000_000_000 }).map((second) => second * 1000);
+    fc.assert(
+      fc.property(moment, (ms) => {
+        const iso = new Date(ms).toISOString();
+        const beijing = `${formatServerTime(ms).replace(' ', 'T')}`;
+        for (const text of [iso, iso.replace('.000Z', 'Z'), `${beijing}+08:00`, `${beijing}+0800`, beijing])
+          expect(parseServerTime(text)).toBe(ms);
+        for (const unix of [ms, ms / 1000]) {
+          expect(parseServerTime(unix)).toBe(ms);
+          expect(parseServerTime(String(unix))).toBe(ms);
+        }
+      }),
+    );
+  });
+
+  it.each(['soon', '明天', '2026-02-30', '20261127', '2026-13-01T00:00:00Z', {}, true])(
+    'cannot be read of %j, which counts as no start',
+    (time) => {
+      expect(isUnreadableTime(time)).toBe(true);
+      expect(readSpan(time, '2026-12-09 20:00:00')).toEqual({ startMs: null, endMs: null });
+    },
+  );
+
+  it.each(['', ' ', '0', 0, null, undefined, '0000-00-00 00:00:00', []])('is unset for %j', (time) => {
+    expect(isUnreadableTime(time)).toBe(false);
+    expect(readSpan(time, '2026-12-09').endMs).toBe(parseServerTime('2026-12-09'));
+  });
 
   it('has a date of its own', () => {
     expect(formatDate(at('2026-11-21 00:00:01'))).toBe('2026-11-21');

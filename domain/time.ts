@@ -8,16 +8,30 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 86_400_000;
 
-const TIME_TEXT = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[ T](\d{1,2}):(\d{2})(?::(\d{2}))?)?$/;
+const TIME_TEXT = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[ T](\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?)?$/;
+
+/** Of date pickers elsewhere: a moment with its zone, or a Unix time in seconds or milliseconds. */
+const ZONED = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})$/i;
+const UNIX_SECONDS = /^[1-9]\d{9}$/;
+const UNIX_MS = /^[1-9]\d{12}$/;
+
+/** A moment that does not depend on the mall's clock; null for any other text. */
+function parseMoment(text: string): number | null {
+  if (UNIX_SECONDS.test(text)) return Number(text) * SECOND_MS;
+  if (UNIX_MS.test(text)) return Number(text);
+  const moment = ZONED.test(text) ? Date.parse(text) : Number.NaN;
+  return Number.isNaN(moment) ? null : moment;
+}
 
 /**
- * Epoch ms of `YYYY-MM-DD HH:mm:ss`, also with `/` or `.` and without seconds or time. Null for unset
- * (`0000-00-00 00:00:00`, empty) and for an invalid time.
+ * Epoch ms of `YYYY-MM-DD HH:mm:ss`, also with `/` or `.` and without seconds or time, of a time with its zone and of a Unix
+ * time. Null for unset (`0000-00-00 00:00:00`, empty) and for an invalid time.
  */
-export function parseServerTime(text: unknown): number | null {
-  if (typeof text !== 'string') return null;
-  const parts = TIME_TEXT.exec(text.trim());
-  if (parts === null) return null;
+export function parseServerTime(time: unknown): number | null {
+  if (typeof time !== 'string' && typeof time !== 'number') return null;
+  const text = String(time).trim();
+  const parts = TIME_TEXT.exec(text);
+  if (parts === null) return parseMoment(text);
   const [, year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = parts.map((part) =>
     Number(part ?? 0),
   );
@@ -26,6 +40,27 @@ export function parseServerTime(text: unknown): number | null {
   if (year < 100 || date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day) return null;
   if (hour > 23 || minute > 59 || second > 59) return null;
   return Date.UTC(year, month - 1, day, hour, minute, second) - SERVER_OFFSET_MS;
+}
+
+const UNSET = /^(0|0000.*)?$/;
+
+/** Whether something is stored as a time that cannot be read as one. */
+export const isUnreadableTime = (time: unknown): boolean =>
+  time !== null &&
+  time !== undefined &&
+  !(Array.isArray(time) && time.length === 0) &&
+  !UNSET.test(String(time).trim()) &&
+  parseServerTime(time) === null;
+
+export interface TimeSpan {
+  readonly startMs: number | null;
+  readonly endMs: number | null;
+}
+
+/** Beginning and end, null where they are unset. Without either where one cannot be read: it has not begun by that. */
+export function readSpan(start: unknown, end: unknown): TimeSpan {
+  if (isUnreadableTime(start) || isUnreadableTime(end)) return { startMs: null, endMs: null };
+  return { startMs: parseServerTime(start), endMs: parseServerTime(end) };
 }
 
 const wallClock = (epochMs: number): string => new Date(epochMs + SERVER_OFFSET_MS).toISOString();

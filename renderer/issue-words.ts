@@ -8,10 +8,10 @@ const WORDS: Readonly<Record<IssueCode, string>> = {
   'unknown-widget': '没有名为“%”的组件，已原样保留',
   'newer-version': '组件“%”由更新的版本创建，已原样保留',
   'migration-failed': '组件“%”的旧数据无法升级，已原样保留',
-  'invalid-data': '组件“%”的数据不合规：',
+  'invalid-data': '组件“%”的数据不合规',
   'duplicate-uid': '组件标识重复，已重新编号',
 };
 
 /** The message for the operator. */
 export const issueWords = ({ code, subject, detail = '' }: Issue): string =>
-  WORDS[code].replace('%', subject) + detail;
+  WORDS[code].replace('%', subject) + (detail === '' ? '' : `，缺少 ${detail}`);

@@ -1,8 +1,8 @@
 // Reads a stored or delivered layout document; never throws, and loses nothing.
 import { isRecord } from '~/domain/record';
 import { migrated, versionOf } from '~/domain/widget-version';
-import { coerce, type Shape } from '~/schemas/shape';
-import type { Validate } from '~/schemas/validate';
+import { coerce, listOf, type Shape } from '~/schemas/shape';
+import type { SchemaError, Validate } from '~/schemas/validate';
 import type { Registry, KnownWidget } from './define-widget';
 import type { Issue, IssueCode, Layout, LayoutNode, NodeState } from './layout';
 
@@ -69,6 +69,10 @@ function judge(reading: Reading, element: Data, index: number): Judged {
   }
 }
 
+/** The property that is missing; '' for any other fault. */
+const missingOf = (error: SchemaError | undefined): string =>
+  error?.keyword === 'required' ? String(error.params['missingProperty']) : '';
+
 /** Coerces and validates with the given shapes and validators. */
 function settle(reading: Reading, node: { definition: KnownWidget; data: Data; index: number }): Data {
   const { face = 'delivered', shapes, validatorOf } = reading.options;
@@ -79,7 +83,7 @@ function settle(reading: Reading, node: { definition: KnownWidget; data: Data; i
   if (validate !== undefined && !validate(data)) {
     const [first] = validate.errors ?? [];
     const pointer = `/${node.index}/data${first?.instancePath ?? ''}`;
-    reading.issues.push({ ...issue('invalid-data', pointer, title), detail: first?.message ?? '' });
+    reading.issues.push({ ...issue('invalid-data', pointer, title), detail: missingOf(first) });
   }
   return data;
 }
@@ -104,15 +108,16 @@ function parse(text: string): unknown {
 }
 
 /**
- * Reads a layout document: an array of `{id, permission_key, data, uid?, v?}`, or its JSON text.
+ * Reads a layout document: an array of `{id, permission_key, data, uid?, v?}`, with gaps as PHP writes one, or its JSON text.
  * Never throws; what is wrong becomes an issue with a JSON Pointer. Documents are written by domain/studio/document.
  */
 export function readLayout(stored: unknown, options: ReadOptions): { layout: Layout; issues: Issue[] } {
   const value = typeof stored === 'string' ? parse(stored) : stored;
   const fail = (code: IssueCode) => ({ layout: { nodes: [] }, issues: [issue(code, '')] });
   if (typeof stored === 'string' && value === undefined) return fail('not-json');
-  if (!Array.isArray(value)) return fail('not-a-list');
+  const list = listOf(value);
+  if (list === null) return fail('not-a-list');
   const reading: Reading = { options, issues: [], uids: new Set() };
-  const nodes = value.map((element: unknown, index) => readNode(reading, element, index));
+  const nodes = list.map((element: unknown, index) => readNode(reading, element, index));
   return { layout: { nodes }, issues: reading.issues };
 }

@@ -1,4 +1,5 @@
 // Proves the coercion of any value to a shape, both ways between texts and numbers.
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { coerce, type Shape } from './shape';
@@ -99,4 +100,71 @@ describe('coerce', () => {
       ),
     );
   });
+});
+
+describe('what PHP writes', () => {
+  const steps: Shape = { t: 'a', i: { t: 's' } };
+
+  it.each<[string, Shape, unknown, unknown]>([
+    ['a list with a gap', steps, { 0: 'a', 2: 'b' }, ['a', 'b']],
+    ['a list without its first entry, in the order of its keys', steps, { 10: 'c', 9: 'b' }, ['b', 'c']],
+    ['no list out of names', steps, { a: 'x' }, []],
+    [
+      'a list with a gap where one object may stand instead',
+      { t: 'x', u: [steps, { t: 'o', p: { a: { t: 's' } } }] },
+      { 1: 'b' },
+      ['b'],
+    ],
+    [
+      'the one object there',
+      { t: 'x', u: [steps, { t: 'o', p: { a: { t: 's' } } }] },
+      { a: 'b' },
+      { a: 'b' },
+    ],
+    ['a map of numbers', { t: 'o', a: { t: 's' } }, { 3: 'c' }, { 3: 'c' }],
+  ])('is read as %s', (_what, shape, given, wanted) => {
+    expect(coerce(shape, given)).toEqual(wanted);
+  });
+
+  it('is any list with any gaps, read without them', () => {
+    fc.assert(
+      fc.property(fc.dictionary(fc.nat(500).map(String), fc.string()), (gapped) => {
+        const list = [...Object.keys(gapped)].sort((a, b) => Number(a) - Number(b));
+        expect(coerce(steps, gapped)).toEqual(list.map((key) => gapped[key]));
+      }),
+    );
+  });
+
+  it('is an amount: floats with their noise, groups of digits, the sign of the currency', () => {
+    const reported = JSON.parse(readFileSync('tests/data/reports/05-prices-as-floats.json', 'utf8')) as {
+      cases: { 'attrs.price': unknown; right: string }[];
+      relatives: { value: unknown; right?: string }[];
+    };
+    const price: Shape = { t: 's', f: 'decimal' };
+    for (const { 'attrs.price': value, right } of reported.cases)
+      expect(right).toContain(`￥${coerce(price, value) as string}`);
+    for (const { value, right = '￥59.00' } of reported.relatives)
+      expect(right.replace('￥', '')).toBe(coerce(price, value));
+  });
+
+  it('is any amount in fen as a float, exactly', () => {
+    const price: Shape = { t: 's', f: 'decimal' };
+    const noise = fc.constantFrom(0, 1e-12, -1e-12, 4e-10);
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 9_999_999 }), noise, (fen, off) => {
+        const wanted = fen % 100 === 0 ? [`${fen / 100}`, (fen / 100).toFixed(2)] : [(fen / 100).toFixed(2)];
+        expect(wanted).toContain(coerce(price, fen / 100 + off));
+        expect(wanted).toContain(
+          coerce(price, (fen / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })),
+        );
+      }),
+    );
+  });
+
+  it.each(['', '免费', '100积分', '1,23', 'NaN', '1.2.3'])(
+    'is left as it is where it is no amount: %j',
+    (text) => {
+      expect(coerce({ t: 's', f: 'decimal' }, text)).toBe(text);
+    },
+  );
 });

@@ -1,4 +1,5 @@
 // A shape: a JSON Schema stripped of texts, small enough to ship, interpreted by `coerce`.
+import { decimalOf } from './decimal';
 
 /**
  * `t`: s string, n number, i integer, b boolean, a array, o object, x anything.
@@ -12,7 +13,7 @@ export interface Shape {
   readonly e?: readonly unknown[];
   readonly m?: number;
   readonly M?: number;
-  readonly f?: 'color' | 'image' | 'html';
+  readonly f?: 'color' | 'image' | 'html' | 'decimal';
   readonly i?: Shape;
   readonly p?: Readonly<Record<string, Shape>>;
   readonly a?: Shape;
@@ -24,6 +25,17 @@ export interface Shape {
 /** A plain object; an array and null are none (VAL-06). */
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const INDEX = /^\d+$/;
+
+/** A list; PHP writes one from which an entry was unset as an object of integer keys. Null for anything else. */
+export function listOf(value: unknown): readonly unknown[] | null {
+  if (Array.isArray(value)) return value;
+  if (!isRecord(value)) return null;
+  const keys = Object.keys(value);
+  // Integer keys are in ascending order.
+  return keys.length > 0 && keys.every((key) => INDEX.test(key)) ? Object.values(value) : null;
+}
 
 const COLOUR =
   /^(#[0-9a-f]{3,4}|#[0-9a-f]{6}|#[0-9a-f]{8}|rgba?\([\d\s.,%/]+\)|hsla?\([\d\s.,%/]+\)|[a-z]{3,20})$/i;
@@ -37,7 +49,7 @@ const fits: Record<Shape['t'], (value: unknown) => boolean> = {
   n: (value) => typeof value === 'number' && Number.isFinite(value),
   i: (value) => Number.isInteger(value),
   b: (value) => typeof value === 'boolean',
-  a: Array.isArray,
+  a: (value) => listOf(value) !== null,
   o: isRecord,
   x: () => true,
 };
@@ -79,7 +91,8 @@ function coerceText(shape: Shape, value: unknown): unknown {
   const isRefused =
     (shape.f === 'color' && text !== '' && !COLOUR.test(text.trim())) ||
     (shape.f === 'image' && !PICTURE.test(text.trim()));
-  return isRefused ? inPlaceOf(value, shape) : text;
+  if (isRefused) return inPlaceOf(value, shape);
+  return shape.f === 'decimal' ? (decimalOf(value) ?? text) : text;
 }
 
 function coerceNumber(shape: Shape, value: unknown): unknown {
@@ -97,9 +110,10 @@ function coerceBoolean(shape: Shape, value: unknown): unknown {
 }
 
 function coerceArray(shape: Shape, value: unknown): unknown {
-  if (!Array.isArray(value)) return inPlaceOf(value, shape);
+  const list = listOf(value);
+  if (list === null) return inPlaceOf(value, shape);
   const { i: item } = shape;
-  return item === undefined ? value : value.map((entry) => coerce(item, entry));
+  return item === undefined ? list : list.map((entry) => coerce(item, entry));
 }
 
 function coerceObject(shape: Shape, value: unknown): unknown {
@@ -129,12 +143,17 @@ const byType: Record<Shape['t'], (shape: Shape, value: unknown) => unknown> = {
   x: (shape, value) => (value === undefined ? defaultOf(shape) : value),
 };
 
+/** Whether an object is rather a list with a gap than a map. */
+const isGapped = (value: unknown): boolean => isRecord(value) && listOf(value) !== null;
+
 /** How many of the value's names an object's shape has. */
 const namesShared = ({ p = {} }: Shape, value: object): number =>
   Object.keys(value).filter((name) => Object.hasOwn(p, name)).length;
 
 function alternativeFor(options: readonly Shape[], value: unknown): Shape | undefined {
-  const fitting = options.filter((option) => fits[option.t](value));
+  const fitting = options.filter(
+    (option) => fits[option.t](value) && !(isGapped(value) && option.t === 'o' && option.a === undefined),
+  );
   const [first = options[0]] = fitting;
   if (fitting.length < 2 || !isRecord(value)) return first;
   const most = Math.max(...fitting.map((option) => namesShared(option, value)));

@@ -1,4 +1,5 @@
 // Where a stored value is not of its schema, and what is read instead of it.
+import { listOf } from '~/schemas/shape';
 import { isRecord } from '../record';
 import { type Pointer, pointerOf } from './pointer';
 import { isSameJson } from './same-json';
@@ -30,8 +31,10 @@ function wordsOf(name: string, stored: unknown, read: unknown): string {
 export function readings(stored: unknown, read: unknown, path: readonly (string | number)[]): Reading[] {
   if (isSameJson(stored, read)) return [];
   const at = pointerOf(path);
-  if (Array.isArray(stored) && Array.isArray(read))
-    return stored.flatMap((entry: unknown, index) => readings(entry, read[index], [...path, index]));
+  // A list with a gap is read whole; the places are those of the list.
+  const list = Array.isArray(read) ? listOf(stored) : null;
+  if (list !== null && Array.isArray(read))
+    return list.flatMap((entry: unknown, index) => readings(entry, read[index], [...path, index]));
   if (isRecord(stored) && isRecord(read))
     return Object.keys(stored).flatMap((key) => readings(stored[key], read[key], [...path, key]));
   // A member that is in no schema is ignored.

@@ -1,7 +1,7 @@
 // A time, or a beginning with its end: the browser's own input, words that set it, how far it is.
 import { useEffect, useState } from 'react';
 import { textOf } from '~/domain/coercion';
-import { parseServerTime } from '~/domain/time';
+import { isUnreadableTime, parseServerTime } from '~/domain/time';
 import type { FormField } from '~/domain/studio/form';
 import { useMe } from '../app/session';
 import type { ControlProps } from '../form/control';
@@ -76,6 +76,9 @@ function Time({ id, field, stored, describedBy, isInvalid, isReadOnly, problemOf
           {problem}
         </p>
       )}
+      {isUnreadableTime(stored) ? (
+        <p className={controls['error']}>「{stored}」读不出来，请重新选一个时间</p>
+      ) : null}
       <p className={styles['words']}>
         {time === null
           ? (field.empty ?? '还没有设')

@@ -9,6 +9,8 @@ const NOW = Date.UTC(2026, 10, 24, 11, 30);
 describe('a time', () => {
   it('is read from what is stored and written back', () => {
     expect(inputText('2026-11-24 20:00:00')).toBe('2026-11-24T20:00');
+    expect(inputText('2026-11-24T12:00:00.000Z')).toBe('2026-11-24T20:00');
+    expect(inputText('1795521600')).toBe('2026-11-24T20:00');
     expect(inputText('')).toBe('');
     expect(inputText('soon')).toBe('');
     expect(storedText('2026-11-24T20:00')).toBe('2026-11-24 20:00:00');

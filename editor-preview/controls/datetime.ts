@@ -1,7 +1,7 @@
 // Times as operators set them: always 北京时间, stored as `2026-11-24 20:00:00` or as it was stored before.
 import type { StudioSettings } from '~/domain/studio/api';
 import { inputOf, nextTimeOfDay } from '~/domain/studio/moments';
-import { formatDate } from '~/domain/time';
+import { formatDate, parseServerTime } from '~/domain/time';
 
 const ZONE = 'Asia/Shanghai';
 const MINUTE = 60_000;
@@ -13,8 +13,8 @@ const two = (number: number): string => String(number).padStart(2, '0');
 
 /** `2026-11-24T20:00` for the browser's input; '' for what is no time. */
 export function inputText(stored: string): string {
-  const [, date, time] = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2})/.exec(stored.trim()) ?? [];
-  return date === undefined || time === undefined ? '' : `${date}T${time}`;
+  const time = parseServerTime(stored);
+  return time === null ? '' : inputOf(time).slice(0, 16);
 }
 
 /** What is stored for the input's text: with a space and seconds. */

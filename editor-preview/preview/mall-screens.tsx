@@ -1,5 +1,5 @@
 // The screens where shoppers buy, with goods of the mall: what its colours become there. Nothing in them acts.
-import { fenFromText, textFromFen } from '~/domain/money';
+import { fenOf, textFromFen } from '~/domain/money';
 import { ORDER_ACTIONS } from '~/domain/order-status';
 import { CURRENCY_SIGN } from '~/domain/price';
 import { displayOf } from '~/renderer/mall-display';
@@ -81,7 +81,7 @@ function GoodsScreen({ page, goods }: { page: PageHead; goods: Goods }) {
 }
 
 function Sums({ goods }: { goods: readonly Goods[] }) {
-  const fen = goods.reduce((sum, { price }) => sum + (fenFromText(price) ?? 0), 0);
+  const fen = goods.reduce((sum, { price }) => sum + fenOf(price), 0);
   const total = <Price text={`${CURRENCY_SIGN}${textFromFen(fen)}`} size={36} />;
   return (
     <Card>

@@ -142,7 +142,7 @@ const TYPES: Record<string, Shape['t']> = {
   array: 'a',
   object: 'o',
 };
-const FORMATS = new Set(['color', 'image', 'html']);
+const FORMATS = new Set(['color', 'image', 'html', 'decimal']);
 const MAX_DEPTH = 12;
 
 /** The shape of a bundled schema: types, defaults, bounds and no texts. */

@@ -2,14 +2,20 @@
 import { isRecord } from '~/domain/record';
 import type { ImportedDoc, ImportedSetting, ImportIssue, ImportReport } from '~/domain/studio/api-import';
 import { pictureAddresses } from '~/domain/studio/picture-addresses';
-import { readings } from '~/domain/studio/readings';
+import { timeProblem } from '~/domain/studio/check/field-rules';
+import { placesOf } from '~/domain/studio/check/places';
+import type { WidgetForm } from '~/domain/studio/form';
+import { type Reading, readings } from '~/domain/studio/readings';
 import { SETTING_FORMS, settingProblems } from '~/domain/studio/settings/setting-problems';
 import { issueWords } from '~/renderer/issue-words';
+import type { LayoutNode } from '~/renderer/layout';
 import { type Face, readLayout } from '~/renderer/read-layout';
 import type { Validate } from '~/schemas/validate';
+import { rulesOf } from '~/widgets/check-rules';
 import { registry } from '~/widgets/registry.gen';
 import { shapes } from '~/widgets/shapes.gen';
 import * as validators from '~/widgets/validators.gen';
+import { recordsOf } from '../families/index/hydrate/hydrator';
 import type { Db } from './call';
 import type { RecognisedDoc } from './import-docs';
 import { missingOf, modulesHere } from './import-missing';
@@ -32,7 +38,28 @@ const READ = { registry, shapes, face: 'stored', validatorOf } as const;
 /** Maximum number of issues per block. */
 const MOST_NOTES = 20;
 
-function issuesOf(text: string, tab: number): ImportIssue[] {
+/** Data that are no object: shoppers get the defaults instead. PHP writes an empty one as []. */
+const isLost = (data: unknown): boolean =>
+  !isRecord(data) && data !== null && data !== undefined && !(Array.isArray(data) && data.length === 0);
+
+/** What a ready block reads otherwise than it is stored. */
+function readingsOf(node: LayoutNode, form: WidgetForm | undefined): Reading[] {
+  const { state, data, element } = node;
+  const stored = isRecord(element) ? element['data'] : undefined;
+  if (state !== 'ready') return [];
+  if (isLost(stored)) return [{ at: '/data', message: '里面的内容读不出来，已按默认的读' }];
+  const times = form === undefined ? [] : [...placesOf(form, data)];
+  return [
+    ...readings(stored ?? {}, data, ['data']),
+    ...times.flatMap(({ field, at, value }) => {
+      const words = timeProblem(field, value);
+      return words === null ? [] : [{ at: `/data${at}`, message: words }];
+    }),
+  ];
+}
+
+/** `rules`: of the widgets of the text. */
+function issuesOf(text: string, tab: number, rules: Awaited<ReturnType<typeof rulesOf>>): ImportIssue[] {
   const { layout, issues } = readLayout(text, READ);
   const placed = (block: number, at: string, message: string): ImportIssue => {
     const id = layout.nodes[block]?.id ?? '';
@@ -42,11 +69,11 @@ function issuesOf(text: string, tab: number): ImportIssue[] {
     const [, digits = '0', rest = ''] = /^\/(\d+)(.*)$/.exec(issue.pointer) ?? [];
     return placed(Number(digits), rest, issueWords(issue));
   });
-  const notes = layout.nodes.flatMap(({ state, data, element: value }, block) => {
-    if (state !== 'ready' || !isRecord(value) || !isRecord(value['data'])) return [];
-    const all = readings(value['data'], data, ['data']);
-    return all.slice(0, MOST_NOTES).map(({ at, message }) => placed(block, at, message));
-  });
+  const notes = layout.nodes.flatMap((node, block) =>
+    readingsOf(node, rules[node.id]?.form)
+      .slice(0, MOST_NOTES)
+      .map(({ at, message }) => placed(block, at, message)),
+  );
   return [...found, ...notes].sort((a, b) => a.block - b.block);
 }
 
@@ -87,6 +114,7 @@ async function checkDoc(
   { own, isOwner }: { own: Modules; isOwner: boolean },
 ): Promise<ImportedDoc> {
   const values = tabs.map(({ text }) => parsed(text));
+  const rules = await rulesOf(values.flatMap(recordsOf).map(({ id }) => String(id)));
   const counts = values.map((value) => (Array.isArray(value) ? value.length : 0));
   const read = tabs.map(({ notes }, index) => readNotes(notes, { count: counts[index] ?? 0, isOwner }));
   return {
@@ -98,7 +126,7 @@ async function checkDoc(
     }),
     issues: tabs.flatMap(({ text }, tab) => [
       ...noteIssues(read[tab], { tab, value: values[tab] }),
-      ...issuesOf(text, tab),
+      ...issuesOf(text, tab, rules),
     ]),
     pictures: [...new Set(values.flatMap(picturesIn))],
     missing: await missingOf(db, values, new Set(own.keys())),

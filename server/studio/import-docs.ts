@@ -1,5 +1,8 @@
 // Reads documents out of rows of an existing mall: pages with their tabs, modules, user centres.
 import { isRecord } from '~/domain/record';
+import { jsonErrorAt } from '~/domain/studio/json-error';
+import { readJson } from '~/domain/studio/json-text';
+import { listOf } from '~/schemas/shape';
 import type { AccessLimit } from '~/domain/studio/api';
 import type { ImportedDoc } from '~/domain/studio/api-import';
 import { idOf, recordsOf } from '../families/index/hydrate/hydrator';
@@ -25,9 +28,8 @@ const UNTITLED = { page: '导入的页面', module: '导入的模块', 'user-cen
 const isComponent = (value: unknown): value is Fields =>
   isRecord(value) && typeof value['id'] === 'string' && !/^\d+$/.test(value['id']) && 'data' in value;
 
-/** An element that is no component is reported at its place. */
-export const isComponents = (value: unknown): value is unknown[] =>
-  Array.isArray(value) && value.some(isComponent);
+/** A list of components, with gaps too; an element that is no component is reported at its place. */
+export const isComponents = (value: unknown): value is object => listOf(value)?.some(isComponent) ?? false;
 
 const textOr = (value: unknown, otherwise: string): string =>
   typeof value === 'string' && value !== '' ? value : otherwise;
@@ -41,12 +43,25 @@ const BOUNDS = { depth: 60, values: 400_000 };
 /** @throws SyntaxError for a text that cannot be walked safely. */
 export const requireBounds = (text: string): void => checkJsonBounds(text, BOUNDS);
 
-/** A layout as text, byte for byte: it is a text within the file, or a part of it. */
+/** A list as text, byte for byte; one with gaps as the list of its elements, each byte for byte. */
+export function listText(list: object, textOf: TextOf): string {
+  if (Array.isArray(list)) return textOf(list);
+  const texts = Object.values(list).map((one: unknown) =>
+    typeof one === 'object' && one !== null ? textOf(one) : JSON.stringify(one),
+  );
+  return `[${texts.join(',')}]`;
+}
+
+/** A layout as text: it is a text within the file, or a part of it. */
 function layoutText(data: unknown, textOf: TextOf): string | null {
   if (Array.isArray(data)) return textOf(data);
-  if (typeof data !== 'string' || !data.trim().startsWith('[')) return null;
+  if (isComponents(data)) return listText(data, textOf);
+  if (typeof data !== 'string' || !/^\s*[[{]/.test(data)) return null;
   requireBounds(data);
-  return data;
+  if (data.trim().startsWith('[')) return data;
+  if (jsonErrorAt(data) !== null) return null;
+  const inner = readJson(data);
+  return isComponents(inner.value) ? listText(inner.value, inner.textOf) : null;
 }
 
 const isDeleted = ({ is_delete: flag }: Fields): boolean => flag === 1 || flag === '1' || flag === true;
@@ -89,7 +104,7 @@ export function layoutRow(
 /** A user centre: its row, or its components as the mall's configuration has them. */
 export function userCenterOf(value: unknown, textOf: TextOf, title?: unknown): RecognisedDoc | null {
   if (!isComponents(value)) return layoutRow(value, textOf, 'user-center');
-  return single('user-center', { name: title }, textOf(value));
+  return single('user-center', { name: title }, listText(value, textOf));
 }
 
 /** A tab's layout: that of its template, or its own data. */

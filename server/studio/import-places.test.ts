@@ -25,6 +25,23 @@ describeOnBothDatabases('places of an import', (open) => {
     expect(page?.missing).toMatchObject([{ block: 1, at: '/data/catList/1/goodsList/1', kind: 'goods' }]);
   });
 
+  it('say what cannot be read: data as text, times; and say nothing of lists with gaps', async () => {
+    const timer = { picUrl: '', startDateTime: '2026-12-07T12:00:00.000Z', endDateTime: '下周五' };
+    const entry = { icon: '', name: '一', url: '/pages/index/index' };
+    const blocks = [
+      { id: 'timer', permission_key: '', data: timer },
+      { id: 'nav', permission_key: '', data: { navs: { 1: entry } } },
+      { id: 'notice', permission_key: '', data: '{"name":"公告","content":"欢迎"}' },
+    ];
+    const body = { text: JSON.stringify(blocks) };
+    const answer = await mall.operate('POST', '/import', { as: 'editor', body });
+    const [page] = (answer.body as unknown as ImportReport).docs;
+    expect(page?.issues.map(({ block, at, message }) => [block, at, message])).toEqual([
+      [0, '/data/endDateTime', '第 1 块 倒计时：「结束时间」读不出来'],
+      [2, '/data', '第 3 块 公告：里面的内容读不出来，已按默认的读'],
+    ]);
+  });
+
   it('are filled with own goods where that is asked for', async () => {
     const tabs = [{ name: '一', text: JSON.stringify([GOODS]) }];
     const made = await mall.operate('POST', '/pages', {

@@ -103,6 +103,11 @@ describe('an import', () => {
 const BLOCK = { id: 'empty', data: {} };
 const USER = { id: 'user', data: {} };
 
+it('reads a list with a gap as the list of its elements, each byte for byte', () => {
+  const { docs } = recognise('{"0": {"id":"empty", "data":{"height" :1.50}}, "2":{"id":"empty","data":{}}}');
+  expect(docs[0]?.tabs[0]?.text).toBe('[{"id":"empty", "data":{"height" :1.50}},{"id":"empty","data":{}}]');
+});
+
 describe('rows', () => {
   it.each<[string, unknown, string]>([
     ['a module by its type', { id: 7, name: '节日', type: '', data: [BLOCK] }, 'template: module 7 节日;'],
@@ -111,6 +116,17 @@ describe('rows', () => {
       'a user centre by its blocks',
       { id: 2, name: '我', data: [BLOCK, USER] },
       'template: user-center 2 我;',
+    ],
+    ['a list with a gap', { 0: BLOCK, 2: BLOCK }, 'components: page – 导入的页面;'],
+    [
+      'a layout with a gap as text',
+      { id: 5, name: '甲', data: '{"0":{"id":"notice","data":{}}}' },
+      'template: page 5 甲;',
+    ],
+    [
+      'a page whose tabs and layouts have gaps',
+      { id: 1, title: '一', navs: { 1: { name: '一', template: { data: { 3: BLOCK } } } } },
+      'page: page 1 一;',
     ],
     ['a user centre without a row', [BLOCK, USER], 'components: user-center – 导入的个人中心;'],
     [

@@ -1,12 +1,15 @@
 // Recognises what an existing mall exports or answers: layouts alone, in rows, lists and tables, an older home, settings.
 import { isRecord } from '~/domain/record';
 import type { ImportRemark, ImportReport } from '~/domain/studio/api-import';
+import { listOf } from '~/schemas/shape';
+import { recordsOf } from '../families/index/hydrate/hydrator';
 import { jsonErrorAt } from '~/domain/studio/json-error';
 import { readJson } from '~/domain/studio/json-text';
 import {
   bare,
   isComponents,
   layoutRow,
+  listText,
   pageOf,
   type RecognisedDoc,
   requireBounds,
@@ -40,10 +43,10 @@ function found(
 }
 
 const docsOf = (list: unknown, read: (row: unknown) => RecognisedDoc | null): RecognisedDoc[] =>
-  Array.isArray(list) ? list.flatMap((row: unknown) => read(row) ?? []) : [];
+  (listOf(list) ?? []).flatMap((row: unknown) => read(row) ?? []);
 
 const components: Reader = (value, textOf) =>
-  isComponents(value) ? found('components', [bare(textOf(value))]) : null;
+  isComponents(value) ? found('components', [bare(listText(value, textOf))]) : null;
 
 const page: Reader = (value, textOf) =>
   found(
@@ -58,12 +61,14 @@ const row: Reader = (value, textOf) =>
   );
 
 const tables: Reader = (value, textOf) =>
-  isRecord(value) && Array.isArray(value['diy_template']) ? found('tables', tableDocs(value, textOf)) : null;
+  isRecord(value) && recordsOf(value['diy_template']).length > 0
+    ? found('tables', tableDocs(value, textOf))
+    : null;
 
 /** Rows of pages, templates and modules: an array, or the `list` of an answer. */
 const list: Reader = (value, textOf) => {
-  const rows: unknown = isRecord(value) ? value['list'] : value;
-  if (!Array.isArray(rows)) return null;
+  const rows = listOf(isRecord(value) && 'list' in value ? value['list'] : value);
+  if (rows === null) return null;
   const docs = docsOf(rows, (one) => pageOf(one, textOf) ?? layoutRow(one, textOf));
   const empty = rows.length - docs.length;
   const remarks = empty === 0 ? [] : [{ message: `另有 ${empty} 行没有组件，没有列出`, place: null }];

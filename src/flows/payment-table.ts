@@ -12,7 +12,7 @@ import {
   PAYMENT_CANCELLED,
   sdkPaymentMessage,
 } from '~/domain/payment';
-import { fenFromText } from '~/domain/money';
+import { readFen } from '~/domain/money';
 import type { Step, Table } from './machine';
 import type {
   PayData,
@@ -278,6 +278,6 @@ export const paymentTable: Table<PaymentState, PaymentEvent, PaymentEffect> = {
 
 /** The part of a combination that the second way pays, in fen; null where the balance is unknown. */
 export function restFen(amount: string, balance: string | undefined): number | null {
-  const [amountFen, balanceFen] = [fenFromText(amount), fenFromText(balance ?? '')];
+  const [amountFen, balanceFen] = [readFen(amount), readFen(balance)];
   return amountFen === null || balanceFen === null ? null : Math.max(0, amountFen - balanceFen);
 }

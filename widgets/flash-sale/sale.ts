@@ -1,5 +1,5 @@
 // Texts of a flash sale: its reduction, the sold share, its beginning or end.
-import { countdownPhase, parseServerTime } from '~/domain/time';
+import { countdownPhase, readSpan } from '~/domain/time';
 
 /** The reduction of a goods; figures may arrive as texts, 9.5 always does. */
 export interface Reduction {
@@ -35,14 +35,17 @@ export interface SalePhase {
   readonly text: string;
 }
 
-const hasTime = (sale: Sale | null): sale is Sale =>
-  sale !== null && (parseServerTime(sale.start_at) !== null || parseServerTime(sale.end_at) !== null);
+function hasTime(sale: Sale | null): sale is Sale {
+  if (sale === null) return false;
+  const { startMs, endMs } = readSpan(sale.start_at, sale.end_at);
+  return startMs !== null || endMs !== null;
+}
 
 /** The text for a moment of the current activity, else of the next; null without either. */
 export function salePhase(sales: readonly (Sale | null)[], now: number): SalePhase | null {
   const sale = sales.find(hasTime);
   if (sale === undefined) return null;
-  const [startMs, endMs] = [parseServerTime(sale.start_at), parseServerTime(sale.end_at)];
+  const { startMs, endMs } = readSpan(sale.start_at, sale.end_at);
   const { phase, remainingMs } = countdownPhase({ startMs, endMs, nowMs: now });
   if (phase === 'before') return { remainingMs, text: '后开始' };
   if (phase === 'after') return { remainingMs: null, text: '本场已结束' };

@@ -1,5 +1,5 @@
 // The countdown of an activity: to its beginning, to its end, then the label that it has ended.
-import { parseServerTime } from '~/domain/time';
+import { readSpan } from '~/domain/time';
 import { useNow } from '~/renderer/ticker';
 import { Countdown } from '~/ui/countdown/countdown';
 import { Icon } from '~/ui/icon/icon';
@@ -19,7 +19,7 @@ interface Phase {
 
 /** The countdown at a moment; null for a running activity without an end. */
 export function phaseOf({ beginsAt, endsAt }: ActivityTimes, now: number): Phase | null {
-  const [begin, end] = [parseServerTime(beginsAt), parseServerTime(endsAt)];
+  const { startMs: begin, endMs: end } = readSpan(beginsAt, endsAt);
   if (begin !== null && now < begin) return { label: '距开始', remainingMs: begin - now };
   if (end === null) return null;
   return now < end ? { label: '距结束', remainingMs: end - now } : { label: '已结束', remainingMs: null };

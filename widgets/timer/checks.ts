@@ -1,7 +1,7 @@
 // Checks of the countdown besides the rules of its form.
 import { defineChecks, should, textAt, must } from '~/domain/studio/check/widget-checks';
 import { hasTarget } from '~/domain/links';
-import { parseServerTime } from '~/domain/time';
+import { isUnreadableTime, parseServerTime } from '~/domain/time';
 
 const FAR_MS = 99 * 86_400_000;
 
@@ -11,6 +11,8 @@ export default defineChecks([
       parseServerTime(textAt(data, 'startDateTime')),
       parseServerTime(textAt(data, 'endDateTime')),
     ];
+    // What cannot be read is said of its field.
+    if (isUnreadableTime(data['startDateTime']) || isUnreadableTime(data['endDateTime'])) return false;
     return (end === null || (start !== null && end <= start)) && '结束时间要在开始时间之后';
   }),
   should('ended', '/endDateTime', (data, { facts }) => {

@@ -29,6 +29,12 @@ describe('the strip', () => {
       { endDateTime: '2026-11-21 12:00:01' },
       '距离活动结束还有00小时00分01秒',
     ],
+    [
+      'to a start as a picker elsewhere stores it',
+      { startDateTime: '2026-11-21T10:30:05.000Z' },
+      '距离活动开始还有06小时30分05秒',
+    ],
+    ['to an end in Unix seconds', { endDateTime: NOON / 1000 + 3600 }, '距离活动结束还有01小时00分00秒'],
     ['times with slashes', { endDateTime: '2026/11/21 13:00:00' }, '距离活动结束还有01小时00分00秒'],
   ])('counts %s', async (_what, changes, text) => {
     const { container } = await renderWidget(definition, { ...plain, ...changes });
@@ -38,6 +44,7 @@ describe('the strip', () => {
   it.each([
     ['after the end', { endDateTime: '2026-11-21 12:00:00' }],
     ['without an end', { endDateTime: '' }],
+    ['with a start that nobody can read', { startDateTime: '下周五' }],
     ['for what is no time', { endDateTime: 'soon', startDateTime: '2026-99-99 00:00:00' }],
   ])('is not rendered %s', async (_what, changes) => {
     const { container } = await renderWidget(definition, { ...plain, ...changes });

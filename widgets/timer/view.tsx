@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { hasTarget, isSafePicture } from '~/domain/links';
 import { widePicture } from '~/domain/picture-address';
-import { type CountdownPhase, parseServerTime } from '~/domain/time';
+import { type CountdownPhase, readSpan, type TimeSpan } from '~/domain/time';
 import { isRecord } from '~/domain/record';
 import { useCountdown } from '~/renderer/ticker';
 import { defineView, type WidgetViewProps } from '~/renderer/define-widget';
@@ -13,11 +13,6 @@ import { shape, type TimerDelivered } from './schema.gen';
 import styles from './view.module.css';
 
 const CAPTIONS = { before: '距离活动开始还有', during: '距离活动结束还有' } as const;
-
-interface Span {
-  startMs: number | null;
-  endMs: number | null;
-}
 
 /** The chosen background; older documents have it in the link. */
 function backgroundOf({ bgPicUrl, link }: TimerDelivered): string {
@@ -32,7 +27,7 @@ interface Counting {
 }
 
 /** The countdown; null when it has ended, and `unknown` where no clock runs: on the server. */
-function countingOf(span: Span, countdown: CountdownPhase | null): Counting | 'unknown' | null {
+function countingOf(span: TimeSpan, countdown: CountdownPhase | null): Counting | 'unknown' | null {
   if (countdown === null) return span.endMs === null && span.startMs === null ? null : 'unknown';
   const { phase, remainingMs } = countdown;
   return phase === 'after' || remainingMs <= 0 ? null : { caption: CAPTIONS[phase], leftMs: remainingMs };
@@ -65,7 +60,7 @@ function Tappable({ link, children }: { link: unknown; children: ReactNode }) {
 }
 
 function TimerView({ data }: WidgetViewProps<TimerDelivered>) {
-  const span = { startMs: parseServerTime(data.startDateTime), endMs: parseServerTime(data.endDateTime) };
+  const span = readSpan(data.startDateTime, data.endDateTime);
   const counting = countingOf(span, useCountdown(span));
   if (data.picUrl === '' && counting === null) return null;
   return (

@@ -18,6 +18,7 @@ import { type Ground, groundOf, isPictured, leastContrast } from '../ground';
 import { GONE_MODULE } from '../module-ids';
 import { pointerOf, valueAt } from '../pointer';
 import { shownNumber } from '../shown-number';
+import { isUnreadableTime } from '../../time';
 import { type Facts, type Found, LEAST_TARGET, pickKey } from './issue';
 import { linkRule } from './link-rules';
 import type { Data, Place } from './places';
@@ -167,6 +168,15 @@ const unreadable: FieldRule = ({ field, at, value }, { stored }) => {
     : [];
 };
 
+/** Words where a time is stored that nobody can read; null where it can be read or is unset. */
+export const timeProblem = ({ control, title }: FormField, stored: unknown): string | null =>
+  control === 'datetime' && isUnreadableTime(stored) ? `「${title}」读不出来` : null;
+
+const times: FieldRule = ({ field, at, value }, { stored }) => {
+  const words = timeProblem(field, valueAt(stored, at) ?? value);
+  return words === null ? [] : [{ code: 'schema', level: 'must', at, words: `${words}，请重新选一个` }];
+};
+
 /** What a field's rows are chosen from, in the words of the pickers; null where they are not chosen. */
 export function pickOf({ control, pick }: FormField): string | null {
   if (control === 'goods')
@@ -248,6 +258,7 @@ const FIELD_RULES: readonly FieldRule[] = [
   rows,
   unreadable,
   unsafe,
+  times,
   pictures,
   (place, { facts }) => linkRule(place, facts),
   chosen,

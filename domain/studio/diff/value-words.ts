@@ -1,4 +1,5 @@
 // Values of fields in the words of operators, for what changed: 「高度 450 → 500」.
+import { formatServerTime, parseServerTime } from '../../time';
 import { numberOf, textOf } from '../../coercion';
 import type { FormField } from '../form';
 import { shownNumber } from '../shown-number';
@@ -62,9 +63,10 @@ export function shownValue(field: ValueField, value: unknown): string | null {
   const option = optionOf(field, value);
   if (option !== undefined) return option.words;
   if (field.control === 'switch') return switchWords(field, value);
+  const time = field.control === 'datetime' ? parseServerTime(value) : null;
+  if (time !== null) return formatServerTime(time).slice(0, MINUTE_LETTERS);
   if (typeof value === 'number') return numberWords(value, field);
   if (typeof value !== 'string' || field.control === 'rich') return null;
-  if (field.control === 'datetime') return value.slice(0, MINUTE_LETTERS);
   return isNumeric(field, value) ? numberWords(Number(value), field) : value;
 }
 

@@ -1,5 +1,5 @@
 // The cart's response as lines by shop: which can be bought, sums, and which check out together.
-import { fenFromText, textFromFen } from '~/domain/money';
+import { fenOf, readFen, textFromFen } from '~/domain/money';
 import { type FullReduction, readReduction } from '~/domain/full-reduction';
 import { priceText } from '~/domain/price';
 import type { QuantityRules } from '~/domain/sku';
@@ -76,12 +76,13 @@ function barredTextOf(row: CartRow): string {
 }
 
 function dropTextOf(row: CartRow): string {
-  const fen = fenFromText(row.reduce_price) ?? 0;
+  const fen = fenOf(row.reduce_price);
   return fen > 0 ? `比加入时降￥${textFromFen(fen)}` : '';
 }
 
 function lineOf(row: CartRow): CartLine {
-  const priceFen = fenFromText(row.attrs?.price ?? 0) ?? 0;
+  const readPrice = readFen(row.attrs?.price);
+  const priceFen = readPrice ?? 0;
   const { min_number: minimum } = row.goods;
   return {
     id: row.id,
@@ -94,7 +95,8 @@ function lineOf(row: CartRow): CartLine {
       ({ attr_group_name, attr_name }) => `${attr_group_name}: ${attr_name}`,
     ),
     priceFen,
-    priceText: priceText({ price: textFromFen(priceFen), zero: 'figure' }),
+    // Rather no price than one of nothing.
+    priceText: readPrice === null ? '' : priceText({ price: textFromFen(readPrice), zero: 'figure' }),
     quantity: row.num,
     rules: { stock: row.attrs?.stock ?? 0, minimum },
     dropText: dropTextOf(row),

@@ -1,6 +1,6 @@
 // The form of a withdrawal: the amount with its limits and charge, the way, the account that the way needs.
 import { useState } from 'react';
-import { fenFromText, textFromFen } from '~/domain/money';
+import { fenFromText, fenOf, textFromFen } from '~/domain/money';
 import { type AmountLimits, amountProblem, CASH_WAYS, chargeFen, withdrawableFen } from '~/domain/withdrawal';
 import type { CashType } from '~/schemas/api/share.gen';
 import { Button } from '~/ui/button/button';
@@ -64,10 +64,10 @@ const limitsOf = ({
   freeFrom = 0,
   leftToday,
 }: WithdrawalTerms): AmountLimits => ({
-  moneyFen: fenFromText(money) ?? 0,
-  minFen: fenFromText(minMoney) ?? 0,
-  charge: { percent: chargePercent, freeFromFen: fenFromText(freeFrom) ?? 0 },
-  leftFen: leftToday === null ? null : (fenFromText(leftToday) ?? 0),
+  moneyFen: fenOf(money),
+  minFen: fenOf(minMoney),
+  charge: { percent: chargePercent, freeFromFen: fenOf(freeFrom) },
+  leftFen: leftToday === null ? null : fenOf(leftToday),
 });
 
 const accountOf = (type: CashType | '') => (type === '' ? [] : CASH_WAYS[type].account);
@@ -103,9 +103,7 @@ function notesOf(terms: WithdrawalTerms, { cash }: WithdrawalWords): string[] {
 
 function todayWords(leftToday: string | null, cash: string): string {
   if (leftToday === null) return `今日${cash}金额无限制`;
-  return (fenFromText(leftToday) ?? 0) > 0
-    ? `今日剩余${cash}金额￥${leftToday}`
-    : `今日剩余${cash}金额已用尽`;
+  return fenOf(leftToday) > 0 ? `今日剩余${cash}金额￥${leftToday}` : `今日剩余${cash}金额已用尽`;
 }
 
 /** What may still be withdrawn today, with the rules. */

@@ -1,5 +1,5 @@
 // The texts of a shopper's summary, slide by slide, with variants for zero.
-import { fenFromText } from '~/domain/money';
+import { fenOf } from '~/domain/money';
 import type { FootprintIndexData } from '~/schemas/api/footprint.gen';
 import type { IconName } from '~/ui/icon/icon';
 
@@ -17,7 +17,7 @@ export interface Slide {
 
 type Maker = (data: FootprintIndexData) => Slide;
 
-const isSome = (amount: string): boolean => (fenFromText(amount) ?? 0) > 0;
+const isSome = (amount: string): boolean => fenOf(amount) > 0;
 
 /** `0.93` → `93`; clamped to 0 to 1. */
 export const percentOf = (share: string): string =>

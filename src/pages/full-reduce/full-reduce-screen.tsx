@@ -41,17 +41,19 @@ const rowsOf = ({ list }: FullReduceGoodsListData) => list;
 const keyOf = ({ id }: FullReduceGoodsListData['list'][number]) => id;
 
 /** The steps, the time left, and the operator's rules behind a button. */
-function Band({ activity, remainingMs }: { activity: FullReduceIndexData; remainingMs: number }) {
+function Band({ activity, remainingMs }: { activity: FullReduceIndexData; remainingMs: number | null }) {
   const [isOpen, setIsOpen] = useState(false);
   const reduction = readReduction(activity);
   const { content = '' } = activity;
   return (
     <section className={styles.band} aria-label="满减活动">
       <h2>{reduction === null ? activity.title : reductionTexts(reduction).join('，')}</h2>
-      <span>
-        距离活动结束仅剩：
-        <Countdown remainingMs={remainingMs} shape="words" />
-      </span>
+      {remainingMs === null ? null : (
+        <span>
+          距离活动结束仅剩：
+          <Countdown remainingMs={remainingMs} shape="words" />
+        </span>
+      )}
       {content.trim() === '' ? null : (
         <button type="button" className={`${styles.rules} hit-area`} onClick={() => setIsOpen(true)}>
           活动规则
@@ -122,10 +124,13 @@ function CartHint() {
 }
 
 function Running({ activity }: { activity: FullReduceIndexData }) {
-  const remainingMs = useRemaining(onPhoneClock(parseServerTime(activity.time) ?? 0));
+  const endMs = parseServerTime(activity.time);
+  const leftMs = useRemaining(onPhoneClock(endMs ?? 0));
+  // A mall may say no end, or one that cannot be read.
+  const remainingMs = endMs === null ? null : leftMs;
   const [catId, setCatId] = useState(ALL);
   const { layout, toggle } = useListLayout();
-  if (remainingMs <= 0) return <EmptyState text="活动已结束" />;
+  if (remainingMs !== null && remainingMs <= 0) return <EmptyState text="活动已结束" />;
   return (
     <>
       <StickyHead>

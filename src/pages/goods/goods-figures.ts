@@ -2,7 +2,7 @@
 import { type CouponTerms } from '~/domain/coupon';
 import { couponSavingFen, type CouponWindow, isUsableNow } from '~/domain/coupon-use';
 import { primaryPrice } from '~/domain/primary-price';
-import { fenFromText, textFromFen } from '~/domain/money';
+import { fenOf, textFromFen } from '~/domain/money';
 import { type PriceValue, priceText } from '~/domain/price';
 import type { GoodsDetail } from '~/schemas/api/goods.gen';
 
@@ -53,7 +53,7 @@ function struckText(original: PriceValue, price: PriceValue): string {
 
 /** The lowest price of the cheapest SKU with one of the coupons that are usable now. */
 function couponPrice(coupons: readonly CouponTerms[], price: number): string {
-  const priceFen = fenFromText(price.toFixed(2)) ?? 0;
+  const priceFen = fenOf(price);
   const worth = { goodsFen: priceFen, payableFen: priceFen };
   const saving = Math.max(0, ...coupons.map((coupon) => couponSavingFen(coupon, worth)));
   return saving === 0 ? '' : priceText({ price: textFromFen(priceFen - saving) });

@@ -1,5 +1,5 @@
 // Addresses of the screens of invoices, and what an order has left to invoice.
-import { fenFromText } from '~/domain/money';
+import { fenOf } from '~/domain/money';
 import type { InvoiceOrder } from '~/schemas/api/invoice.gen';
 
 export const INVOICES_PATH = '/pages/order/invoice/index';
@@ -12,4 +12,4 @@ export const invoiceParams = ({ id, order_id }: { id: number; order_id: number }
 
 /** Fen that were paid and not given back: a new invoice is for these. */
 export const leftFenOf = ({ total_pay_price: total, refunded_price: refunded }: InvoiceOrder): number =>
-  Math.max(0, (fenFromText(total) ?? 0) - (fenFromText(refunded) ?? 0));
+  Math.max(0, fenOf(total) - fenOf(refunded));

@@ -1,6 +1,6 @@
 // The member centre: who the shopper is, all levels to swipe, what the shown one gives, and what members buy.
 import { levelProgress } from '~/domain/member-level';
-import { fenFromText, textFromFen } from '~/domain/money';
+import { fenOf, textFromFen } from '~/domain/money';
 import { CURRENCY_SIGN } from '~/domain/price';
 import { mallMemberAllMember, type MallMemberIndexData, type Member } from '~/schemas/api/mall-member.gen';
 import { rechargeSetting } from '~/schemas/api/recharge.gen';
@@ -34,7 +34,7 @@ const NO_LEVEL = '普通用户';
 function ProgressLine({ data }: { data: MallMemberIndexData }) {
   const { next_consume_upgrade_member: next, consumption_money: spent } = data;
   if (next === null) return <p className={styles.progressWords}>累计消费 {`${CURRENCY_SIGN}${spent}`}</p>;
-  const { share, missingFen } = levelProgress(fenFromText(spent) ?? 0, fenFromText(next.money) ?? 0);
+  const { share, missingFen } = levelProgress(fenOf(spent), fenOf(next.money));
   return (
     <div className={styles.progress}>
       <progress className={styles.bar} max={1} value={share} aria-label={`升级${next.name}的进度`} />

@@ -1,7 +1,7 @@
 // Parses the gifts of an order: coupons and cards granted with the payment, points and balance that follow later.
 import { type CouponTerms, couponCondition, couponFigure } from '~/domain/coupon';
 import { numberOf } from '~/domain/coercion';
-import { fenFromText, textFromFen } from '~/domain/money';
+import { fenOf, textFromFen } from '~/domain/money';
 import { isRecord } from '~/domain/record';
 import type { IconName } from '~/ui/icon/icon';
 
@@ -58,7 +58,7 @@ const laterGift = (key: string, name: string, icon: IconName): Gift => ({
 function laterGifts(sent: unknown, pointsWord: string): Gift[] {
   if (!isRecord(sent)) return [];
   const points = numberOf(sent['integral']);
-  const fen = fenFromText(textOf(sent['balance'])) ?? 0;
+  const fen = fenOf(sent['balance']);
   return [
     ...(points > 0 ? [laterGift('integral', `${points}${pointsWord}`, 'points')] : []),
     ...(fen > 0 ? [laterGift('balance', `${textFromFen(fen)}元余额红包`, 'gift')] : []),

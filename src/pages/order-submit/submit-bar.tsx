@@ -1,5 +1,5 @@
 // The bar under the checkout: the sum of all shops, the savings, the submit button.
-import { fenFromText, textFromFen } from '~/domain/money';
+import { fenOf, textFromFen } from '~/domain/money';
 import { Button } from '~/ui/button/button';
 import { Price } from '~/ui/price/price';
 import { ActionBar } from '~/ui/action-bar/action-bar';
@@ -8,13 +8,11 @@ import { BottomBar } from '../../engine/bottom-bar';
 import styles from './checkout.module.css';
 import { type CheckoutModel, canBeSent } from './use-checkout';
 
-const fen = (amount: string): number => fenFromText(amount) ?? 0;
-
 /** Savings of the goods against their original prices; freight does not count. */
 export const savedFen = (groups: CheckoutModel['preview']['mch_list']): number =>
   groups.reduce(
     (sum, { total_goods_original_price, total_price, express_price }) =>
-      sum + Math.max(0, fen(total_goods_original_price) + fen(express_price) - fen(total_price)),
+      sum + Math.max(0, fenOf(total_goods_original_price) + fenOf(express_price) - fenOf(total_price)),
     0,
   );
 
@@ -33,7 +31,7 @@ function NextReduction({ next }: { next: CheckoutModel['preview']['next_full_red
 export function SubmitBar({ model, sumWord }: { model: CheckoutModel; sumWord: string }) {
   const { preview, isPricing } = model;
   const saved = savedFen(preview.mch_list);
-  const hasCard = fen(preview.vip_card_price) > 0;
+  const hasCard = fenOf(preview.vip_card_price) > 0;
   return (
     <BottomBar>
       <NextReduction next={preview.next_full_reduce} />

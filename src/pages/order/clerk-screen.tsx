@@ -1,6 +1,6 @@
 // A clerk's view of a pick-up order: buyer, goods, sums, and handing it over.
 import { useRef, useState } from 'react';
-import { fenFromText } from '~/domain/money';
+import { fenOf } from '~/domain/money';
 import type { OrderDetailData } from '~/schemas/api/order.gen';
 import { ActionBar } from '~/ui/action-bar/action-bar';
 import { Button } from '~/ui/button/button';
@@ -93,7 +93,7 @@ function SumsCard({ order }: { order: Order }) {
   const savings = [
     { label: `${pointsWord}抵扣`, amount: order.integral_deduction_price },
     { label: '优惠券优惠', amount: order.coupon_discount_price },
-  ].filter(({ amount }) => (fenFromText(amount) ?? 0) > 0);
+  ].filter(({ amount }) => fenOf(amount) > 0);
   return (
     <Card label="金额">
       <Facts

@@ -1,5 +1,5 @@
 // What a distributor that was removed has left: his commission, and the log of its withdrawals.
-import { fenFromText } from '~/domain/money';
+import { fenOf } from '~/domain/money';
 import type { ShareNewApplyStatusData } from '~/schemas/api/share.gen';
 import { Card } from '~/ui/card/card';
 import { Icon } from '~/ui/icon/icon';
@@ -14,7 +14,7 @@ export function LeftMoney({ share }: Pick<ShareNewApplyStatusData, 'share'>) {
   const { cash } = useShareWords();
   const { info } = useSession();
   if (share === null) return null;
-  const hasMoney = (fenFromText(share.money) ?? 0) > 0;
+  const hasMoney = fenOf(share.money) > 0;
   if (!hasMoney && info?.identity.roles?.includes('distributor') !== true) return null;
   return (
     <Card label="佣金">

@@ -1,7 +1,7 @@
 // Hydrates stored widgets: permissions, defaults, modules, data, order.
 import { isRecord } from '~/domain/record';
 import type { DiyComponent } from '~/schemas/api/index.gen';
-import { coerce } from '~/schemas/shape';
+import { coerce, listOf } from '~/schemas/shape';
 import { upgraded, versionOf } from '~/domain/widget-version';
 import { registry } from '~/widgets/registry.gen';
 import { shapes } from '~/widgets/shapes.gen';
@@ -89,10 +89,9 @@ class PersonalBlock implements Block {
 }
 
 /** The widgets of a stored layout; null when the text is no layout. */
-export function parseLayout(text: string): unknown[] | null {
+export function parseLayout(text: string): readonly unknown[] | null {
   try {
-    const layout: unknown = JSON.parse(text);
-    return Array.isArray(layout) ? layout : null;
+    return listOf(JSON.parse(text));
   } catch {
     return null;
   }

@@ -4,6 +4,7 @@ import type { Place } from '~/domain/distance';
 import type { PluginLink } from '~/domain/link-catalogue';
 import { isRecord } from '~/domain/record';
 import type { GoodsCard } from '~/schemas/api/goods.gen';
+import { listOf } from '~/schemas/shape';
 import type { Tables } from '../../../db/tables';
 import type { SessionUser, Viewer } from '../../../http/viewer';
 import type { GoodsRules } from '../../goods/goods-rules';
@@ -103,7 +104,7 @@ export const definePersonalHydrator = <L>(hydrator: Hydrator<L, PersonalContext>
 });
 
 /** The objects of a stored list. */
-export const recordsOf = (list: unknown): WidgetData[] => (Array.isArray(list) ? list.filter(isRecord) : []);
+export const recordsOf = (list: unknown): WidgetData[] => (listOf(list) ?? []).filter(isRecord);
 
 const MAX_ID = 2_147_483_647;
 

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { isRecord } from '~/domain/record';
 import { textOf } from '~/domain/coercion';
-import { fenFromText, textFromFen } from '~/domain/money';
+import { fenOf, textFromFen } from '~/domain/money';
 import { openPieces } from '~/domain/refund-request';
 import {
   GOODS_STATUSES,
@@ -82,8 +82,6 @@ export function ChooseTypeScreen({ data: { detail } }: LoadedProps<RefundApplyDa
     </>
   );
 }
-
-const fenOf = (yuan: string): number => fenFromText(yuan) ?? 0;
 
 /** The most for some of the open pieces. */
 const maxOf = (detail: Detail, num: number): number =>

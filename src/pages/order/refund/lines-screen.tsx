@@ -1,6 +1,6 @@
 // One request for several lines of an order: whole lines, or some pieces of each.
 import { useState } from 'react';
-import { fenFromText, textFromFen } from '~/domain/money';
+import { fenOf, textFromFen } from '~/domain/money';
 import { openPieces } from '~/domain/refund-request';
 import { orderRefusal, readOrderFlags } from '~/domain/order-status';
 import {
@@ -36,8 +36,6 @@ import { useRequest } from './use-request';
 import styles from './refund.module.css';
 
 type Line = Order['detail'][number];
-
-const fenOf = (yuan: string): number => fenFromText(yuan) ?? 0;
 
 /** Lines that can be asked for with pieces that are left. */
 const openLines = (order: Order): Line[] => {

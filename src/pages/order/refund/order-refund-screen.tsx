@@ -1,7 +1,7 @@
 // Giving back a whole order that has not been sent: the form, the request that waits, and why neither is possible.
 import { isArray, isRecord } from '~/domain/record';
 import { textOf } from '~/domain/coercion';
-import { fenFromText } from '~/domain/money';
+import { fenOf } from '~/domain/money';
 import {
   CANCEL_STATES,
   orderRefusal,
@@ -46,7 +46,7 @@ interface PartProps {
 const amountOf = (order: Order): string => order.refund_price_text.replace('￥', '') || order.total_pay_price;
 
 function whyOf({ express_price: freight }: Order, pointsWord: string): string {
-  const isWithFreight = (fenFromText(freight) ?? 0) > 0;
+  const isWithFreight = fenOf(freight) > 0;
   return `${isWithFreight ? `含运费￥${freight}，` : ''}按原支付方式退回，已用的优惠券和${pointsWord}一并退还`;
 }
 
@@ -64,7 +64,7 @@ function useOrderRequest({ order, onChanged }: PartProps) {
   const isPaid = Number(order.is_pay) === 1;
   return useRequest({
     kind: 'order',
-    maxFen: fenFromText(order.total_pay_price) ?? 0,
+    maxFen: fenOf(order.total_pay_price),
     initial: { refund_price: amountOf(order), mobile: order.mobile, goods_status: '' },
     submit: async ({ cause, mobile, remark }, pictures) => {
       if (!(await confirmDialog(isPaid ? '确认申请退款？' : '是否取消订单？'))) return;
