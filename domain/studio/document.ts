@@ -126,12 +126,22 @@ export const draftOf = (doc: EditDoc): DraftContent => ({
   meta: doc.meta,
 });
 
+const OPENING = /^[ \t\r\n]*\[[ \t\r\n]*$/;
+const CLOSING = /^[ \t\r\n]*\][ \t\r\n]*$/;
+
 /** A tab that cannot contain blocks, as its text is no list: stored unchanged until it is replaced as a whole. */
 export const isUnreadable = ({ head, tail }: Pick<Tab, 'head' | 'tail'>): boolean =>
-  !head.trimEnd().endsWith('[') || !tail.trimStart().startsWith(']');
+  !OPENING.test(head) || !CLOSING.test(tail);
 
 const ownUid = (value: unknown): string | null =>
   isRecord(value) && typeof value['uid'] === 'string' && value['uid'] !== '' ? value['uid'] : null;
+
+/**
+ * Whether shoppers could see nothing of a tab but its blocks: '[', blocks, ']' and white space, or a text without
+ * blocks that is no list and cannot be published.
+ */
+export const hidesNothing = (tab: Pick<TabContent, 'head' | 'tail' | 'blocks'>): boolean =>
+  !isUnreadable(tab) || (tab.blocks.length === 0 && tab.tail === '' && splitList(tab.head) === null);
 
 /** A valid list, or null. */
 function splitList(text: string): { head: string; entries: string[]; tail: string } | null {

@@ -124,12 +124,25 @@ interface RecordNode extends TextNode {
 const isList = (node: TextNode): node is ListNode => node.items !== null;
 const isObject = (node: TextNode): node is RecordNode => node.members !== null;
 
+/** A text that equal values share, whatever the order of their members; others seldom do. */
+const textOfEqual = (value: unknown): string =>
+  JSON.stringify(value, (_key, inner: unknown) =>
+    isRecord(inner) ? Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)) : inner,
+  );
+
 function rewrittenArray(slice: Slice, node: ListNode, next: readonly unknown[]): string {
+  let byValue: Map<string, ListNode['items'][number]> | null = null;
+  /** The first of equal entries; indexed once, as lists have thousands. */
+  const equalTo = (entry: unknown) => {
+    byValue ??= new Map(node.items.map((item) => [textOfEqual(item.value), item] as const).reverse());
+    const found = byValue.get(textOfEqual(entry));
+    return found !== undefined && isSameJson(found.value, entry) ? found : undefined;
+  };
   /** The old entry that matches a new one: the same index first, then any equal one. */
   const textOf = (entry: unknown, index: number): string => {
     const same = node.items[index];
     if (same !== undefined && isSameJson(same.value, entry)) return own(slice, same);
-    const equal = node.items.find(({ value }) => isSameJson(value, entry));
+    const equal = equalTo(entry);
     if (equal !== undefined) return own(slice, equal);
     return same === undefined ? JSON.stringify(entry) : rewritten(slice, same, entry);
   };

@@ -1,6 +1,6 @@
 // Operations on a document: the one form of an edit for undo, saving, merging, history texts and the preview.
 
-import { current, isDraft, produce } from 'immer';
+import { createDraft, current, finishDraft, isDraft } from 'immer';
 import {
   type Block,
   type BlockNote,
@@ -14,8 +14,8 @@ import {
   type TabContent,
   type Uid,
 } from './document';
-import { rewriteJson } from './json-text';
-import { hasParentAt, type Pointer, valueAt, withValueAt } from './pointer';
+import { OpenBlock } from './open-block';
+import { hasParentAt, type Pointer, valueAt } from './pointer';
 import { isSameJson } from './same-json';
 
 /**
@@ -90,8 +90,9 @@ function tabOfKey(doc: Draft, key: string, op: Op): DraftTab {
   return doc.tabs.find((tab) => tab.key === key) ?? clash(op, 'gone');
 }
 
-function holderOf(doc: Draft, uid: Uid, op: Op): DraftTab {
-  return doc.tabs.find(({ order }) => order.includes(uid)) ?? clash(op, 'gone', { uid });
+function takeOut(doc: Draft, uids: readonly Uid[]): void {
+  const leaving = new Set(uids);
+  for (const tab of doc.tabs) tab.order = plain(tab.order).filter((uid) => !leaving.has(uid));
 }
 
 /** Index after the previous block; at the end where that is gone, so that no input is lost. */
@@ -103,24 +104,22 @@ function indexAfter(order: readonly string[], after: string | null): number {
 
 const tabContent = (doc: Draft, tab: DraftTab): TabContent => contentOfTab(doc, tab, plain(tab.order));
 
-function takeBlocks(
-  doc: Draft,
-  tab: DraftTab,
-  { op, after, blocks }: { op: Op; after: Uid | null; blocks: readonly BlockText[] },
-) {
-  if (isUnreadable(tab)) clash(op, 'unreadable');
-  for (const { uid, text } of blocks) {
-    if (doc.blocks[uid] !== undefined) clash(op, 'exists', { uid });
-    doc.blocks[uid] = blockOf(text);
-  }
-  tab.order.splice(indexAfter(tab.order, after), 0, ...blocks.map(({ uid }) => uid));
+/** All of them, or none where it throws. */
+function addBlocks(doc: Draft, op: Op, blocks: readonly BlockText[]): void {
+  const taken = blocks.find(({ uid }) => doc.blocks[uid] !== undefined);
+  if (taken !== undefined) clash(op, 'exists', { uid: taken.uid });
+  for (const [uid, block] of blocks.map(({ uid, text }) => [uid, blockOf(text)] as const))
+    doc.blocks[uid] = block;
 }
 
 /** Runs of adjacent blocks that leave their tab, in page order. */
 function runsOf(doc: Draft, uids: readonly Uid[], op: Op): { tab: string; after: Uid | null; uids: Uid[] }[] {
   const leaving = new Set(uids);
-  for (const uid of uids) holderOf(doc, uid, op);
-  return doc.tabs.flatMap(({ key, order }) => {
+  const tabs = doc.tabs.map(({ key, order }) => ({ key, order: plain(order) }));
+  const standing = new Set(tabs.flatMap(({ order }) => order));
+  const gone = uids.find((uid) => !standing.has(uid));
+  if (gone !== undefined) clash(op, 'gone', { uid: gone });
+  return tabs.flatMap(({ key, order }) => {
     const runs: { tab: string; after: Uid | null; uids: Uid[] }[] = [];
     let before: Uid | null = null;
     for (const uid of order) {
@@ -141,17 +140,25 @@ const applySet: Apply<'set'> = (doc, op) => {
   const now = valueAt(block.value, op.at);
   if (!isSameJson(now, op.was)) clash(op, 'changed', { uid: op.uid, at: op.at, now });
   if (!hasParentAt(block.value, op.at)) clash(op, 'changed', { uid: op.uid, at: op.at, now });
-  const value = withValueAt(block.value, op.at, op.value);
-  const exact = op.at === '' && op.text !== undefined ? blockOf(op.text) : null;
-  doc.blocks[op.uid] =
-    exact !== null && isSameJson(exact.value, value) ? exact : blockOf(rewriteJson(block.text, value));
+  if (op.at === '' && op.value === undefined) throw new SyntaxError('A block is not nothing.');
   const text = op.at === '' ? block.text : undefined;
+  const exact = op.at === '' && op.text !== undefined ? blockOf(op.text) : null;
+  if (exact !== null && isSameJson(exact.value, op.value)) doc.blocks[op.uid] = exact;
+  else {
+    const open = block instanceof OpenBlock ? block : new OpenBlock(block);
+    open.write(op.at, op.value);
+    doc.blocks[op.uid] = open;
+  }
   return [defined({ ...op, value: op.was, was: op.value, text })];
 };
 
 const applyInsert: Apply<'insert'> = (doc, op) => {
-  takeBlocks(doc, tabOfKey(doc, op.tab, op), { op, after: op.after, blocks: op.blocks });
-  return [{ op: 'remove', uids: op.blocks.map(({ uid }) => uid) }];
+  const tab = tabOfKey(doc, op.tab, op);
+  if (isUnreadable(tab)) clash(op, 'unreadable');
+  addBlocks(doc, op, op.blocks);
+  const uids = op.blocks.map(({ uid }) => uid);
+  tab.order.splice(indexAfter(tab.order, op.after), 0, ...uids);
+  return [{ op: 'remove', uids }];
 };
 
 const applyRemove: Apply<'remove'> = (doc, op) => {
@@ -164,7 +171,7 @@ const applyRemove: Apply<'remove'> = (doc, op) => {
     }),
   );
   const notes = noteOps(doc, op.uids);
-  for (const tab of doc.tabs) tab.order = tab.order.filter((uid) => !op.uids.includes(uid));
+  takeOut(doc, op.uids);
   for (const uid of op.uids) {
     delete doc.blocks[uid];
     delete doc.notes[uid];
@@ -177,7 +184,7 @@ const applyMove: Apply<'move'> = (doc, op) => {
   if (isUnreadable(target)) clash(op, 'unreadable');
   if (op.after !== null && op.uids.includes(op.after)) clash(op, 'changed', { uid: op.after });
   const inverse = runsOf(doc, op.uids, op).map((run): Op => ({ op: 'move', ...run }));
-  for (const tab of doc.tabs) tab.order = tab.order.filter((uid) => !op.uids.includes(uid));
+  takeOut(doc, op.uids);
   target.order.splice(indexAfter(target.order, op.after), 0, ...op.uids);
   return inverse;
 };
@@ -203,7 +210,9 @@ const applyMeta: Apply<'meta'> = (doc, op) => {
 const applyAddTab: Apply<'add-tab'> = (doc, op) => {
   if (doc.tabs.some(({ key }) => key === op.tab.key)) clash(op, 'exists');
   const { blocks, ...tab } = op.tab;
-  const added: DraftTab = { ...tab, order: [] };
+  if (blocks.length > 0 && isUnreadable(tab)) clash(op, 'unreadable');
+  addBlocks(doc, op, blocks);
+  const added: DraftTab = { ...tab, order: blocks.map(({ uid }) => uid) };
   doc.tabs.splice(
     indexAfter(
       doc.tabs.map(({ key }) => key),
@@ -212,7 +221,6 @@ const applyAddTab: Apply<'add-tab'> = (doc, op) => {
     0,
     added,
   );
-  if (blocks.length > 0) takeBlocks(doc, tabOfKey(doc, tab.key, op), { op, after: null, blocks });
   return [{ op: 'remove-tab', key: tab.key }];
 };
 
@@ -255,14 +263,22 @@ const applyReplaceTab: Apply<'replace-tab'> = (doc, op) => {
   const before = tabContent(doc, tab);
   const now = layoutText(before);
   if (now !== op.was) clash(op, 'changed', { now });
-  const staying = new Set(op.tab.blocks.map(({ uid }) => uid));
-  const removed = before.blocks.map(({ uid }) => uid).filter((uid) => !staying.has(uid));
+  const own = new Set(before.blocks.map(({ uid }) => uid));
+  addBlocks(
+    doc,
+    op,
+    op.tab.blocks.filter(({ uid }) => !own.has(uid)),
+  );
+  const staying = new Map(op.tab.blocks.map(({ uid, text }) => [uid, text]));
+  const removed = [...own].filter((uid) => !staying.has(uid));
   const notes = noteOps(doc, removed);
-  for (const uid of removed) delete doc.notes[uid];
-  for (const { uid } of before.blocks) delete doc.blocks[uid];
-  for (const { uid, text } of op.tab.blocks) {
-    if (doc.blocks[uid] !== undefined) clash(op, 'exists', { uid });
-    doc.blocks[uid] = blockOf(text);
+  for (const uid of own) {
+    const text = staying.get(uid);
+    if (text !== undefined) doc.blocks[uid] = blockOf(text);
+    else {
+      delete doc.blocks[uid];
+      delete doc.notes[uid];
+    }
   }
   const { blocks, name: _name, ...rest } = op.tab;
   Object.assign(tab, rest, { key: op.key, order: blocks.map(({ uid }) => uid) });
@@ -283,15 +299,54 @@ const APPLY: { [K in Op['op']]: Apply<K> } = {
   'replace-tab': applyReplaceTab,
 };
 
+/** A document to which operations are applied one by one; texts of blocks are written once, at the end. */
+export class OpenDocument {
+  private readonly draft: Draft;
+  private readonly written = new Set<Uid>();
+
+  constructor(doc: EditDoc) {
+    this.draft = createDraft(doc) as Draft;
+  }
+
+  /** As it is now: valid until the next operation. */
+  get now(): EditDoc {
+    return this.draft;
+  }
+
+  /**
+   * @returns the operations that undo it, in order.
+   * @throws ClashError where it does not apply, SyntaxError where the text of a block is no JSON; it changes nothing then.
+   */
+  apply(op: Op): Op[] {
+    const inverse = (APPLY[op.op] as Apply<Op['op']>)(this.draft, op);
+    if (op.op === 'set') this.written.add(op.uid);
+    return inverse;
+  }
+
+  /** Blocks that were written since they were opened. */
+  get open(): readonly OpenBlock[] {
+    return [...this.written].flatMap((uid) => {
+      const block = this.draft.blocks[uid];
+      return block instanceof OpenBlock ? [block] : [];
+    });
+  }
+
+  finish(): EditDoc {
+    for (const uid of this.written) {
+      const block = this.draft.blocks[uid];
+      if (block instanceof OpenBlock) this.draft.blocks[uid] = block.closed();
+    }
+    return finishDraft(this.draft) as EditDoc;
+  }
+}
+
 /**
  * Applies operations in their order, all or none.
  * @returns the new document, and the operations that undo them in the order to apply them.
  * @throws ClashError where one does not apply, SyntaxError where the text of a block is no JSON.
  */
 export function applyOps(doc: EditDoc, ops: readonly Op[]): { doc: EditDoc; inverse: Op[] } {
-  const inverses: Op[][] = [];
-  const next = produce(doc, (draft) => {
-    for (const op of ops) inverses.unshift((APPLY[op.op] as Apply<Op['op']>)(draft, op));
-  });
-  return { doc: next, inverse: inverses.flat() };
+  const open = new OpenDocument(doc);
+  const inverses = ops.map((op) => open.apply(op)).reverse();
+  return { doc: open.finish(), inverse: inverses.flat() };
 }

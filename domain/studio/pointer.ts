@@ -35,25 +35,47 @@ export function hasParentAt(value: unknown, pointer: Pointer): boolean {
   return isRecord(parent) && key !== '__proto__';
 }
 
+/** Writes into a JSON value: the first write of a list or an object copies it, later ones change that copy. */
+export class ValueWriter {
+  private readonly copies = new WeakSet<object>();
+  constructor(private written: unknown) {}
+
+  get value(): unknown {
+    return this.written;
+  }
+
+  /** Removes the member when `next` is undefined. Throws a RangeError where the parent is missing (`hasParentAt`). */
+  write(pointer: Pointer, next: unknown): void {
+    if (!hasParentAt(this.written, pointer)) throw new RangeError(`No parent at ${pointer}`);
+    this.written = this.within(this.written, pathOf(pointer), next);
+  }
+
+  private within(value: unknown, [key, ...rest]: string[], next: unknown): unknown {
+    if (key === undefined) return next;
+    const child = rest.length === 0 ? next : this.within(childOf(value, key), rest, next);
+    const own = this.copyOf(value as object);
+    if (child !== undefined)
+      // An assignment to `__proto__` would change the prototype.
+      Object.defineProperty(own, key, { value: child, configurable: true, enumerable: true, writable: true });
+    else if (Array.isArray(own)) own.splice(Number(key), 1);
+    else Reflect.deleteProperty(own, key);
+    return own;
+  }
+
+  private copyOf(value: object): object {
+    if (this.copies.has(value)) return value;
+    const copy = Array.isArray(value) ? [...(value as unknown[])] : { ...value };
+    this.copies.add(copy);
+    return copy;
+  }
+}
+
 /**
  * A copy of `value` with `next` at the pointer, or without that member when `next` is undefined; unchanged parts
  * are shared with `value`. Throws a RangeError where the parent is missing (`hasParentAt`).
  */
 export function withValueAt(value: unknown, pointer: Pointer, next: unknown): unknown {
-  if (!hasParentAt(value, pointer)) throw new RangeError(`No parent at ${pointer}`);
-  return written(value, pathOf(pointer), next);
-}
-
-function written(value: unknown, [key, ...rest]: string[], next: unknown): unknown {
-  if (key === undefined) return next;
-  const child = rest.length === 0 ? next : written(childOf(value, key), rest, next);
-  if (Array.isArray(value)) {
-    const copy = [...(value as unknown[])];
-    if (child === undefined) copy.splice(Number(key), 1);
-    else copy[Number(key)] = child;
-    return copy;
-  }
-  const { [key]: _before, ...others } = value as Record<string, unknown>;
-  if (child === undefined) return others;
-  return { ...(value as Record<string, unknown>), [key]: child };
+  const writer = new ValueWriter(value);
+  writer.write(pointer, next);
+  return writer.value;
 }
