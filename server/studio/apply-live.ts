@@ -1,6 +1,7 @@
 // Writes a version's content into the tables that shoppers are served from, within the publishing transaction.
 import {
   blockOf,
+  type BlockText,
   dataOf,
   type DraftContent,
   isShown,
@@ -9,6 +10,7 @@ import {
   type TabContent,
 } from '~/domain/studio/document';
 import { type Pointer, pointerOf } from '~/domain/studio/pointer';
+import { isSameJson } from '~/domain/studio/same-json';
 import { isRecord } from '~/domain/record';
 import type { PlacedAlt } from '../db/tables/pages';
 import { readOptions } from '../families/index/mall-options';
@@ -32,17 +34,22 @@ interface Applying {
 export const publishedText = (tab: TabContent, notes: DraftContent['notes']): string =>
   layoutText(tab, (uid) => !isShown(notes, uid));
 
-const isLayout = (text: string): boolean => {
+/** Whether a text is the list of these blocks, and contains no others. */
+const isListOf = (text: string, blocks: readonly BlockText[]): boolean => {
   try {
-    return Array.isArray(JSON.parse(text));
+    return isSameJson(
+      JSON.parse(text),
+      blocks.map((block) => blockOf(block.text).value),
+    );
   } catch {
     return false;
   }
 };
 
+/** @throws StudioError 422 for a text with anything that operators were not shown. */
 function layoutOf(tab: TabContent, notes: DraftContent['notes']): string {
   const text = publishedText(tab, notes);
-  if (isLayout(text)) return text;
+  if (isListOf(text, shownBlocks(tab, notes))) return text;
   throw new StudioError('invalid', {
     message: `「${tab.name}」的内容不是组件列表，不能发布`,
     at: `/tabs/${tab.key}`,

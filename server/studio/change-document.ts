@@ -1,13 +1,12 @@
 // One change of a document in its draft and in what is live: a step of the draft, and a version that differs by it alone.
 import { type DraftContent, draftOf, openDraft } from '~/domain/studio/document';
-import { changedBlocks, lockedByOwner } from '~/domain/studio/locks';
 import { applyOps, type Op } from '~/domain/studio/ops';
 import { applyLive } from './apply-live';
 import type { Call, Trx } from './call';
+import { requireStep } from './check-step';
 import { docRefOf } from './doc-name';
 import { type Draft, hasChanges, lockDraft } from './drafts';
 import { syncMediaUses } from './media-uses';
-import { lockedError } from './owner-locks';
 import { goLive } from './publishing';
 import { saveStep } from './save-step';
 import { type Shown, shownContent } from './shown-content';
@@ -38,17 +37,15 @@ interface Change {
   inLive: readonly Op[];
 }
 
-/** @throws StudioError 403 where an editor would change a block that an owner has locked. */
+/** @throws StudioError 403 where an editor would change a block that an owner has locked, 413 and 422. */
 async function changed(
   trx: Trx,
   content: DraftContent,
   { call, ops }: { call: Call; ops: readonly Op[] },
 ): Promise<DraftContent> {
-  const doc = openDraft(content);
-  const uids = ops.flatMap((op) => changedBlocks(doc, op));
-  const uid = call.operator.role === 'owner' ? undefined : lockedByOwner(content.notes, uids);
-  if (uid !== undefined) throw await lockedError(trx, content, uid);
-  return draftOf(applyOps(doc, ops).doc);
+  const after = draftOf(applyOps(openDraft(content), ops).doc);
+  await requireStep(trx, { before: content, after, operator: call.operator });
+  return after;
 }
 
 /** @returns the draft's version afterwards. */
@@ -56,7 +53,7 @@ async function changeDraft(trx: Trx, draft: Draft, { call, name, inDraft: ops }:
   if (ops.length === 0) return draft.version;
   const content = await changed(trx, draft.content, { call, ops });
   const step = { content, ops, name, session: '' };
-  return saveStep(trx, draft, { ...step, operatorId: call.operator.id, at: call.at });
+  return saveStep(trx, draft, { ...step, operator: call.operator, at: call.at });
 }
 
 /** A version that is live at once. */

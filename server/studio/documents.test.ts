@@ -226,7 +226,13 @@ describeOnBothDatabases('studio documents', (open) => {
         ...content,
         notes: { [first]: { locked: 'owner' }, [second]: { isHidden: true } },
       });
-      const around = { ...tab, blocks: [...tab.blocks].reverse() };
+      const order = { ...tab, blocks: [...tab.blocks].reverse() };
+      const reordered = await post([{ op: 'replace-tab', key: tab.key, was, tab: order }], { base: 3 });
+      expect([reordered.status, reordered.body.clashes]).toMatchObject([
+        403,
+        [{ code: 'locked', uid: first }],
+      ]);
+      const around = { ...tab, head: ' [' };
       const replaced = await post([{ op: 'replace-tab', key: tab.key, was, tab: around }], { base: 3 });
       expect(replaced.status).toBe(200);
       const again = await post([{ op: 'replace-tab', key: tab.key, was, tab: around }], { base: 4 });

@@ -6,12 +6,12 @@ import { recordsOf } from '../families/index/hydrate/hydrator';
 import { accessLimitOf, titleOf } from './apply-live';
 import type { Db } from './call';
 import { docRefOf, pageDoc } from './doc-name';
-import { CONTENT_BYTES } from './document-limits';
+import { CONTENT_BYTES, contentBytes } from './document-limits';
 import { openStored } from './drafts';
 import { type Fields, fieldsOf, numberOf, oneOf } from './fields';
 import { EMPTY_TAB, newUid } from './live';
 import { MAX_BLOCKS, MAX_TABS } from './merge-ops';
-import { isBlockText } from './op-guard';
+import { layoutTextOf } from './layout-text';
 import { withOwnGoods } from './own-goods';
 import { notesOfTab } from './placed-notes';
 import { invalidField, StudioError } from './studio-error';
@@ -59,16 +59,15 @@ export function importedTabs(value: unknown): TabContent[] {
   if (!Array.isArray(value) || value.length < 1 || value.length > MAX_TABS)
     throw invalidField('/tabs', `要有 1 到 ${MAX_TABS} 个分页`);
   const tabs = value.map((tab: unknown, index) => {
-    const text: unknown = isRecord(tab) ? tab['text'] : null;
-    if (!isRecord(tab) || typeof text !== 'string')
+    if (!isRecord(tab) || typeof tab['text'] !== 'string')
       throw new StudioError('bad-request', { at: `/tabs/${index}` });
-    if (text.length > CONTENT_BYTES) throw new StudioError('too-large');
     const name = typeof tab['name'] === 'string' ? tab['name'].slice(0, 30) : '';
-    return tabOf(text, { key: newKey(index), name, templateId: null, newUid });
+    return tabOf(layoutTextOf(tab['text']), { key: newKey(index), name, templateId: null, newUid });
   });
   const blocks = tabs.flatMap((tab) => tab.blocks);
   if (blocks.length > MAX_BLOCKS) throw invalidField('/tabs', `最多 ${MAX_BLOCKS} 个组件`);
-  if (!blocks.every(({ text }) => isBlockText(text))) throw invalidField('/tabs', '有组件嵌套太深或太大');
+  const bytes = contentBytes({ tabs, notes: {}, meta: {} });
+  if (bytes > CONTENT_BYTES) throw new StudioError('too-large');
   return tabs;
 }
 

@@ -1,6 +1,13 @@
 // Parses operations that a client sent: their form, and the values that none may write into a document.
 import { isRecord } from '~/domain/record';
-import { blockOf, type BlockNote, type BlockText, isTexts, type TabContent } from '~/domain/studio/document';
+import {
+  blockOf,
+  type BlockNote,
+  type BlockText,
+  hidesNothing,
+  isTexts,
+  type TabContent,
+} from '~/domain/studio/document';
 import type { Op } from '~/domain/studio/ops';
 import { checkJsonBounds } from '../http/json-bounds';
 import { StudioError } from './studio-error';
@@ -44,7 +51,7 @@ const isBlock = (value: unknown): value is BlockText =>
   isRecord(value) && isName(value['uid']) && isBlockText(value['text']);
 const isBlocks: Check = (value) => Array.isArray(value) && value.every(isBlock);
 
-export const isTab = (value: unknown): value is TabContent =>
+const isTabForm = (value: unknown): value is TabContent =>
   isRecord(value) &&
   isName(value['key']) &&
   isText(value['name']) &&
@@ -52,6 +59,8 @@ export const isTab = (value: unknown): value is TabContent =>
   typeof value['head'] === 'string' &&
   typeof value['tail'] === 'string' &&
   isBlocks(value['blocks']);
+
+export const isTab = (value: unknown): value is TabContent => isTabForm(value) && hidesNothing(value);
 
 type NoteChecks = { [K in keyof Required<BlockNote>]: Check };
 

@@ -5,6 +5,7 @@ import type { DraftContent } from '~/domain/studio/document';
 import { accessLimitOf, titleOf } from './apply-live';
 import { audit } from './audit';
 import type { Call, Trx } from './call';
+import { requireNothingHidden } from './check-step';
 import { pageDoc, docRefOf } from './doc-name';
 import { lockDraft } from './drafts';
 import { booleanOf, type Fields } from './fields';
@@ -24,6 +25,7 @@ export async function insertPage(
 ): Promise<number> {
   const { at, operator } = call;
   const { title, show_navs, access_limit } = content.meta;
+  requireNothingHidden(content.tabs);
   const { id } = await trx
     .insertInto('diy_pages')
     .values({

@@ -18,7 +18,7 @@ export async function patchDraftMeta(
   if (ops.length === 0) return;
   const content = draftOf(applyOps(openDraft(draft.content), ops).doc);
   const own = { content, ops, session: '', name: '页面设置' };
-  const version = await saveStep(trx, draft, { ...own, operatorId: call.operator.id, at: call.at });
+  const version = await saveStep(trx, draft, { ...own, operator: call.operator, at: call.at });
   if (hasChanges(draft)) return;
   await trx
     .updateTable('studio_drafts')

@@ -1,14 +1,12 @@
 // Replaces a whole draft: import, JSON view, restored version.
 import { isRecord } from '~/domain/record';
-import { type BlockNote, type DraftContent, openDraft, tabHolding, type Uid } from '~/domain/studio/document';
-import { lockedByOwner } from '~/domain/studio/locks';
+import type { BlockNote, DraftContent, Uid } from '~/domain/studio/document';
 import type { Op } from '~/domain/studio/ops';
 import type { Call, Trx } from './call';
-import { CONTENT_BYTES } from './document-limits';
+import { CONTENT_BYTES, contentBytes } from './document-limits';
 import type { Draft } from './drafts';
 import { MAX_BLOCKS, MAX_TABS } from './merge-ops';
 import { isNote, isTab } from './op-guard';
-import { lockedError } from './owner-locks';
 import { saveStep } from './save-step';
 import { invalidField, StudioError } from './studio-error';
 import { tabRowsOf, withRow } from './tab-rows';
@@ -24,12 +22,7 @@ export function contentOfBody(value: unknown): DraftContent {
     throw new StudioError('bad-request', { at: '/content/tabs' });
   if (!isNotes(notes)) throw new StudioError('bad-request', { at: '/content/notes' });
   if (!isRecord(meta)) throw new StudioError('bad-request', { at: '/content/meta' });
-  if (
-    JSON.stringify(meta).length +
-      tabs.reduce((sum, { blocks }) => sum + blocks.reduce((all, { text }) => all + text.length, 0), 0) >
-    CONTENT_BYTES
-  )
-    throw new StudioError('too-large');
+  if (contentBytes({ tabs, notes, meta }) > CONTENT_BYTES) throw new StudioError('too-large');
   const uids = tabs.flatMap(({ blocks }) => blocks.map(({ uid }) => uid));
   if (uids.length > MAX_BLOCKS) throw invalidField('/content/tabs', `最多 ${MAX_BLOCKS} 个组件`);
   if (tabs.length > MAX_TABS) throw invalidField('/content/tabs', `最多 ${MAX_TABS} 个分页`);
@@ -38,26 +31,6 @@ export function contentOfBody(value: unknown): DraftContent {
   if (!isUnique) throw new StudioError('bad-request', { at: '/content/tabs' });
   const known = new Set(uids);
   return { tabs, notes: Object.fromEntries(Object.entries(notes).filter(([uid]) => known.has(uid))), meta };
-}
-
-/** The block whose lock of an owner another role would break, set or take away by the replacement. */
-function brokenLock(before: DraftContent, after: DraftContent): Uid | undefined {
-  const [from, to] = [openDraft(before), openDraft(after)];
-  const isLocked = (notes: DraftContent['notes'], uid: Uid) => lockedByOwner(notes, [uid]) !== undefined;
-  const isSame = (uid: Uid) =>
-    isLocked(after.notes, uid) &&
-    to.blocks[uid]?.text === from.blocks[uid]?.text &&
-    tabHolding(to, uid)?.key === tabHolding(from, uid)?.key;
-  const broken = Object.keys(before.notes).find((uid) => isLocked(before.notes, uid) && !isSame(uid));
-  return (
-    broken ??
-    Object.keys(after.notes).find((uid) => isLocked(after.notes, uid) && !isLocked(before.notes, uid))
-  );
-}
-
-async function requireLocks(trx: Trx, before: DraftContent, { content, call }: Replacement): Promise<void> {
-  const uid = call.operator.role === 'owner' ? undefined : brokenLock(before, content);
-  if (uid !== undefined) throw await lockedError(trx, before, uid);
 }
 
 /** The replacement as operations, for windows that have the draft open. */
@@ -92,17 +65,16 @@ interface Replacement {
   step: { name: string; session: string };
 }
 
-/** Stores a content as the next version of a locked draft. @returns its number. */
+/** Stores a content as the next version of a locked draft. @returns its number. @throws StudioError 403, 413, 422. */
 export async function replaceDraft(trx: Trx, draft: Draft, replacement: Replacement): Promise<number> {
   const { content, call, step } = replacement;
-  await requireLocks(trx, draft.content, replacement);
   const rows = await tabRowsOf(trx, draft.doc, draft.content);
   const next = { ...content, tabs: content.tabs.map((tab) => withRow(tab, rows)) };
   return saveStep(trx, draft, {
     ...step,
     content: next,
     ops: swapOps(draft.content, next),
-    operatorId: call.operator.id,
+    operator: call.operator,
     at: call.at,
   });
 }

@@ -1,11 +1,13 @@
 // One step of a draft: its next version, the operations that led there, and the pictures that it uses now.
 import type { Op } from '~/domain/studio/ops';
-import type { Trx } from './call';
+import type { Call, Trx } from './call';
+import { requireStep } from './check-step';
 import { type Change, type Draft, saveDraft } from './drafts';
 import { syncMediaUses } from './media-uses';
 import { insertOps } from './saved-ops';
 
-interface Step extends Change {
+interface Step extends Omit<Change, 'operatorId'> {
+  operator: Pick<Call['operator'], 'id' | 'role'>;
   /** Name in the history. */
   name: string;
   /** Of the window that made it; '' for the server's own. */
@@ -13,12 +15,14 @@ interface Step extends Change {
   ops: readonly Op[];
 }
 
-/** Stores the next version of a locked draft. @returns its number. */
+/** Stores the next version of a locked draft. @returns its number. @throws StudioError 403, 413, 422. */
 export async function saveStep(trx: Trx, draft: Draft, step: Step): Promise<number> {
-  const { content, ...rest } = step;
+  const { content, operator, ...rest } = step;
   const { doc } = draft;
-  const version = await saveDraft(trx, draft, step);
-  await insertOps(trx, { ...rest, doc, version });
+  await requireStep(trx, { before: draft.content, after: content, operator });
+  const by = { operatorId: operator.id, at: step.at };
+  const version = await saveDraft(trx, draft, { content, ...by });
+  await insertOps(trx, { ...rest, ...by, doc, version });
   await syncMediaUses(trx, { doc, content, isLive: false });
   return version;
 }

@@ -1,11 +1,14 @@
 // The operations from version to version of a draft, stored for thirty days.
+import { sql } from 'kysely';
 import type { SavedOps } from '~/domain/studio/api';
 import type { Op } from '~/domain/studio/ops';
 import type { Db, Trx } from './call';
+import { CONTENT_BYTES } from './document-limits';
 import { namesOf } from './people';
 
-/** Above this number the client reloads the draft. */
+/** Above these numbers the client reloads the draft. */
 const MOST = 500;
+const MOST_BYTES = CONTENT_BYTES;
 
 /** The operations after a version, in order; null where they are not stored without gaps. */
 export async function opsSince(
@@ -14,14 +17,16 @@ export async function opsSince(
 ): Promise<SavedOps[] | null> {
   if (base >= version) return [];
   if (version - base > MOST) return null;
-  const rows = await db
+  const between = db
     .selectFrom('studio_ops')
-    .selectAll()
     .where('doc', '=', doc)
     .where('version', '>', base)
-    .where('version', '<=', version)
-    .orderBy('version')
-    .execute();
+    .where('version', '<=', version);
+  const { bytes } = await between
+    .select(sql<number>`coalesce(sum(octet_length(ops)), 0)::int8`.as('bytes'))
+    .executeTakeFirstOrThrow();
+  if (Number(bytes) > MOST_BYTES) return null;
+  const rows = await between.selectAll().orderBy('version').execute();
   if (rows.length < version - base) return null;
   const nameOf = await namesOf(
     db,

@@ -1,14 +1,23 @@
 // `/documents/:doc`: opening a draft, saving operations, replacing it.
 import type { ClashReport, OpsSaved, PostOps } from '~/domain/studio/api';
 import { draftOf, openDraft } from '~/domain/studio/document';
+import type { Op } from '~/domain/studio/ops';
 import { audit } from '../audit';
-import { type Call, etag, ok, Reply, route, type Route, type Trx, write, writeOnce } from '../call';
+import { type Call, type Db, etag, ok, Reply, route, type Route, type Trx, write, writeOnce } from '../call';
 import { docRefOf } from '../doc-name';
 import { documentAnswer } from '../document-answer';
-import { type Draft, ifMatchVersion, lockDraft, requireUntrashed, requireVersion } from '../drafts';
+import {
+  type Draft,
+  ifMatchVersion,
+  lockDraft,
+  openStored,
+  requireUntrashed,
+  requireVersion,
+} from '../drafts';
 import { DOCUMENT_BYTES } from '../document-limits';
 import { fieldsOf, numberOf, textOf } from '../fields';
-import { type Limits, mergeOps, writerOf } from '../merge-ops';
+import { type Limits, mergeOps, reportsOf } from '../merge-ops';
+import { requireBudget } from '../op-budget';
 import { opsOf } from '../op-guard';
 import { lockedError } from '../owner-locks';
 import { titleOfContent } from '../publishing';
@@ -51,31 +60,48 @@ async function refusalOf(
   return new StudioError('clash', { current: version, ...(isFull ? { message } : {}) });
 }
 
+interface Merged extends Awaited<ReturnType<typeof mergeOps>> {
+  /** What they were applied to. */
+  version: number;
+  maxBlocks: number;
+}
+
+async function merged(db: Db, draft: Draft, { call, ops }: { call: Call; ops: Op[] }): Promise<Merged> {
+  const ref = docRefOf(draft.doc);
+  requireBudget(draft.content, ops);
+  const { maxBlocks } = await readSettings(db);
+  const rows = haveTabs(ops) ? await tabRowsOf(db, ref.doc, draft.content) : new Map<string, number>();
+  const limits: Limits = {
+    role: call.operator.role,
+    maxBlocks,
+    unstorable: (before, after) => unstorable(ref, before, after),
+  };
+  const merge = await mergeOps(openDraft(draft.content), opsWithRows(ops, rows), limits);
+  return { ...merge, version: draft.version, maxBlocks };
+}
+
 async function postOps(call: Call): Promise<Reply> {
   const ref = docRefOf(call.path['doc'] ?? '');
   const { base, ops, name, session } = postOf(call.body);
+  // Before the draft is locked, so that a long merge holds neither it nor the only connection of an embedded database.
+  const early = await merged(call.db, await openStored(call.db, ref), { call, ops });
   const reply = await writeOnce(call, async (trx) => {
     await requireUntrashed(trx, ref);
     const draft = await lockDraft(trx, ref);
     if (base > draft.version) throw new StudioError('stale', { current: draft.version });
-    const { maxBlocks } = await readSettings(trx);
-    const rows = haveTabs(ops) ? await tabRowsOf(trx, ref.doc, draft.content) : new Map<string, number>();
-    const limits: Limits = {
-      role: call.operator.role,
-      maxBlocks,
-      unstorable: (before, after) => unstorable(ref, before.meta, after.meta),
-    };
-    const merge = mergeOps(openDraft(draft.content), opsWithRows(ops, rows), limits);
+    const isCurrent = early.version === draft.version;
+    const merge = isCurrent ? early : await merged(trx, draft, { call, ops });
     let { version } = draft;
     const others = await opsSince(trx, { doc: ref.doc, base, version });
     if (merge.applied.length > 0) {
       const own = { content: draftOf(merge.doc), session, name, ops: merge.applied };
-      version = await saveStep(trx, draft, { ...own, operatorId: call.operator.id, at: call.at });
+      version = await saveStep(trx, draft, { ...own, operator: call.operator, at: call.at });
     }
     const saved: OpsSaved = { version, others: others?.filter((one) => one.session !== session) ?? null };
     if (merge.clashes.length === 0) return ok(saved, etag(version));
-    const clashes = merge.clashes.map(({ op, ...clash }) => ({ ...clash, by: writerOf(op, others ?? []) }));
-    const { status, answer } = await refusalOf(trx, draft, { version, maxBlocks, clashes });
+    const clashes = reportsOf(merge.clashes, others ?? []);
+    const refused = { version, maxBlocks: merge.maxBlocks, clashes };
+    const { status, answer } = await refusalOf(trx, draft, refused);
     return new Reply(status as 403 | 409, { ...answer, ...saved, clashes }, etag(version));
   });
   call.hub.wake(ref.doc);
