@@ -126,9 +126,11 @@ const isObject = (node: TextNode): node is RecordNode => node.members !== null;
 
 /** A text that equal values share, whatever the order of their members; others seldom do. */
 const textOfEqual = (value: unknown): string =>
-  JSON.stringify(value, (_key, inner: unknown) =>
-    isRecord(inner) ? Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)) : inner,
-  );
+  typeof value === 'object' && value !== null
+    ? JSON.stringify(value, (_key, inner: unknown) =>
+        isRecord(inner) ? Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)) : inner,
+      )
+    : JSON.stringify(value);
 
 function rewrittenArray(slice: Slice, node: ListNode, next: readonly unknown[]): string {
   let byValue: Map<string, ListNode['items'][number]> | null = null;

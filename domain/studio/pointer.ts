@@ -54,11 +54,13 @@ export class ValueWriter {
     if (key === undefined) return next;
     const child = rest.length === 0 ? next : this.within(childOf(value, key), rest, next);
     const own = this.copyOf(value as object);
-    if (child !== undefined)
-      // An assignment to `__proto__` would change the prototype.
+    if (child === undefined) {
+      if (Array.isArray(own)) own.splice(Number(key), 1);
+      else Reflect.deleteProperty(own, key);
+    } else if (key === '__proto__')
+      // An assignment would change the prototype.
       Object.defineProperty(own, key, { value: child, configurable: true, enumerable: true, writable: true });
-    else if (Array.isArray(own)) own.splice(Number(key), 1);
-    else Reflect.deleteProperty(own, key);
+    else (own as Record<string, unknown>)[key] = child;
     return own;
   }
 

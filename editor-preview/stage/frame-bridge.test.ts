@@ -4,6 +4,7 @@ import { DEFAULT_AUDIENCE, type HydratedBlock } from '~/domain/studio/api-librar
 import { openDraft } from '~/domain/studio/document';
 import type { FrameConnection } from '../frame/connection';
 import type { ToFrame } from '../frame/messages';
+import { StudioError } from '../services/api';
 import { EditorStore } from '../store/editor-store';
 import { titles } from '../store/testing';
 import { fakeApi } from '../testing/fake-api';
@@ -64,6 +65,17 @@ it('asks for no block again whose answer is under way', async () => {
   const { bridge } = opened();
   bridge.open();
   await vi.waitFor(() => expect(countsAsked()).toEqual([25, 250, 25]));
+  bridge.close();
+});
+
+it('asks for fewer at once where their answer would be too large', async () => {
+  fakeApi.answer('POST hydrate', ({ body }: Asked) => {
+    if (body.blocks.length > 100) throw new StudioError('too-large', '一次取的组件太多，请分几次取');
+    return { blocks: body.blocks.map(({ uid }): HydratedBlock => ({ uid, state: 'shown', delivered: {} })) };
+  });
+  const { bridge, sent } = opened();
+  await vi.waitFor(() => expect(countsAsked()).toEqual([25, 250, 125, 63, 62, 125, 63, 62, 25]));
+  await vi.waitFor(() => expect(sent.filter(({ t }) => t === 'deliver')).toHaveLength(6));
   bridge.close();
 });
 

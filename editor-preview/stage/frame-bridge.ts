@@ -6,13 +6,16 @@ import { pathOf } from '~/domain/studio/pointer';
 import { deliveredNames, sourceNames } from '~/widgets/delivered.gen';
 import type { FrameConnection } from '../frame/connection';
 import type { FrameNode, FrameOp, PageHead, PhoneLook } from '../frame/messages';
-import { api } from '../services/api';
+import { api, StudioError } from '../services/api';
 import type { EditorState, EditorStore } from '../store/editor-store';
 
 const HYDRATE_REST_MS = 200;
 /** Blocks of the first request for a page, about a screen and a half, and of those after it. */
 const HYDRATE_FIRST = 25;
 const HYDRATE_MOST = 250;
+
+/** Some blocks deliver much more than they store: those of a hundred goods. */
+const isTooLarge = (error: unknown): boolean => error instanceof StudioError && error.code === 'too-large';
 
 const DROPPED: Readonly<Record<Exclude<HydratedBlock['state'], 'shown'>, string>> = {
   'no-permission': '商城未开通，顾客看不到',
@@ -249,6 +252,12 @@ export class FrameBridge {
       // Edited again since: newer answers are on their way.
       this.deliver(answered.filter(({ uid }) => !this.dirty.has(uid)));
     } catch (error) {
+      if (isTooLarge(error) && uids.length > 1 && audience === this.audience) {
+        const middle = Math.ceil(uids.length / 2);
+        await this.askFor(uids.slice(0, middle), audience);
+        await this.askFor(uids.slice(middle), audience);
+        return;
+      }
       if (audience === this.audience) for (const uid of uids) this.asked.delete(uid);
       onHydrateFailure(uids, error);
     }

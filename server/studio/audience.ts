@@ -3,6 +3,7 @@ import { isRecord } from '~/domain/record';
 import { placeOf } from '~/domain/place';
 import { type Audience, DEFAULT_AUDIENCE, type HydratedBlock } from '~/domain/studio/api-library';
 import type { GoodsCard } from '~/schemas/api/goods.gen';
+import type { DiyComponent } from '~/schemas/api/index.gen';
 import { shapes } from '~/widgets/shapes.gen';
 import { VIP_CARD_APPOINT } from '../families/goods/goods-card';
 import { GOODS_RULE_KEYS } from '../families/goods/goods-rules';
@@ -10,9 +11,10 @@ import { deliverLayouts } from '../families/index/hydrate/blocks';
 import { isPermitted, type PersonalContext } from '../families/index/hydrate/hydrator';
 import { readOptions } from '../families/index/mall-options';
 import { personalContextOf } from '../families/index/page/deliver-page';
+import { pauses } from '../http/pauses';
 import type { SessionUser } from '../http/viewer';
 import type { OpenCall } from './call';
-import { invalidField } from './studio-error';
+import { invalidField, StudioError } from './studio-error';
 
 const isTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((one) => typeof one === 'string');
@@ -88,15 +90,63 @@ function stateOf(value: unknown, isDelivered: boolean, context: PersonalContext)
   return isPermitted(value['permission_key'], context.permissions) ? 'not-on-platform' : 'no-permission';
 }
 
-/** Each block hydrated separately, all in one load: the number of queries does not depend on the number of blocks. */
+/** Of what one answer delivers: a page of 23 widgets has some 100 kB. */
+const DELIVERED_BYTES = 8 * 1024 * 1024;
+/** Hydrated at a stretch: so many blocks, or letters of stored blocks. */
+const PART = { blocks: 25, letters: 20_000 };
+
+/** Parts in which blocks are hydrated; a block of many letters has one for itself. */
+function partsOf(values: readonly unknown[]): unknown[][] {
+  const parts: unknown[][] = [];
+  let letters = PART.letters;
+  for (const value of values) {
+    const size = JSON.stringify(value)?.length ?? 0;
+    const last = parts.at(-1);
+    if (last === undefined || last.length === PART.blocks || letters + size > PART.letters) {
+      parts.push([value]);
+      letters = size;
+    } else {
+      last.push(value);
+      letters += size;
+    }
+  }
+  return parts;
+}
+
+/**
+ * Each stored block hydrated separately, in the same order; undefined where it is not delivered. Lets other calls run
+ * in between.
+ * @throws StudioError 413 for more than one answer may hold.
+ */
+export async function deliverEach(
+  values: readonly unknown[],
+  context: PersonalContext,
+): Promise<(DiyComponent | undefined)[]> {
+  const pause = pauses();
+  const all: (DiyComponent | undefined)[] = [];
+  let bytes = 0;
+  for (const part of partsOf(values)) {
+    const layouts = part.map((value) => ({ templateId: 0, widgets: [value] }));
+    for (const [block] of await deliverLayouts(layouts, context)) {
+      all.push(block);
+      bytes += block === undefined ? 0 : JSON.stringify(block).length;
+      if (bytes > DELIVERED_BYTES)
+        throw new StudioError('too-large', { message: '一次取的组件太多，请分几次取' });
+      await pause();
+    }
+  }
+  return all;
+}
+
+/** @throws StudioError 413. */
 export async function hydrateBlocks(
   blocks: readonly { uid: string; value: unknown }[],
   context: PersonalContext,
 ): Promise<HydratedBlock[]> {
-  const layouts = blocks.map(({ value }) => ({ templateId: 0, widgets: [value] }));
-  const delivered = await deliverLayouts(layouts, context);
+  const values = blocks.map(({ value }) => value);
+  const delivered = await deliverEach(values, context);
   return blocks.map(({ uid, value }, index) => {
-    const [block] = delivered[index] ?? [];
+    const block = delivered[index];
     return { uid, state: stateOf(value, block !== undefined, context), delivered: block?.data ?? null };
   });
 }

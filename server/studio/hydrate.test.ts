@@ -69,6 +69,27 @@ describeOnBothDatabases('hydration in the studio', (open) => {
     expect((await hydrate({ isSuperVip: true })).isHolder).toEqual([1]);
   });
 
+  it('delivers each block of many, and refuses more than one answer may hold', async () => {
+    const hydrate = (values: readonly unknown[]) => {
+      const blocks = values.map((value, index) => ({ uid: `b${index}`, value }));
+      return mall.operate('POST', '/hydrate', { as: 'viewer', body: { blocks, audience: {} } });
+    };
+    const mixed = Array.from({ length: 60 }, (_one, index) =>
+      index % 3 === 0 ? { id: 'unknown', data: {} } : picked((index % 5) + 1),
+    );
+    const { body } = await hydrate(mixed);
+    const { blocks } = body as unknown as Hydrated;
+    expect(blocks.map(({ uid, state }) => [uid, state])).toEqual(
+      mixed.map(({ id }, index) => [`b${index}`, id === 'unknown' ? 'no-widget' : 'shown']),
+    );
+    const many = picked(...Array.from({ length: 1000 }, () => 1));
+    const automatic = goodsBlock({ addGoodsType: 0, goodsLength: 100 });
+    for (const values of [Array(2000).fill(automatic), Array(40).fill(many)])
+      expect((await hydrate(values)).status).toBe(413);
+    const endless = picked(...Array.from({ length: 25_000 }, () => 1));
+    expect((await hydrate([endless])).status).toBe(422);
+  });
+
   it('never fails', () => {
     expect(mall.failures).toEqual([]);
   });

@@ -57,14 +57,20 @@ interface Measures {
 
 const ORDERING: ReadonlySet<Op['op']> = new Set(['move', 'replace-tab']);
 
-function measuresOf(doc: EditDoc, op: Op): Measures {
-  const orders = ORDERING.has(op.op) ? doc.tabs.map(({ key, order }) => [key, [...order]] as const) : [];
+/** An editor must not move what an owner locked. */
+const ordersOf = (doc: EditDoc, op: Op, { role }: Limits): Measures['orders'] => {
+  const isKept = role !== 'owner' && ORDERING.has(op.op);
+  return new Map(isKept ? doc.tabs.map(({ key, order }) => [key, [...order]]) : []);
+};
+
+function measuresOf(doc: EditDoc, op: Op, limits: Limits): Measures {
+  const lengths = doc.tabs.map(({ order }) => order.length);
   return {
-    longest: Math.max(0, ...doc.tabs.map(({ order }) => order.length)),
-    total: Object.keys(doc.blocks).length,
+    longest: Math.max(0, ...lengths),
+    total: lengths.reduce((sum, length) => sum + length, 0),
     tabs: doc.tabs.length,
     meta: op.op === 'meta' ? { ...doc.meta } : {},
-    orders: new Map(orders),
+    orders: ordersOf(doc, op, limits),
   };
 }
 
@@ -122,7 +128,7 @@ class Merging implements Merge {
 
   /** Takes an operation back that leads beyond a limit. */
   private applyMeasured(op: Op): Refusal | null {
-    const before = measuresOf(this.document.now, op);
+    const before = measuresOf(this.document.now, op, this.limits);
     const inverse = this.document.apply(op);
     const refusal = this.refusalAfter(op, before);
     if (refusal !== null) for (const undo of inverse) this.document.apply(undo);
@@ -131,7 +137,7 @@ class Merging implements Merge {
 
   private refusalAfter(op: Op, before: Measures): Refusal | null {
     const { limits } = this;
-    const after = measuresOf(this.document.now, op);
+    const after = measuresOf(this.document.now, op, limits);
     if (exceeds(before, after, limits)) return { code: 'limit' };
     const problem = op.op === 'meta' ? limits.unstorable(before.meta, after.meta) : null;
     if (problem !== null) return { code: 'invalid', at: `/meta${problem.at}`, message: problem.words };

@@ -1,8 +1,9 @@
-// `npm run bench [-- --only=bytes,render,home,server,stress,tap --rounds=11]`: measures and prints, without a verdict.
+// `npm run bench [-- --only=bytes,render,home,server,stress,requests,tap --rounds=11]`: measures and prints, without a verdict.
 import { cpus, totalmem } from 'node:os';
 import { benchBytes } from './bytes';
 import { benchHome, benchShared } from './home';
 import { benchRender } from './render';
+import { benchRequests } from './requests';
 import { benchServer } from './server';
 import { benchStress } from './stress';
 import { benchStudio } from './studio';
@@ -15,6 +16,7 @@ const PARTS: Readonly<Record<string, (rounds: number) => Promise<void>>> = {
   shared: benchShared,
   server: benchServer,
   stress: benchStress,
+  requests: benchRequests,
   tap: benchTap,
   studio: benchStudio,
 };

@@ -26,7 +26,7 @@ interface Probe {
 }
 
 /** Repeats requests, one at a time, until it is stopped. */
-function startProbe({ url, headers }: Target, everyMs: number): () => Promise<Probe> {
+export function startProbe({ url, headers }: Target, everyMs: number): () => Promise<Probe> {
   const probe: Probe = { times: [], refused: 0, failed: 0 };
   const state = { isRunning: true };
   const run = async () => {
@@ -49,7 +49,7 @@ function startProbe({ url, headers }: Target, everyMs: number): () => Promise<Pr
   };
 }
 
-const at = ({ times }: Probe, share: number): string =>
+export const at = ({ times }: Probe, share: number): string =>
   figure(times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN);
 
 /** A page that is rendered for each request, as it belongs to a shopper. */

@@ -5,6 +5,7 @@ import { ok, route, type Route } from '../call';
 import { DOCUMENT_BYTES } from '../document-limits';
 import { fieldsOf } from '../fields';
 import { MAX_BLOCKS } from '../merge-ops';
+import { isBlockText } from '../op-guard';
 import { invalidField, StudioError } from '../studio-error';
 
 function blocksOf(value: unknown): { uid: string; value: unknown }[] {
@@ -13,7 +14,11 @@ function blocksOf(value: unknown): { uid: string; value: unknown }[] {
   return value.map((block: unknown, index) => {
     if (!isRecord(block) || typeof block['uid'] !== 'string')
       throw new StudioError('bad-request', { at: `/blocks/${index}` });
-    return { uid: block['uid'], value: block['value'] };
+    const { uid, value: stored } = block;
+    // What no draft may contain is not hydrated either: a list of 20,000 entries is delivered with as many cards.
+    if (!isBlockText(JSON.stringify(stored ?? null)))
+      throw invalidField(`/blocks/${index}`, '有组件嵌套太深或太大');
+    return { uid, value: stored };
   });
 }
 

@@ -1,11 +1,11 @@
 // `/documents/:doc/preview-links`, `/previews/:token`: a draft on a phone, by a link that expires and can be revoked.
 import { randomBytes } from 'node:crypto';
 import type { PreviewAnswer, PreviewLink } from '~/domain/studio/api-library';
-import { deliverLayouts, inPageOrder, parseLayout } from '../../families/index/hydrate/blocks';
+import { inPageOrder, parseLayout } from '../../families/index/hydrate/blocks';
 import { hashToken } from '../../http/session';
 import { withPlacedAlts } from '../../families/index/hydrate/alts';
 import { placedAlts, publishedText } from '../apply-live';
-import { audienceContext, audienceOf } from '../audience';
+import { audienceContext, audienceOf, deliverEach } from '../audience';
 import { audit } from '../audit';
 import {
   type Call,
@@ -141,23 +141,19 @@ async function previewOf(
   const { isTrashed } = await readLive(call.db, ref);
   if (isTrashed) throw new StudioError('gone', { message: '页面不存在或已删除' });
   const { version, content } = await openStored(call.db, ref);
-  const layouts = content.tabs.map((tab) => ({
-    templateId: 0,
-    widgets: withPlacedAlts(
-      parseLayout(publishedText(tab, content.notes)) ?? [],
-      placedAlts(tab, content.notes),
-    ),
-  }));
   const context = await audienceContext(call, link.audience);
-  const delivered = await deliverLayouts(layouts, context);
-  const tabs = content.tabs.map(({ name }, index) => ({
-    name,
-    blocks: inPageOrder(delivered[index] ?? []).map(({ id, permission_key = '', data }) => ({
+  const tabs: PreviewAnswer['tabs'] = [];
+  for (const tab of content.tabs) {
+    const widgets = parseLayout(publishedText(tab, content.notes)) ?? [];
+    const stored = withPlacedAlts(widgets, placedAlts(tab, content.notes));
+    const delivered = (await deliverEach(stored, context)).filter((block) => block !== undefined);
+    const blocks = inPageOrder(delivered).map(({ id, permission_key = '', data }) => ({
       id,
       permission_key,
       data,
-    })),
-  }));
+    }));
+    tabs.push({ name: tab.name, blocks });
+  }
   const title = titleOfContent(ref, content);
   return {
     doc: ref.doc,
