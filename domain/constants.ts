@@ -67,6 +67,8 @@ export const MAX_EVIDENCE_PICTURES = 6;
 export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024;
 /** Pixels of one uploaded picture: twice what phones take by default; each width costs time to resize. */
 export const MAX_PICTURE_PIXELS = 6144 * 4608;
+/** Orders of one shopper that hold stock without being paid. */
+export const MAX_UNPAID_ORDERS = 20;
 /** Addresses of one shopper. */
 export const MAX_ADDRESSES = 50;
 /** Seconds until a new code may be requested, and until it expires. */

@@ -1,65 +1,127 @@
-// Admission control (load shedding): a process runs a bounded number of calls, queues few more and refuses the rest
-// at once, because under overload a late answer is wasted work.
+// Admission control (load shedding): each lane runs a bounded number of calls, queues some more and refuses the rest at
+// once, because under overload a late answer is wasted work. Places are given fairly (fair-queue.ts).
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { FairQueue } from './fair-queue';
 import { HttpError } from './http-error';
+import type { Lane } from './lane';
 
-/** `critical` are payment notifications, paying and submitting an order; `ordinary` is browsing. */
-export type CallClass = 'critical' | 'ordinary';
-
-export interface AdmissionLimits {
+export interface LaneLimits {
   running: number;
-  waiting: Readonly<Record<CallClass, number>>;
+  waiting: number;
   /** The longest wait in the queue, in ms. */
   maxWaitMs: number;
 }
 
-/** The pool has ten connections; a few more calls need none of them. */
+export interface AdmissionLimits {
+  lanes: Readonly<Record<Lane, LaneLimits>>;
+  /** Calls of one shopper, in all lanes together. */
+  shopper: { running: number; waiting: number };
+}
+
+/** The pool has ten connections. A rush waits in `ordering`, whose waiters cost a socket each. */
 export const ADMISSION_LIMITS: AdmissionLimits = {
-  running: 14,
-  waiting: { critical: 200, ordinary: 150 },
-  maxWaitMs: 2000,
+  lanes: {
+    browsing: { running: 8, waiting: 200, maxWaitMs: 2000 },
+    ordering: { running: 2, waiting: 5000, maxWaitMs: 10_000 },
+    paying: { running: 4, waiting: 200, maxWaitMs: 5000 },
+    drawing: { running: 2, waiting: 50, maxWaitMs: 5000 },
+    hashing: { running: 2, waiting: 100, maxWaitMs: 5000 },
+  },
+  shopper: { running: 2, waiting: 4 },
 };
+
+/** Who calls, and how to see that he has hung up. */
+export interface CallOrigin {
+  lane: Lane;
+  /** Null for a guest, who has no limit of his own. */
+  shopper: string | null;
+  network: string;
+  isGone?: () => boolean;
+}
+
+interface Waiter {
+  lane: Lane;
+  shopper: string;
+  network: string;
+  isGuest: boolean;
+  isGone: () => boolean;
+  enter: () => void;
+  refuse: () => void;
+}
+
+type Running = Pick<Waiter, 'lane' | 'shopper' | 'network' | 'isGuest'>;
 
 /** Turns of the event loop without a new call after which all have been read: one turn accepts it, the next reads it. */
 const QUIET_TURNS = 3;
 /** The most turns that a call yields, each some tenths of a millisecond. */
 const MAX_TURNS = 300;
 
-interface Waiter {
-  enter: () => void;
-  /** Whether the client has disconnected. */
-  isGone: () => boolean;
-}
-
 const RETRY_AFTER_S = '1';
 const busy = (): HttpError => new HttpError(503, { 'Retry-After': RETRY_AFTER_S });
 
-export class Admission {
-  readonly #limits: AdmissionLimits;
-  readonly #queues: Readonly<Record<CallClass, Set<Waiter>>> = { critical: new Set(), ordinary: new Set() };
-  #running = 0;
-  #arrived = 0;
+const count = (counts: Map<string, number>, key: string, change: 1 | -1): void => {
+  const now = (counts.get(key) ?? 0) + change;
+  if (now === 0) counts.delete(key);
+  else counts.set(key, now);
+};
 
-  constructor(limits: AdmissionLimits) {
-    this.#limits = limits;
+class LaneState {
+  readonly limits: LaneLimits;
+  readonly queue = new FairQueue<Waiter>();
+  /** Running calls by network. */
+  readonly networks = new Map<string, number>();
+  running = 0;
+
+  constructor(limits: LaneLimits) {
+    this.limits = limits;
   }
 
-  /** Runs the work when a slot is free. Throws an HttpError (503) where the queue is full or the wait was too long. */
-  async run<T>(kind: CallClass, work: () => Promise<T>, isGone: () => boolean = () => false): Promise<T> {
+  get hasPlace(): boolean {
+    return this.running < this.limits.running;
+  }
+
+  /** Whether a network has its half of the places, which is all that it gets while others wait. */
+  hasHalf(network: string): boolean {
+    return (this.networks.get(network) ?? 0) >= Math.max(1, Math.floor(this.limits.running / 2));
+  }
+}
+
+export class Admission {
+  readonly #lanes = new Map<Lane, LaneState>();
+  readonly #shopperLimits: AdmissionLimits['shopper'];
+  /** Running calls by shopper. */
+  readonly #shoppers = new Map<string, number>();
+  #arrived = 0;
+
+  constructor({ lanes, shopper }: AdmissionLimits) {
+    for (const [lane, limits] of Object.entries(lanes)) this.#lanes.set(lane as Lane, new LaneState(limits));
+    this.#shopperLimits = shopper;
+  }
+
+  /**
+   * Runs the work when its lane has a place for the caller. Throws an HttpError (503) where the queue or the shopper's
+   * part of it is full, or the wait was too long.
+   */
+  async run<T>(origin: CallOrigin, work: () => Promise<T>): Promise<T> {
     this.#arrived += 1;
-    if (this.#running < this.#limits.running) this.#running += 1;
-    else await this.#wait(kind, isGone);
+    const caller = {
+      lane: origin.lane,
+      shopper: origin.shopper ?? `guest ${this.#arrived}`,
+      network: origin.network,
+      isGuest: origin.shopper === null,
+    };
+    await this.#enter(caller, origin.isGone ?? (() => false));
     try {
       await this.#yieldToArrivals();
       return await work();
     } finally {
-      this.#next();
+      this.#leave(caller);
     }
   }
 
   /**
    * Yields the event loop until all calls that have arrived are queued or refused. Node accepts one connection a turn, and
-   * a call on the embedded database blocks a turn: without this, calls wait unread in the kernel, where no class counts.
+   * a call on the embedded database blocks a turn: without this, calls wait unread in the kernel, where no lane counts.
    */
   async #yieldToArrivals(): Promise<void> {
     let quiet = 0;
@@ -70,34 +132,78 @@ export class Admission {
     }
   }
 
-  #wait(kind: CallClass, isGone: () => boolean): Promise<void> {
-    const queue = this.#queues[kind];
-    if (queue.size >= this.#limits.waiting[kind]) throw busy();
-    return new Promise((enter, fail) => {
-      const timer = setTimeout(() => {
-        queue.delete(waiter);
-        fail(busy());
-      }, this.#limits.maxWaitMs);
-      const waiter: Waiter = {
-        isGone,
-        enter: () => {
-          clearTimeout(timer);
-          enter();
-        },
+  #stateOf(lane: Lane): LaneState {
+    const state = this.#lanes.get(lane);
+    if (state === undefined) throw new Error(`There is no lane ${lane}.`);
+    return state;
+  }
+
+  #enter(caller: Running, isGone: () => boolean): Promise<void> {
+    const state = this.#stateOf(caller.lane);
+    if (this.#waitingOf(caller.shopper) >= this.#shopperLimits.waiting && !this.#mayStart(caller))
+      throw busy();
+    return new Promise((entered, failed) => {
+      const timer = setTimeout(() => this.#refuse(waiter), state.limits.maxWaitMs);
+      const end = (then: () => void) => () => {
+        clearTimeout(timer);
+        then();
       };
-      queue.add(waiter);
+      const waiter: Waiter = { ...caller, isGone, enter: end(entered), refuse: end(() => failed(busy())) };
+      this.#queue(state, waiter);
     });
   }
 
-  /** Passes the slot on: to the oldest critical call, else the oldest ordinary one; disconnected are skipped. */
-  #next(): void {
-    for (const queue of [this.#queues.critical, this.#queues.ordinary])
-      for (const waiter of queue) {
-        queue.delete(waiter);
-        if (waiter.isGone()) continue;
-        waiter.enter();
-        return;
-      }
-    this.#running -= 1;
+  /** Whether a newcomer gets a place at once. */
+  #mayStart(caller: Running): boolean {
+    const state = this.#stateOf(caller.lane);
+    return state.hasPlace && this.#isBelowLimit(caller);
+  }
+
+  #queue(state: LaneState, waiter: Waiter): void {
+    state.queue.add(waiter);
+    this.#fill(state);
+    if (state.queue.size <= state.limits.waiting) return;
+    this.#refuse(state.queue.toGiveWay(waiter.network) ?? waiter);
+  }
+
+  #refuse(waiter: Waiter): void {
+    if (this.#stateOf(waiter.lane).queue.remove(waiter)) waiter.refuse();
+  }
+
+  #waitingOf(shopper: string): number {
+    return [...this.#lanes.values()].reduce((sum, { queue }) => sum + queue.waitingOf(shopper), 0);
+  }
+
+  #isBelowLimit({ shopper, isGuest }: Running): boolean {
+    return isGuest || (this.#shoppers.get(shopper) ?? 0) < this.#shopperLimits.running;
+  }
+
+  /** Gives the free places of a lane to those whose turn it is; who has hung up is dropped. */
+  #fill(state: LaneState): void {
+    while (state.hasPlace) {
+      const next =
+        state.queue.take((one) => this.#isBelowLimit(one) && !state.hasHalf(one.network)) ??
+        // Nobody else waits, or may run: the rest of the places is free for all.
+        state.queue.take((one) => this.#isBelowLimit(one));
+      if (next === undefined) return;
+      if (next.isGone()) next.refuse();
+      else this.#start(state, next);
+    }
+  }
+
+  #start(state: LaneState, waiter: Waiter): void {
+    state.running += 1;
+    count(state.networks, waiter.network, 1);
+    count(this.#shoppers, waiter.shopper, 1);
+    waiter.enter();
+  }
+
+  #leave({ lane, shopper, network }: Running): void {
+    const state = this.#stateOf(lane);
+    state.running -= 1;
+    count(state.networks, network, -1);
+    count(this.#shoppers, shopper, -1);
+    // The shopper may be below his limit now, in any lane.
+    for (const one of this.#lanes.values()) this.#fill(one);
   }
 }

@@ -11,11 +11,13 @@ import { Hub } from '../studio/hub';
 import { PLUGINS, type Plugins } from '../plugins/load-plugins';
 import { drawPicture } from '../pictures/draw-picture';
 import { Admission, ADMISSION_LIMITS, type AdmissionLimits } from './admission';
-import { classOfRoute } from './call-classes';
+import { networkOf } from './client-network';
 import { IndexPage } from './index-page';
+import { KnownShoppers } from './known-shoppers';
 import { ResponseCache } from './response-cache';
 import type { ReadPicture } from './lcp-image';
 import { answerOptions } from './methods';
+import { clientAddress } from './origin';
 import { answer, type ProtocolOptions } from './protocol';
 import { HttpError, httpErrorOf, respondWithError } from './http-error';
 import { collectRoutes } from './routes';
@@ -66,6 +68,7 @@ export function protocolOptions(options: AppOptions): ProtocolOptions {
     dataFolder: options.dataFolder,
     writes: options.database.writes,
     responseCache: new ResponseCache(options.database.writes),
+    shoppers: new KnownShoppers(),
     isChecking: options.isChecking,
     now: options.now ?? (() => new Date()),
     onFailure: options.onFailure ?? logFailure,
@@ -94,15 +97,20 @@ interface Incoming {
   incoming?: { socket?: { destroyed?: boolean } };
 }
 
-/** Admits calls by their class; calls without a route are the cashier's pages and notifications. */
+/** Admits calls by their lane; calls without a route are the cashier's pages and notifications. */
 const admission =
-  (gate: Admission) =>
+  (gate: Admission, { routes, shoppers }: ProtocolOptions) =>
   (context: Context, work: () => Promise<Response>): Promise<Response> => {
     const incoming = (context.env ?? {}) as Incoming;
     if (incoming.isInternal === true) return work();
-    const route = context.req.query('r');
-    const kind = route === undefined ? 'critical' : classOfRoute(route);
-    return gate.run(kind, work, () => incoming.incoming?.socket?.destroyed === true);
+    const name = context.req.query('r')?.replace(/^\//, '');
+    const origin = {
+      lane: name === undefined ? ('paying' as const) : (routes.get(name)?.lane ?? 'browsing'),
+      shopper: shoppers.shopperOf(context.req.header('x-access-token') ?? ''),
+      network: networkOf(clientAddress(context)),
+      isGone: () => incoming.incoming?.socket?.destroyed === true,
+    };
+    return gate.run(origin, work);
   };
 
 /** The text of a route's answer to a guest. Throws an HttpError while the mall is unavailable. */
@@ -130,7 +138,7 @@ export function createApp(options: AppOptions): Hono {
   const app = new Hono();
   const protocol = protocolOptions(options);
   const uploads = new Uploads(options.dataFolder, protocol.onFailure);
-  const admitted = admission(new Admission(options.admission ?? ADMISSION_LIMITS));
+  const admitted = admission(new Admission(options.admission ?? ADMISSION_LIMITS), protocol);
   const index =
     options.site === null
       ? null

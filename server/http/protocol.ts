@@ -13,6 +13,7 @@ import { CODES, MallError, NotFoundError } from './errors';
 import { methodOf } from './methods';
 import { EncodedText, type ResponseCache, secondOf } from './response-cache';
 import { networkOf } from './client-network';
+import type { KnownShoppers } from './known-shoppers';
 import { clientAddress, originOf } from './origin';
 import { nest, readParams } from './params';
 import { httpErrorOf } from './http-error';
@@ -31,6 +32,7 @@ export interface ProtocolOptions {
   dataFolder: string;
   writes: WriteTracker;
   responseCache: ResponseCache;
+  shoppers: KnownShoppers;
   /** Validates every answer, and compares every cached one with a new one: in tests and development. */
   isChecking: boolean;
   now: () => Date;
@@ -59,6 +61,7 @@ async function makeCall(
   const now = route.isCached ? new Date(secondOf(options.now()) * 1000) : options.now();
   const token = header(context, 'x-access-token');
   const user = await userOfToken(options.db, token, now);
+  if (user !== null) options.shoppers.note(token, user.id);
   const { auth } = route.endpoint;
   if (auth !== 'guest' && user === null) throw roleRefusal('login');
   const body = await readBody(context, route.takesFiles);

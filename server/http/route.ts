@@ -6,6 +6,7 @@ import type { SocialAccount } from '../identity/social-account';
 import type { Payments } from '../payments/payments';
 import type { InstalledPlugins } from '../plugins/contract';
 import type { Upload } from './body/upload';
+import type { Lane } from './lane';
 import type { Role } from '~/domain/roles';
 import type { ProofOf } from './roles';
 import type { SessionUser } from './viewer';
@@ -80,6 +81,8 @@ export interface Route {
   isCached: boolean;
   /** Whether its body may be multipart, which only those of attachments are. */
   takesFiles: boolean;
+  /** Whose places its calls take (admission.ts). */
+  lane: Lane;
   /** Null where an answer is cached as a whole or not at all. */
   parts: Parts<never, unknown, unknown> | null;
   handle: (call: Call<never>) => Promise<unknown>;
@@ -89,7 +92,14 @@ export interface Route {
 type Answer<D> = Promise<D | Reply<D> | Response>;
 
 function bind<P, D>(endpoint: Endpoint<P, D>, handle: unknown): Route {
-  return { endpoint, isCached: false, takesFiles: false, parts: null, handle: handle as Route['handle'] };
+  return {
+    endpoint,
+    isCached: false,
+    takesFiles: false,
+    lane: 'browsing',
+    parts: null,
+    handle: handle as Route['handle'],
+  };
 }
 
 /** A route that anyone may call; `call.user` is null for a guest. */

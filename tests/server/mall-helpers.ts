@@ -6,6 +6,7 @@ import type { Hono } from 'hono';
 import type { KyselyPlugin } from 'kysely';
 import type { Endpoint } from '~/schemas/endpoint';
 import type { Database } from '~/server/db/database';
+import type { AdmissionLimits } from '~/server/http/admission';
 import { createApp } from '~/server/http/app';
 import { issueToken } from '~/server/http/session';
 import type { Site } from '~/server/http/site';
@@ -57,6 +58,8 @@ export interface MallOptions {
   site?: Site;
   /** Validates every response by its schema, and compares every cached one with a fresh one; on by default. */
   isChecking?: boolean;
+  /** None by default. */
+  admission?: AdmissionLimits;
 }
 
 const fieldOf = (value: unknown): string =>
@@ -92,14 +95,21 @@ export function removeFolders(database: Database): void {
   folders.delete(database);
 }
 
+const FREE = { running: 1000, waiting: 0, maxWaitMs: 600_000 };
+
+/** Tests of a hundred concurrent calls prove consistency, not rate limits. */
+const UNLIMITED: AdmissionLimits = {
+  lanes: { browsing: FREE, ordering: FREE, paying: FREE, drawing: FREE, hashing: FREE },
+  shopper: { running: 1000, waiting: 0 },
+};
+
 /** Opens a mall over a database; every response is validated by its schema. */
 export function openMall(database: Database, options: MallOptions = {}): Mall {
   const dataFolder = mkdtempSync(join(tmpdir(), 'pagoda-mall-'));
   folders.set(database, [...(folders.get(database) ?? []), dataFolder]);
   const failures: unknown[] = [];
   const app = createApp({
-    // Tests of a hundred concurrent calls prove consistency, not rate limits.
-    admission: { running: 1000, waiting: { critical: 0, ordinary: 0 }, maxWaitMs: 600_000 },
+    admission: options.admission ?? UNLIMITED,
     database,
     dataFolder,
     site: options.site ?? null,

@@ -10,6 +10,7 @@ import {
   cardUserCardDetail,
 } from '~/schemas/api/card.gen';
 import { MallError } from '../../http/errors';
+import { inLane } from '../../http/lane';
 import { type LoginCall, loginRoute, Reply, type Route } from '../../http/route';
 import { pagingOf } from '../../http/wire';
 import { cardCode } from './card-code';
@@ -103,4 +104,12 @@ const givePoster = loginRoute(cardGivePoster, ({ db, params, user, origin, now }
   giftPoster(db, { cardId: params.cardId, sharer: { userId: user.id, base: `${origin}/` }, now }),
 );
 
-export const routes: readonly Route[] = [list, detail, qrcode, clerk, history, give, receive, givePoster];
+export const routes: readonly Route[] = [
+  list,
+  detail,
+  clerk,
+  history,
+  give,
+  receive,
+  ...inLane('drawing', [qrcode, givePoster]),
+];

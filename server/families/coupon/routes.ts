@@ -12,6 +12,7 @@ import {
   couponUserCouponDetail,
 } from '~/schemas/api/coupon.gen';
 import { MallError } from '../../http/errors';
+import { inLane } from '../../http/lane';
 import { guestRoute, loginRoute, Reply, type Route } from '../../http/route';
 import { flagText, pagingOf } from '../../http/wire';
 import { openCoupon, wireDetail } from './detail';
@@ -114,5 +115,5 @@ export const routes: readonly Route[] = [
   userCouponDetailRoute,
   shareCoupon,
   give,
-  givePoster,
+  ...inLane('drawing', [givePoster]),
 ];

@@ -15,6 +15,7 @@ import {
   goodsRemind,
 } from '~/schemas/api/goods.gen';
 import { MallError } from '../../http/errors';
+import { inLane } from '../../http/lane';
 import { cachedRoute, guestRoute, loginRoute, partlyCachedRoute, Reply, type Route } from '../../http/route';
 import { pagingOf } from '../../http/wire';
 import { recordFootprint } from '../footprint/record';
@@ -145,7 +146,7 @@ export const routes: readonly Route[] = [
   feed,
   hot,
   remind,
-  poster,
   ranking,
   rankingGoods,
+  ...inLane('drawing', [poster]),
 ];

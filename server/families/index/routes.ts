@@ -16,6 +16,7 @@ import {
   indexToken,
   indexTplIndex,
 } from '~/schemas/api/index.gen';
+import { inLane } from '../../http/lane';
 import { guestRoute, cachedRoute, loginRoute, partlyCachedRoute, Reply, type Route } from '../../http/route';
 import { wireTime } from '../../http/wire';
 import { POSTER_CONFIG, shareCode, sharerName } from '../goods/poster';
@@ -125,5 +126,5 @@ export const routes: readonly Route[] = [
   wechat,
   token,
   multipleStore,
-  mallPoster,
+  ...inLane('drawing', [mallPoster]),
 ];

@@ -7,6 +7,7 @@ import {
   mallMemberVerifyPayPassword,
 } from '~/schemas/api/mall-member.gen';
 import { MallError } from '../../http/errors';
+import { inLane } from '../../http/lane';
 import { type LoginCall, loginRoute, Reply, type Route } from '../../http/route';
 import { revokeOtherTokens } from '../../http/session';
 import { checkPayPassword, hasPayPassword, noteProof, setPayPassword } from '../../payments/pay-password';
@@ -88,4 +89,4 @@ const verify = loginRoute(mallMemberVerifyPayPassword, async (call) => {
   return new Reply(null, '验证通过');
 });
 
-export const payPasswordRoutes: readonly Route[] = [setRoute, update, verify];
+export const payPasswordRoutes: readonly Route[] = inLane('hashing', [setRoute, update, verify]);

@@ -11,6 +11,7 @@ import {
   mallMemberPurchaseMember,
 } from '~/schemas/api/mall-member.gen';
 import { MallError } from '../../http/errors';
+import { inLane } from '../../http/lane';
 import { type LoginCall, loginRoute, Reply, type Route } from '../../http/route';
 import { pagination, pagingOf, wireMoney } from '../../http/wire';
 import { receiveCoupon } from '../coupon/grants';
@@ -126,7 +127,7 @@ export const routes: readonly Route[] = [
   couponReceive,
   goods,
   goodsCats,
-  purchase,
   activityReceive,
   ...payPasswordRoutes,
+  ...inLane('paying', [purchase]),
 ];

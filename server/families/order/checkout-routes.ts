@@ -1,27 +1,41 @@
 // The routes of the checkout: preview, coupons, submit, and polling what was submitted.
-import { orderPayData, orderPreview, orderSubmit, orderUsableCouponList } from '~/schemas/api/order.gen';
+import {
+  orderPayData,
+  orderPreview,
+  orderSubmit,
+  type OrderSubmitParams,
+  orderUsableCouponList,
+} from '~/schemas/api/order.gen';
 import { MallError } from '../../http/errors';
-import { loginRoute, type Route } from '../../http/route';
+import { inLane } from '../../http/lane';
+import { type LoginCall, loginRoute, type Route } from '../../http/route';
 import { loadPriced, openCheckout } from './checkout/checkout';
 import { requireAnswers } from './checkout/asked-forms';
 import { heldCoupons, offerCoupons, wireOffers } from './checkout/coupons';
-import { readForm, readGroup } from './checkout/form';
+import { type CheckoutForm, digestOf, readForm, readGroup } from './checkout/form';
+import { refuseSoldOut } from './checkout/sold-out';
 import { wirePreview } from './checkout/wire-preview';
 import { assertReceiver, pluginKeyOf } from './submit/conditions';
-import { queueSubmission } from './submit/queue';
+import { findSame, queueSubmission, type Ticket } from './submit/queue';
 import { workSubmission } from './submit/work';
 
-const preview = loginRoute(orderPreview, async ({ db, user, params, now, plugins }) => {
-  const checkout = await openCheckout(db, { form: readForm(params.form_data), user, now, plugins });
+const preview = loginRoute(orderPreview, async ({ db, user, params, now, plugins, cached }) => {
+  const form = readForm(params.form_data);
+  await refuseSoldOut({ db, cached }, form);
+  const checkout = await openCheckout(db, { form, user, now, plugins });
   return wirePreview(db, checkout, user.id);
 });
 
-const submit = loginRoute(orderSubmit, async ({ db, user, params, platform, now, plugins }) => {
-  const form = readForm(params.form_data);
+async function takeTicket(call: LoginCall<OrderSubmitParams>, form: CheckoutForm): Promise<Ticket> {
+  const { db, user, params, platform, now, plugins, cached } = call;
+  // Whoever ordered the last pieces and asks again has an order, not a refusal.
+  const same = await findSame(db, digestOf(form), { userId: user.id, now });
+  if (same !== undefined) return same;
+  await refuseSoldOut({ db, cached }, form);
   const checkout = await openCheckout(db, { form, user, now, plugins });
   assertReceiver(checkout);
   await requireAnswers(db, checkout);
-  const ticket = await queueSubmission(db, {
+  return queueSubmission(db, {
     userId: user.id,
     platform,
     sent: params.form_data,
@@ -29,9 +43,13 @@ const submit = loginRoute(orderSubmit, async ({ db, user, params, platform, now,
     pluginKey: pluginKeyOf(checkout),
     now,
   });
+}
+
+const submit = loginRoute(orderSubmit, async (call) => {
+  const { token, id } = await takeTicket(call, readForm(call.params.form_data));
   // Worked at once; a failure other than a refusal is retried by polling and by timed work.
-  await workSubmission(db, ticket.id, now).catch(() => undefined);
-  return { token: ticket.token, queue_id: String(ticket.id) };
+  await workSubmission(call.db, id, call.now).catch(() => undefined);
+  return { token, queue_id: String(id) };
 });
 
 const MAX_ID = 2_147_483_647;
@@ -65,4 +83,8 @@ const usableCouponList = loginRoute(orderUsableCouponList, async ({ db, user, pa
   return { list: await wireOffers(db, offers, { isUsable: params.is_cant_use_list !== 1, now }) };
 });
 
-export const routes: readonly Route[] = [preview, submit, payData, usableCouponList];
+export const routes: readonly Route[] = [
+  usableCouponList,
+  ...inLane('ordering', [preview, submit]),
+  ...inLane('paying', [payData]),
+];

@@ -22,6 +22,7 @@ import {
 } from '~/schemas/api/order.gen';
 import { distanceBetween } from '~/domain/distance';
 import { MallError } from '../../http/errors';
+import { inLane } from '../../http/lane';
 import { type LoginCall, loginRoute, Reply, type Route } from '../../http/route';
 import { flag } from '../../http/wire';
 import { lockUnionsOf } from '../../payments/unions';
@@ -150,9 +151,6 @@ export const routes: readonly Route[] = [
   ...checkoutRoutes,
   check,
   checkByAlias,
-  listPayData,
-  isPay,
-  result,
   forAnother,
   list,
   detail,
@@ -162,7 +160,7 @@ export const routes: readonly Route[] = [
   cancelApply,
   review,
   storeList,
-  clerkQrCode,
   orderClerk,
-  clerkAffirmPay,
+  ...inLane('paying', [listPayData, isPay, result, clerkAffirmPay]),
+  ...inLane('drawing', [clerkQrCode]),
 ];

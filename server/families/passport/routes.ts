@@ -4,6 +4,7 @@ import { passportLogin } from '~/schemas/api/passport.gen';
 import { MallError } from '../../http/errors';
 import { checkForm } from '../../http/form';
 import { consumeRateLimit } from '../../http/rate-limit';
+import { inLane } from '../../http/lane';
 import { type Call, guestRoute, type Route } from '../../http/route';
 import { issueToken } from '../../http/session';
 import { spendCaptcha } from '../site/captcha';
@@ -85,4 +86,4 @@ const login = guestRoute(passportLogin, async (call): Promise<PassportLoginData>
   return { access_token: await issueToken(call.db, userId), update_info: 1 };
 });
 
-export const routes: readonly Route[] = [login];
+export const routes: readonly Route[] = inLane('hashing', [login]);

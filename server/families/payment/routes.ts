@@ -8,6 +8,7 @@ import {
   paymentUnfreezeBalance,
 } from '~/schemas/api/payment.gen';
 import { MallError } from '../../http/errors';
+import { inLane } from '../../http/lane';
 import { type LoginCall, loginRoute, Reply, type Route } from '../../http/route';
 import { provePayment } from '../../payments/pay-password';
 import { releaseFrozen, spendBalance } from '../../payments/release';
@@ -74,4 +75,10 @@ const unfreezeBalance = loginRoute(paymentUnfreezeBalance, async ({ db, params, 
   });
 });
 
-export const routes: readonly Route[] = [getPayments, payData, payBuyBalance, payBuyHuodao, unfreezeBalance];
+export const routes: readonly Route[] = inLane('paying', [
+  getPayments,
+  payData,
+  payBuyBalance,
+  payBuyHuodao,
+  unfreezeBalance,
+]);

@@ -9,6 +9,7 @@ import {
   qrcodeShare,
   qrcodeTopic,
 } from '~/schemas/api/qrcode.gen';
+import { inLane } from '../../http/lane';
 import { loginRoute, type Route } from '../../http/route';
 import { sharerName } from '../goods/poster';
 import {
@@ -55,4 +56,12 @@ const cardShare = loginRoute(qrcodeCardShare, (call) =>
   posterOf(call, cardContents(call, call.params.cardId)),
 );
 
-export const routes: readonly Route[] = [goodsNew, goods, share, topic, footprint, couponShare, cardShare];
+export const routes: readonly Route[] = inLane('drawing', [
+  goodsNew,
+  goods,
+  share,
+  topic,
+  footprint,
+  couponShare,
+  cardShare,
+]);

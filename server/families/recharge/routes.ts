@@ -1,5 +1,6 @@
 // api/recharge: the plans, the setting, and placing a recharge order.
 import { rechargeBalanceRecharge, rechargeIndex, rechargeSetting } from '~/schemas/api/recharge.gen';
+import { inLane } from '../../http/lane';
 import { guestRoute, loginRoute, Reply, type Route } from '../../http/route';
 import { placeRecharge } from './orders';
 import { readPlans } from './plans';
@@ -17,4 +18,4 @@ const balanceRecharge = loginRoute(rechargeBalanceRecharge, async ({ db, params,
   return new Reply({ pay_id: payId }, '订单创建成功');
 });
 
-export const routes: readonly Route[] = [index, setting, balanceRecharge];
+export const routes: readonly Route[] = [index, setting, ...inLane('paying', [balanceRecharge])];

@@ -9,6 +9,7 @@ import {
   refundToReturn,
   refundWithdraw,
 } from '~/schemas/api/refund.gen';
+import { inLane } from '../../http/lane';
 import { loginRoute, Reply, type Route } from '../../http/route';
 import { applyData, orderOfLine } from './apply';
 import { ask } from './ask';
@@ -61,4 +62,13 @@ const list = loginRoute(refundList, ({ db, user, params }) =>
   refundsOfOrder(db, { orderId: params.order_id, lineId: params.order_detail_id, userId: user.id }),
 );
 
-export const routes: readonly Route[] = [apply, submit, batch, detail, send, cancel, toReturn, list];
+export const routes: readonly Route[] = [
+  apply,
+  batch,
+  detail,
+  send,
+  cancel,
+  toReturn,
+  list,
+  ...inLane('paying', [submit]),
+];

@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { sitePicCaptcha } from '~/schemas/api/site.gen';
 import { consumeRateLimit } from '../../http/rate-limit';
+import { inLane } from '../../http/lane';
 import { type Call, guestRoute, type Route } from '../../http/route';
 import { type Captcha, captchaCookie, createCaptcha, readCaptcha } from './captcha';
 import { paintCaptcha } from './captcha-picture';
@@ -35,4 +36,4 @@ const picCaptcha = guestRoute(sitePicCaptcha, async (call) => {
   return new Response(Buffer.from(await paintCaptcha(captcha.code)), { headers });
 });
 
-export const routes: readonly Route[] = [picCaptcha];
+export const routes: readonly Route[] = inLane('drawing', [picCaptcha]);

@@ -27,6 +27,7 @@ import { requireSmsCaptcha, sendCodeAfterCaptcha } from '../../families/passport
 import { bindReferrer } from '../../families/share/bind-referrer';
 import { MallError } from '../../http/errors';
 import { checkForm } from '../../http/form';
+import { inLane } from '../../http/lane';
 import { guestRoute, type LoginCall, loginRoute, Reply, type Route } from '../../http/route';
 import { issueToken, revokeToken } from '../../http/session';
 import { outboxGateway } from '../../messages/gateway';
@@ -149,15 +150,12 @@ const contact = loginRoute(mobileContact, async ({ db }) => {
 });
 
 export const routes: readonly Route[] = [
-  register,
   registerData,
   smsCaptcha,
-  forget,
   logout,
   avatar,
   nickname,
-  password,
-  validateIdentity,
   mobile,
   contact,
+  ...inLane('hashing', [register, forget, password, validateIdentity]),
 ];

@@ -1,12 +1,14 @@
 // Proves submitting on both databases: stock under 50 concurrent calls, the same order twice, everything returned once.
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { orderCancel, orderListPayData, orderPayData, orderSubmit } from '~/schemas/api/order.gen';
+import { MAX_UNPAID_ORDERS } from '~/domain/constants';
 import { cancelUnpaid } from '~/server/families/order/cancel';
 import { workSubmission } from '~/server/families/order/submit/work';
 import { SAME_ORDER_MS } from '~/server/families/order/submit/queue';
+import type { AdmissionLimits } from '~/server/http/admission';
 import { auditLedger } from '~/server/payments/audit';
 import { describeOnBothDatabases } from '../database-helpers';
-import { type Mall, openMall } from '../mall-helpers';
+import { countQueries, type Mall, openMall } from '../mall-helpers';
 import {
   formOf,
   giveCoupon,
@@ -96,6 +98,81 @@ describeOnBothDatabases('submit', (open) => {
     const outcomes = await Promise.all(forms.map((form) => order(mall, token, form)));
     expect(outcomes.filter(({ unionId }) => unionId > 0)).toHaveLength(PIECES);
     expect(await stockOf(mall, piece.skuId)).toBe(0);
+  });
+
+  it('tells who is too late without reading the checkout', async () => {
+    const piece = await plainGoods(mall);
+    await setStock(mall, piece.skuId, 0);
+    const late = await Promise.all(Array.from({ length: 20 }, () => mall.tokenOf(SHOPPER)));
+    const queries = await countQueries(
+      mall,
+      async (counted) => {
+        const submits = late.map((own) =>
+          counted.call(orderSubmit, { form_data: formOf([goodsOf(piece)]) }, { token: own }),
+        );
+        for (const { msg } of await Promise.all(submits)) expect(msg).toContain('商品库存不足');
+      },
+      { now: () => new Date(clockMs), isChecking: false },
+    );
+    // Session and earlier order of each; the stock is read once for all.
+    expect(queries).toBeLessThanOrEqual(2 * late.length + 2);
+  });
+
+  it('counts all sessions of a shopper as one caller, whom it refuses beyond his share', async () => {
+    const free = { running: 9, waiting: 9, maxWaitMs: 20_000 };
+    const admission: AdmissionLimits = {
+      lanes: { browsing: free, ordering: free, paying: free, drawing: free, hashing: free },
+      shopper: { running: 2, waiting: 1 },
+    };
+    const narrow = openMall(mall.database, { now: () => new Date(clockMs), admission });
+    const tokens = await Promise.all([1, 2, 3, 4].map(() => narrow.tokenOf(SHOPPER)));
+    const ask = (own: string, nth: number) =>
+      narrow.app.request(`http://mall.test/web/index.php?_mall_id=1&r=api/user/config&nth=${nth}`, {
+        headers: { 'X-Access-Token': own },
+      });
+    // A session is known once it was proved.
+    for (const [nth, own] of tokens.entries()) expect((await ask(own, nth)).status).toBe(200);
+    const answers = await Promise.all([...tokens.map(ask), ask('', 9)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 503, 200]);
+    expect(answers[3]?.headers.get('Retry-After')).toBe('1');
+    narrow.close();
+  });
+
+  it('gives the last piece’s order once more to a shopper whose answer was lost', async () => {
+    const piece = await plainGoods(mall);
+    await setStock(mall, piece.skuId, 1);
+    const form = formOf([goodsOf(piece)]);
+    const first = await order(mall, token, form);
+    expect(first.unionId).toBeGreaterThan(0);
+    expect((await order(mall, token, form)).unionId).toBe(first.unionId);
+    expect((await order(mall, token, formOf([goodsOf(piece)], { remark: '再来一单' }))).msg).toContain(
+      '商品库存不足',
+    );
+  });
+
+  it('lets a shopper hold stock by so many unpaid orders only, however many are sent at once', async () => {
+    const piece = await plainGoods(mall);
+    await setStock(mall, piece.skuId, SUBMITS);
+    const unpaid = async () => {
+      const held = mall.database.db.selectFrom('orders').select('id').where('user_id', '=', SHOPPER);
+      const open = held
+        .where('is_pay', '=', false)
+        .where('cancel_status', '=', 0)
+        .where('is_send', '=', false);
+      return (await open.execute()).length;
+    };
+    const before = await unpaid();
+    const submit = (at: number) => order(mall, token, formOf([goodsOf(piece)], { remark: `第${at}单` }));
+    const outcomes = await Promise.all(Array.from({ length: 30 }, (_none, at) => submit(at)));
+    expect(await unpaid()).toBe(MAX_UNPAID_ORDERS);
+    const placed = outcomes.filter(({ unionId }) => unionId > 0);
+    expect(placed).toHaveLength(MAX_UNPAID_ORDERS - before);
+    expect(new Set(outcomes.map(({ msg }) => msg).filter((msg) => msg !== ''))).toEqual(
+      new Set([`您已有${MAX_UNPAID_ORDERS}笔未付款的订单，请先付款或取消后再下单`]),
+    );
+    const { id } = await orderOf(mall, placed[0]?.unionId ?? 0);
+    await mall.ask(orderCancel, { id }, { token });
+    expect((await submit(30)).unionId).toBeGreaterThan(0);
   });
 
   it('never deadlocks when orders name the same goods in different order', async () => {

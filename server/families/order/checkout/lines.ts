@@ -16,6 +16,7 @@ import { mayBuy } from '../../goods/goods-filter';
 import { levelOf } from '../../goods/goods-rules';
 import { limitBuy } from '../../goods/limit-buy';
 import { memberPriceFen } from '../../goods/member-price';
+import { outOfStock } from './sold-out';
 
 export interface CheckoutLine {
   form: FormGoods;
@@ -79,8 +80,7 @@ async function assertWithinLimits(
 ): Promise<void> {
   const { goods, sku } = line;
   const { user, view } = buyer;
-  if (sumBy(lines, (other) => other.sku.id === sku.id) > sku.stock)
-    throw new MallError(`商品库存不足: ${goods.name}`);
+  if (sumBy(lines, (other) => other.sku.id === sku.id) > sku.stock) throw outOfStock(goods.name);
   const num = sumBy(lines, (other) => other.goods.id === goods.id);
   if (num < goods.min_number)
     throw new MallError(`商品（${goods.name}）${goods.min_number}${goods.unit}起售`);

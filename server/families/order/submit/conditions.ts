@@ -1,6 +1,9 @@
 // Conditions that a checkout must meet to become an order.
+import { sql } from 'kysely';
+import { MAX_UNPAID_ORDERS } from '~/domain/constants';
 import { MallError } from '../../../http/errors';
 import { checkForm } from '../../../http/form';
+import type { Trx } from '../../../payments/ledger';
 import { type Checkout, cityProblem, isDeliverable, isEnough } from '../checkout/checkout';
 
 /** Throws unless a receiver is known: an address, or the contact of a pick-up. */
@@ -35,4 +38,22 @@ export function assertOrderable(checkout: Checkout): void {
   if (problem !== null) throw new MallError(problem);
   if (!isDeliverable(checkout)) throw new MallError('当前收货地址不允许购买。');
   if (!isEnough(checkout)) throw new MallError('订单总价未达到起送要求。');
+}
+
+/**
+ * Throws for a shopper whose orders without payment, which hold stock, are as many as one may have; those on delivery
+ * count until they are sent. The shopper's row must be locked, so that concurrent submissions count each other.
+ */
+export async function assertFewUnpaid(trx: Trx, userId: number): Promise<void> {
+  const { unpaid } = await trx
+    .selectFrom('orders')
+    .select(sql<number>`count(*)::int`.as('unpaid'))
+    .where('user_id', '=', userId)
+    .where('is_pay', '=', false)
+    .where('cancel_status', '=', 0)
+    .where('is_send', '=', false)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  if (unpaid >= MAX_UNPAID_ORDERS)
+    throw new MallError(`您已有${MAX_UNPAID_ORDERS}笔未付款的订单，请先付款或取消后再下单`);
 }

@@ -4,7 +4,6 @@ import type { Kysely } from 'kysely';
 import type { OrderForm } from '~/schemas/api/order.gen';
 import type { Tables } from '../../../db/tables';
 import { MallError } from '../../../http/errors';
-import type { Trx } from '../../../payments/ledger';
 import { type CheckoutForm, digestOf } from '../checkout/form';
 
 const TOKEN_BYTES = 24;
@@ -32,10 +31,10 @@ export interface NewSubmission {
 }
 
 /** The submission of this form that is still worked, or whose orders still wait to be paid. */
-async function findSame(
-  trx: Trx,
+export async function findSame(
+  trx: Kysely<Tables>,
   digest: string,
-  { userId, now }: NewSubmission,
+  { userId, now }: Pick<NewSubmission, 'userId' | 'now'>,
 ): Promise<Ticket | undefined> {
   const latest = await trx
     .selectFrom('order_submissions')

@@ -8,7 +8,7 @@ import type { InstalledPlugins } from '../../../plugins/contract';
 import { builtInPlugin } from '../../../plugins/built-in';
 import { openCheckout } from '../checkout/checkout';
 import { readForm } from '../checkout/form';
-import { assertOrderable, pluginKeyOf } from './conditions';
+import { assertFewUnpaid, assertOrderable, pluginKeyOf } from './conditions';
 import { placeOrder } from './place';
 
 /** A submission left by a crash is not worked after this: nobody waits for it any more. */
@@ -42,6 +42,7 @@ async function work(trx: Trx, id: number, now: Date): Promise<void> {
     .where('id', '=', userId)
     .forUpdate()
     .executeTakeFirstOrThrow();
+  await assertFewUnpaid(trx, userId);
   const form = readForm(submission.form_data as OrderForm);
   const plugins = await pluginsOf(pluginKey);
   const checkout = await openCheckout(trx, { form, user: shopper, now, isLocking: true, plugins });
