@@ -10,7 +10,7 @@ import type { Lane } from './lane';
 import { collectRoutes } from './routes';
 
 const LANE = { running: 2, waiting: 3, maxWaitMs: 20_000 };
-const limitsOf = (browsing: Partial<typeof LANE> = {}): AdmissionLimits => ({
+const limitsOf = (browsing: Partial<typeof LANE> = {}): Omit<AdmissionLimits, 'checkouts'> => ({
   lanes: { browsing: { ...LANE, ...browsing }, ordering: LANE, paying: LANE, drawing: LANE, hashing: LANE },
   shopper: { running: 2, waiting: 4 },
 });
@@ -20,7 +20,7 @@ interface Job extends Partial<CallOrigin> {
 }
 
 /** Calls whose work ends when the test ends it. */
-function worker(limits: AdmissionLimits) {
+function worker(limits: ReturnType<typeof limitsOf>) {
   const admission = new Admission(limits);
   const refused: string[] = [];
   /** Those that run now, in the order in which they began. */
@@ -99,13 +99,17 @@ describe('admission', () => {
     expect(await admission.run(origin, () => Promise.resolve('next'))).toBe('next');
   });
 
-  it('runs two calls of a shopper and queues four, in all lanes together', async () => {
+  it('runs two calls of a shopper and queues four, in all lanes together, and refuses the rest slowly', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { begin, end, settle, refused, running } = worker(limitsOf({ running: 9, waiting: 9 }));
     const lanes: Lane[] = ['browsing', 'paying', 'browsing', 'paying', 'ordering', 'drawing', 'hashing'];
     for (const [at, lane] of lanes.entries()) begin({ name: `own${at}`, shopper: 'greedy', lane });
     begin({ name: 'other', shopper: 'modest' });
     await settle();
-    expect([running(), refused]).toEqual([['own0', 'own1', 'other'], ['own6 503']]);
+    expect([running(), refused]).toEqual([['own0', 'own1', 'other'], []]);
+    vi.advanceTimersByTime(1000);
+    await settle();
+    expect(refused).toEqual(['own6 503']);
     await end('own0');
     expect(running()).toEqual(['own1', 'other', 'own2']);
   });

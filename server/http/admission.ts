@@ -16,18 +16,21 @@ export interface AdmissionLimits {
   lanes: Readonly<Record<Lane, LaneLimits>>;
   /** Calls of one shopper, in all lanes together. */
   shopper: { running: number; waiting: number };
+  /** Checkouts that are computed or become orders at once: the others of `ordering` wait for them, or are told at once. */
+  checkouts: number;
 }
 
 /** The pool has ten connections. A rush waits in `ordering`, whose waiters cost a socket each. */
 export const ADMISSION_LIMITS: AdmissionLimits = {
   lanes: {
     browsing: { running: 8, waiting: 200, maxWaitMs: 2000 },
-    ordering: { running: 2, waiting: 5000, maxWaitMs: 10_000 },
+    ordering: { running: 12, waiting: 5000, maxWaitMs: 10_000 },
     paying: { running: 4, waiting: 200, maxWaitMs: 5000 },
     drawing: { running: 2, waiting: 50, maxWaitMs: 5000 },
     hashing: { running: 2, waiting: 100, maxWaitMs: 5000 },
   },
   shopper: { running: 2, waiting: 4 },
+  checkouts: 2,
 };
 
 /** Who calls, and how to see that he has hung up. */
@@ -57,6 +60,9 @@ const QUIET_TURNS = 3;
 const MAX_TURNS = 300;
 
 const RETRY_AFTER_S = '1';
+/** How late a shopper's calls beyond his own limit are refused, in ms. */
+const EXCESS_DELAY_MS = 1000;
+const pause = (ms: number) => new Promise((next) => setTimeout(next, ms));
 const busy = (): HttpError => new HttpError(503, { 'Retry-After': RETRY_AFTER_S });
 
 const count = (counts: Map<string, number>, key: string, change: 1 | -1): void => {
@@ -91,9 +97,11 @@ export class Admission {
   readonly #shopperLimits: AdmissionLimits['shopper'];
   /** Running calls by shopper. */
   readonly #shoppers = new Map<string, number>();
+  /** Queued calls by shopper. */
+  readonly #waiting = new Map<string, number>();
   #arrived = 0;
 
-  constructor({ lanes, shopper }: AdmissionLimits) {
+  constructor({ lanes, shopper }: Omit<AdmissionLimits, 'checkouts'>) {
     for (const [lane, limits] of Object.entries(lanes)) this.#lanes.set(lane as Lane, new LaneState(limits));
     this.#shopperLimits = shopper;
   }
@@ -138,11 +146,15 @@ export class Admission {
     return state;
   }
 
-  #enter(caller: Running, isGone: () => boolean): Promise<void> {
+  async #enter(caller: Running, isGone: () => boolean): Promise<void> {
     const state = this.#stateOf(caller.lane);
-    if (this.#waitingOf(caller.shopper) >= this.#shopperLimits.waiting && !this.#mayStart(caller))
+    const isFull = (this.#waiting.get(caller.shopper) ?? 0) >= this.#shopperLimits.waiting;
+    if (isFull && !this.#mayStart(caller)) {
+      // One who repeats refused calls at once would cost as much as if they were answered.
+      await pause(EXCESS_DELAY_MS);
       throw busy();
-    return new Promise((entered, failed) => {
+    }
+    await new Promise<void>((entered, failed) => {
       const timer = setTimeout(() => this.#refuse(waiter), state.limits.maxWaitMs);
       const end = (then: () => void) => () => {
         clearTimeout(timer);
@@ -161,17 +173,16 @@ export class Admission {
 
   #queue(state: LaneState, waiter: Waiter): void {
     state.queue.add(waiter);
+    count(this.#waiting, waiter.shopper, 1);
     this.#fill(state);
     if (state.queue.size <= state.limits.waiting) return;
     this.#refuse(state.queue.toGiveWay(waiter.network) ?? waiter);
   }
 
   #refuse(waiter: Waiter): void {
-    if (this.#stateOf(waiter.lane).queue.remove(waiter)) waiter.refuse();
-  }
-
-  #waitingOf(shopper: string): number {
-    return [...this.#lanes.values()].reduce((sum, { queue }) => sum + queue.waitingOf(shopper), 0);
+    if (!this.#stateOf(waiter.lane).queue.remove(waiter)) return;
+    count(this.#waiting, waiter.shopper, -1);
+    waiter.refuse();
   }
 
   #isBelowLimit({ shopper, isGuest }: Running): boolean {
@@ -186,6 +197,7 @@ export class Admission {
         // Nobody else waits, or may run: the rest of the places is free for all.
         state.queue.take((one) => this.#isBelowLimit(one));
       if (next === undefined) return;
+      count(this.#waiting, next.shopper, -1);
       if (next.isGone()) next.refuse();
       else this.#start(state, next);
     }

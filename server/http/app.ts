@@ -9,6 +9,7 @@ import { isStudioCall } from '../studio/address';
 import { answerStudio } from '../studio/dispatch';
 import { Hub } from '../studio/hub';
 import { PLUGINS, type Plugins } from '../plugins/load-plugins';
+import { Gate } from '../pictures/raster/gate';
 import { drawPicture } from '../pictures/draw-picture';
 import { Admission, ADMISSION_LIMITS, type AdmissionLimits } from './admission';
 import { networkOf } from './client-network';
@@ -69,6 +70,10 @@ export function protocolOptions(options: AppOptions): ProtocolOptions {
     writes: options.database.writes,
     responseCache: new ResponseCache(options.database.writes),
     shoppers: new KnownShoppers(),
+    checkouts: new Gate({
+      running: (options.admission ?? ADMISSION_LIMITS).checkouts,
+      waiting: Number.POSITIVE_INFINITY,
+    }),
     isChecking: options.isChecking,
     now: options.now ?? (() => new Date()),
     onFailure: options.onFailure ?? logFailure,

@@ -7,11 +7,20 @@ export interface Caller {
   network: string;
 }
 
+/** The calls of one shopper from one network, in the order of arrival. */
+type Line<C> = C[];
+/** Lines in the order of their turns. */
+type Ring<C> = Map<string, Line<C>>;
+
+interface Network<C> {
+  size: number;
+  ring: Ring<C>;
+}
+
 export class FairQueue<C extends Caller> {
-  /** By shopper, in the order of their turns; the calls of each in the order of arrival. */
-  readonly #shoppers = new Map<string, C[]>();
-  /** How many calls of each network wait, in the order of their turns. */
-  readonly #networks = new Map<string, number>();
+  readonly #lines: Ring<C> = new Map();
+  /** In the order of their turns. */
+  readonly #networks = new Map<string, Network<C>>();
   #size = 0;
   #isNetworksTurn = false;
 
@@ -19,72 +28,75 @@ export class FairQueue<C extends Caller> {
     return this.#size;
   }
 
-  waitingOf(shopper: string): number {
-    return this.#shoppers.get(shopper)?.length ?? 0;
-  }
-
   add(caller: C): void {
-    const waiting = this.#shoppers.get(caller.shopper);
-    if (waiting === undefined) this.#shoppers.set(caller.shopper, [caller]);
-    else waiting.push(caller);
-    this.#networks.set(caller.network, (this.#networks.get(caller.network) ?? 0) + 1);
+    const network = this.#networks.get(caller.network) ?? { size: 0, ring: new Map() };
+    this.#networks.set(caller.network, network);
+    const line = this.#lines.get(keyOf(caller)) ?? [];
+    line.push(caller);
+    this.#lines.set(keyOf(caller), line);
+    network.ring.set(keyOf(caller), line);
+    network.size += 1;
     this.#size += 1;
   }
 
   /** Removes a call; whether it was there. */
   remove(caller: C): boolean {
-    const waiting = this.#shoppers.get(caller.shopper) ?? [];
-    const at = waiting.indexOf(caller);
-    if (at < 0) return false;
-    waiting.splice(at, 1);
-    if (waiting.length === 0) this.#shoppers.delete(caller.shopper);
-    const rest = (this.#networks.get(caller.network) ?? 1) - 1;
-    if (rest === 0) this.#networks.delete(caller.network);
-    else this.#networks.set(caller.network, rest);
+    const network = this.#networks.get(caller.network);
+    const line = this.#lines.get(keyOf(caller));
+    const at = line?.indexOf(caller) ?? -1;
+    if (network === undefined || line === undefined || at < 0) return false;
+    line.splice(at, 1);
+    if (line.length === 0) {
+      this.#lines.delete(keyOf(caller));
+      network.ring.delete(keyOf(caller));
+    }
+    network.size -= 1;
+    if (network.size === 0) this.#networks.delete(caller.network);
     this.#size -= 1;
     return true;
   }
 
   /** Takes the call whose turn it is among those that may run. */
   take(mayRun: (caller: C) => boolean): C | undefined {
-    const next = this.#isNetworksTurn ? this.#nextOfNetworks(mayRun) : this.#nextOfShoppers(mayRun);
+    const next = this.#isNetworksTurn ? this.#nextOfNetworks(mayRun) : firstOf(this.#lines, mayRun);
     if (next === undefined) return undefined;
     this.#isNetworksTurn = !this.#isNetworksTurn;
     this.remove(next);
-    toTheEnd(this.#shoppers, next.shopper);
+    const network = this.#networks.get(next.network);
+    if (network !== undefined) toTheEnd(network.ring, keyOf(next));
+    toTheEnd(this.#lines, keyOf(next));
     toTheEnd(this.#networks, next.network);
     return next;
   }
 
-  #nextOfShoppers(mayRun: (caller: C) => boolean): C | undefined {
-    for (const [first] of this.#shoppers.values()) if (first !== undefined && mayRun(first)) return first;
-    return undefined;
-  }
-
   #nextOfNetworks(mayRun: (caller: C) => boolean): C | undefined {
-    const firsts = new Map<string, C>();
-    for (const [first] of this.#shoppers.values())
-      if (first !== undefined && !firsts.has(first.network) && mayRun(first))
-        firsts.set(first.network, first);
-    for (const network of this.#networks.keys()) {
-      const first = firsts.get(network);
+    for (const { ring } of this.#networks.values()) {
+      const first = firstOf(ring, mayRun);
       if (first !== undefined) return first;
     }
     return undefined;
   }
 
   /**
-   * The call that gives way to one of this network where the queue is full: the newest one of the network that has the
-   * most; undefined where that is the newcomer's own.
+   * The call that gives way to one of this network where the queue is full: the last of the network that has the most;
+   * undefined where that is the newcomer's own.
    */
   toGiveWay(network: string): C | undefined {
-    let [busiest, most] = [network, this.#networks.get(network) ?? 0];
+    let busiest = this.#networks.get(network);
+    const most = (busiest?.size ?? 0) + 1;
     // Two more: else the newcomer's network would become the busiest.
-    for (const [other, count] of this.#networks) if (count > most + 1) [busiest, most] = [other, count];
-    if (busiest === network) return undefined;
-    const own = [...this.#shoppers.values()].flat().filter((caller) => caller.network === busiest);
-    return own.at(-1);
+    for (const other of this.#networks.values())
+      if (other.size > Math.max(most, busiest?.size ?? 0)) busiest = other;
+    if (busiest === undefined || busiest === this.#networks.get(network)) return undefined;
+    return [...busiest.ring.values()].at(-1)?.at(-1);
   }
+}
+
+const keyOf = ({ shopper, network }: Caller): string => `${network} ${shopper}`;
+
+function firstOf<C>(ring: Ring<C>, mayRun: (caller: C) => boolean): C | undefined {
+  for (const [first] of ring.values()) if (first !== undefined && mayRun(first)) return first;
+  return undefined;
 }
 
 /** Moves an entry, where it is there, behind all others. */

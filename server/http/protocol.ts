@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import type { Kysely } from 'kysely';
 import { validators } from '~/schemas/api/validators.gen';
 import type { Tables } from '../db/tables';
+import type { Gate } from '../pictures/raster/gate';
 import type { SocialAccount } from '../identity/social-account';
 import type { Payments } from '../payments/payments';
 import type { InstalledPlugins } from '../plugins/contract';
@@ -33,6 +34,7 @@ export interface ProtocolOptions {
   writes: WriteTracker;
   responseCache: ResponseCache;
   shoppers: KnownShoppers;
+  checkouts: Gate;
   /** Validates every answer, and compares every cached one with a new one: in tests and development. */
   isChecking: boolean;
   now: () => Date;
@@ -89,6 +91,7 @@ async function makeCall(
     plugins: options.plugins,
     social: options.social,
     dataFolder: options.dataFolder,
+    checkouts: options.checkouts,
     cached: (key, make) => cachedResult(options, { key: `shared ${key}`, now, make }),
   };
 }

@@ -2,6 +2,7 @@
 import type { Kysely } from 'kysely';
 import type { Endpoint } from '~/schemas/endpoint';
 import type { Tables } from '../db/tables';
+import type { Gate } from '../pictures/raster/gate';
 import type { SocialAccount } from '../identity/social-account';
 import type { Payments } from '../payments/payments';
 import type { InstalledPlugins } from '../plugins/contract';
@@ -44,6 +45,8 @@ export interface Call<P> {
   /** Folder of uploads and of the outbox. */
   dataFolder: string;
   cached: Cached;
+  /** Bounds the checkouts that run at once. */
+  checkouts: Gate;
 }
 
 export type LoginCall<P> = Call<P> & { user: SessionUser };

@@ -1,9 +1,10 @@
-// `npm run bench [-- --only=bytes,render,home,server,stress,requests,tap --rounds=11]`: measures and prints, without a verdict.
+// `npm run bench [-- --only=bytes,render,home,server,stress,requests,rush,tap --rounds=11]`: measures and prints, without a verdict.
 import { cpus, totalmem } from 'node:os';
 import { benchBytes } from './bytes';
 import { benchHome, benchShared } from './home';
 import { benchRender } from './render';
 import { benchRequests } from './requests';
+import { benchRush } from './rush';
 import { benchServer } from './server';
 import { benchStress } from './stress';
 import { benchStudio } from './studio';
@@ -17,6 +18,7 @@ const PARTS: Readonly<Record<string, (rounds: number) => Promise<void>>> = {
   server: benchServer,
   stress: benchStress,
   requests: benchRequests,
+  rush: benchRush,
   tap: benchTap,
   studio: benchStudio,
 };

@@ -2,6 +2,9 @@
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { type Database, openDatabase } from '~/server/db/database';
+import { NO_TIMEOUTS } from '~/server/db/postgres-pool';
+import { prepareDatabase } from '~/server/prepare';
 import { startServer } from '~/tests/server/money/server-process';
 
 const DIST = resolve(import.meta.dirname, '../../dist');
@@ -27,13 +30,38 @@ function copyWithoutDrawing(): string {
   return join(folder, 'server/main.js');
 }
 
+interface Filling {
+  /** Adds to the seeded database before the mall opens. */
+  fill: (database: Database) => Promise<void>;
+  env: Readonly<Record<string, string>>;
+}
+
+async function fillDatabase(
+  { dataFolder, databaseUrl }: { dataFolder: string; databaseUrl: string },
+  fill: Filling['fill'],
+): Promise<void> {
+  const place = databaseUrl === '' ? { folder: join(dataFolder, 'db') } : { url: databaseUrl };
+  const database = await openDatabase({ ...place, timeouts: NO_TIMEOUTS });
+  try {
+    await prepareDatabase(database);
+    await fill(database);
+  } finally {
+    await database.close();
+  }
+}
+
 /** Starts a freshly seeded mall; `drawnBy` is the renderer of home. */
-export async function startMall(drawnBy: 'server' | 'client' = 'server', databaseUrl = ''): Promise<Mall> {
+export async function startMall(
+  drawnBy: 'server' | 'client' = 'server',
+  databaseUrl = '',
+  filling: Filling | null = null,
+): Promise<Mall> {
   const file = drawnBy === 'server' ? builtServer() : copyWithoutDrawing();
   const dataFolder = mkdtempSync(join(tmpdir(), 'pagoda-bench-'));
   const clear = () => rmSync(dataFolder, { recursive: true, force: true });
   try {
-    const server = await startServer({ file }, { dataFolder, databaseUrl });
+    if (filling !== null) await fillDatabase({ dataFolder, databaseUrl }, filling.fill);
+    const server = await startServer({ file }, { dataFolder, databaseUrl, env: filling?.env ?? {} });
     return {
       origin: server.origin,
       pid: server.pid,

@@ -101,6 +101,7 @@ const FREE = { running: 1000, waiting: 0, maxWaitMs: 600_000 };
 const UNLIMITED: AdmissionLimits = {
   lanes: { browsing: FREE, ordering: FREE, paying: FREE, drawing: FREE, hashing: FREE },
   shopper: { running: 1000, waiting: 0 },
+  checkouts: 1000,
 };
 
 /** Opens a mall over a database; every response is validated by its schema. */

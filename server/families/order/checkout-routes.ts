@@ -19,23 +19,29 @@ import { assertReceiver, pluginKeyOf } from './submit/conditions';
 import { findSame, queueSubmission, type Ticket } from './submit/queue';
 import { workSubmission } from './submit/work';
 
-const preview = loginRoute(orderPreview, async ({ db, user, params, now, plugins, cached }) => {
+/** Runs the checkout of a form in its turn, unless its goods are sold out before or meanwhile. */
+async function inTurn<T>(call: LoginCall<unknown>, form: CheckoutForm, work: () => Promise<T>): Promise<T> {
+  await refuseSoldOut(call, form);
+  return call.checkouts.run(async () => {
+    await refuseSoldOut(call, form);
+    return work();
+  });
+}
+
+const preview = loginRoute(orderPreview, (call) => {
+  const { db, user, params, now, plugins } = call;
   const form = readForm(params.form_data);
-  await refuseSoldOut({ db, cached }, form);
-  const checkout = await openCheckout(db, { form, user, now, plugins });
-  return wirePreview(db, checkout, user.id);
+  return inTurn(call, form, async () =>
+    wirePreview(db, await openCheckout(db, { form, user, now, plugins }), user.id),
+  );
 });
 
-async function takeTicket(call: LoginCall<OrderSubmitParams>, form: CheckoutForm): Promise<Ticket> {
-  const { db, user, params, platform, now, plugins, cached } = call;
-  // Whoever ordered the last pieces and asks again has an order, not a refusal.
-  const same = await findSame(db, digestOf(form), { userId: user.id, now });
-  if (same !== undefined) return same;
-  await refuseSoldOut({ db, cached }, form);
+async function submitForm(call: LoginCall<OrderSubmitParams>, form: CheckoutForm): Promise<Ticket> {
+  const { db, user, params, platform, now, plugins } = call;
   const checkout = await openCheckout(db, { form, user, now, plugins });
   assertReceiver(checkout);
   await requireAnswers(db, checkout);
-  return queueSubmission(db, {
+  const ticket = await queueSubmission(db, {
     userId: user.id,
     platform,
     sent: params.form_data,
@@ -43,12 +49,17 @@ async function takeTicket(call: LoginCall<OrderSubmitParams>, form: CheckoutForm
     pluginKey: pluginKeyOf(checkout),
     now,
   });
+  // Worked at once; a failure other than a refusal is retried by polling and by timed work.
+  await workSubmission(db, ticket.id, now).catch(() => undefined);
+  return ticket;
 }
 
 const submit = loginRoute(orderSubmit, async (call) => {
-  const { token, id } = await takeTicket(call, readForm(call.params.form_data));
-  // Worked at once; a failure other than a refusal is retried by polling and by timed work.
-  await workSubmission(call.db, id, call.now).catch(() => undefined);
+  const { db, user, params, now } = call;
+  const form = readForm(params.form_data);
+  // Whoever ordered the last pieces and asks again has an order, not a refusal.
+  const same = await findSame(db, digestOf(form), { userId: user.id, now });
+  const { token, id } = same ?? (await inTurn(call, form, () => submitForm(call, form)));
   return { token, queue_id: String(id) };
 });
 

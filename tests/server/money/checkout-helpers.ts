@@ -17,7 +17,7 @@ export interface Piece {
 }
 
 /** An express goods of the seed that anyone may buy, with its first SKU; the `nth` of them. */
-export async function plainGoods(mall: Mall, nth = 0): Promise<Piece> {
+export async function plainGoods(mall: Pick<Mall, 'database'>, nth = 0): Promise<Piece> {
   const rows = await mall.database.db
     .selectFrom('goods')
     .innerJoin('skus', 'skus.goods_id', 'goods.id')
@@ -87,7 +87,7 @@ export const stockOf = async (mall: Mall, skuId: number): Promise<number> =>
       .executeTakeFirstOrThrow()
   ).stock;
 
-export const setStock = (mall: Mall, skuId: number, stock: number) =>
+export const setStock = (mall: Pick<Mall, 'database'>, skuId: number, stock: number) =>
   mall.database.db.updateTable('skus').set({ stock }).where('id', '=', skuId).execute();
 
 /** The only order of a payment. */

@@ -123,6 +123,7 @@ describeOnBothDatabases('submit', (open) => {
     const admission: AdmissionLimits = {
       lanes: { browsing: free, ordering: free, paying: free, drawing: free, hashing: free },
       shopper: { running: 2, waiting: 1 },
+      checkouts: 9,
     };
     const narrow = openMall(mall.database, { now: () => new Date(clockMs), admission });
     const tokens = await Promise.all([1, 2, 3, 4].map(() => narrow.tokenOf(SHOPPER)));
