@@ -18,7 +18,7 @@ import { KnownShoppers } from './known-shoppers';
 import { ResponseCache } from './response-cache';
 import type { ReadPicture } from './lcp-image';
 import { answerOptions } from './methods';
-import { clientAddress } from './origin';
+import { clientAddress, hasTwoHosts, originOf } from './origin';
 import { answer, type ProtocolOptions } from './protocol';
 import { HttpError, httpErrorOf, respondWithError } from './http-error';
 import { collectRoutes } from './routes';
@@ -82,6 +82,9 @@ export function protocolOptions(options: AppOptions): ProtocolOptions {
 
 /** An SVG opened as a page may neither run scripts nor load anything. */
 const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'";
+
+/** Browsers that came by https once ask for nothing by http for a year. */
+const HSTS = 'max-age=31536000';
 
 /** Pictures of the demonstration mall, generated as SVG. */
 function servePicture(context: Context, name: string): Response | Promise<Response> {
@@ -152,7 +155,9 @@ export function createApp(options: AppOptions): Hono {
           readPicture: pictureReader(app),
         });
   app.use('*', async (context, next) => {
+    if (hasTwoHosts(context)) throw new HttpError(400);
     await next();
+    if (originOf(context).startsWith('https:')) context.header('Strict-Transport-Security', HSTS);
     if (context.res.headers.get('Content-Security-Policy') === null)
       context.header('Content-Security-Policy', CONTENT_POLICY);
     context.header('X-Content-Type-Options', 'nosniff');

@@ -6,6 +6,7 @@ import { CODES } from './errors';
 import { sandboxMessage } from './sandbox-page';
 
 const WORDS = {
+  400: '请求不正确',
   405: '请求方式不正确',
   413: '请求内容过大',
   415: '不支持的内容类型',

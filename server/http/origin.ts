@@ -22,6 +22,13 @@ export function originOf(context: Context): string {
   return `${protocol}//${isHost(forwarded) ? forwarded : url.host}`;
 }
 
+/** Whether a request names more than one host: a proxy and this server could each believe another one. */
+export function hasTwoHosts(context: Context): boolean {
+  const { incoming } = (context.env ?? {}) as { incoming?: { rawHeaders?: readonly string[] } };
+  const names = incoming?.rawHeaders?.filter((_text, at) => at % 2 === 0) ?? [];
+  return names.filter((name) => name.toLowerCase() === 'host').length > 1;
+}
+
 /** The client's address: behind a proxy the last hop that it added. */
 export function clientAddress(context: Context): string {
   const hop = fromProxy(context, 'for').split(',').at(-1)?.trim() ?? '';

@@ -53,7 +53,7 @@ const isWrite = ({ method }: Route): boolean => method !== 'GET';
 /** Writes are accepted from the studio's own page only: a foreign page can neither send the header nor hide its Origin. */
 function checkOrigin(context: Context): void {
   const origin = context.req.header('origin') ?? '';
-  const isOwn = URL.canParse(origin) && new URL(origin).host === new URL(originOf(context)).host;
+  const isOwn = URL.canParse(origin) && new URL(origin).origin === new URL(originOf(context)).origin;
   if (!isOwn) throw new StudioError('origin');
   const protocol = context.req.header('x-studio');
   if (protocol === undefined) throw new StudioError('origin');

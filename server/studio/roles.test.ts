@@ -113,6 +113,7 @@ describeOnBothDatabases('who may call the operator API', (open) => {
 
   it.each([
     ['a forged Origin', { Origin: 'https://evil.example' }, 403, 'origin'],
+    ['our host by another scheme', { Origin: 'https://mall.test' }, 403, 'origin'],
     ['no Origin', { Origin: null }, 403, 'origin'],
     ['an opaque Origin', { Origin: 'null' }, 403, 'origin'],
     ['no X-Studio', { 'X-Studio': null }, 403, 'origin'],

@@ -190,4 +190,23 @@ describeOnBothDatabases('methods', (open) => {
     await ask('HEAD', `${CALL}api/passport/login&type=username&mobile=13800000001&password=pagoda123`);
     expect(await mall.database.db.selectFrom('access_tokens').select('token_hash').execute()).toEqual(before);
   });
+
+  it('refuses a request that names two hosts, in whatever case', async () => {
+    const ask = (rawHeaders: readonly string[], path: string) =>
+      mall.app.request(path, {}, { incoming: { rawHeaders } });
+    const one = ['Host', 'mall.test', 'Accept', 'host'];
+    for (const path of ['/healthz', `${CALL}api/index/config`, '/studio/api/session', '/uploads/x.png']) {
+      expect((await ask([...one, 'hOST', 'evil.example'], path)).status).toBe(400);
+      expect((await ask(one, path)).status).not.toBe(400);
+    }
+  });
+
+  it('asks browsers to stay with https where they came by it', async () => {
+    const headerOf = async (origin: string, path: string) =>
+      (await mall.app.request(`${origin}${path}`)).headers.get('Strict-Transport-Security');
+    for (const path of ['/healthz', `${CALL}api/index/config`, '/studio/api/session', '/uploads/none.png']) {
+      expect(await headerOf('https://mall.test', path)).toBe('max-age=31536000');
+      expect(await headerOf('http://mall.test', path)).toBeNull();
+    }
+  });
 });
