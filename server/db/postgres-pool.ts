@@ -116,6 +116,8 @@ export function postgresPool(url: string, timeouts: PoolTimeouts): PostgresPool 
     statement_timeout: timeouts.statementMs,
     lock_timeout: timeouts.lockMs,
     idle_in_transaction_session_timeout: timeouts.idleMs,
+    // Compiling a statement costs 40 to 360 ms, which no statement of a shop gains.
+    options: '-c jit=off',
     keepAlive: true,
     types: { getTypeParser: (type, format) => PARSERS[type] ?? types.getTypeParser(type, format) },
   });
