@@ -101,6 +101,7 @@ export interface Tables {
   share_levels: distribution.ShareLevelsTable;
   goods_commissions: distribution.GoodsCommissionsTable;
   distributors: distribution.DistributorsTable;
+  distributor_sums: distribution.DistributorSumsTable;
   order_commissions: distribution.OrderCommissionsTable;
   commission_takebacks: distribution.CommissionTakebacksTable;
   commission_logs: distribution.CommissionLogsTable;

@@ -7,6 +7,7 @@ import type { Tables } from '../db/tables';
 import type { MessageGateway } from '../messages/gateway';
 import type { Payments } from '../payments/payments';
 import { cancelOverdue, confirmOverdue, endOverdueAfterSales } from './order-jobs';
+import { mergeDistributorSums } from './merge-sums';
 import { closeOverduePurchases, closeOverdueRecharges } from './unpaid-jobs';
 import { Failures, type Job, type ReportFailure, runJob } from './run-job';
 import { sendSaleReminders } from './sale-reminders';
@@ -31,6 +32,7 @@ const coreJobs = ({ gateway, dataFolder }: JobRunnerOptions): readonly Job[] => 
   endOverdueRefunds,
   agreeToOverdueCancels,
   endOverdueAfterSales,
+  mergeDistributorSums,
   sendSaleReminders(gateway),
   ...scheduleJobs,
   ...trashJobs,

@@ -73,6 +73,8 @@ const HARMS: Readonly<Record<string, string>> = {
     'update distributors set money_fen = money_fen + 1 where user_id = 1',
   'what shopper % earned is not what his settled orders left him':
     'update order_commissions set settled_at = null where settled_at is not null',
+  'the figures of distributor % are not those of his orders and juniors':
+    'insert into distributor_sums (earner_id, frozen_fen) values (1, 1)',
   'what was taken back of commission % is not the sum of its causes':
     'update order_commissions set taken_fen = taken_fen + 1 where id = (select min(id) from order_commissions)',
   'the lines of order % pay more commission than was paid for them':

@@ -205,6 +205,17 @@ export const CHECKS: readonly Check[] = [
       where d.total_money_fen <> coalesce(c.left_fen, 0)`,
   },
   {
+    says: 'the figures of distributor % are not those of his orders and juniors',
+    find: sql<{ id: number }>`
+      select t.earner_id as id from count_distributor_sums(array(select user_id from distributors)) t
+      left join (select earner_id, sum(all_fen) as all_fen, sum(frozen_fen) as frozen_fen, sum(orders) as orders,
+                   sum(paid_orders) as paid_orders, sum(juniors) as juniors
+                 from distributor_sums group by earner_id) k on k.earner_id = t.earner_id
+      where (t.all_fen, t.frozen_fen, t.orders, t.paid_orders, t.juniors) is distinct from
+        (coalesce(k.all_fen, 0), coalesce(k.frozen_fen, 0), coalesce(k.orders, 0), coalesce(k.paid_orders, 0),
+          coalesce(k.juniors, 0))`,
+  },
+  {
     says: 'what was taken back of commission % is not the sum of its causes',
     find: sql<{ id: number }>`
       select c.id from order_commissions c

@@ -100,3 +100,14 @@ export interface CommissionLogsTable {
   source_id: string;
   created_at: TimeNow;
 }
+
+/** Changes of a distributor's figures: each is the sum of his rows. Only triggers write them (migration 286). */
+export interface DistributorSumsTable {
+  id: Defaulted<number>;
+  earner_id: number;
+  all_fen: Defaulted<number>;
+  frozen_fen: Defaulted<number>;
+  orders: Defaulted<number>;
+  paid_orders: Defaulted<number>;
+  juniors: Defaulted<number>;
+}

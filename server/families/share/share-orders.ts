@@ -13,19 +13,19 @@ type Commission = Selectable<OrderCommissionsTable>;
 
 const PAID_FILTERS = { all: 0, unpaid: 1, paid: 2, finished: 3 } as const;
 
+/** The orders that bring him commission, found by the index of his commissions: newest first are the highest ids. */
 function ordersOf(db: Kysely<Tables>, userId: number, status: number) {
   return db
-    .selectFrom('orders')
-    .where('orders.deleted_at', 'is', null)
-    .where((eb) =>
-      eb.exists(
-        eb
-          .selectFrom('order_commissions')
-          .select('order_commissions.id')
-          .whereRef('order_commissions.order_id', '=', 'orders.id')
-          .where('order_commissions.user_id', '=', userId),
-      ),
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('order_commissions')
+        .select('order_id')
+        .distinct()
+        .where('user_id', '=', userId)
+        .as('own'),
     )
+    .innerJoin('orders', 'orders.id', 'own.order_id')
+    .where('orders.deleted_at', 'is', null)
     .$if(status !== PAID_FILTERS.all, (query) => query.where('cancel_status', '<>', 1))
     .$if(status === PAID_FILTERS.unpaid, (query) => query.where('is_pay', '=', false))
     .$if(status === PAID_FILTERS.paid, (query) =>
@@ -139,8 +139,7 @@ export async function shareOrders(
       .innerJoin('users', 'users.id', 'orders.user_id')
       .selectAll('orders')
       .select(['users.nickname', 'users.avatar'])
-      .orderBy('orders.created_at', 'desc')
-      .orderBy('orders.id', 'desc'),
+      .orderBy('own.order_id', 'desc'),
   );
   const ids = orders.map(({ id }) => id);
   const partsOf = await orderParts(db, ids);

@@ -4,7 +4,7 @@ import { shareBindParent, shareLevel, shareLevelUp, shareRank, shareTeam } from 
 import { MallError } from '../../http/errors';
 import { loginRoute, Reply, roleRoute, type Route } from '../../http/route';
 import { pagingOf } from '../../http/wire';
-import { readBoard } from './board';
+import { namePlaces, readBoard } from './board';
 import { isDistributor, readDistributor, requireDistributor } from './distributors';
 import { join, type Joined } from './juniors';
 import { levelName, readLevels, readProgress, rise, riseWords } from './rise';
@@ -86,8 +86,11 @@ const rank = loginRoute(shareRank, async ({ user, params, now, cached, db }) => 
   const { type = 1, time = 0 } = params;
   const { limit, offset } = pagingOf({ page: params.page ?? 1 });
   const places = await cached(`share-rank ${type} ${time}`, () => readBoard(db, { type, time, now }));
-  const mine = places.find(({ user_id }) => user_id === user.id) ?? null;
-  return { list: places.slice(offset, offset + limit), my_rank: mine?.rank ?? null, mine };
+  const own = places.filter(({ user_id }) => user_id === user.id);
+  const page = places.slice(offset, offset + limit);
+  const named = await namePlaces(db, [...page, ...own]);
+  const mine = named[page.length] ?? null;
+  return { list: named.slice(0, page.length), my_rank: mine?.rank ?? null, mine };
 });
 
 export const teamRoutes: readonly Route[] = [team, level, levelUp, bindParent, rank];

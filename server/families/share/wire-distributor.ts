@@ -1,5 +1,5 @@
 // The row of a distributor as the contract writes it (ShareRow), with his figures.
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { ShareRow } from '~/schemas/api/share.gen';
 import type { Tables } from '../../db/tables';
 import { flag, wireMoney, wireTime } from '../../http/wire';
@@ -17,43 +17,31 @@ export interface DistributorFigures {
 
 const NOTHING: DistributorFigures = { firstChildren: 0, allChildren: 0, allFen: 0, frozenFen: 0, orders: 0 };
 
-/** Shoppers below each of some, `root`, with their depth; at most three steps. */
-export const juniorsBelow = (userIds: readonly number[]) => sql`
-  below (root, id, depth) as (
-    select parent_id, id, 1 from users where parent_id = any(${userIds}::int[]) and deleted_at is null
-    union all
-    select below.root, u.id, below.depth + 1 from users u join below on u.parent_id = below.id
-    where below.depth < 3 and u.deleted_at is null
-  )`;
+/** The kept figures of one distributor; none has a row without values. */
+const keptSums = (userId: RawBuilder<unknown>) => sql`
+  select sum(all_fen) as all_fen, sum(frozen_fen) as frozen_fen, sum(orders) as orders, sum(juniors) as juniors
+  from distributor_sums where earner_id = ${userId}`;
 
-/** The figures of several distributors by their ids. */
+/** How many shoppers are two and three steps below one. The juniors of juniors are sums that are kept. */
+export const juniorsBelow = (userId: RawBuilder<unknown>) => sql`
+  select count(*) as second,
+    coalesce(sum((select sum(juniors) from distributor_sums where earner_id = grand.id)), 0) as third
+  from users child join users grand on grand.parent_id = child.id and grand.deleted_at is null
+  where child.parent_id = ${userId} and child.deleted_at is null`;
+
+/** The figures of several distributors by their ids; of orders and juniors the kept sums (migration 286). */
 export async function readAllFigures(
   db: Kysely<Tables>,
   userIds: readonly number[],
 ): Promise<(userId: number) => DistributorFigures> {
   const { rows } = await sql<DistributorFigures & { userId: number }>`
-    with recursive ${juniorsBelow(userIds)},
-    team as (
-      select root, (count(*) filter (where depth = 1))::int as first, count(*)::int as people
-      from below group by root
-    ),
-    paid as (
-      select c.user_id, c.order_id, c.amount_fen - c.taken_fen as fen, o.is_pay and c.settled_at is null as is_frozen
-      from order_commissions c join orders o on o.id = c.order_id
-      where c.user_id = any(${userIds}::int[]) and o.cancel_status <> 1
-    ),
-    earned as (
-      select user_id, sum(fen) as fen, sum(fen) filter (where is_frozen) as frozen,
-        count(distinct order_id)::int as orders
-      from paid group by user_id
-    )
-    select owner.id as "userId",
-      coalesce(team.first, 0) as "firstChildren", coalesce(team.people, 0) as "allChildren",
-      coalesce(earned.fen, 0)::bigint as "allFen", coalesce(earned.frozen, 0)::bigint as "frozenFen",
-      coalesce(earned.orders, 0) as orders
+    select owner.id as "userId", coalesce(kept.juniors, 0)::int as "firstChildren",
+      (coalesce(kept.juniors, 0) + below.second + below.third)::int as "allChildren",
+      coalesce(kept.all_fen, 0)::bigint as "allFen", coalesce(kept.frozen_fen, 0)::bigint as "frozenFen",
+      coalesce(kept.orders, 0)::int as orders
     from unnest(${userIds}::int[]) as owner (id)
-    left join team on team.root = owner.id
-    left join earned on earned.user_id = owner.id`.execute(db);
+    left join lateral (${keptSums(sql`owner.id`)}) kept on true
+    cross join lateral (${juniorsBelow(sql`owner.id`)}) below`.execute(db);
   const byUser = new Map(rows.map(({ userId, ...figures }) => [userId, figures]));
   return (userId) => byUser.get(userId) ?? NOTHING;
 }

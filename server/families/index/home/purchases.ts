@@ -1,5 +1,5 @@
 // Notices of recent purchases.
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { IndexPurchaseData } from '~/schemas/api/index.gen';
 import type { Tables } from '../../../db/tables';
 import { maskName } from '../../goods/comments';
@@ -20,34 +20,54 @@ export function agoText(agoMs: number): string {
 
 const MAX_NOTICES = 50;
 
-/** Latest paid orders, one line each; null when the mall switched the notices off. */
-export async function purchaseNotices(db: Kysely<Tables>, now: Date): Promise<IndexPurchaseData> {
-  const setting = readSetting(await readOptions(db, ['is_purchase_frame', 'purchase_num']));
-  if (setting.is_purchase_frame === '0') return null;
-  const wanted = Math.trunc(Number(setting.purchase_num));
-  const firstLine = sql<number>`(select min(line.id) from order_lines line where line.order_id = orders.id)`;
-  const rows = await db
-    .selectFrom('orders')
-    .innerJoin('users', 'users.id', 'orders.user_id')
-    .innerJoin('order_lines', (join) =>
-      join.onRef('order_lines.order_id', '=', 'orders.id').on('order_lines.id', '=', firstLine),
+/** The orders are cut before their lines are read. */
+async function latestPurchases(db: Kysely<Tables>, limit: number) {
+  return db
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('orders')
+        .select(['id', 'user_id', 'sign', 'pay_at'])
+        .where('is_pay', '=', true)
+        .where('cancel_status', '=', 0)
+        .where('deleted_at', 'is', null)
+        .orderBy('pay_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .as('latest'),
     )
-    .innerJoin('goods', 'goods.id', 'order_lines.goods_id')
+    .innerJoin('users', 'users.id', 'latest.user_id')
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('order_lines')
+          .select('goods_id')
+          .whereRef('order_lines.order_id', '=', 'latest.id')
+          .orderBy('order_lines.id')
+          .limit(1)
+          .as('line'),
+      (join) => join.onTrue(),
+    )
+    .innerJoin('goods', 'goods.id', 'line.goods_id')
     .select([
       'users.nickname',
       'users.avatar',
       'goods.name',
       'goods.id as goods_id',
-      'orders.sign',
-      'orders.pay_at',
+      'latest.sign',
+      'latest.pay_at',
     ])
-    .where('orders.is_pay', '=', true)
-    .where('orders.cancel_status', '=', 0)
-    .where('orders.deleted_at', 'is', null)
-    .orderBy('orders.pay_at', 'desc')
-    .orderBy('orders.id', 'desc')
-    .limit(Number.isFinite(wanted) ? Math.min(MAX_NOTICES, Math.max(0, wanted)) : 0)
+    .orderBy('latest.pay_at', 'desc')
+    .orderBy('latest.id', 'desc')
     .execute();
+}
+
+/** Latest paid orders, one line each; null when the mall switched the notices off. */
+export async function purchaseNotices(db: Kysely<Tables>, now: Date): Promise<IndexPurchaseData> {
+  const setting = readSetting(await readOptions(db, ['is_purchase_frame', 'purchase_num']));
+  if (setting.is_purchase_frame === '0') return null;
+  const wanted = Math.trunc(Number(setting.purchase_num));
+  const limit = Number.isFinite(wanted) ? Math.min(MAX_NOTICES, Math.max(0, wanted)) : 0;
+  const rows = await latestPurchases(db, limit);
   return rows.map((row) => ({
     content: `${maskName(row.nickname)}购买了${row.name}`,
     time_str: agoText(now.getTime() - (row.pay_at ?? now).getTime()),
