@@ -75,7 +75,13 @@ export type PaymentState =
   | (At<'in-app'> & { readonly isCombination: boolean })
   | { readonly name: 'away'; readonly id: number; readonly isCombination: boolean }
   | { readonly name: 'questioned'; readonly id: number; readonly isCombination: boolean }
-  | { readonly name: 'checking'; readonly id: number; readonly isCombination: boolean };
+  /** `isClaimed`: the shopper says that he has paid. */
+  | {
+      readonly name: 'checking';
+      readonly id: number;
+      readonly isCombination: boolean;
+      readonly isClaimed: boolean;
+    };
 
 export type Extras = Readonly<Record<string, string | number>>;
 

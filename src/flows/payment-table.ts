@@ -68,10 +68,16 @@ function prepare(payment: Payment, key: PayKey): Next {
   };
 }
 
+/** The first way to pay the rest of a combination is chosen with it. */
+const chosenWith = (options: readonly PayOption[]): Pick<Payment, 'options' | 'otherKey'> => ({
+  options,
+  otherKey: checkedPayOption(options)?.other_payment?.[0]?.key ?? '',
+});
+
 /** Ways that this front end does not know are not offered (PAY-14). */
 function offer(id: number, amount: string, offered: readonly PayOption[]): Next {
   const options = offered.filter(({ key }) => isPayKey(key));
-  const payment: Payment = { id, amount, options, otherKey: '', isZero: isZeroAmount(amount) };
+  const payment: Payment = { id, amount, ...chosenWith(options), isZero: isZeroAmount(amount) };
   return payment.isZero ? prepare(payment, 'balance') : { state: choosing(payment), effects: [] };
 }
 
@@ -81,7 +87,8 @@ function confirm(payment: Payment): Next {
   if (!isPayKey(key) || isOtherMissing) {
     return { state: choosing(payment), effects: [{ name: 'alert', message: CHOOSE_PAYMENT }] };
   }
-  return key === 'none' ? resolved(payment.id) : prepare(payment, key);
+  if (key === 'none') return resolved(payment.id);
+  return key === 'combination_pay' ? beforeSpending(payment) : prepare(payment, key);
 }
 
 /** The balance: sent at once when nothing is due (PAY-27), else confirmed first (PAY-20). */
@@ -90,6 +97,8 @@ function startBalance(
   { balance_amount = '', order_amount = payment.amount }: PayData,
 ): Next {
   if (isZeroAmount(order_amount)) return charge(payment, '', false);
+  // The entry of the password shows the sum itself.
+  if (passwordStep(spendingOption(payment)) === 'enter') return beforeSpending(payment);
   return {
     state: { name: 'confirming', payment, balance: balance_amount, orderAmount: order_amount },
     effects: [{ name: 'confirm-balance', balance: balance_amount, amount: order_amount }],
@@ -129,13 +138,27 @@ const STARTS: Readonly<Record<PayKey, (payment: Payment, data: PayData) => Next>
   none: (payment) => resolved(payment.id),
 };
 
-const balanceOption = ({ options }: Payment): PayOption | undefined =>
-  options.find(({ key }) => key === 'balance');
+const isCombined = ({ options }: Payment): boolean => checkedPayOption(options)?.key === 'combination_pay';
 
-/** The steps between the confirmed balance and its charge (PAY-22, PAY-29). */
-function afterConfirming(payment: Payment): Next {
-  const step = passwordStep(balanceOption(payment) ?? {});
-  if (step === 'none') return charge(payment, '', false);
+/** The option whose balance is charged or, in a combination, frozen. */
+function spendingOption(payment: Payment): Partial<PayOption> {
+  const wanted = isCombined(payment) ? 'combination_pay' : 'balance';
+  return payment.options.find(({ key }) => key === wanted) ?? {};
+}
+
+/** What the balance pays: all, or its part of a combination. */
+export const spentAmount = (payment: Payment): string =>
+  (isCombined(payment) ? spendingOption(payment).balance_amount : undefined) ?? payment.amount;
+
+/** Charges the balance, or freezes a combination's part by asking for its data. */
+const spend = (payment: Payment, password: string, isPasswordNeeded: boolean): Next =>
+  isCombined(payment) ? prepare(payment, 'combination_pay') : charge(payment, password, isPasswordNeeded);
+
+/** The steps before balance is charged or frozen (PAY-22, PAY-29). */
+function beforeSpending(payment: Payment): Next {
+  const step = passwordStep(spendingOption(payment));
+  // A password is offered where the whole is paid from the balance.
+  if (step === 'none' || (step === 'set' && isCombined(payment))) return spend(payment, '', false);
   const state: PaymentState =
     step === 'enter' ? { name: 'entering', payment, refused: '' } : { name: 'offering', payment };
   return { state, effects: [] };
@@ -149,6 +172,12 @@ interface Cashier {
 const question = ({ id, isCombination }: Cashier): Next => ({
   state: { name: 'questioned', id, isCombination },
   effects: [{ name: 'ask-paid' }],
+});
+
+/** Asks the mall whether it is paid: before the shopper is asked, and after he said so. */
+const look = ({ id, isCombination }: Cashier, isClaimed: boolean): Next => ({
+  state: { name: 'checking', id, isCombination, isClaimed },
+  effects: [{ name: 'ask-status', id }],
 });
 
 /** Giving up a cashier releases the balance that a combination froze (PAY-57). */
@@ -174,7 +203,7 @@ export const paymentTable: Table<PaymentState, PaymentEvent, PaymentEffect> = {
       state: { name: 'asking', id },
       effects: [{ name: 'ask-options', id, extras }],
     }),
-    resumed: (_state, cashier) => question(cashier),
+    resumed: (_state, cashier) => look(cashier, false),
   },
   asking: {
     'options-arrived': ({ id }, { amount, options }) => offer(id, String(amount), options),
@@ -185,7 +214,7 @@ export const paymentTable: Table<PaymentState, PaymentEvent, PaymentEffect> = {
     'option-chosen': (state, { key }) => {
       const options = choosePayOption(state.payment.options, key);
       const isSame = options === state.payment.options;
-      return { state: isSame ? state : choosing({ ...state.payment, options, otherKey: '' }), effects: [] };
+      return { state: isSame ? state : choosing({ ...state.payment, ...chosenWith(options) }), effects: [] };
     },
     'other-chosen': (state, { key }) => ({
       state: choosing({ ...state.payment, otherKey: key }),
@@ -198,11 +227,14 @@ export const paymentTable: Table<PaymentState, PaymentEvent, PaymentEffect> = {
       (data.authorise_url ?? '') === ''
         ? STARTS[key](payment, data)
         : authorise(payment, key, data.authorise_url ?? ''),
-    'data-failed': ({ payment }, { message, isRefused }) =>
-      isRefused || payment.isZero ? rejected(message) : { state: choosing(payment), effects: [] },
+    'data-failed': ({ payment }, { message, isRefused }) => {
+      if (!isRefused && !payment.isZero) return { state: choosing(payment), effects: [] };
+      // A combination's proof is used up or too old.
+      return (isCombined(payment) ? passwordRefused(payment, message) : null) ?? rejected(message);
+    },
   },
   confirming: {
-    'balance-confirmed': ({ payment }) => afterConfirming(payment),
+    'balance-confirmed': ({ payment }) => beforeSpending(payment),
     'balance-declined': cancelled,
   },
   entering: {
@@ -213,14 +245,14 @@ export const paymentTable: Table<PaymentState, PaymentEvent, PaymentEffect> = {
     }),
   },
   verifying: {
-    'password-verified': ({ payment, password }) => charge(payment, password, true),
+    'password-verified': ({ payment, password }) => spend(payment, password, true),
     'password-refused': ({ payment }, { message }) =>
       passwordRefused(payment, message) ?? enteredAgain(payment, message),
   },
   offering: {
     ...stepBack,
     'set-chosen': ({ payment }) => ({ state: { name: 'setting', payment }, effects: [] }),
-    'set-skipped': ({ payment }) => charge(payment, '', false),
+    'set-skipped': ({ payment }) => spend(payment, '', false),
   },
   setting: {
     ...stepBack,
@@ -237,7 +269,7 @@ export const paymentTable: Table<PaymentState, PaymentEvent, PaymentEffect> = {
         : { state: { name: 'setting', payment }, effects: [{ name: 'toast', message: PASSWORDS_DIFFER }] },
   },
   saving: {
-    'password-saved': ({ payment, password }) => charge(payment, password, true),
+    'password-saved': ({ payment, password }) => spend(payment, password, true),
     'password-not-saved': ({ payment }, { message }) => ({
       state: { name: 'setting', payment },
       effects: [{ name: 'toast', message }],
@@ -253,25 +285,22 @@ export const paymentTable: Table<PaymentState, PaymentEvent, PaymentEffect> = {
     'app-failed': ({ payment, isCombination }, { message }) =>
       giveUp({ id: payment.id, isCombination }, sdkPaymentMessage(message)),
   },
-  away: { 'question-due': question },
+  // Who has paid is not asked.
+  away: { 'question-due': ({ id, isCombination }) => look({ id, isCombination }, false) },
   questioned: {
-    'paid-claimed': ({ id, isCombination }) => ({
-      state: { name: 'checking', id, isCombination },
-      effects: [{ name: 'ask-status', id }],
-    }),
+    'paid-claimed': (cashier) => look(cashier, true),
     'paid-denied': (cashier) => giveUp(cashier, PAYMENT_CANCELLED),
   },
   checking: {
-    'status-arrived': ({ id }, { isPaid }) =>
-      isPaid
-        ? resolved(id)
-        : {
-            state: idle,
-            effects: [
-              { name: 'show-unpaid', message: NOT_PAID },
-              { name: 'reject', message: NOT_PAID },
-            ],
-          },
+    'status-arrived': (cashier, { isPaid }) => {
+      if (isPaid) return resolved(cashier.id);
+      if (!cashier.isClaimed) return question(cashier);
+      const effects = [
+        { name: 'show-unpaid', message: NOT_PAID },
+        { name: 'reject', message: NOT_PAID },
+      ] as const;
+      return { state: idle, effects };
+    },
     'status-failed': question,
   },
 };

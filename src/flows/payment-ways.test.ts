@@ -51,14 +51,25 @@ describe('other ways', () => {
     ]);
   });
 
-  const asked = [
+  const left = [
     ...started('wechat_h5', { mweb_url: 'https://pay.example/w' }),
     { name: 'question-due' } as const,
   ];
+  const unpaid = { name: 'status-arrived', isPaid: false } as const;
+  const asked = [...left, unpaid];
+
+  it('asks nothing once it is paid', () => {
+    expect(walk(...left).last).toEqual([{ name: 'ask-status', id: 7 }]);
+    expect(walk(...left, { name: 'status-arrived', isPaid: true }).last).toEqual([
+      { name: 'resolve', id: 7 },
+    ]);
+    expect(walk(...left, { name: 'status-failed' }).last).toEqual([{ name: 'ask-paid' }]);
+  });
 
   it('polls whether it is paid, also after a reload of the page (PAY-51, PAY-52)', () => {
     expect(walk(...asked).last).toEqual([{ name: 'ask-paid' }]);
-    expect(walk({ name: 'resumed', id: 9, isCombination: false }).last).toEqual([{ name: 'ask-paid' }]);
+    const back = walk({ name: 'resumed', id: 9, isCombination: false }, unpaid);
+    expect(back.last).toEqual([{ name: 'ask-paid' }]);
   });
 
   it('asks the status, resolves when it is paid, and shows the orders when it is not (PAY-53 … PAY-55)', () => {
@@ -87,12 +98,30 @@ describe('other ways', () => {
     ],
   });
 
-  it('needs the second way of a combination and sends it (PAY-60, PAY-61)', () => {
+  it('chooses the first second way of a combination, or another, and sends it (PAY-60, PAY-61)', () => {
     const before = [opened, offered([combination])];
-    expect(walk(...before, confirmed).last).toEqual([{ name: 'alert', message: '请选择支付方式' }]);
+    expect(walk(...before, confirmed).last).toEqual([
+      { name: 'ask-data', id: 7, key: 'combination_pay', otherKey: 'wechat_h5' },
+    ]);
+    const none = offered([{ ...combination, other_payment: [] }]);
+    expect(walk(opened, none, confirmed).last).toEqual([{ name: 'alert', message: '请选择支付方式' }]);
     expect(walk(...before, { name: 'other-chosen', key: 'alipay_h5' }, confirmed).last).toEqual([
       { name: 'ask-data', id: 7, key: 'combination_pay', otherKey: 'alipay_h5' },
     ]);
+  });
+
+  it('proves the pay password before a combination freezes balance, again where the proof is used up', () => {
+    const flags = { is_open_pay_password: 1, is_pay_password: 1 };
+    const proved = [
+      opened,
+      offered([{ ...combination, ...flags }]),
+      confirmed,
+      { name: 'password-entered', password: '123456' } as const,
+      { name: 'password-verified' } as const,
+    ];
+    expect(namesOf(walk(...proved).all)).toEqual(['ask-options', 'verify-password', 'ask-data']);
+    const refused = { name: 'data-failed', message: '请输入支付密码', isRefused: true } as const;
+    expect(walk(...proved, refused).state).toMatchObject({ name: 'entering', refused: '请输入支付密码' });
   });
 
   it('releases the frozen balance when a combination is given up, wherever it is (PAY-57)', () => {
@@ -102,7 +131,12 @@ describe('other ways', () => {
       { name: 'other-chosen', key: 'alipay_h5' } as const,
       confirmed,
     ];
-    const away = [...before, data({ url: 'https://pay.example/a' }), { name: 'question-due' } as const];
+    const away = [
+      ...before,
+      data({ url: 'https://pay.example/a' }),
+      { name: 'question-due' } as const,
+      unpaid,
+    ];
     expect(walk(...away, { name: 'paid-denied' }).last).toEqual([
       { name: 'unfreeze', id: 7 },
       { name: 'reject', message: '支付取消' },
@@ -110,7 +144,7 @@ describe('other ways', () => {
     const inApp = walk(...before, data(signed), { name: 'app-failed', message: 'cancel' });
     expect(namesOf(inApp.last)).toEqual(['unfreeze', 'reject']);
     expect(
-      namesOf(walk({ name: 'resumed', id: 9, isCombination: true }, { name: 'paid-denied' }).last),
+      namesOf(walk({ name: 'resumed', id: 9, isCombination: true }, unpaid, { name: 'paid-denied' }).last),
     ).toEqual(['unfreeze', 'reject']);
   });
 

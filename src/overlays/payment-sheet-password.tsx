@@ -2,23 +2,27 @@
 import { useState } from 'react';
 import { Button, ButtonPair } from '~/ui/button/button';
 import { PasscodeInput } from '~/ui/passcode-input/passcode-input';
+import { Price } from '~/ui/price/price';
 import { leavePaymentFor, sendToPayment } from '../flows/payment';
 import { useOverlays } from '../state/overlays';
 import styles from './payment-sheet.module.css';
 
 interface PasswordStepProps {
   label: string;
+  /** What is spent, where it was not confirmed before. */
+  amount?: string;
   error?: string;
   /** Offers the link to a new password. */
   hasForgotten?: boolean;
 }
 
 /** Six digits, submitted when complete; remounted empty for every attempt. */
-export function PasswordStep({ label, error = '', hasForgotten = false }: PasswordStepProps) {
+export function PasswordStep({ label, amount, error = '', hasForgotten = false }: PasswordStepProps) {
   const [digits, setDigits] = useState('');
   const { dialogs } = useOverlays();
   return (
     <div className={styles.password}>
+      {amount === undefined ? null : <Price className={styles.sum} text={`￥${amount}`} size={56} />}
       <p className={styles.question}>{label}</p>
       <PasscodeInput
         // A dialog with the reason had the focus; it returns to the field when the dialog closes.

@@ -160,11 +160,20 @@ describe('the balance', () => {
     tap('确定');
   };
 
-  it('is confirmed, asks for its password, verifies it and is charged (PAY-20 … PAY-25)', async () => {
+  /** The entry shows the sum: no dialog comes before it. */
+  const enterPassword = async () => {
+    await sheet();
+    tap('确认支付');
+    const entry = await screen.findByRole('dialog', { name: '余额支付' });
+    expect(entry.textContent).toContain('12.50');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  };
+
+  it('asks for its password beside the sum, verifies it and is charged (PAY-22 … PAY-25)', async () => {
     offer([balance]);
     backend.answer('api/mall-member/verify-pay-password', null);
     await startPaying();
-    await confirmBalance();
+    await enterPassword();
     await typeDigits('请输入余额支付密码', '12a34567');
     await waitFor(() => expect(outcome).toEqual(['paid']));
     expect(backend.asked('api/mall-member/verify-pay-password')).toEqual([{ pay_password: '123456' }]);
@@ -177,7 +186,7 @@ describe('the balance', () => {
     offer([balance]);
     backend.refuse('api/mall-member/verify-pay-password', '支付密码错误');
     await startPaying();
-    await confirmBalance();
+    await enterPassword();
     await typeDigits('请输入余额支付密码', '111111');
     expect(await screen.findAllByText('支付密码错误')).toHaveLength(1);
     expect(screen.queryByRole('alertdialog')).toBeNull();
@@ -190,8 +199,8 @@ describe('the balance', () => {
     await waitFor(() => expect(backend.asked('api/payment/pay-buy-balance')).toHaveLength(1));
   });
 
-  it('pays nothing when the dialog is cancelled (PAY-21)', async () => {
-    offer([balance]);
+  it('is confirmed where no password is entered, and pays nothing when that is cancelled (PAY-20, PAY-21)', async () => {
+    offer([{ ...balance, is_pay_password: 0 }]);
     await startPaying();
     await sheet();
     tap('确认支付');
@@ -237,7 +246,7 @@ describe('a cashier of another site', () => {
     const leave = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
     offer([{ ...wechat, checked: true }]);
     backend.answer('api/payment/pay-data', { pay_type: 'wechat_h5', mweb_url: 'https://pay.example/w' });
-    backend.answer('api/order/is-pay', { status: 1 });
+    backend.answer('api/order/is-pay', { status: 0 });
     await startPaying();
     await sheet();
     vi.useFakeTimers();
@@ -249,9 +258,11 @@ describe('a cashier of another site', () => {
     await act(() => vi.advanceTimersByTimeAsync(200));
     expect(screen.getByText('是否已完成支付？')).toBeTruthy();
     vi.useRealTimers();
+    backend.answer('api/order/is-pay', { status: 1 });
     tap('已完成支付');
     await waitFor(() => expect(outcome).toEqual(['paid']));
-    expect(backend.asked('api/order/is-pay')).toEqual([{ payment_order_union_id: String(id) }]);
+    const question = { payment_order_union_id: String(id) };
+    expect(backend.asked('api/order/is-pay')).toEqual([question, question]);
   });
 
   const reload = (pending: Partial<PendingPayment> & { id: number; isCombination: boolean }) => {
@@ -269,10 +280,9 @@ describe('a cashier of another site', () => {
     await screen.findByText('是否已完成支付？');
   };
 
-  it('polls again on return to a reloaded page, and shows the result once paid (PAY-52, PAY-54)', async () => {
+  it('shows the result on return to a reloaded page, and asks nothing once it is paid (PAY-52, PAY-54)', async () => {
     backend.answer('api/order/is-pay', { status: 1 });
-    await comeBack({ id: 7, isCombination: false });
-    tap('已完成支付');
+    reload({ id: 7, isCombination: false });
     await waitFor(() => expect(address()).toBe('/pages/order-submit/pay-result?payment_order_union_id=7'));
   });
 
@@ -286,8 +296,7 @@ describe('a cashier of another site', () => {
 
   it('opens the balance after a paid recharge (PAY-54, PRD-04)', async () => {
     backend.answer('api/order/is-pay', { status: 1 });
-    await comeBack({ id: 7, isCombination: false, purpose: 'recharge' });
-    tap('已完成支付');
+    reload({ id: 7, isCombination: false, purpose: 'recharge' });
     expect(await screen.findByText('充值成功！')).toBeTruthy();
     tap('确定');
     await waitFor(() => expect(address()).toBe('/pages/balance/balance'));

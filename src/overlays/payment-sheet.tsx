@@ -5,6 +5,7 @@ import { Sheet } from '~/ui/sheet/sheet';
 import { useOnNavigate } from '../engine/use-on-navigate';
 import { resumePayment, sendToPayment, usePaymentState } from '../flows/payment';
 import type { PaymentState } from '../flows/payment-states';
+import { spentAmount } from '../flows/payment-table';
 import { PaymentChooser, PaymentFooter } from './payment-sheet-chooser';
 import { PasswordOffer, PasswordStep } from './payment-sheet-password';
 import styles from './payment-sheet.module.css';
@@ -39,9 +40,17 @@ const STAGES: { readonly [N in PaymentState['name']]?: (state: Named<N>) => Stag
   choosing: (state) => chooser(state, false),
   preparing: (state) => (state.payment.isZero ? progress('支付中...') : chooser(state, true)),
   confirming: (state) => (state.payment.isZero ? progress('支付中...') : chooser(state, true)),
-  entering: ({ refused }) => ({
+  entering: ({ payment, refused }) => ({
     title: '余额支付',
-    body: <PasswordStep key={refused} label="请输入余额支付密码" error={refused} hasForgotten />,
+    body: (
+      <PasswordStep
+        key={refused}
+        label="请输入余额支付密码"
+        amount={spentAmount(payment)}
+        error={refused}
+        hasForgotten
+      />
+    ),
   }),
   verifying: () => progress('正在验证支付密码'),
   offering: () => ({ title: '余额支付', body: <PasswordOffer /> }),

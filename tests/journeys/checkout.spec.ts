@@ -9,7 +9,6 @@ import {
   openCheckout,
   ORDERS,
   ordersOf,
-  paidQuestion,
   payBy,
   paymentSheet,
   pieceOf,
@@ -150,7 +149,6 @@ test('a pick-up costs no freight: store, contact, code', async ({ page }) => {
   await expect(sheet.getByText('货到付款')).toHaveCount(0);
   await payBy(page, '支付宝支付');
   await answerCashier(page, '确认支付');
-  await paidQuestion(page).getByRole('button', { name: '已完成支付' }).click();
   const result = await waitForPayResult(page);
   await capture(page, '33-pick-up-result');
   await result.getByRole('button', { name: '查看订单' }).click();
