@@ -132,6 +132,10 @@ export async function provePayment(spending: Spending, proving: Proving): Promis
   return PROOF;
 }
 
+/** That the owner of an account asks who has a pay password, whether the mall asks for it at payments or not. */
+export const provePayPassword = (spending: Spending): Promise<PayProof> =>
+  provePayment(spending, { isAsked: true, password: '', isSkipped: true });
+
 const clearFailures = (db: Kysely<Tables>, userId: number) =>
   db
     .updateTable('users')

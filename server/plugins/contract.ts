@@ -1,4 +1,5 @@
 // What the running mall asks of its plugins: the parts of a manifest that families read by each call.
+import type { GiftTable } from '../families/user/merge-gifts';
 import type { Kysely, Transaction } from 'kysely';
 import type { UserInfo } from '~/schemas/api/user.gen';
 import { coerce, type Shape } from '~/schemas/shape';
@@ -60,6 +61,8 @@ export interface ShopperRows {
   moved?: readonly string[];
   /** Columns that are unique for each shopper, by table, none for one row each: of duplicates the target's row stays. */
   united?: Readonly<Record<string, readonly string[]>>;
+  /** Of `united`: tables of gifts that a person gets once; what the other account was given twice is taken back. */
+  given?: readonly GiftTable[];
   /** Rows of which both accounts' count: unites them by a rule of the plugin. */
   unite?: (trx: Transaction<Tables>, merge: MergedAccounts) => Promise<void>;
 }

@@ -66,7 +66,13 @@ export class StudioError extends Error {
 export const invalidField = (pointer: string, message: string): StudioError =>
   new StudioError('invalid', { message, fields: [{ pointer, message }] });
 
-const HTTP_CODES = { 405: 'bad-request', 413: 'too-large', 415: 'bad-request', 503: 'failed' } as const;
+const HTTP_CODES = {
+  400: 'bad-request',
+  405: 'bad-request',
+  413: 'too-large',
+  415: 'bad-request',
+  503: 'failed',
+} as const;
 /** SQLSTATE class 22: a value that the database cannot store, such as NUL in a text. */
 const isDataException = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' && error.code.startsWith('22');

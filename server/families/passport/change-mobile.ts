@@ -4,6 +4,7 @@ import type { Tables } from '../../db/tables';
 import type { LoginCall } from '../../http/route';
 import { revokeOtherTokens } from '../../http/session';
 import { bindMobile } from './bind-mobile';
+import { provePayPassword } from '../../payments/pay-password';
 import { noticeChange } from './credential-notice';
 import { spendIdentityProof } from './identity-proof';
 
@@ -12,6 +13,18 @@ interface MobileChange {
   mobile: string | null;
   /** Of validate-identity; required where the account has a mobile or a password. */
   key: string;
+  /** Checks the new mobile's code, which is used once: after the owner is proved. */
+  verify?: () => Promise<unknown>;
+}
+
+/** The first mobile of an account whose owner has a pay password: it could set a new one by a code. */
+async function proveFirst(call: LoginCall<unknown>): Promise<void> {
+  const { mobile, password_hash: hash } = await call.db
+    .selectFrom('users')
+    .select(['mobile', 'password_hash'])
+    .where('id', '=', call.user.id)
+    .executeTakeFirstOrThrow();
+  if (mobile === null && hash === null) await provePayPassword(call);
 }
 
 async function requireOwner(trx: Transaction<Tables>, call: LoginCall<unknown>, key: string) {
@@ -28,11 +41,16 @@ async function requireOwner(trx: Transaction<Tables>, call: LoginCall<unknown>, 
 
 /**
  * Replaces or removes the mobile; all other sessions are revoked, and the old mobile is notified.
- * Throws a MallError with `retry: 1` without a proof, and one when the mobile belongs to another account.
+ * Throws a MallError with `retry: 1` without a proof, 请输入支付密码 where the first one needs that, and one when the
+ * mobile belongs to another account.
  */
-export async function changeMobile(call: LoginCall<unknown>, { mobile, key }: MobileChange): Promise<void> {
+export async function changeMobile(call: LoginCall<unknown>, change: MobileChange): Promise<void> {
+  const { mobile, key, verify } = change;
   const { db, user, token, now, dataFolder } = call;
-  if (mobile !== null && (await mobileOf(db, user.id)) === mobile) return;
+  const isSame = mobile !== null && (await mobileOf(db, user.id)) === mobile;
+  if (!isSame) await proveFirst(call);
+  await verify?.();
+  if (isSame) return;
   const before = await db.transaction().execute(async (trx) => {
     const former = await requireOwner(trx, call, key);
     await bindMobile(trx, user.id, mobile);

@@ -2,7 +2,12 @@
 import { beforeEach, expect, it } from 'vitest';
 import { chainAbove } from '~/server/families/share/commissions';
 import { enroll, readDistributor, remove } from '~/server/families/share/distributors';
-import type { Trx } from '~/server/payments/ledger';
+import { auditLedger } from '~/server/payments/audit';
+import { postBalance, postIntegral, type Trx } from '~/server/payments/ledger';
+import { provePayPassword, setPayPassword } from '~/server/payments/pay-password';
+import { PLUGINS } from '~/server/plugins/load-plugins';
+import { mallMemberVerifyPayPassword } from '~/schemas/api/mall-member.gen';
+import { grantRegisterCoupons } from '~/server/families/coupon/grants';
 import { describeOnBothDatabases } from '~/tests/server/database-helpers';
 import { type Mall, openMall } from '~/tests/server/mall-helpers';
 import { userOf } from '~/tests/server/money/checkout-helpers';
@@ -32,8 +37,11 @@ describeOnBothDatabases('merging an account into another', (open) => {
     mall.database.db.transaction().execute(work);
   const set = (id: number, change: object) =>
     mall.database.db.updateTable('users').set(change).where('id', '=', id).execute();
-  const merge = () =>
-    mergeIntoMobile(mall.database.db, { userId: from, mobile: MOBILE, key: '', now: NOW, plugins: [] });
+  const merge = async () => {
+    const { db } = mall.database;
+    const proof = await provePayPassword({ db, user: { id: from }, token: '', now: NOW });
+    return mergeIntoMobile(db, { userId: from, mobile: MOBILE, key: '', now: NOW, plugins: PLUGINS, proof });
+  };
   const parentOf = async (id: number) => (await userOf(mall, id)).parent_id;
 
   it('moves its juniors, and who remembers its link, and leaves nobody below the closed account', async () => {
@@ -42,6 +50,79 @@ describeOnBothDatabases('merging an account into another', (open) => {
     await set(friend, { temp_parent_id: from });
     await merge();
     expect([await parentOf(junior), (await userOf(mall, friend)).temp_parent_id]).toEqual([to, to]);
+  });
+
+  it('asks for the pay password of the account, which then protects the other one', async () => {
+    const { db } = mall.database;
+    await setPayPassword(db, { userId: from, password: '123456' });
+    await expect(merge()).rejects.toThrow('请输入支付密码');
+    const token = await mall.tokenOf(from);
+    await mall.ask(mallMemberVerifyPayPassword, { pay_password: '123456' }, { token });
+    const proof = await provePayPassword({ db, user: { id: from }, token, now: new Date() });
+    const hash = (await userOf(mall, from)).pay_password_hash;
+    await mergeIntoMobile(db, { userId: from, mobile: MOBILE, key: '', now: NOW, plugins: PLUGINS, proof });
+    expect((await userOf(mall, to)).pay_password_hash).toBe(hash);
+  });
+
+  it('keeps one of each that is given once a person, however many accounts are merged', async () => {
+    const { db } = mall.database;
+    const inside = (work: (trx: Trx) => Promise<unknown>) => db.transaction().execute(work);
+    const accounts = [to, from, await createShopper(db, '另一个微信号'), await createShopper(db, '第三个')];
+    const [award] = await db.selectFrom('member_activities').select('id').limit(1).execute();
+    for (const id of accounts) {
+      await inside((trx) => grantRegisterCoupons(trx, id, NOW));
+      await db
+        .insertInto('check_in_awards')
+        .values({
+          user_id: id,
+          status: 1,
+          award_key: '2026-11-21',
+          day: 1,
+          type: 'integral',
+          amount: 7,
+          on_day: '2026-11-21',
+          run_started_on: '2026-11-21',
+          continue_day: 1,
+          total_day: 1,
+          token: `t${id}`,
+        })
+        .execute();
+      await inside((trx) =>
+        postIntegral(trx, {
+          userId: id,
+          type: 1,
+          integral: 7,
+          description: '签到',
+          reason: 'check-in',
+          sourceId: `a${id}`,
+        }),
+      );
+      if (award === undefined) continue;
+      await db
+        .insertInto('member_activity_gifts')
+        .values({ user_id: id, activity_id: award.id, balance_fen: 0, integral: 0 })
+        .execute();
+      await inside((trx) =>
+        postBalance(trx, {
+          userId: id,
+          type: 1,
+          moneyFen: 100,
+          description: '自己的',
+          reason: 'test',
+          sourceId: `b${id}`,
+        }),
+      );
+    }
+    const before = await userOf(mall, to);
+    for (const one of accounts.slice(1)) {
+      from = one;
+      await merge();
+    }
+    const coupons = await db.selectFrom('user_coupons').select('source').where('user_id', '=', to).execute();
+    expect(coupons).toHaveLength(1);
+    expect((await userOf(mall, to)).integral).toBe(before.integral);
+    expect((await userOf(mall, to)).balance_fen).toBe(400);
+    expect(await auditLedger(db)).toEqual([]);
   });
 
   it('gives its referrer to the one that stays, where that has none', async () => {

@@ -5,9 +5,11 @@ import type { UsersTable } from '../../db/tables/mall';
 import { MallError } from '../../http/errors';
 import type { InstalledPlugins, MergedAccounts } from '../../plugins/contract';
 import { postBalance, postIntegral } from '../../payments/ledger';
+import type { PayProof } from '../../payments/pay-password';
 import { moveCards } from '../card/move-cards';
 import { spendIdentityProof } from '../passport/identity-proof';
 import { isDistributor } from '../share/distributors';
+import { keepOneOfEach } from './merge-gifts';
 import { mergeTree } from './merge-tree';
 import { lockTree } from './referrer';
 
@@ -51,6 +53,11 @@ async function moveRows(
 ): Promise<void> {
   const { from, to } = merged;
   const ofPlugins = plugins.flatMap(({ shopperRows }) => shopperRows ?? []);
+  await keepOneOfEach(
+    trx,
+    merged,
+    ofPlugins.flatMap(({ given = [] }) => given),
+  );
   const united = [UNITED, ...ofPlugins.map((rows) => rows.united ?? {})].flatMap(
     Object.entries<readonly string[]>,
   );
@@ -78,8 +85,13 @@ interface Sides {
   to: User;
 }
 
+const readUser = (trx: Transaction<Tables>, id: number): Promise<User> =>
+  trx.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
 /** Balance and points are transferred by a posting on each side, so that both ledgers still add up. */
-async function moveMoney(trx: Transaction<Tables>, { from, to }: Sides): Promise<void> {
+async function moveMoney(trx: Transaction<Tables>, sides: Sides): Promise<void> {
+  // Gifts that both had were taken back.
+  const [from, to] = [await readUser(trx, sides.from.id), sides.to];
   const cause = { description: '账号合并', reason: 'merge', sourceId: `${from.id}:${to.id}` };
   const [spend, income] = [
     { ...cause, userId: from.id, type: 2 as const },
@@ -90,10 +102,10 @@ async function moveMoney(trx: Transaction<Tables>, { from, to }: Sides): Promise
     await postIntegral(trx, { ...side, integral: from.integral });
   }
   const sums = {
-    total_balance_fen: to.total_balance_fen + from.total_balance_fen,
-    total_integral: to.total_integral + from.total_integral,
     member_level: Math.max(to.member_level, from.member_level),
     clerk_store_id: to.clerk_store_id ?? from.clerk_store_id,
+    // What protected the money that comes over protects it still.
+    pay_password_hash: to.pay_password_hash ?? from.pay_password_hash,
   };
   await trx.updateTable('users').set(sums).where('id', '=', to.id).execute();
 }
@@ -173,6 +185,8 @@ interface Merge {
   key: string;
   now: Date;
   plugins: InstalledPlugins;
+  /** That the owner asks, where the account has a pay password. */
+  proof: PayProof;
 }
 
 /**

@@ -13,6 +13,7 @@ import { type LoginCall, loginRoute, Reply, type Route } from '../../http/route'
 import { issueToken } from '../../http/session';
 import { changeMobile } from '../passport/change-mobile';
 import { requireCode, sendCodeAfterCaptcha, sendCodeTo } from '../passport/mobile-code';
+import { provePayPassword } from '../../payments/pay-password';
 import { mergeIntoMobile } from './merge';
 
 const phoneCode = loginRoute(userPhoneCode, async (call) => {
@@ -41,13 +42,14 @@ async function bind(
   { mobile, code, validateCodeId, key = '' }: BindInput,
 ): Promise<{ mobile: string }> {
   checkForm('signByCode', { mobile, captcha: code });
-  await requireCode(call, {
-    mobile,
-    code,
-    ...(validateCodeId === undefined ? {} : { validateCodeId }),
-    message: '验证码不正确',
-  });
-  await changeMobile(call, { mobile, key });
+  const verify = () =>
+    requireCode(call, {
+      mobile,
+      code,
+      ...(validateCodeId === undefined ? {} : { validateCodeId }),
+      message: '验证码不正确',
+    });
+  await changeMobile(call, { mobile, key, verify });
   return { mobile };
 }
 
@@ -86,6 +88,7 @@ const phoneDestroy = loginRoute(userPhoneDestroy, async (call) => {
 const phoneMerge = loginRoute(userPhoneMerge, async (call) => {
   const { mobile = '', code = '', key = '', validate_code_id: validateCodeId } = call.params;
   checkForm('signByCode', { mobile, captcha: code });
+  const proof = await provePayPassword(call);
   await requireCode(call, {
     mobile,
     code,
@@ -93,6 +96,7 @@ const phoneMerge = loginRoute(userPhoneMerge, async (call) => {
     message: '验证码不正确',
   });
   const userId = await mergeIntoMobile(call.db, {
+    proof,
     userId: call.user.id,
     mobile,
     key,

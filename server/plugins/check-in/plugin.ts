@@ -15,6 +15,16 @@ export default definePlugin({
   links: [['签到', 'check_in/index/index']],
   hydrators: { 'check-in': hydrator },
   userInfo: async (moment) => ({ check_in: await checkInFigures(moment) }),
-  shopperRows: { united: { check_in_awards: ['status', 'award_key'] } },
+  shopperRows: {
+    united: { check_in_awards: ['status', 'award_key'] },
+    given: [
+      {
+        table: 'check_in_awards',
+        keys: ['status', 'award_key'],
+        fen: "case when type = 'integral' then 0 else amount end",
+        points: "case when type = 'integral' then amount else 0 end",
+      },
+    ],
+  },
   seed: seedCheckIn,
 });
