@@ -59,6 +59,7 @@ interface Overlays {
   isShareHintOpen: boolean;
   isFollowOpen: boolean;
   bindCode: boolean;
+  isPasswordAsked: boolean;
 }
 
 const nothingShown = (): Overlays => ({
@@ -76,6 +77,7 @@ const nothingShown = (): Overlays => ({
   isShareHintOpen: false,
   isFollowOpen: false,
   bindCode: false,
+  isPasswordAsked: false,
 });
 
 const overlays = proxy<Overlays>(nothingShown());
@@ -225,6 +227,10 @@ export function setShareHint(isOpen: boolean): void {
 
 export function setFollow(isOpen: boolean): void {
   overlays.isFollowOpen = isOpen;
+}
+
+export function setPasswordAsked(isAsked: boolean): void {
+  overlays.isPasswordAsked = isAsked;
 }
 
 export function setBindCode(isOpen: boolean): void {

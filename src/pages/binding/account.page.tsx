@@ -13,6 +13,7 @@ import { custom, definePage } from '../../engine/define-page';
 import { HOME_PATH, redirect } from '../../engine/navigation';
 import { requiredText, text } from '../../engine/params';
 import { completeLogin } from '../../flows/login';
+import { withPayPassword } from '../../flows/pay-password';
 import { call } from '../../services/http';
 import { confirmDialog, toast } from '../../state/overlays';
 import { useSession } from '../../state/session';
@@ -44,7 +45,7 @@ function OwnAccount() {
 /** Sets the token of the remaining account; reauthenticates first where the mall requires it. */
 async function merge(form: UserPhoneMergeParams): Promise<string> {
   try {
-    return (await call(userPhoneMerge, form)).access_token;
+    return (await withPayPassword(() => call(userPhoneMerge, form))).access_token;
   } catch (error) {
     if (needsReauthentication(error))
       redirect('/pages/registered/authentication', { type: 'merge', mobile: form.mobile ?? '' });

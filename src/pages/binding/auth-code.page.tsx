@@ -13,6 +13,7 @@ import { definePage } from '../../engine/define-page';
 import { back } from '../../engine/navigation';
 import { requiredText } from '../../engine/params';
 import { useAction } from '../../engine/use-action';
+import { withPayPassword } from '../../flows/pay-password';
 import { isRefusal, wordsOf } from '../../services/call-error';
 import { call } from '../../services/http';
 import { loadUserInfo } from '../../services/shopper';
@@ -25,12 +26,8 @@ function AuthCodeScreen({ query: { mobile } }: { query: { mobile: string } }) {
   const [problem, setProblem] = useState('');
   const { run, isBusy } = useAction(async (sms_captcha: string) => {
     try {
-      await call(userPhoneEmpower, {
-        mobile,
-        code: sms_captcha,
-        sms_captcha,
-        validate_code_id: sms.validateCodeId,
-      });
+      const sent = { mobile, code: sms_captcha, sms_captcha, validate_code_id: sms.validateCodeId };
+      await withPayPassword(() => call(userPhoneEmpower, sent));
     } catch (error) {
       if (!isRefusal(error)) throw error;
       setCode('');

@@ -7,6 +7,7 @@ import { needsReauthentication } from '../../blocks/user-form/reauthentication';
 import { useSmsCode } from '../../blocks/user-form/use-sms-code';
 import { useForm } from '../../engine/archetypes/form';
 import { open, redirect } from '../../engine/navigation';
+import { withPayPassword } from '../../flows/pay-password';
 import { isRefusal, wordsOf } from '../../services/call-error';
 import { call } from '../../services/http';
 import { loadUserInfo } from '../../services/shopper';
@@ -30,7 +31,7 @@ export function BindingForm({ onBound }: { onBound: () => void }) {
     submit: async ({ mobile, sms_captcha }) => {
       try {
         const code = { code: sms_captcha, sms_captcha, validate_code_id: sms.validateCodeId };
-        await call(userPhoneEmpower, { mobile, ...code });
+        await withPayPassword(() => call(userPhoneEmpower, { mobile, ...code }));
       } catch (error) {
         // An account with a mobile changes it only after reauthentication, which leads to the form for another one.
         if (needsReauthentication(error)) redirect('/pages/registered/authentication', { type: 'mobile' });

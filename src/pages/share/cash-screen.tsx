@@ -17,6 +17,7 @@ import {
 import { Loading } from '../../engine/archetypes/detail';
 import { redirect } from '../../engine/navigation';
 import { useTitle } from '../../engine/screen-context';
+import { withPayPassword } from '../../flows/pay-password';
 import { call } from '../../services/http';
 import { refresh } from '../../services/query';
 import { loadUserInfo } from '../../services/shopper';
@@ -44,7 +45,7 @@ export function CashScreen() {
   const words = useShareWords();
   useTitle(`申请${words.cash}`);
   const submit = async ({ price, ...withdrawal }: Withdrawal) => {
-    await call(shareCash, { ...withdrawal, price: String(price) });
+    await withPayPassword(() => call(shareCash, { ...withdrawal, price: String(price) }));
     await refresh(shareIndex, shareBrokerage, shareCashList, shareSetting);
     toast(`${words.cash}申请成功`, { icon: 'success' });
     void loadUserInfo(true);
