@@ -65,6 +65,34 @@ describeOnBothDatabases('studio events', (open) => {
     expect(await next('presence')).toMatchObject([{ session: 'w1' }]);
   });
 
+  it("lets nobody take over another operator's window, end it, or save as from it", async () => {
+    const block = await uid();
+    const next = await follow('w1');
+    await next('presence');
+    const present = () =>
+      mall.database.db
+        .selectFrom('studio_presence')
+        .select(['session', 'operator_id', 'uid'])
+        .where('doc', '=', doc)
+        .execute();
+    const before = await present();
+    const ops = [{ op: 'set', uid: block, at: '/data/height', value: 20, was: 10 }];
+    const saving = { base: 1, ops, name: '', session: 'w1' };
+    for (const as of ['viewer', 'owner'] as const) {
+      const place = { session: 'w1', uid: block, tab: null };
+      const put = await mall.operate('PUT', `/documents/${doc}/presence`, { as, body: place });
+      const stream = await mall.operate('GET', `/documents/${doc}/events?session=w1`, { as });
+      expect([put.status, stream.status]).toEqual([409, 409]);
+    }
+    expect((await mall.operate('POST', `/documents/${doc}/ops`, { as: 'owner', body: saving })).status).toBe(
+      409,
+    );
+    expect(await present()).toEqual(before);
+    expect((await mall.operate('POST', `/documents/${doc}/ops`, { as: 'editor', body: saving })).status).toBe(
+      200,
+    );
+  });
+
   it('reports operations, publications and the deletion of the page', async () => {
     const block = await uid();
     const next = await follow('w1');

@@ -5,6 +5,7 @@ import { requireStep } from './check-step';
 import { type Change, type Draft, saveDraft } from './drafts';
 import { syncMediaUses } from './media-uses';
 import { insertOps } from './saved-ops';
+import { requireOwnWindow } from './windows';
 
 interface Step extends Omit<Change, 'operatorId'> {
   operator: Pick<Call['operator'], 'id' | 'role'>;
@@ -15,10 +16,11 @@ interface Step extends Omit<Change, 'operatorId'> {
   ops: readonly Op[];
 }
 
-/** Stores the next version of a locked draft. @returns its number. @throws StudioError 403, 413, 422. */
+/** Stores the next version of a locked draft. @returns its number. @throws StudioError 403, 409, 413, 422. */
 export async function saveStep(trx: Trx, draft: Draft, step: Step): Promise<number> {
   const { content, operator, ...rest } = step;
   const { doc } = draft;
+  await requireOwnWindow(trx, { doc, session: step.session, operatorId: operator.id });
   await requireStep(trx, { before: draft.content, after: content, operator });
   const by = { operatorId: operator.id, at: step.at };
   const version = await saveDraft(trx, draft, { content, ...by });

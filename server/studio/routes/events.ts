@@ -11,6 +11,7 @@ import { openReviewRow } from '../review-rows';
 import { opsSince } from '../saved-ops';
 import { planOf, shownScheduleRow } from '../schedule-rows';
 import { StudioError } from '../studio-error';
+import { otherWindow, requireOwnWindow } from '../windows';
 import { liveVersion, wireVersion } from '../version-rows';
 import { namesOf } from '../people';
 
@@ -30,26 +31,35 @@ interface Window {
   operatorId: number;
 }
 
+/** @throws StudioError 409 for a window of another operator. */
 async function seen(
   db: Db,
   { doc, session, operatorId }: Window,
   place?: { uid: string | null; tab: string | null },
 ) {
-  const row = { operator_id: operatorId, seen_at: new Date(), ...place };
-  await db
+  const row = { seen_at: new Date(), ...place };
+  const own = await db
     .insertInto('studio_presence')
-    .values({ doc, session, ...row })
-    .onConflict((conflict) => conflict.columns(['doc', 'session']).doUpdateSet(row))
-    .execute();
+    .values({ doc, session, operator_id: operatorId, ...row })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['doc', 'session'])
+        .doUpdateSet(row)
+        .where('studio_presence.operator_id', '=', operatorId),
+    )
+    .returning('session')
+    .executeTakeFirst();
+  if (own === undefined) throw otherWindow();
 }
 
 /** A deletion would invalidate every cached response, so the row is aged, and deleted later. */
-const left = (db: Db, { doc, session }: Window) =>
+const left = (db: Db, { doc, session, operatorId }: Window) =>
   db
     .updateTable('studio_presence')
     .set({ seen_at: new Date(0) })
     .where('doc', '=', doc)
     .where('session', '=', session)
+    .where('operator_id', '=', operatorId)
     .execute();
 
 async function presentIn(db: Db, doc: string): Promise<Presence[]> {
@@ -188,6 +198,7 @@ async function open(call: Call): Promise<Response> {
     operatorId: call.operator.id,
   };
   await openStored(call.db, ref);
+  await requireOwnWindow(call.db, window);
   // The stream begins at once, and leaves when it ends, however it does.
   if (!call.hub.enter(call.operator.id))
     throw new StudioError('too-fast', { message: '打开的窗口太多，请先关掉一些' });
