@@ -31,7 +31,7 @@ async function open(): Promise<Database> {
     url === undefined || url === '' ? { folder: join(dataFolder, 'db') } : { url },
   );
   await prepareDatabase(database);
-  await announceOperators(database);
+  await announceOperators(database, dataFolder);
   await startJobs(database, { gateway: outboxGateway(dataFolder), payments, plugins: PLUGINS, dataFolder });
   return database;
 }

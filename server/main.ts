@@ -35,10 +35,10 @@ function readSecret(dataFolder: string): string {
 
 const START_RETRY_MS = 1000;
 
-async function prepare(database: Database): Promise<void> {
+async function prepare(database: Database, dataFolder: string): Promise<void> {
   const { isNew } = await prepareDatabase(database);
   if (isNew) print('Created and seeded the database.');
-  await announceOperators(database);
+  await announceOperators(database, dataFolder);
 }
 
 /** Retries during an outage: the database may start later than this server. */
@@ -57,12 +57,12 @@ async function openPrepared(dataFolder: string): Promise<Database> {
   const url = process.env['DATABASE_URL'];
   if (url === undefined || url === '') {
     const embedded = await openDatabase({ folder: join(dataFolder, 'db') });
-    await prepare(embedded);
+    await prepare(embedded, dataFolder);
     return embedded;
   }
   await whenAvailable(async () => {
     const database = await openDatabase({ url, timeouts: NO_TIMEOUTS });
-    await prepare(database).finally(() => database.close());
+    await prepare(database, dataFolder).finally(() => database.close());
   });
   return openDatabase({ url });
 }
@@ -77,7 +77,9 @@ function addresses(port: number): string[] {
 
 function greet(port: number): void {
   print(['', 'Pagoda is open:', ...addresses(port).map((address) => `  ${address}`)].join('\n'));
-  print('Demo shoppers: 13800000001 and 13800000002, password pagoda123. SMS codes land in data/outbox.');
+  print(
+    'Demo shoppers: 13800000001 and 13800000002, their password is in README.md. SMS codes land in data/outbox.',
+  );
   print('Ctrl-C ends it; the data stays.\n');
 }
 

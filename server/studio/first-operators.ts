@@ -1,4 +1,6 @@
-// Creates the operators of a mall without any (an owner, an editor, a viewer; passwords are printed once) and the studio's seed.
+// Creates the operators of a mall without any (an owner, an editor, a viewer; passwords are never printed) and the studio's seed.
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { ROLES } from '~/domain/studio/api';
 import type { Database } from '../db/database';
@@ -45,13 +47,22 @@ export async function ensureOperators({ db }: Database, given?: string): Promise
   });
 }
 
-/** Creates the first operators and prints their passwords; `PAGODA_STUDIO_PASSWORD` sets one for all. */
-export async function announceOperators(database: Database): Promise<void> {
+const FILE = 'studio-passwords.txt';
+
+/**
+ * Creates the first operators, and says where their passwords are: that of `PAGODA_STUDIO_PASSWORD` is known, random ones
+ * stand in a file for the owner of the process alone, as what is printed is stored in logs.
+ */
+export async function announceOperators(database: Database, dataFolder: string): Promise<void> {
   const given = process.env['PAGODA_STUDIO_PASSWORD'] ?? '';
   const operators = await ensureOperators(database, given === '' ? undefined : given);
   if (operators.length === 0) return;
-  const lines = operators.map(({ login, password }) => `  ${login.padEnd(8)}${password}`);
-  process.stdout.write(
-    `Operators of the studio at /studio/ (passwords are shown only now):\n${lines.join('\n')}\n`,
-  );
+  const logins = operators.map(({ login }) => login).join(', ');
+  const file = join(dataFolder, FILE);
+  if (given === '') {
+    const lines = operators.map(({ login, password }) => `${login.padEnd(8)}${password}\n`);
+    await writeFile(file, lines.join(''), { mode: 0o600 });
+  }
+  const place = given === '' ? `${file} (delete it after signing in)` : 'PAGODA_STUDIO_PASSWORD';
+  process.stdout.write(`Operators of the studio at /studio/: ${logins}. Their passwords: ${place}\n`);
 }
