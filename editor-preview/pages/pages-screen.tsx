@@ -63,13 +63,15 @@ function Head() {
   const { rights } = useMe();
   return (
     <PlaceHead title="页面">
-      <Button icon="download" onClick={() => download(apiAddress('export'))}>
-        全部导出
-      </Button>
       {rights.canEdit ? (
-        <Link to="/pages/new?from=template" data-look="primary">
-          新建页面
-        </Link>
+        <>
+          <Button icon="download" onClick={() => download(apiAddress('export'))}>
+            全部导出
+          </Button>
+          <Link to="/pages/new?from=template" data-look="primary">
+            新建页面
+          </Link>
+        </>
       ) : null}
     </PlaceHead>
   );

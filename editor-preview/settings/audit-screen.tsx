@@ -35,10 +35,12 @@ function dayStart(day: string, isNext: boolean): string | undefined {
   return start === null ? undefined : new Date(start + (isNext ? 86_400_000 : 0)).toISOString();
 }
 
-const HEADS = ['时间', '谁', '做了什么', '对象', '来自'];
+const HEADS = ['时间', '谁', '做了什么', '对象'];
+/** Owners alone are told the networks that people work from. */
+const FROM = '来自';
 
-const Rows = ({ rows }: { rows: readonly AuditRow[] }) => (
-  <Table label="操作记录" heads={HEADS} wideOnly="来自">
+const Rows = ({ rows, isOwner }: { rows: readonly AuditRow[]; isOwner: boolean }) => (
+  <Table label="操作记录" heads={isOwner ? [...HEADS, FROM] : HEADS} wideOnly={FROM}>
     {rows.map(({ id, at, by, action, title, from }) => (
       <tr key={id}>
         <td>
@@ -50,7 +52,7 @@ const Rows = ({ rows }: { rows: readonly AuditRow[] }) => (
         </td>
         <td>{actionWords(action)}</td>
         <td>{title}</td>
-        <td data-wide-only>{from}</td>
+        {isOwner ? <td data-wide-only>{from}</td> : null}
       </tr>
     ))}
   </Table>
@@ -96,6 +98,7 @@ const Filters = ({ operator, action, from, to, onChange }: FiltersProps) => (
 );
 
 export default function AuditScreen() {
+  const { isOwner } = useMe().rights;
   const [chosen, setChosen] = useState(NONE);
   const filter: Filter = {
     ...(chosen.operator === '' ? {} : { operator: chosen.operator }),
@@ -108,9 +111,11 @@ export default function AuditScreen() {
   return (
     <>
       <PlaceHead title="操作记录">
-        <Button icon="download" onClick={() => download(apiAddress('audit', { ...filter, format: 'csv' }))}>
-          导出 CSV
-        </Button>
+        {isOwner ? (
+          <Button icon="download" onClick={() => download(apiAddress('audit', { ...filter, format: 'csv' }))}>
+            导出 CSV
+          </Button>
+        ) : null}
       </PlaceHead>
       <Body>
         <Filters {...chosen} onChange={(changed) => setChosen({ ...chosen, ...changed })} />
@@ -119,7 +124,7 @@ export default function AuditScreen() {
             rows.length === 0 ? (
               <Empty words={isFiltered ? '没有符合条件的记录' : '还没有记录'} />
             ) : (
-              <Rows rows={rows} />
+              <Rows rows={rows} isOwner={isOwner} />
             )
           }
         </Loaded>

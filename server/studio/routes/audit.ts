@@ -2,6 +2,7 @@
 import type { AuditRow } from '~/domain/studio/api-library';
 import { type Call, type Db, ok, partOf, type Reply, route, type Route } from '../call';
 import { namesOf } from '../people';
+import { StudioError } from '../studio-error';
 
 const SIZE = 50;
 /** Maximum rows of a file. */
@@ -30,7 +31,12 @@ function rowsOf(db: Db, query: URLSearchParams, limit: number) {
     .execute();
 }
 
-async function wire(db: Db, rows: Awaited<ReturnType<typeof rowsOf>>): Promise<AuditRow[]> {
+/** Addresses of people's networks are for owners. */
+async function wire(
+  { db, operator }: Pick<Call, 'db' | 'operator'>,
+  rows: Awaited<ReturnType<typeof rowsOf>>,
+): Promise<AuditRow[]> {
+  const isOwner = operator.role === 'owner';
   const nameOf = await namesOf(
     db,
     rows.map(({ operator_id }) => operator_id),
@@ -43,7 +49,7 @@ async function wire(db: Db, rows: Awaited<ReturnType<typeof rowsOf>>): Promise<A
     title: row.title,
     detail: row.detail,
     at: row.created_at.toISOString(),
-    from: row.network,
+    from: isOwner ? row.network : '',
   }));
 }
 
@@ -53,8 +59,11 @@ const cell = (value: unknown): string => {
   return `"${(/^[=+\-@\t\r]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
 };
 
-async function file({ db, query }: Call): Promise<Response> {
-  const rows = await wire(db, await rowsOf(db, query, MOST));
+/** @throws StudioError 403 for all but owners. */
+async function file(call: Call): Promise<Response> {
+  const { db, query, operator } = call;
+  if (operator.role !== 'owner') throw new StudioError('role');
+  const rows = await wire(call, await rowsOf(db, query, MOST));
   const lines = rows.map(({ at, by, action, doc, title, detail, from }) =>
     [at, by?.name ?? '', action, doc ?? '', title, detail, from].map(cell).join(','),
   );
@@ -71,7 +80,7 @@ async function file({ db, query }: Call): Promise<Response> {
 async function list(call: Call): Promise<Reply | Response> {
   const { db, query } = call;
   if (query.get('format') === 'csv') return file(call);
-  const rows = await wire(db, await rowsOf(db, query, SIZE + 1));
+  const rows = await wire(call, await rowsOf(db, query, SIZE + 1));
   return ok(partOf(rows, { size: SIZE, cursorOf: ({ id }) => String(id), wire: (row) => row }));
 }
 

@@ -4,6 +4,7 @@ import { CONTENT_BYTES, DOCUMENT_BYTES } from '../document-limits';
 import { exportFile } from '../export-file';
 import { fieldsOf } from '../fields';
 import { recognise } from '../import-reading';
+import { isAtLeast } from '../operators';
 import { mayLock } from '../placed-notes';
 import { invalidField, StudioError } from '../studio-error';
 
@@ -25,13 +26,15 @@ function idsOf(query: Call['query'], name: string): number[] {
   throw new StudioError('bad-request', { at: `/${name}` });
 }
 
-async function exported({ db, query }: Call): Promise<Reply> {
+/** All of the mall for editors and owners; viewers name what they want. */
+async function exported({ db, query, operator }: Call): Promise<Reply> {
   const wanted = {
     pages: idsOf(query, 'pages'),
     modules: idsOf(query, 'modules'),
     userCenters: idsOf(query, 'user-centers'),
   };
   const isAll = Object.values(wanted).every((ids) => ids.length === 0);
+  if (isAll && !isAtLeast(operator.role, 'editor')) throw new StudioError('role');
   const file = await exportFile(db, isAll ? null : wanted, query.get('for') === 'mall');
   return ok(file, { 'Content-Disposition': 'attachment; filename="pages.json"' });
 }
