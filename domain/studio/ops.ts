@@ -340,11 +340,7 @@ export class OpenDocument {
   }
 }
 
-/**
- * Applies operations in their order, all or none.
- * @returns the new document, and the operations that undo them in the order to apply them.
- * @throws ClashError where one does not apply, SyntaxError where the text of a block is no JSON.
- */
+/** Applies operations in their order, all or none; `inverse` undoes them in its own. Throws as `OpenDocument.apply`. */
 export function applyOps(doc: EditDoc, ops: readonly Op[]): { doc: EditDoc; inverse: Op[] } {
   const open = new OpenDocument(doc);
   const inverses = ops.map((op) => open.apply(op)).reverse();

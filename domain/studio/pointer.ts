@@ -37,7 +37,7 @@ export function hasParentAt(value: unknown, pointer: Pointer): boolean {
 
 /** Writes into a JSON value: the first write of a list or an object copies it, later ones change that copy. */
 export class ValueWriter {
-  private readonly copies = new WeakSet<object>();
+  private readonly copies = new WeakSet();
   constructor(private written: unknown) {}
 
   get value(): unknown {

@@ -25,7 +25,7 @@ export async function opsSince(
   const { bytes } = await between
     .select(sql<number>`coalesce(sum(octet_length(ops)), 0)::int8`.as('bytes'))
     .executeTakeFirstOrThrow();
-  if (Number(bytes) > MOST_BYTES) return null;
+  if (bytes > MOST_BYTES) return null;
   const rows = await between.selectAll().orderBy('version').execute();
   if (rows.length < version - base) return null;
   const nameOf = await namesOf(
