@@ -47,6 +47,7 @@ export const STUDIO_ACTIONS = [
   'remove-person',
   'password',
   'sign-in',
+  'guesses',
   'sign-out',
 ] as const;
 

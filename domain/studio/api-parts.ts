@@ -9,6 +9,8 @@ export type ErrorCode =
   | 'signed-out'
   /** 401: wrong login or password. */
   | 'wrong-password'
+  /** 401: signing in needs the answer of a picture captcha. */
+  | 'captcha'
   /** 403: the role is not allowed; a foreign Origin, or no `X-Studio`. */
   | 'role'
   | 'origin'

@@ -19,6 +19,8 @@ export type Role = (typeof ROLES)[number];
 export interface SignIn {
   login: string;
   password: string;
+  /** Answer of the picture captcha, once the code `captcha` asked for it. */
+  captcha?: string;
 }
 
 /** PUT `/session/password`: 204, all other sessions end. */
@@ -51,6 +53,8 @@ export interface Me {
   owners: string[];
   /** Member levels that an audience can have. */
   levels: { level: number; name: string }[];
+  /** Accounts whose passwords somebody guessed at within a week, and when: all for owners, else one's own. */
+  guessed?: { name: string; at: string }[];
 }
 
 /** GET and PATCH `/settings`. */

@@ -1,6 +1,7 @@
 // Signing in: the whole screen for nobody, a dialog over what is open once a session is over.
-import { type FormEvent, useState } from 'react';
-import { wordsOf } from '../services/api';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { captchaAddress } from '../services/addresses';
+import { StudioError, wordsOf } from '../services/api';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
 import styles from './login.module.css';
@@ -11,10 +12,31 @@ const fieldText = (fields: FormData, name: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
+/** The picture whose letters are asked for; a tap shows others. */
+function Captcha({ turn, onTurn }: { turn: number; onTurn: () => void }) {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  return (
+    <label>
+      验证码
+      <span className={styles['captcha']}>
+        <input name="captcha" autoComplete="off" maxLength={8} required ref={field} />
+        <button type="button" aria-label="换一张" onClick={onTurn}>
+          <img src={captchaAddress(turn)} alt="图形验证码" />
+        </button>
+      </span>
+    </label>
+  );
+}
+
+const isCaptcha = (error: unknown): boolean => error instanceof StudioError && error.code === 'captcha';
+
 function LoginForm() {
   const { signIn } = useSession();
   const [failure, setFailure] = useState('');
   const [isBusy, setIsBusy] = useState(false);
+  /** Number of the captcha's picture; null where none is asked for. */
+  const [turn, setTurn] = useState<number | null>(null);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isBusy) return;
@@ -22,8 +44,15 @@ function LoginForm() {
     setIsBusy(true);
     setFailure('');
     try {
-      await signIn(fieldText(fields, 'login'), fieldText(fields, 'password'));
+      const captcha = fieldText(fields, 'captcha');
+      await signIn({
+        login: fieldText(fields, 'login'),
+        password: fieldText(fields, 'password'),
+        ...(captcha === '' ? {} : { captcha }),
+      });
     } catch (error) {
+      // One that was answered is used up, or is asked for anew.
+      if (isCaptcha(error) || turn !== null) setTurn((before) => (before ?? 0) + 1);
       setFailure(wordsOf(error));
       setIsBusy(false);
     }
@@ -38,6 +67,7 @@ function LoginForm() {
         密码
         <input name="password" type="password" autoComplete="current-password" required />
       </label>
+      {turn === null ? null : <Captcha key={turn} turn={turn} onTurn={() => setTurn(turn + 1)} />}
       <p role="alert" className={styles['failure']}>
         {failure}
       </p>

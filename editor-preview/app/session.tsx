@@ -16,7 +16,7 @@ export interface Session {
   dismiss: () => void;
   /** Words why it could not be asked for. */
   failure: string | null;
-  signIn: (login: string, password: string) => Promise<void>;
+  signIn: (answer: SignIn) => Promise<void>;
   /** Accepts an invitation, and is signed in. */
   join: (answer: AcceptInvitation) => Promise<void>;
   signOut: (isEverywhere: boolean) => Promise<void>;
@@ -84,7 +84,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       ask: () => setIsAsked(true),
       dismiss: () => setIsAsked(false),
       failure: error === null ? null : wordsOf(error),
-      signIn: (login, password) => enter('session', { login, password }),
+      signIn: (answer) => enter('session', answer),
       join: (answer) => enter('invitations/accept', answer),
       signOut,
       retry: () => void refetch(),

@@ -4,6 +4,7 @@ import { Button, IconButton } from '../ui/button';
 import { Icon, type IconName } from '../ui/icon';
 import { isTextControl, nameOf, pressedKey } from '../ui/key-names';
 import { areSingleKeysOn } from '../editor/single-keys';
+import { Guessed } from './guessed';
 import { NavLink, Outlet, useLocation, useNavigate } from './navigation';
 import { useMe, useSession } from './session';
 import { ROLE_WORDS } from './role-words';
@@ -134,6 +135,7 @@ function Place() {
   }, [isGoneTo]);
   return (
     <main ref={main} tabIndex={-1} className={styles['place']}>
+      <Guessed />
       <Outlet />
     </main>
   );

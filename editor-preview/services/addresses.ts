@@ -14,6 +14,10 @@ export function apiAddress(path: string, query: Query = {}): string {
 /** The mall's configuration, which every editor reads. */
 export const MALL_CONFIG = 'api/index/config';
 
+/** A picture captcha of the mall; `turn` changes with each picture. */
+export const captchaAddress = (turn: number): string =>
+  `../web/index.php?_mall_id=1&r=site/pic-captcha&v=${turn}`;
+
 /** A route of the mall, as a guest of the platform asks for it. */
 export const mallRequest = (route: string, platform: string) => ({
   address: `../web/index.php?_mall_id=1&r=${route}`,

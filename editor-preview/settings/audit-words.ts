@@ -48,6 +48,7 @@ export const ACTION_WORDS: Readonly<Record<StudioAction, string>> = {
   'remove-person': '移除人员',
   password: '改密码',
   'sign-in': '登录',
+  guesses: '有人在猜密码',
   'sign-out': '退出',
 };
 

@@ -121,6 +121,7 @@ export interface Tables {
   full_reduction_goods: FullReductionGoodsTable;
   operators: studio.OperatorsTable;
   operator_sessions: studio.OperatorSessionsTable;
+  operator_devices: studio.OperatorDevicesTable;
   studio_answers: studio.StudioAnswersTable;
   studio_drafts: studio.StudioDraftsTable;
   studio_ops: studio.StudioOpsTable;

@@ -32,13 +32,13 @@ export class Reply {
   constructor(
     readonly status: 200 | 201 | 204 | 403 | 409,
     readonly body: unknown = null,
-    readonly headers: Readonly<Record<string, string>> = {},
+    readonly headers: Readonly<Record<string, string | string[]>> = {},
   ) {}
 }
 
 export const ok = (body: unknown, headers: Readonly<Record<string, string>> = {}): Reply =>
   new Reply(200, body, headers);
-export const created = (body: unknown, headers: Readonly<Record<string, string>> = {}): Reply =>
+export const created = (body: unknown, headers: Reply['headers'] = {}): Reply =>
   new Reply(201, body, headers);
 /** With a secret of which the database stores the hash only. */
 export const createdOnce = (body: object, once: Readonly<Record<string, string>>): Reply =>
@@ -61,6 +61,8 @@ export interface OpenCall extends Studio {
   isHttps: boolean;
   /** Path of the folder that contains the studio, without a trailing slash. */
   folder: string;
+  /** Raw Cookie header: it carries the ids of the device and of a picture captcha. */
+  cookie: string;
   /** Raw session token, '' for none. */
   token: string;
   operator: Operator | null;

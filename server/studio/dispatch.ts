@@ -117,6 +117,7 @@ async function callOf(context: Context, studio: Studio, { route, path }: Match):
     file,
     network,
     isHttps: originOf(context).startsWith('https:'),
+    cookie: context.req.header('cookie') ?? '',
     folder: context.req.path.slice(0, context.req.path.indexOf(PREFIX)),
     token,
     operator,

@@ -3,9 +3,11 @@ import { type Me, STUDIO_PROTOCOL } from '~/domain/studio/api';
 import { readOptions } from '../families/index/mall-options';
 import { permissionNames, permissionsOf } from '../families/index/permissions';
 import { created, type OpenCall, type Reply } from './call';
+import { rememberDevice } from './devices';
 import { isAtLeast, type Operator, SESSION_SECONDS, startSession } from './operators';
 import { ownerNames } from './owner-locks';
 import { readSettings } from './settings';
+import { guessedAccounts } from './sign-in-limits';
 
 /** Of a session; an empty one ends it. */
 export const sessionCookie = (
@@ -46,11 +48,14 @@ export async function meOf({ db, at, plugins }: OpenCall, operator: Operator): P
     permissionNames: permissionNames(plugins),
     owners: await ownerNames(db),
     levels,
+    guessed: await guessedAccounts(db, { operator, at }),
   };
 }
 
 /** Starts a session. */
 export async function signedIn(call: OpenCall, operator: Operator): Promise<Reply> {
   const token = await startSession(call.db, operator.id, call.at);
-  return created(await meOf(call, operator), sessionCookie(call, token, SESSION_SECONDS));
+  const { 'Set-Cookie': session } = sessionCookie(call, token, SESSION_SECONDS);
+  const device = await rememberDevice(call, operator.id);
+  return created(await meOf(call, operator), { 'Set-Cookie': [session, device] });
 }

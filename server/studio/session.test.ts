@@ -1,10 +1,14 @@
 // Signing in to the studio: cookie, passwords, limits, people.
-import { beforeEach, expect, it } from 'vitest';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { DEFAULT_AUDIENCE } from '~/domain/studio/api-library';
 import { describeOnBothDatabases } from '~/tests/server/database-helpers';
 import { savePage } from '~/tests/server/page-helpers';
 import { openStudio, type StudioMall } from '~/tests/server/studio-helpers';
-import { ensureOperators } from './first-operators';
+import { announceOperators, ensureOperators } from './first-operators';
 import { hashSecret } from '../http/secret-hash';
 
 describeOnBothDatabases('studio sessions', (open) => {
@@ -33,7 +37,9 @@ describeOnBothDatabases('studio sessions', (open) => {
       permissionNames: { coupon: '优惠券', pintuan: '拼团' },
     });
     const cookie = headers.get('set-cookie') ?? '';
-    expect(cookie).toMatch(/; Path=\/studio; Max-Age=\d+; HttpOnly; SameSite=Strict$/);
+    expect(headers.getSetCookie().map((one) => one.split('=')[0])).toEqual(['studio', 'studio_device']);
+    for (const one of headers.getSetCookie())
+      expect(one).toMatch(/; Path=\/studio; Max-Age=\d+; HttpOnly; SameSite=Strict$/);
     const as = { token: tokenOf(cookie) };
     expect((await mall.operate('GET', '/session', { as })).body).toMatchObject({ protocol: 1 });
     const stored = await mall.database.db.selectFrom('operator_sessions').select('token_hash').execute();
@@ -49,6 +55,55 @@ describeOnBothDatabases('studio sessions', (open) => {
     for (let guess = 0; guess < 4; guess += 1) await signIn('wrong');
     const late = await signIn('right password');
     expect([late.status, late.body]).toMatchObject([429, { error: { code: 'too-fast' } }]);
+  });
+
+  it('stores no secret that an answer holds, and none of the requests', async () => {
+    const id = await savePage(mall, { tabs: [[{ id: 'empty', data: {} }]] });
+    const person = { name: '小林', login: 'xiaolin', role: 'editor' };
+    const link = { hours: 2, audience: DEFAULT_AUDIENCE };
+    const made = [
+      await mall.operate('POST', '/people', { body: person }),
+      await mall.operate('PATCH', `/people/${mall.operatorIds.viewer}`, { body: { isNewPassword: true } }),
+      await mall.operate('POST', '/invitations', { body: { name: '', role: 'viewer', hours: 2 } }),
+      await mall.operate('POST', `/documents/page-${id}/preview-links`, { body: link }),
+    ];
+    const secrets = made.flatMap(({ body }) => [body['password'], body['token']]).filter(Boolean);
+    expect(secrets).toHaveLength(4);
+    const signedIn = await signIn('right password');
+    const cookies = signedIn.headers.getSetCookie().map((one) => /=([\w-]+);/.exec(one)?.[1] ?? '');
+    const tables = await sql<{ name: string }>`
+      select table_name as name from information_schema.tables
+      where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(mall.database.db);
+    for (const { name } of tables.rows) {
+      const { rows } = await sql<{ row: string }>`
+        select stored::text as row from ${sql.table(name)} stored`.execute(mall.database.db);
+      const text = rows.map(({ row }) => row).join('\n');
+      for (const secret of [...secrets, ...cookies, 'right password'])
+        expect([name, text.includes(String(secret))]).toEqual([name, false]);
+    }
+  });
+
+  it.each(['given password', ''])('prints no password, be it given or random: %s', async (given) => {
+    const folder = mkdtempSync(join(tmpdir(), 'pagoda-operators-'));
+    const printed = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+    try {
+      vi.stubEnv('PAGODA_STUDIO_PASSWORD', given);
+      await mall.database.db.deleteFrom('operators').execute();
+      await announceOperators(mall.database, folder);
+      const log = printed.mock.calls.map(([text]) => String(text)).join('');
+      const file = join(folder, 'studio-passwords.txt');
+      expect([existsSync(file), log.includes(file)]).toEqual([given === '', given === '']);
+      const stored = given === '' ? readFileSync(file, 'utf8') : `owner ${given}\n`;
+      if (given === '') expect(statSync(file).mode & 0o777).toBe(0o600);
+      const passwords = [...stored.matchAll(/^\w+ +(.+)$/gm)].map(([, password = '']) => password);
+      expect(passwords).toHaveLength(given === '' ? 3 : 1);
+      for (const password of passwords) expect(log).not.toContain(password);
+      expect((await signIn(passwords[0] ?? '', 'owner')).status).toBe(201);
+    } finally {
+      printed.mockRestore();
+      vi.unstubAllEnvs();
+      rmSync(folder, { recursive: true });
+    }
   });
 
   it('ends all other sessions with a new password', async () => {
@@ -95,9 +150,12 @@ describeOnBothDatabases('studio sessions', (open) => {
   it.each([
     ['disabled', 'PATCH', { isDisabled: true }, 410],
     ['removed', 'DELETE', {}, 410],
+    ['demoted', 'PATCH', { role: 'viewer' }, 410],
+    ['given a new password', 'PATCH', { isNewPassword: true }, 410],
+    ['made an owner', 'PATCH', { role: 'owner' }, 200],
     ['signed out', 'PATCH', { isSignedOut: true }, 200],
   ])(
-    'ends the preview links of an operator who is disabled or removed (%s)',
+    'ends the preview links of an operator who may not give them any more (%s)',
     async (_how, method, body, status) => {
       const id = await savePage(mall, { tabs: [[{ id: 'empty', data: {} }]] });
       const link = await mall.operate('POST', `/documents/page-${id}/preview-links`, {
@@ -110,6 +168,33 @@ describeOnBothDatabases('studio sessions', (open) => {
       expect((await see()).status).toBe(status);
     },
   );
+
+  it('ends the preview links of an operator with his own new password', async () => {
+    const id = await savePage(mall, { tabs: [[{ id: 'empty', data: {} }]] });
+    const as = { token: tokenOf((await signIn('right password')).headers.get('set-cookie')) };
+    const link = { hours: 2, audience: DEFAULT_AUDIENCE };
+    const { body } = await mall.operate('POST', `/documents/page-${id}/preview-links`, { as, body: link });
+    const see = () => mall.operate('GET', `/previews/${String(body['token'])}`, { as: 'nobody' });
+    expect((await see()).status).toBe(200);
+    const next = { current: 'right password', next: 'another password' };
+    expect((await mall.operate('PUT', '/session/password', { as, body: next })).status).toBe(204);
+    expect((await see()).status).toBe(410);
+  });
+
+  it('tells nobody but owners the networks of others, and gives viewers no export of everything', async () => {
+    await signIn('right password');
+    const rowsOf = async (as: 'owner' | 'editor' | 'viewer') =>
+      (await mall.operate('GET', '/audit', { as })).body['items'] as unknown as { from: string }[];
+    expect((await rowsOf('owner')).map(({ from }) => from === '')).toEqual([false]);
+    for (const as of ['editor', 'viewer'] as const) {
+      expect((await rowsOf(as)).map(({ from }) => from)).toEqual(['']);
+      expect((await mall.operate('GET', '/audit?format=csv', { as })).status).toBe(403);
+    }
+    for (const path of ['/export', '/export?for=mall']) {
+      expect((await mall.operate('GET', path, { as: 'viewer' })).status).toBe(403);
+      expect((await mall.operate('GET', path, { as: 'editor' })).status).toBe(200);
+    }
+  });
 
   it('allows an operator three hundred calls a minute', async () => {
     const calls = Array.from({ length: 305 }, () => mall.operate('GET', '/settings', { as: 'viewer' }));

@@ -17,6 +17,8 @@ export interface StudioRequest {
   body?: unknown;
   headers?: Record<string, string | null>;
   raw?: BodyInit;
+  /** Address of the client. */
+  from?: string;
 }
 
 export interface StudioMall extends Mall {
@@ -48,7 +50,7 @@ export async function openStudio(database: Database, options: MallOptions = {}):
     operatorIds[role] = id;
     tokens[role] = await startSession(database.db, id, options.now?.() ?? new Date());
   }
-  const operate: StudioMall['operate'] = async (method, path, { as, body, headers = {}, raw } = {}) => {
+  const operate: StudioMall['operate'] = async (method, path, { as, body, headers = {}, raw, from } = {}) => {
     const isWrite = method !== 'GET';
     const all = {
       Cookie: `studio=${tokenOf(tokens as Record<Role, string>, as)}`,
@@ -58,11 +60,13 @@ export async function openStudio(database: Database, options: MallOptions = {}):
       ...headers,
     };
     const sent = Object.entries(all).filter((entry): entry is [string, string] => entry[1] !== null);
-    const response = await mall.app.request(`http://mall.test/studio/api${path}`, {
+    const init = {
       method,
       headers: sent,
       ...(isWrite ? { body: raw ?? JSON.stringify(body ?? {}) } : {}),
-    });
+    };
+    const client = from === undefined ? {} : { incoming: { socket: { remoteAddress: from } } };
+    const response = await mall.app.request(`http://mall.test/studio/api${path}`, init, client);
     const text = await response.text();
     const isJson = (response.headers.get('content-type') ?? '').includes('json');
     return {

@@ -32,6 +32,13 @@ export interface OperatorSessionsTable {
   expires_at: Time;
 }
 
+export interface OperatorDevicesTable {
+  token_hash: string;
+  operator_id: number;
+  created_at: TimeNow;
+  used_at: TimeNow;
+}
+
 export interface StudioAnswersTable {
   operator_id: number;
   key: string;

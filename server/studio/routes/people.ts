@@ -6,7 +6,7 @@ import { loginOf, personNameOf, withFreeLogin } from '../account-fields';
 import { audit } from '../audit';
 import {
   type Call,
-  created,
+  createdOnce,
   type Db,
   done,
   idOfPath,
@@ -18,9 +18,11 @@ import {
   write,
   writeOnce,
 } from '../call';
+import { forgetDevices } from '../devices';
 import { booleanOf, fieldsOf, oneOf } from '../fields';
 import { revokeInvitations } from '../invitation-rows';
-import { endSessions, randomPassword, revokePreviews } from '../operators';
+import { endSessions, isAtLeast, randomPassword, revokePreviews } from '../operators';
+import { forgiveAccount } from '../sign-in-limits';
 import { StudioError } from '../studio-error';
 
 async function people(db: Db, id?: number): Promise<PersonRow[]> {
@@ -64,7 +66,7 @@ async function create(call: Call): Promise<Reply> {
         .returning('id')
         .executeTakeFirstOrThrow();
       await audit(trx, call, { action: 'invite', title: values.name, detail: values });
-      return created({ ...(await personOf(trx, id)), password });
+      return createdOnce(await personOf(trx, id), { password });
     }),
   );
 }
@@ -102,7 +104,12 @@ async function change(call: Call): Promise<Reply> {
     await trx.updateTable('operators').set(values).where('id', '=', id).execute();
     await requireOwnerLeft(trx);
     if (isDisabled || isNewPassword || fields['isSignedOut'] === true) await endSessions(trx, id);
-    if (isDisabled) await revokePreviews(trx, id, call.at);
+    if (isNewPassword) {
+      await forgetDevices(trx, id);
+      await forgiveAccount(trx, before.login);
+    }
+    if (isDisabled || isNewPassword || !isAtLeast(values.role, 'editor'))
+      await revokePreviews(trx, id, call.at);
     if (isDisabled || values.role !== 'owner') await revokeInvitations(trx, id, call.at);
     const detail = {
       role: values.role,

@@ -9,7 +9,7 @@ import { audienceContext, audienceOf, deliverEach } from '../audience';
 import { audit } from '../audit';
 import {
   type Call,
-  created,
+  createdOnce,
   done,
   idOfPath,
   ok,
@@ -24,6 +24,7 @@ import {
 import { docRefOf, isRowKind } from '../doc-name';
 import { openStored } from '../drafts';
 import { fieldsOf, numberOf } from '../fields';
+import { isAtLeast } from '../operators';
 import { namesOf } from '../people';
 import { titleOfContent } from '../publishing';
 import { readLive } from '../live';
@@ -67,8 +68,9 @@ async function create(call: Call): Promise<Reply> {
       title,
       detail: { endsAt: endsAt.toISOString() },
     });
-    const link: PreviewLink = { id, audience, endsAt: endsAt.toISOString(), by: operator, token };
-    return created({ ...link, by: { id: operator.id, name: operator.name } });
+    const by = { id: operator.id, name: operator.name };
+    const link: PreviewLink = { id, audience, endsAt: endsAt.toISOString(), by };
+    return createdOnce(link, { token });
   });
 }
 
@@ -119,17 +121,21 @@ async function revoke(call: Call): Promise<Reply> {
   return done();
 }
 
-/** 404 for an unknown token; 410 for an expired one. */
+/** 404 for an unknown token; 410 for an expired one, and where its operator may not give it any more. */
 async function requireLink({ db, path, now }: OpenCall) {
   const token = path['token'] ?? '';
   const row = await db
-    .selectFrom('studio_preview_links')
-    .selectAll()
+    .selectFrom('studio_preview_links as link')
+    .innerJoin('operators', 'operators.id', 'link.operator_id')
+    .selectAll('link')
+    .select(['operators.role', 'operators.disabled_at', 'operators.deleted_at'])
     .where('token_hash', '=', hashToken(token))
     .executeTakeFirst();
   const message = '预览链接已失效，请向发给你的人要新的';
   if (row === undefined) throw new StudioError('not-found', { message });
-  if (row.revoked_at !== null || row.expires_at <= now()) throw new StudioError('gone', { message });
+  const mayGive = isAtLeast(row.role, 'editor') && row.disabled_at === null && row.deleted_at === null;
+  if (!mayGive || row.revoked_at !== null || row.expires_at <= now())
+    throw new StudioError('gone', { message });
   return row;
 }
 
