@@ -23,7 +23,7 @@ describeOnBothDatabases('imported modules and user centres', (open) => {
   });
 
   const exported = async (query: string): Promise<ExportFile> => {
-    const { status, body } = await mall.operate('GET', `/export${query}`, { as: 'viewer' });
+    const { status, body } = await mall.operate('GET', `/export${query}`, { as: 'editor' });
     expect(status).toBe(200);
     return body as unknown as ExportFile;
   };
