@@ -27,7 +27,7 @@ export const ADMISSION_LIMITS: AdmissionLimits = {
     ordering: { running: 12, waiting: 5000, maxWaitMs: 10_000 },
     paying: { running: 4, waiting: 200, maxWaitMs: 5000 },
     drawing: { running: 2, waiting: 50, maxWaitMs: 5000 },
-    hashing: { running: 2, waiting: 100, maxWaitMs: 5000 },
+    hashing: { running: 4, waiting: 100, maxWaitMs: 5000 },
   },
   shopper: { running: 2, waiting: 4 },
   checkouts: 2,

@@ -31,7 +31,7 @@ export interface ForeignNet {
   timeoutMs: number;
 }
 
-const INTERNET: ForeignNet = {
+export const INTERNET: ForeignNet = {
   addressesOf: async (host) => (await lookup(host, { all: true })).map(({ address }) => address),
   dial: (to) => to,
   timeoutMs: 15_000,

@@ -17,6 +17,7 @@ import { lookAtPictures } from '../studio/media-colours';
 import { trashJobs } from '../studio/trash-work';
 import { resumeAbandonedSubmissions } from './submission-jobs';
 import { deleteExpired } from './expiry';
+import { deleteGuestUploads } from './guest-uploads';
 import { reconcilePayments } from './reconcile-payments';
 import { agreeToOverdueCancels, endOverdueRefunds, followRefunds, sendRefunds } from './refund-jobs';
 import { checkTrades } from './check-trades';
@@ -36,7 +37,7 @@ const coreJobs = ({ gateway, dataFolder }: JobRunnerOptions): readonly Job[] => 
   sendSaleReminders(gateway),
   ...scheduleJobs,
   ...trashJobs,
-  ...(dataFolder === undefined ? [] : [lookAtPictures(dataFolder)]),
+  ...(dataFolder === undefined ? [] : [lookAtPictures(dataFolder), deleteGuestUploads(dataFolder)]),
 ];
 
 /** Jobs that wait for a provider: in rounds of their own, so that one that hangs delays no other work. */

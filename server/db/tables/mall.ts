@@ -269,4 +269,6 @@ export interface AttachmentsTable extends SoftDeleted {
   /** 0 other, 1 image, 2 video, 3 document. */
   type: number;
   is_recycle: Defaulted<boolean>;
+  /** A guest's, until a shopper uses it; null for all others. */
+  expires_at: Defaulted<Date | null>;
 }

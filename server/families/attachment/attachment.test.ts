@@ -7,6 +7,8 @@ import { MAX_UPLOAD_BYTES } from '~/domain/constants';
 import type { Attachment } from '~/schemas/api/attachment.gen';
 import { describeOnBothDatabases } from '~/tests/server/database-helpers';
 import { type Envelope, type Mall, openMall } from '~/tests/server/mall-helpers';
+import { deleteGuestUploads } from '../../jobs/guest-uploads';
+import { claimUploads } from '../../pictures/own-uploads';
 import { pictureTypeOf } from './picture-type';
 
 const PNG = Buffer.from(
@@ -66,6 +68,22 @@ describeOnBothDatabases('api/attachment/upload', (open) => {
     const picture = await mall.app.request(`http://mall.test/${data.url}`);
     expect(picture.headers.get('content-type')).toBe('image/png');
     expect(picture.headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  it('deletes a guest’s picture after a day, with its file, unless a shopper used it', async () => {
+    const [left, used] = [(await send(PNG, 'a.png')).data, (await send(PNG, 'b.png')).data];
+    await claimUploads(mall.database.db, { userId: 1, urls: [used.url] });
+    const job = deleteGuestUploads(mall.dataFolder);
+    const clean = async (hours: number) => {
+      const now = new Date(Date.now() + hours * 3_600_000);
+      for (const id of await job.due(mall.database.db, now, [])) await job.act(mall.database.db, id, now);
+      return [left, used].map(({ url }) => existsSync(join(mall.dataFolder, url)));
+    };
+    expect(await clean(23)).toEqual([true, true]);
+    expect(await clean(25)).toEqual([false, true]);
+    const rows = await mall.database.db.selectFrom('attachments').select('url').execute();
+    expect(rows.map(({ url }) => url)).not.toContain(left.url);
+    expect(rows.map(({ url }) => url)).toContain(used.url);
   });
 
   it('names the file by its bytes, whatever it is called', async () => {

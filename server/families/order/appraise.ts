@@ -3,6 +3,7 @@ import { orderRefusal } from '~/domain/order-status';
 import type { NewReview } from '~/schemas/api/order.gen';
 import { MallError } from '../../http/errors';
 import type { Trx } from '../../payments/ledger';
+import { claimUploads } from '../../pictures/own-uploads';
 import { readOptions } from '../index/mall-options';
 import { readSetting } from '../index/setting';
 import { noteEvent } from './events';
@@ -29,6 +30,7 @@ export async function appraise(trx: Trx, { orderId, userId, reviews, now }: Revi
   const byLine = new Map(reviews.map((review) => [review.id, review]));
   const isWhole = byLine.size === lines.length && lines.every(({ id }) => byLine.has(id));
   if (!isWhole) throw new MallError('订单详情不存在');
+  await claimUploads(trx, { userId, urls: reviews.flatMap(({ pic_list }) => pic_list) });
   const rows = lines.flatMap((line) => {
     const review = byLine.get(line.id);
     if (review === undefined) return [];

@@ -7,6 +7,7 @@ import {
   withParcels,
 } from '~/domain/order-status';
 import { MallError } from '../../http/errors';
+import { claimUploads } from '../../pictures/own-uploads';
 import { checkForm } from '../../http/form';
 import { parseJson } from '../../http/json-bounds';
 import { postIntegral, type Trx } from '../../payments/ledger';
@@ -180,6 +181,7 @@ export async function cancelOwn(
     return message;
   }
   const data = readRequest(request);
+  await claimUploads(trx, { userId: who.userId, urls: data.image_list });
   if (await hasUsedOrderCards(trx, order.id)) throw new MallError('订单赠送的卡券已使用,该订单无法取消');
   const now = new Date();
   await trx

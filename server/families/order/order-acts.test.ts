@@ -15,6 +15,7 @@ import {
   type OrderRow,
 } from '~/schemas/api/order.gen';
 import { paymentPayBuyHuodao } from '~/schemas/api/payment.gen';
+import { foreignPictures, giveUpload, REFUSED_PICTURE } from '~/tests/server/upload-helpers';
 import { describeOnBothDatabases } from '~/tests/server/database-helpers';
 import { type Mall, openMall } from '~/tests/server/mall-helpers';
 import {
@@ -146,15 +147,16 @@ describeOnBothDatabases('acts on orders', (open) => {
     expect((await cancel({ id: one.id })).msg).toBe('请选择退款原因');
     const long = { id: one.id, cancel_data: { cause: '缺货', remark: '长'.repeat(201) } };
     expect((await cancel(long)).msg).toBe('备注信息最多输入200个字');
-    const said = {
-      cause: '缺货',
-      mobile: '13800000001',
-      remark: '等太久',
-      image_list: '["uploads/a.png",7]',
-    };
+    const picture = await giveUpload(mall, SHOPPER);
+    const reason = { cause: '缺货', mobile: '13800000001', remark: '等太久' };
+    for (const foreign of await foreignPictures(mall, OTHER)) {
+      const shown = { id: one.id, ...reason, image_list: JSON.stringify([picture, foreign]) };
+      expect(await cancel(shown)).toEqual(refused(REFUSED_PICTURE));
+    }
+    const said = { ...reason, image_list: JSON.stringify([picture, 7]) };
     expect(await cancel({ id: one.id, ...said })).toEqual({ code: 0, msg: '待后台审核' });
     const asked = await reload(mall, one.id);
-    expect([asked.cancel_status, asked.cancel_data]).toEqual([2, { ...said, image_list: ['uploads/a.png'] }]);
+    expect([asked.cancel_status, asked.cancel_data]).toEqual([2, { ...said, image_list: [picture] }]);
     expect(await stockOf(mall, skuId)).toBe(stock);
     expect(await cancel({ id: one.id })).toEqual(refused('该订单已处理,请刷新页面'));
     expect((await mall.call(orderCancelApply, { id: one.id }, { token: other })).msg).toBe('订单不存在');
@@ -173,11 +175,12 @@ describeOnBothDatabases('acts on orders', (open) => {
     const one = await paid();
     const { db } = mall.database;
     const lines = await db.selectFrom('order_lines').select('id').where('order_id', '=', one.id).execute();
+    const picture = await giveUpload(mall, null);
     const reviews = lines.map(({ id }) => ({
       id,
       grade_level: 3 as const,
       content: '  ',
-      pic_list: ['uploads/b.png'],
+      pic_list: [picture],
       is_anonymous: 1,
     }));
     const review = (appraiseData = reviews, by = token) =>
@@ -189,11 +192,15 @@ describeOnBothDatabases('acts on orders', (open) => {
     expect(await review(reviews.map((one) => ({ ...one, id: 2_147_483_647 })))).toEqual(
       refused('订单详情不存在'),
     );
+    for (const foreign of await foreignPictures(mall, OTHER))
+      expect(await review(reviews.map((one) => ({ ...one, pic_list: [picture, foreign] })))).toEqual(
+        refused(REFUSED_PICTURE),
+      );
     const answers = await Promise.all([review(), review()]);
     expect(answers.map(({ msg }) => msg).sort()).toEqual(['订单已评价,无需再次评价', '评价成功'].sort());
     const stored = await db.selectFrom('goods_comments').selectAll().where('order_id', '=', one.id).execute();
     expect(stored).toMatchObject([
-      { content: '此用户没有填写评价', is_anonymous: true, score: 3, pic_list: ['uploads/b.png'] },
+      { content: '此用户没有填写评价', is_anonymous: true, score: 3, pic_list: [picture] },
     ]);
     expect((await reload(mall, one.id)).is_comment).toBe(true);
   });

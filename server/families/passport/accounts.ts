@@ -5,6 +5,7 @@ import type { Tables } from '../../db/tables';
 import { hashSecret } from '../../http/secret-hash';
 import { grantRegisterCoupons } from '../coupon/grants';
 import type { Identity } from '../../identity/social-account';
+import { isForeign } from './social-avatar';
 
 const PASSWORD_LENGTH = 6;
 /** Without letters that look alike in a text message. */
@@ -16,6 +17,7 @@ const makePassword = (): string =>
   ).join('');
 
 const DEFAULT_FACES = 40;
+const drawnFace = (): string => `pictures/avatar/${randomInt(DEFAULT_FACES)}.svg`;
 
 /** The account of a mobile, or undefined. */
 export const accountOfMobile = (db: Kysely<Tables>, mobile: string) =>
@@ -46,7 +48,7 @@ export async function createMobileAccount(
       .values({
         mobile,
         nickname: `用户${mobile.slice(-4)}`,
-        avatar: `pictures/avatar/${randomInt(DEFAULT_FACES)}.svg`,
+        avatar: drawnFace(),
         password_hash: passwordHash,
         created_at: now,
       })
@@ -88,7 +90,12 @@ export async function accountOfIdentity(db: Kysely<Tables>, input: ProviderAccou
   return db.transaction().execute(async (trx) => {
     const { id } = await trx
       .insertInto('users')
-      .values({ ...profile, platform: 'wechat', created_at: now })
+      .values({
+        nickname: profile.nickname,
+        avatar: isForeign(profile.avatar) ? drawnFace() : profile.avatar,
+        platform: 'wechat',
+        created_at: now,
+      })
       .returning('id')
       .executeTakeFirstOrThrow();
     // Of two concurrent sign-ins the second waits here for the first and then uses its account.

@@ -1,4 +1,5 @@
 // Proves signing in: by password, by code, by a provider, and what is refused.
+import sharp from 'sharp';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { passportLogin } from '~/schemas/api/passport.gen';
 import { userUserInfo } from '~/schemas/api/user.gen';
@@ -13,6 +14,7 @@ import {
   sendCodeTo,
   socialCode,
 } from '~/tests/server/shopper-fixtures';
+import { copyAvatar } from './social-avatar';
 
 const DEMO = '13800000001';
 const PASSWORD = 'pagoda123';
@@ -122,6 +124,32 @@ describeOnBothDatabases('api/passport/login', (open) => {
     const again = (await signIn(sealed('小满'))).data?.access_token ?? '';
     const idOf = async (one: string) => (await mall.ask(userUserInfo, {}, { token: one })).options.user_id;
     expect(await idOf(again)).toBe(await idOf(token));
+  });
+
+  it('keeps the avatar of a social account as an upload of ours, and never its address', async () => {
+    const code = socialCode('小满');
+    const address = 'https://127.0.0.1/face.png';
+    const profile = { nickName: '小满', avatarUrl: address, watermark: { appid: 'sandbox' } };
+    const login = sealLogin({ code, sessionKey: sandboxSessionKey(code, SECRET), profile });
+    const { access_token: token } = await mall.ask(passportLogin, { type: 'wechat', ...login });
+    const info = await mall.ask(userUserInfo, {}, { token });
+    // That host is not to be asked: a drawn face stands in.
+    expect(info.avatar).toMatch(/^pictures\/avatar\//);
+    const { dataFolder, database } = mall;
+    const signing = { db: database.db, dataFolder, now: new Date(), userId: Number(info.options.user_id) };
+    const avatar = async () => (await mall.ask(userUserInfo, {}, { token })).avatar;
+    await copyAvatar(signing, address, () => Promise.resolve(Buffer.from('<svg/>')));
+    expect(await avatar()).toBe(info.avatar);
+    const picture = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#6a8' } })
+      .png()
+      .toBuffer();
+    await copyAvatar(signing, address, () => Promise.resolve(picture));
+    const copied = await avatar();
+    expect(copied).toMatch(/^uploads\/\d{8}\/[0-9a-f]{32}-9x9\.png$/);
+    expect((await mall.app.request(`http://mall.test/${copied}`)).status).toBe(200);
+    // What the shopper has by now is not replaced.
+    await copyAvatar(signing, address, () => Promise.reject(new Error('asked again')));
+    expect(await avatar()).toBe(copied);
   });
 
   it('creates one account for two concurrent first sign-ins', async () => {

@@ -12,6 +12,7 @@ import { bindReferrer } from '../share/bind-referrer';
 import { accountOfIdentity, accountOfMobile } from './accounts';
 import { requireCode } from './mobile-code';
 import { requirePassword } from './passwords';
+import { copyAvatar } from './social-avatar';
 
 type LoginCall = Call<PassportLoginParams>;
 type LoginType = NonNullable<PassportLoginParams['type']>;
@@ -52,7 +53,7 @@ async function byCode(call: LoginCall): Promise<number> {
 }
 
 async function byProvider(call: LoginCall): Promise<number> {
-  const { db, params, now, network, social } = call;
+  const { db, params, now, network, social, dataFolder } = call;
   await consumeRateLimit(db, { key: `provider:${network}`, count: 60, windowSeconds: 900 });
   const { code = '', encryptedData = '', iv = '', rawData = '', signature = '' } = params;
   // A mini program has ids of its own, which the official account cannot pay or message by.
@@ -65,6 +66,7 @@ async function byProvider(call: LoginCall): Promise<number> {
   const userId = await accountOfIdentity(db, { provider, identity, now });
   // A silent authorisation of someone new: the client then asks explicitly (contract, api/passport/login).
   if (userId === null) throw new MallError('', { data: { access_token: null, update_info: 1 } });
+  await copyAvatar({ db, dataFolder, now, userId }, identity.profile?.avatar ?? '');
   return userId;
 }
 

@@ -5,6 +5,7 @@ import { GOODS_STATUSES, REFUND_TYPE_TEXTS, REFUND_TYPES, type RefundType } from
 import { isUniqueViolation } from '../../db/unique-violation';
 import { MallError } from '../../http/errors';
 import type { Trx } from '../../payments/ledger';
+import { claimUploads } from '../../pictures/own-uploads';
 import { makeTradeNo } from '../../payments/unions';
 import { hasUsedCards } from '../card/line-cards';
 import { noteEvent } from '../order/events';
@@ -101,6 +102,7 @@ async function store(
   what: Words & { lineId: number; num: number; fen: number; endsAt: Date | null },
 ): Promise<void> {
   const { lineId, num, fen, endsAt, ...words } = what;
+  await claimUploads(trx, { userId, urls: pic_list });
   await trx
     .insertInto('order_refunds')
     .values({

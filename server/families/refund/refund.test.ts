@@ -14,6 +14,7 @@ import {
   refundSend,
   refundWithdraw,
 } from '~/schemas/api/refund.gen';
+import { foreignPictures, giveUpload, REFUSED_PICTURE } from '~/tests/server/upload-helpers';
 import { describeOnBothDatabases } from '~/tests/server/database-helpers';
 import type { Mall } from '~/tests/server/mall-helpers';
 import { giveCoupon, payOne, reload, stockOf, userOf } from '~/tests/server/money/checkout-helpers';
@@ -237,6 +238,11 @@ describeOnBothDatabases('an after-sale', (open) => {
     const lines = await linesOf(mall, one.id);
     const words = { type: 3 as const, remark: '漏发', pic_list: [], cause: '其它', goods_status: '未收到货' };
     const list = lines.map(({ id }) => ({ id, refund_price: '1.00' }));
+    const mine = await giveUpload(mall, BUYER);
+    for (const foreign of await foreignPictures(mall, OTHER)) {
+      const shown = { order_id: one.id, list, ...words, pic_list: [mine, foreign] };
+      expect((await mall.call(refundBatch, shown, { token })).msg).toBe(REFUSED_PICTURE);
+    }
     const tooMuch = [...list.slice(0, 1), { id: list[1]?.id ?? 0, refund_price: '99999.00' }];
     const no = await mall.call(refundBatch, { order_id: one.id, list: tooMuch, ...words }, { token });
     expect(no.msg).toContain('最多可退款金额');

@@ -12,6 +12,7 @@ import {
   userUpdateUser,
   userUserInfo,
 } from '~/schemas/api/user.gen';
+import { foreignPictures, giveUpload, REFUSED_PICTURE } from '~/tests/server/upload-helpers';
 import { describeOnBothDatabases } from '~/tests/server/database-helpers';
 import { type Mall, openMall } from '~/tests/server/mall-helpers';
 import { differences, recorded } from '~/tests/server/recorded';
@@ -60,23 +61,23 @@ describeOnBothDatabases('api/user', (open) => {
   });
 
   it('saves what is sent and leaves the rest', async () => {
-    expect(
-      (await mall.call(userUpdateUser, { nickname: '小满', avatar: 'uploads/a.png' }, { token })).msg,
-    ).toBe('保存成功');
+    const avatar = await giveUpload(mall, null);
+    expect((await mall.call(userUpdateUser, { nickname: '小满', avatar }, { token })).msg).toBe('保存成功');
+    // As the form sends it again.
+    expect((await mall.call(userUpdateUser, { avatar }, { token })).msg).toBe('保存成功');
     await mall.ask(userEditUser, { gender: 2, birthday: '1994-02-28' }, { token });
     const info = await mall.ask(userUserInfo, {}, { token });
     expect(info).toMatchObject({
       nickname: '小满',
-      avatar: 'uploads/a.png',
+      avatar,
       gender: 2,
       birthday: '1994-02-28',
     });
   });
 
   it('refuses an unsafe avatar, a long nickname and an invalid day', async () => {
-    expect((await mall.call(userUpdateUser, { avatar: 'javascript:alert(1)' }, { token })).msg).toBe(
-      '头像地址不正确',
-    );
+    for (const avatar of await foreignPictures(mall, KEEPER))
+      expect((await mall.call(userUpdateUser, { avatar }, { token })).msg).toBe(REFUSED_PICTURE);
     expect((await mall.call(userUpdateUser, { nickname: '长'.repeat(101) }, { token })).msg).toBe(
       'Nickname只能包含至多100个字符。',
     );

@@ -20,6 +20,7 @@ import { MallError } from '../../http/errors';
 import { samePerson } from '../../families/passport/same-person';
 import { consumeRateLimit } from '../../http/rate-limit';
 import type { Trx } from '../../payments/ledger';
+import { claimUploads } from '../../pictures/own-uploads';
 import { giveAwards } from './form-awards';
 import { type Look, visiblePage } from './visible-page';
 
@@ -84,23 +85,6 @@ function readAnswers(form: Form | null, sent: readonly unknown[]): AnsweredField
 
 const picturesOf = ({ key, value }: AnsweredField): readonly string[] =>
   key === 'img_upload' && typeof value !== 'string' ? value : [];
-
-/** Pictures are those that he, or a guest before he signed in, has stored here. */
-async function checkPictures(
-  db: Kysely<Tables>,
-  userId: number,
-  answered: readonly AnsweredField[],
-): Promise<void> {
-  const urls = [...new Set(answered.flatMap(picturesOf))];
-  if (urls.length === 0) return;
-  const known = await db
-    .selectFrom('attachments')
-    .select('url')
-    .where('url', 'in', urls)
-    .where((eb) => eb.or([eb('user_id', '=', userId), eb('user_id', 'is', null)]))
-    .execute();
-  if (new Set(known.map(({ url }) => url)).size < urls.length) throw new MallError('图片无效，请重新上传');
-}
 
 /** The row with the questions of a version. */
 async function formIdOf(trx: Trx, form: Form | null): Promise<number | null> {
@@ -200,6 +184,6 @@ export async function storeReply(db: Kysely<Tables>, sending: Sending): Promise<
   await consumeRateLimit(db, { key: `form:${user.id}`, count: HOURLY, windowSeconds: 3600 });
   const form = await findForm(db, sending);
   const answered = readAnswers(form, params.form_data);
-  await checkPictures(db, user.id, answered);
+  await claimUploads(db, { userId: user.id, urls: answered.flatMap(picturesOf) });
   return db.transaction().execute((trx) => insertReply(trx, { form, answered, sending }));
 }

@@ -15,6 +15,7 @@ import {
 } from '~/schemas/api/mobile.gen';
 import { passportLogin } from '~/schemas/api/passport.gen';
 import { userUserInfo } from '~/schemas/api/user.gen';
+import { foreignPictures, giveUpload, REFUSED_PICTURE } from '~/tests/server/upload-helpers';
 import { describeOnBothDatabases } from '~/tests/server/database-helpers';
 import { type Mall, openMall } from '~/tests/server/mall-helpers';
 import { differences, recorded } from '~/tests/server/recorded';
@@ -177,13 +178,13 @@ describeOnBothDatabases('plugin/mobile', (open) => {
       '昵称只能包含至多16个字符。',
     );
     expect((await mall.call(mobileNickname, { nickname: '茶😀' }, { token })).msg).toBe('设置成功');
-    expect((await mall.call(mobileAvatar, { avatar: 'javascript:alert(1)' }, { token })).msg).toBe(
-      '头像地址不正确',
-    );
-    await mall.ask(mobileAvatar, { avatar: 'uploads/20261121/a.png' }, { token });
+    for (const address of await foreignPictures(mall, 2))
+      expect((await mall.call(mobileAvatar, { avatar: address }, { token })).msg).toBe(REFUSED_PICTURE);
+    const avatar = await giveUpload(mall, 1);
+    await mall.ask(mobileAvatar, { avatar }, { token });
     expect(await mall.ask(userUserInfo, {}, { token })).toMatchObject({
       nickname: '茶😀',
-      avatar: 'uploads/20261121/a.png',
+      avatar,
     });
   });
 

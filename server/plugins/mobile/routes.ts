@@ -1,6 +1,5 @@
 // plugin/mobile: registering, codes, passwords and the shopper's own data on the mobile site.
 import { isRecord } from '~/domain/record';
-import { isSafePicture } from '~/domain/links';
 import {
   mobileAvatar,
   mobileContact,
@@ -27,6 +26,7 @@ import { requireSmsCaptcha, sendCodeAfterCaptcha } from '../../families/passport
 import { bindReferrer } from '../../families/share/bind-referrer';
 import { MallError } from '../../http/errors';
 import { checkForm } from '../../http/form';
+import { claimAvatar } from '../../pictures/own-uploads';
 import { inLane } from '../../http/lane';
 import { guestRoute, type LoginCall, loginRoute, Reply, type Route } from '../../http/route';
 import { issueToken, revokeToken } from '../../http/session';
@@ -83,7 +83,7 @@ const logout = loginRoute(mobileLogout, async ({ db, token }) => {
 
 const avatar = loginRoute(mobileAvatar, async ({ db, params, user, now }) => {
   const { avatar: address = '' } = params;
-  if (!isSafePicture(address)) throw new MallError('头像地址不正确');
+  await claimAvatar(db, user.id, address);
   await db.updateTable('users').set({ avatar: address, updated_at: now }).where('id', '=', user.id).execute();
   return new Reply([], '设置成功');
 });

@@ -1,11 +1,13 @@
 // Turns a checkout into an order within one transaction: stock, coupon, points, cart, order, payment.
 import { randomInt } from 'node:crypto';
 import type { Insertable } from 'kysely';
+import { shownAnswers } from '~/domain/order-form';
 import { SEND_TYPES } from '~/domain/order-status';
 import type { OrderLinesTable, OrdersTable } from '../../../db/tables/orders';
 import { MallError } from '../../../http/errors';
 import { wireMoney, wireTime } from '../../../http/wire';
 import { postIntegral, type Trx } from '../../../payments/ledger';
+import { claimUploads } from '../../../pictures/own-uploads';
 import { createUnion, type UnionPart } from '../../../payments/unions';
 import { builtInPlugin } from '../../../plugins/built-in';
 import type { Checkout } from '../checkout/checkout';
@@ -255,6 +257,8 @@ async function placeAddOn(
 export async function placeOrder(trx: Trx, checkout: Checkout, placing: Placing): Promise<number> {
   const { userId, platform, now } = placing;
   const answers = await requireAnswers(trx, checkout);
+  const items = [answers.order, ...answers.lines].flatMap((of) => of ?? []);
+  await claimUploads(trx, { userId, urls: shownAnswers(items).flatMap(({ pictures }) => pictures) });
   await takeStock(trx, checkout);
   await spendCoupon(trx, checkout, now);
   await clearCart(trx, checkout, userId);
