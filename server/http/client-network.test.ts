@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { networkOf } from './client-network';
+import { networkOf, siteOf } from './client-network';
 
 it.each([
   ['203.0.113.9', '203.0.113.9'],
@@ -19,4 +19,11 @@ it('gives every address of one /64 the same network, and of another /64 another'
   const addresses = ['::', '::1', ':ffff:ffff:ffff:ffff', ':0:0:0:1'].map((end) => `2001:db8:7:8${end}`);
   expect(new Set(addresses.map(networkOf)).size).toBe(1);
   expect(networkOf('2001:db8:7:9::')).not.toBe(networkOf('2001:db8:7:8::'));
+});
+
+it('gives every /64 of a /48 the same site, and an IPv4 address none', () => {
+  const sites = ['2001:db8:7:8::', '2001:db8:7:ffff::1'].map((address) => siteOf(networkOf(address)));
+  expect(sites).toEqual(['2001:db8:7::/48', '2001:db8:7::/48']);
+  expect(siteOf(networkOf('2001:db8:8:8::'))).toBe('2001:db8:8::/48');
+  expect([siteOf('203.0.113.9'), siteOf('local')]).toEqual([null, null]);
 });

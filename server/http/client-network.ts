@@ -18,3 +18,9 @@ export function networkOf(address: string): string {
   if (isIPv4(plain) || !isIPv6(plain)) return plain.slice(0, 64);
   return `${groupsOf(plain).slice(0, 4).join(':')}::/64`;
 }
+
+/** The /48 of a network that `networkOf` gave, which one site may have whole; null for an IPv4 address. */
+export function siteOf(network: string): string | null {
+  const groups = /^([\da-f]+:[\da-f]+:[\da-f]+):[\da-f]+::\/64$/.exec(network)?.[1];
+  return groups === undefined ? null : `${groups}::/48`;
+}

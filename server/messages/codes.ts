@@ -3,6 +3,7 @@ import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto
 import { type Kysely, sql } from 'kysely';
 import { SMS_CODE_INTERVAL_MS, SMS_CODE_LENGTH, SMS_CODE_LIFE_MS } from '~/domain/constants';
 import type { Tables } from '../db/tables';
+import { consumeNetworkLimit } from '../http/network-limit';
 import { consumeRateLimit } from '../http/rate-limit';
 import type { MessageGateway } from './gateway';
 
@@ -60,7 +61,7 @@ export async function sendCode(
   // Half of a mobile's codes are reserved for other networks, so that a stranger cannot use up its owner's.
   await consumeRateLimit(db, dayLimit(`${mobile}:${network}`, 10));
   await consumeRateLimit(db, dayLimit(mobile, 20));
-  await consumeRateLimit(db, { key: `sms-network:${network}`, count: 30, windowSeconds: 3600 });
+  await consumeNetworkLimit(db, { name: 'sms-network', network, count: 30, windowSeconds: 3600 });
   const code = makeCode();
   const { id } = await db
     .insertInto('sms_codes')

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import type { Database } from '~/server/db/database';
 import { describeOnBothDatabases } from './database-helpers';
+import { consumeNetworkLimit, releaseNetworkLimit, SITE_FACTOR } from '~/server/http/network-limit';
 import { releaseRateLimit, consumeRateLimit, tryRateLimit, countUses } from '~/server/http/rate-limit';
 
 const LIMIT = { key: 'probe', count: 3, windowSeconds: 900 };
@@ -50,6 +51,25 @@ describeOnBothDatabases('a rate limit', (open) => {
     const message = (minutes: number) => `请${minutes}分钟后再试`;
     await expect(consumeRateLimit(database.db, { ...LIMIT, message })).rejects.toThrow('请5分钟后再试');
     await expect(consumeRateLimit(database.db, LIMIT)).rejects.toThrow('操作过于频繁，请稍后再试');
+  });
+
+  it('of a network holds for the /48 around it, with a higher bound', async () => {
+    const use = (network: string) =>
+      consumeNetworkLimit(database.db, { name: 'probe', network, count: 3, windowSeconds: 900 }).then(
+        () => true,
+        () => false,
+      );
+    const networks = Array.from({ length: 20 }, (_none, nth) => `2001:db8:7:${nth.toString(16)}::/64`);
+    const taken: boolean[] = [];
+    for (const network of networks) taken.push(await use(network));
+    expect(taken.filter(Boolean)).toHaveLength(3 * SITE_FACTOR);
+    expect(await use('2001:db8:8:0::/64')).toBe(true);
+    await releaseNetworkLimit(database.db, { name: 'probe', network: networks[0] ?? '' });
+    expect([await use(networks[19] ?? ''), await use(networks[18] ?? '')]).toEqual([true, false]);
+    const own = [1, 2, 3, 4].map(() => '203.0.113.9');
+    const answers: boolean[] = [];
+    for (const address of own) answers.push(await use(address));
+    expect(answers).toEqual([true, true, true, false]);
   });
 
   it('returns one use, and none that does not exist', async () => {

@@ -1,7 +1,7 @@
 // api/attachment/upload: stores pictures in the folder of uploads, under random names.
 import { type Attachment, attachmentUpload, type AttachmentUploadParams } from '~/schemas/api/attachment.gen';
 import { MallError } from '../../http/errors';
-import { consumeRateLimit } from '../../http/rate-limit';
+import { consumeNetworkLimit } from '../../http/network-limit';
 import { type Call, fileRoute, type Route } from '../../http/route';
 import type { Upload } from '../../http/body/upload';
 import { UNSET_TIME, wireTime } from '../../http/wire';
@@ -23,7 +23,7 @@ function uploadOf({ file, params }: Call<AttachmentUploadParams>): Upload {
 
 const upload = fileRoute(attachmentUpload, async (call): Promise<Attachment> => {
   const { db, user, params, dataFolder, now, network } = call;
-  await consumeRateLimit(db, { key: `upload:${network}`, count: 200, windowSeconds: 3600 });
+  await consumeNetworkLimit(db, { name: 'upload', network, count: 200, windowSeconds: 3600 });
   const given = uploadOf(call);
   const named = { ...given, name: params.file_name ?? given.name };
   const row = await storePicture({ db, dataFolder, now }, named, { userId: user?.id ?? null });

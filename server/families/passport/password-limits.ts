@@ -2,7 +2,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables';
-import { releaseRateLimit, consumeRateLimit, tryRateLimit, countUses } from '../../http/rate-limit';
+import { MallError } from '../../http/errors';
+import { consumeNetworkLimit, releaseNetworkLimit } from '../../http/network-limit';
+import { releaseRateLimit, tryRateLimit, countUses } from '../../http/rate-limit';
 
 const WINDOW_SECONDS = 15 * 60;
 /** Wrong passwords of one account from one network: the fourth needs a captcha, the sixth is not compared. */
@@ -18,11 +20,27 @@ export interface Guess {
   network: string;
 }
 
+/** Where the account signed in within so long, nobody else's guesses lock its owner out. */
+const KNOWN_SECONDS = 90 * 86_400;
+
+const ofOwner = ({ account, network }: Guess) => ({
+  key: `password-known:${account}:${network}`,
+  count: 1,
+  windowSeconds: KNOWN_SECONDS,
+});
+
+const guessesOf = ({ account, network }: Guess) => ({
+  name: `password:${account}`,
+  network,
+  count: OF_NETWORK.most,
+  windowSeconds: WINDOW_SECONDS,
+  message: (minutes: number) => `密码错误次数过多，请${minutes}分钟后再试`,
+});
+
 const ofNetwork = ({ account, network }: Guess) => ({
   key: `password:${account}:${network}`,
   count: OF_NETWORK.most,
   windowSeconds: WINDOW_SECONDS,
-  message: (minutes: number) => `密码错误次数过多，请${minutes}分钟后再试`,
 });
 
 const ofAccount = ({ account }: Guess) => ({
@@ -43,17 +61,22 @@ export async function needsCaptcha(db: Kysely<Tables>, guess: Guess): Promise<bo
 
 /**
  * Counts a guess before the password is compared, so that concurrent guesses count, and delays it.
- * Throws a MallError with the waiting time after five wrong ones from one network within 15 minutes.
+ * Throws a MallError with the waiting time after five wrong ones from one network within 15 minutes, and after fifty from
+ * everywhere, except where the account signed in before.
  */
 export async function takeGuess(db: Kysely<Tables>, guess: Guess): Promise<void> {
-  await consumeRateLimit(db, ofNetwork(guess));
+  await consumeNetworkLimit(db, guessesOf(guess));
   const wrong = await countUses(db, ofAccount(guess));
-  await tryRateLimit(db, ofAccount(guess));
+  const isFree = await tryRateLimit(db, ofAccount(guess));
+  if (!isFree && (await countUses(db, ofOwner(guess))) === 0)
+    throw new MallError('该账号密码错误次数过多，请用短信验证码登录');
   await delay(delayAfter(wrong));
 }
 
 /** A right password clears the wrong ones of its network; guesses of others still count. */
 export async function forgiveGuesses(db: Kysely<Tables>, guess: Guess): Promise<void> {
+  await releaseNetworkLimit(db, guessesOf(guess));
   await db.deleteFrom('rate_limits').where('key', '=', ofNetwork(guess).key).execute();
   await releaseRateLimit(db, ofAccount(guess).key);
+  await tryRateLimit(db, ofOwner(guess));
 }

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '~/server/db/database';
 import { hashSecret } from '~/server/http/secret-hash';
 import { describeOnBothDatabases } from '~/tests/server/database-helpers';
+import { tryRateLimit } from '../../http/rate-limit';
 import { delayAfter } from './password-limits';
 import { requirePassword } from './passwords';
 
@@ -51,6 +52,14 @@ describeOnBothDatabases('guessing a password', (open) => {
     // The owner's success does not lift the captcha for the others.
     expect(await guess('wrong', network(20))).toBe('密码错误');
     expect(asked).toEqual([network(10), OWNER, network(20)]);
+  });
+
+  it('compares fifty guesses of an account from everywhere, captchas or not, and the owner’s where he signed in', async () => {
+    expect(await guess('right-one', OWNER)).toBe('in');
+    const limit = { key: 'password:13800000001', count: 50, windowSeconds: 900 };
+    while (await tryRateLimit(database.db, limit));
+    expect(await guess('right-one', network(30))).toBe('该账号密码错误次数过多，请用短信验证码登录');
+    expect(await guess('right-one', OWNER)).toBe('in');
   });
 
   it('compares five concurrent guesses of a network, no more', async () => {

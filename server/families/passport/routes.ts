@@ -3,7 +3,7 @@ import type { PassportLoginData, PassportLoginParams } from '~/schemas/api/passp
 import { passportLogin } from '~/schemas/api/passport.gen';
 import { MallError } from '../../http/errors';
 import { checkForm } from '../../http/form';
-import { consumeRateLimit } from '../../http/rate-limit';
+import { consumeNetworkLimit } from '../../http/network-limit';
 import { inLane } from '../../http/lane';
 import { type Call, guestRoute, type Route } from '../../http/route';
 import { issueToken } from '../../http/session';
@@ -27,7 +27,7 @@ async function byPassword(call: LoginCall): Promise<number> {
   checkForm('signByPassword', params);
   const { mobile = '', password = '', pic_captcha: answer = '' } = params;
   if (answer !== '') await spendCaptcha(call, answer);
-  await consumeRateLimit(db, { key: `sign-in:${network}`, count: 60, windowSeconds: 900 });
+  await consumeNetworkLimit(db, { name: 'sign-in', network, count: 60, windowSeconds: 900 });
   const account = await accountOfMobile(db, mobile);
   // The same message for a mobile without an account, so that nobody learns who shops here.
   await requirePassword(db, {
@@ -54,7 +54,7 @@ async function byCode(call: LoginCall): Promise<number> {
 
 async function byProvider(call: LoginCall): Promise<number> {
   const { db, params, now, network, social, dataFolder } = call;
-  await consumeRateLimit(db, { key: `provider:${network}`, count: 60, windowSeconds: 900 });
+  await consumeNetworkLimit(db, { name: 'provider', network, count: 60, windowSeconds: 900 });
   const { code = '', encryptedData = '', iv = '', rawData = '', signature = '' } = params;
   // A mini program has ids of its own, which the official account cannot pay or message by.
   const isProgram = encryptedData !== '';

@@ -3,7 +3,7 @@ import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../db/tables';
 import { MallError } from '../../http/errors';
-import { releaseRateLimit, consumeRateLimit } from '../../http/rate-limit';
+import { consumeNetworkLimit, releaseNetworkLimit } from '../../http/network-limit';
 import type { Call } from '../../http/route';
 
 const COOKIE = 'pagoda_captcha';
@@ -73,10 +73,10 @@ export async function spendCaptcha(
   call: Pick<Call<unknown>, 'db' | 'cookie' | 'network' | 'now'>,
   answer: string,
 ): Promise<void> {
-  const key = `captcha-answer:${call.network}`;
-  await consumeRateLimit(call.db, { key, ...WRONG_ANSWERS });
+  const limit = { name: 'captcha-answer', network: call.network };
+  await consumeNetworkLimit(call.db, { ...limit, ...WRONG_ANSWERS });
   await answerCaptcha(call, answer);
-  await releaseRateLimit(call.db, key);
+  await releaseNetworkLimit(call.db, limit);
 }
 
 async function answerCaptcha(

@@ -1,7 +1,7 @@
 // Site/pic-captcha.
 import { randomBytes } from 'node:crypto';
 import { sitePicCaptcha } from '~/schemas/api/site.gen';
-import { consumeRateLimit } from '../../http/rate-limit';
+import { consumeNetworkLimit } from '../../http/network-limit';
 import { inLane } from '../../http/lane';
 import { type Call, guestRoute, type Route } from '../../http/route';
 import { type Captcha, captchaCookie, createCaptcha, readCaptcha } from './captcha';
@@ -25,7 +25,7 @@ async function makeCaptcha({ db, dataFolder, now }: Call<unknown>): Promise<Capt
 
 const picCaptcha = guestRoute(sitePicCaptcha, async (call) => {
   const { db, params, now } = call;
-  await consumeRateLimit(db, { key: `captcha:${call.network}`, count: 300, windowSeconds: 3600 });
+  await consumeNetworkLimit(db, { name: 'captcha', network: call.network, count: 300, windowSeconds: 3600 });
   if (params.refresh !== undefined) {
     const captcha = await makeCaptcha(call);
     const words = { code: 0, msg: '', hash1: 0, hash2: 0, url: addressOf(call.origin) };

@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { wechatCheck, wechatLoginUrl, wechatUpdate } from '~/schemas/api/wechat.gen';
 import { MallError } from '../../http/errors';
 import { type Call, guestRoute, type LoginCall, loginRoute, type Route } from '../../http/route';
-import { consumeRateLimit } from '../../http/rate-limit';
+import { consumeNetworkLimit } from '../../http/network-limit';
 import { flag } from '../../http/wire';
 import { STATE } from '../../identity/social-account';
 
@@ -35,7 +35,7 @@ const check = guestRoute(wechatCheck, async (call) => {
   const isFresh = params.refresh === 1;
   // The app issues at most 2,000 tickets a day.
   if (isFresh)
-    await consumeRateLimit(db, { key: `wechat-ticket:${network}`, count: 10, windowSeconds: 3600 });
+    await consumeNetworkLimit(db, { name: 'wechat-ticket', network, count: 10, windowSeconds: 3600 });
   const ticket = await social.ticket(isFresh);
   const noncestr = randomBytes(8).toString('hex');
   const timestamp = String(Math.floor(now.getTime() / 1000));
