@@ -1,6 +1,7 @@
-// `npm run bench [-- --only=bytes,render,home,server,stress,requests,rush,tap --rounds=11]`: measures and prints, without a verdict.
+// `npm run bench [-- --only=bytes,render,home,server,stress,requests,rush,captcha,tap --rounds=11]`: measures and prints, without a verdict.
 import { cpus, totalmem } from 'node:os';
 import { benchBytes } from './bytes';
+import { benchCaptcha } from './captcha';
 import { benchHome, benchShared } from './home';
 import { benchRender } from './render';
 import { benchRequests } from './requests';
@@ -19,6 +20,7 @@ const PARTS: Readonly<Record<string, (rounds: number) => Promise<void>>> = {
   stress: benchStress,
   requests: benchRequests,
   rush: benchRush,
+  captcha: benchCaptcha,
   tap: benchTap,
   studio: benchStudio,
 };

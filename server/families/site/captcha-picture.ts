@@ -8,8 +8,11 @@ const WIDTH = 180;
 const HEIGHT = 72;
 /** Pixels a unit: phones show the picture at two pixels and more a unit. */
 const SCALE = 2;
-const CELL_WIDTH = 39;
-const NOISE_LINES = 4;
+/** Between the middles of two letters: less than the width of most, so that they overlap. */
+const STEP: Point = [30, 37];
+const NOISE_STROKES = 4;
+/** Of letters and noise alike: nothing tells them apart by thickness. */
+const THICKNESS: Point = [3.4, 4.6];
 const INKS = ['#2f4858', '#7a3b2e', '#35583b', '#4b3a6b', '#6b4a12'];
 const parse = (text: string): Stroke[] =>
   text
@@ -51,11 +54,12 @@ export type Random = () => number;
 
 const between = (random: Random, [least, most]: Point): number => least + random() * (most - least);
 
-function placeLetter(letter: string, at: number, random: Random): Stroke[] {
-  const turn = between(random, [-0.3, 0.3]);
-  const [wide, high] = [between(random, [6, 7.2]), between(random, [6.8, 8])];
-  const [x, y] = [31 + at * CELL_WIDTH + between(random, [-3, 3]), HEIGHT / 2 + between(random, [-6, 6])];
-  const slant = between(random, [-0.3, 0.3]);
+/** The letter with its middle near `x`. */
+function placeLetter(letter: string, x: number, random: Random): Stroke[] {
+  const turn = between(random, [-0.35, 0.35]);
+  const [wide, high] = [between(random, [6, 8]), between(random, [6, 8.4])];
+  const y = HEIGHT / 2 + between(random, [-9, 9]);
+  const slant = between(random, [-0.35, 0.35]);
   return (LETTERS[letter] ?? []).map((stroke) =>
     stroke.map(([column, row]): Point => {
       const top = (row - 3) * high + between(random, [-1, 1]);
@@ -68,12 +72,27 @@ function placeLetter(letter: string, at: number, random: Random): Stroke[] {
   );
 }
 
-/** A line from one edge to the other through the letters, which joins them. */
-const noiseLine = (random: Random): Stroke =>
-  Array.from(
-    { length: 5 },
-    (_none, at): Point => [at * 45 + between(random, [-18, 18]), between(random, [10, HEIGHT - 10])],
-  );
+/** The middles of the letters: anywhere in the picture, at uneven distances. */
+function middlesOf(count: number, random: Random): number[] {
+  const steps = Array.from({ length: Math.max(0, count - 1) }, () => between(random, STEP));
+  const width = steps.reduce((sum, step) => sum + step, 0);
+  const first = between(random, [20, Math.max(20, WIDTH - 20 - width)]);
+  return steps.reduce((middles, step) => [...middles, (middles.at(-1) ?? first) + step], [first]);
+}
+
+/** A stroke like those of letters, somewhere: it joins letters or stands between them. */
+function noiseStroke(random: Random): Stroke {
+  const [x, y] = [between(random, [8, WIDTH - 8]), between(random, [10, HEIGHT - 10])];
+  const bend = between(random, [-1.2, 1.2]);
+  const turn = between(random, [0, 2 * Math.PI]);
+  const length = between(random, [7, 12]);
+  const [midX, midY] = [x + length * Math.cos(turn), y + length * Math.sin(turn)];
+  return [
+    [x, y],
+    [midX, midY],
+    [midX + length * Math.cos(turn + bend), midY + length * Math.sin(turn + bend)],
+  ];
+}
 
 const pathOf = ([start, ...rest]: Stroke): string => {
   const point = ([x, y]: Point) => `${x.toFixed(1)} ${y.toFixed(1)}`;
@@ -85,12 +104,12 @@ function drawingOf(code: string, random: Random): string {
   const ink = INKS[Math.floor(random() * INKS.length)] ?? INKS[0];
   const path = (stroke: Stroke, width: number) =>
     `<path d="${pathOf(stroke)}" stroke-width="${width.toFixed(1)}"/>`;
-  const paths = [
-    ...Array.from(code).flatMap((letter, at) =>
-      placeLetter(letter, at, random).map((stroke) => path(stroke, between(random, [4, 5.2]))),
-    ),
-    ...Array.from({ length: NOISE_LINES }, () => path(noiseLine(random), between(random, [0.9, 1.7]))),
+  const middles = middlesOf(code.length, random);
+  const strokes = [
+    ...Array.from(code).flatMap((letter, at) => placeLetter(letter, middles[at] ?? 0, random)),
+    ...Array.from({ length: NOISE_STROKES }, () => noiseStroke(random)),
   ];
+  const paths = strokes.map((stroke) => path(stroke, between(random, THICKNESS)));
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}"><rect width="${WIDTH}" height="${HEIGHT}" fill="#f3efe6"/><g fill="none" stroke="${ink}" stroke-linecap="round" stroke-linejoin="round">${paths.join('')}</g></svg>`;
 }
 
