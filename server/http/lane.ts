@@ -1,9 +1,8 @@
 // The lanes of calls: what a route costs and what it may not wait for. Each lane has places of its own.
-import type { Route } from './route';
 
 /** `ordering` previews and submits orders, `paying` moves money, `drawing` makes pictures, `hashing` derives keys of passwords. */
 export type Lane = 'browsing' | 'ordering' | 'paying' | 'drawing' | 'hashing';
 
 /** The routes, each in this lane; one that is in no other is in `browsing`. */
-export const inLane = (lane: Lane, routes: readonly Route[]): readonly Route[] =>
+export const inLane = <R extends { lane: Lane }>(lane: Lane, routes: readonly R[]): readonly R[] =>
   routes.map((route) => ({ ...route, lane }));

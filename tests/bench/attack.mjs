@@ -1,18 +1,11 @@
 // A thread of its own, so that sending requests does not delay measuring those of others: connections that repeat one call.
 import { Agent, request } from 'node:http';
-import { parentPort, workerData } from 'node:worker_threads';
+import { workerData } from 'node:worker_threads';
 
 const { url, address, tokens, connections, body } = workerData;
 const agent = new Agent({ keepAlive: true, maxSockets: connections });
-let isRunning = true;
-parentPort.once('message', () => {
-  isRunning = false;
-  agent.destroy();
-  parentPort.close();
-});
 
 function send(token) {
-  if (!isRunning) return;
   const headers = { 'X-Forwarded-For': address, 'X-Access-Token': token };
   if (body !== '') headers['Content-Type'] = 'application/x-www-form-urlencoded';
   const call = request(url, { method: body === '' ? 'GET' : 'POST', headers, agent }, (response) => {

@@ -1,5 +1,4 @@
 // The rush: 2,000 shoppers want 100 pieces while others browse; and one client that wants all places for itself.
-import { once } from 'node:events';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { Client as PostgresClient } from 'pg';
@@ -199,9 +198,7 @@ async function attacked(origin: string, { route, form, sessions }: Attack): Prom
   });
   await pause(500);
   const visits = await browseFor(origin);
-  const ended = once(attack, 'exit');
-  attack.postMessage('end');
-  await ended;
+  await attack.terminate();
   return visits;
 }
 

@@ -136,7 +136,7 @@ describeOnBothDatabases('api/passport/login', (open) => {
     // That host is not to be asked: a drawn face stands in.
     expect(info.avatar).toMatch(/^pictures\/avatar\//);
     const { dataFolder, database } = mall;
-    const signing = { db: database.db, dataFolder, now: new Date(), userId: Number(info.options.user_id) };
+    const signing = { db: database.db, dataFolder, now: new Date(), userId: info.options.user_id };
     const avatar = async () => (await mall.ask(userUserInfo, {}, { token })).avatar;
     await copyAvatar(signing, address, () => Promise.resolve(Buffer.from('<svg/>')));
     expect(await avatar()).toBe(info.avatar);
