@@ -18,7 +18,7 @@ const endpoints = new Map(
 
 /** Checkouts of plugins are the core's. */
 const sameAs = (route: string): string =>
-  route.replace(/^plugin\/\w+\/api\/(\w+\/)?(order-preview|preview)$/, 'api/order/preview');
+  route.replace(/^plugin\/\w+\/api\/\w+\/order-preview$/, 'api/order/preview');
 
 const isAnswered = ({ code }: Readonly<Record<string, unknown>>): boolean => code === 0 || code === 1001;
 

@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { cartList } from '~/schemas/api/cart.gen';
+import { coerce } from '~/schemas/shape';
 import {
   batchesOf,
   type CartLine,
@@ -128,4 +131,16 @@ it('renders unsaved quantities and removals', () => {
   const edited = withEdits(cart, { quantities: new Map([[1, 7]]), removed: new Set([2]) });
   expect(edited.shops[0]?.lines.map(({ id, quantity }) => [id, quantity])).toEqual([[1, 7]]);
   expect(withEdits(cart, { quantities: new Map(), removed: new Set([1, 2]) }).shops).toEqual([]);
+});
+
+it('never shows a price of nothing for one that a backend writes in its own way', () => {
+  const file = new URL('../../../tests/data/reports/05-prices-as-floats.json', import.meta.url);
+  const { cases } = JSON.parse(readFileSync(file, 'utf8')) as {
+    cases: { 'attrs.price': string | number; right: string }[];
+  };
+  for (const { 'attrs.price': price, right } of [...cases, { 'attrs.price': '面议', right: '' }]) {
+    const given = answer(row({ attrs: { ...row().attrs, price } }));
+    const line = readCart(coerce(cartList.answer, given) as Data).shops[0]?.lines[0];
+    expect(line?.priceText).toBe(right.split(',')[0]);
+  }
 });
