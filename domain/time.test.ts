@@ -53,7 +53,7 @@ describe('the time text', () => {
     fc.assert(
       fc.property(moment, (ms) => {
         const iso = new Date(ms).toISOString();
-        const beijing = `${formatServerTime(ms).replace(' ', 'T')}`;
+        const beijing = formatServerTime(ms).replace(' ', 'T');
         for (const text of [iso, iso.replace('.000Z', 'Z'), `${beijing}+08:00`, `${beijing}+0800`, beijing])
           expect(parseServerTime(text)).toBe(ms);
         for (const unix of [ms, ms / 1000]) {

@@ -45,12 +45,12 @@ export function parseServerTime(time: unknown): number | null {
 const UNSET = /^(0|0000.*)?$/;
 
 /** Whether something is stored as a time that cannot be read as one. */
-export const isUnreadableTime = (time: unknown): boolean =>
-  time !== null &&
-  time !== undefined &&
-  !(Array.isArray(time) && time.length === 0) &&
-  !UNSET.test(String(time).trim()) &&
-  parseServerTime(time) === null;
+export function isUnreadableTime(time: unknown): boolean {
+  if (typeof time === 'string' || typeof time === 'number')
+    return !UNSET.test(String(time).trim()) && parseServerTime(time) === null;
+  const isUnset = time === null || time === undefined || (Array.isArray(time) && time.length === 0);
+  return !isUnset;
+}
 
 export interface TimeSpan {
   readonly startMs: number | null;
