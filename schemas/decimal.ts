@@ -3,12 +3,9 @@
 const PLAIN = /^[+-]?\d+(\.\d{1,2})?$/;
 const LOOSE = /^([+-]?)[￥¥]?\s*((?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?(?:e[+-]?\d+)?)$/i;
 
-/** More digits than a float is sure of. */
-const DIGITS = 15;
-
 /** Half up, of the decimal that a float stands for: 52.154999999999994 is 52.155. */
 function twoDecimals(amount: number): string | null {
-  const cents = Math.round(Number((Math.abs(amount) * 100).toPrecision(DIGITS)));
+  const cents = Math.round(Number((Math.abs(amount) * 100).toPrecision(15)));
   if (!Number.isSafeInteger(cents)) return null;
   return `${amount < 0 && cents !== 0 ? '-' : ''}${(cents / 100).toFixed(2)}`;
 }

@@ -2,18 +2,18 @@
 import { decimalOf } from './decimal';
 
 /**
- * `t`: s string, n number, i integer, b boolean, a array, o object, x anything.
+ * `t`: s string, d decimal text, n number, i integer, b boolean, a array, o object, x anything.
  * `d` default, `e` allowed values, `m`/`M` least and greatest, `f` format, `i` items, `p` properties,
  * `a` shape of the values of unnamed properties, `o` names of optional properties, `z` may be null,
  * `u` alternatives: the first whose type fits wins, among objects the one with the most names of the value; else the first.
  */
 export interface Shape {
-  readonly t: 's' | 'n' | 'i' | 'b' | 'a' | 'o' | 'x';
+  readonly t: 's' | 'd' | 'n' | 'i' | 'b' | 'a' | 'o' | 'x';
   readonly d?: unknown;
   readonly e?: readonly unknown[];
   readonly m?: number;
   readonly M?: number;
-  readonly f?: 'color' | 'image' | 'html' | 'decimal';
+  readonly f?: 'color' | 'image' | 'html';
   readonly i?: Shape;
   readonly p?: Readonly<Record<string, Shape>>;
   readonly a?: Shape;
@@ -46,6 +46,7 @@ const PICTURE =
 
 const fits: Record<Shape['t'], (value: unknown) => boolean> = {
   s: (value) => typeof value === 'string',
+  d: (value) => typeof value === 'string',
   n: (value) => typeof value === 'number' && Number.isFinite(value),
   i: (value) => Number.isInteger(value),
   b: (value) => typeof value === 'boolean',
@@ -61,7 +62,7 @@ export function defaultOf(shape: Shape): unknown {
   if (shape.u !== undefined) return shape.u[0] === undefined ? null : defaultOf(shape.u[0]);
   if (shape.e !== undefined) return shape.e[0];
   if (shape.t === 'o') return coerceObject(shape, {});
-  return { s: '', n: bound(shape, 0), i: bound(shape, 0), b: false, a: [], x: null }[shape.t];
+  return { s: '', d: '', n: bound(shape, 0), i: bound(shape, 0), b: false, a: [], x: null }[shape.t];
 }
 
 /** How many unusable values have been replaced so far. */
@@ -92,7 +93,7 @@ function coerceText(shape: Shape, value: unknown): unknown {
     (shape.f === 'color' && text !== '' && !COLOUR.test(text.trim())) ||
     (shape.f === 'image' && !PICTURE.test(text.trim()));
   if (isRefused) return inPlaceOf(value, shape);
-  return shape.f === 'decimal' ? (decimalOf(value) ?? text) : text;
+  return shape.t === 'd' ? (decimalOf(value) ?? text) : text;
 }
 
 function coerceNumber(shape: Shape, value: unknown): unknown {
@@ -135,6 +136,7 @@ function coerceObject(shape: Shape, value: unknown): unknown {
 
 const byType: Record<Shape['t'], (shape: Shape, value: unknown) => unknown> = {
   s: coerceText,
+  d: coerceText,
   n: coerceNumber,
   i: coerceNumber,
   b: coerceBoolean,

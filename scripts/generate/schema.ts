@@ -142,7 +142,7 @@ const TYPES: Record<string, Shape['t']> = {
   array: 'a',
   object: 'o',
 };
-const FORMATS = new Set(['color', 'image', 'html', 'decimal']);
+const FORMATS = new Set(['color', 'image', 'html']);
 const MAX_DEPTH = 12;
 
 /** The shape of a bundled schema: types, defaults, bounds and no texts. */
@@ -200,7 +200,8 @@ interface Place {
 }
 
 function single(schema: JsonSchema, type: string | undefined, { defs, depth }: Place): Shape {
-  const t = TYPES[type ?? ''] ?? (schema.properties === undefined ? 'x' : 'o');
+  const named = TYPES[type ?? ''] ?? (schema.properties === undefined ? 'x' : 'o');
+  const t = named === 's' && schema.format === 'decimal' ? 'd' : named;
   const values = schema.const === undefined ? schema.enum : [schema.const];
   const shape: { -readonly [K in keyof Shape]: Shape[K] } = { t };
   if (values !== undefined) shape.e = values;

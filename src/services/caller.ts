@@ -6,7 +6,7 @@ import type { Endpoint } from '~/schemas/endpoint';
 import { coerce } from '~/schemas/shape';
 import { type Answer, type CallContext, callContext, type CallOptions } from './call-context';
 import { CallError, EMPTY_BODY_WORDS, NETWORK_CODE, NOT_OFFERED_WORDS, wordsOfStatus } from './call-error';
-import { noteNotOffered, noteOffered } from './offered';
+import { noteNotOffered, noteOffered } from './missing-routes';
 
 import { addressOf, readSite, type SiteConfig } from './site';
 import type { WireRequest, WireResponse } from './wire';

@@ -68,7 +68,13 @@ export function allRecordings(): Recording[] {
   );
 }
 
-const KINDS: Readonly<Record<string, string>> = { s: 'string', n: 'number', i: 'number', b: 'boolean' };
+const KINDS: Readonly<Record<string, string>> = {
+  s: 'string',
+  d: 'string',
+  n: 'number',
+  i: 'number',
+  b: 'boolean',
+};
 
 /** Kinds that a shape says, as `kindOf` has them; null for anything. */
 function kindsOf(shape: Shape): string[] | null {
