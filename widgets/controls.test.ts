@@ -32,6 +32,7 @@ const widgets = Object.entries(SCHEMAS).map(
 
 const BY_SHAPE: Readonly<Record<Shape['t'], ControlKind>> = {
   s: 'text',
+  d: 'text',
   n: 'number',
   i: 'number',
   b: 'boolean',
