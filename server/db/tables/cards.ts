@@ -66,6 +66,8 @@ export interface UserCardsTable extends Stamps {
 export interface CardCodesTable {
   scene_id: number;
   user_card_id: number;
+  /** Who scanned it last; null while nobody has. */
+  opened_by: Defaulted<number | null>;
   used_at: TimeOrNull;
   created_at: TimeNow;
 }

@@ -17,6 +17,7 @@ import { userUserInfo } from '~/schemas/api/user.gen';
 import { parseAddress } from '~/domain/links';
 import { readShareQuery } from '~/domain/share-link';
 import { announceUndone } from '~/server/families/order/listeners';
+import { createShopper } from '~/tests/server/role-helpers';
 import { describeOnBothDatabases } from '~/tests/server/database-helpers';
 import { type Mall, openMall } from '~/tests/server/mall-helpers';
 import { payOne } from '~/tests/server/money/checkout-helpers';
@@ -83,9 +84,9 @@ const idsOf = async (status: 1 | 2 | 3, by = token) =>
   (await mall.ask(cardUserCard, { status, limit: 50 }, { token: by })).list.map(({ id }) => id);
 
 /** The scene behind the card's code, as a clerk's phone learns it. */
-async function scan(cardId: number) {
+async function scan(cardId: number, by = keeper) {
   const { code = '' } = await mall.ask(cardCardQrcode, { cardId }, { token });
-  const { detail } = await mall.ask(defaultQrCodeParameter, { token: code });
+  const { detail } = await mall.ask(defaultQrCodeParameter, { token: code }, { token: by });
   return { code, path: detail?.path, codeId: detail?.id ?? 0, data: detail?.data };
 }
 
@@ -99,6 +100,13 @@ const redeem = (
     { cardId, use_number: times, qr_code_id: codeId, ...(nonce === undefined ? {} : { nonce }) },
     { token: by },
   );
+
+/** The token of an administrator, who needs no code. */
+async function manager(): Promise<string> {
+  const id = await createShopper(mall.database.db, '管理员');
+  await mall.database.db.updateTable('users').set({ is_admin: true }).where('id', '=', id).execute();
+  return mall.tokenOf(id);
+}
 
 describeOnBothDatabases('api/card', (open) => {
   beforeEach(async () => {
@@ -239,17 +247,36 @@ describeOnBothDatabases('api/card', (open) => {
 
   it('is redeemed by many clerks at once never more often than it can be', async () => {
     const { id } = await hold({ number: 2 });
-    const answers = await Promise.all([1, 2, 3, 4].map(() => redeem(id, -1)));
+    const by = await manager();
+    const answers = await Promise.all([1, 2, 3, 4].map(() => redeem(id, -1, { by })));
     expect(answers.filter(({ code }) => code === 0)).toHaveLength(2);
     const code = await scan((await hold()).id);
     const twice = await Promise.all([1, 2].map(() => redeem(Number(code.data?.['cardId']), code.codeId)));
     expect(twice.map(({ msg }) => msg).sort()).toEqual(['核销成功(剩余2次)', '核销码已失效']);
   });
 
+  it('is redeemed by a clerk who scanned its code only, not by its number', async () => {
+    const { id } = await hold();
+    const { code = '' } = await mall.ask(cardCardQrcode, { cardId: id }, { token });
+    const scene = await mall.database.db
+      .selectFrom('card_codes')
+      .select('scene_id')
+      .where('user_card_id', '=', id)
+      .executeTakeFirstOrThrow();
+    for (const codeId of [-1, 0, scene.scene_id]) expect((await redeem(id, codeId)).code).toBe(1);
+    await mall.ask(defaultQrCodeParameter, { token: code }, { token: friend });
+    expect((await redeem(id, scene.scene_id)).msg).toBe('核销码已失效');
+    await mall.ask(defaultQrCodeParameter, { token: code }, { token: keeper });
+    expect((await redeem(id, scene.scene_id)).code).toBe(0);
+  });
+
   it('does the same act sent again once', async () => {
     const { id } = await hold();
-    const acts = await Promise.all([1, 2].map(() => redeem(id, -1, { nonce: 'tap-1' })));
+    const by = await manager();
+    const acts = await Promise.all([1, 2].map(() => redeem(id, -1, { nonce: 'tap-1', by })));
     expect(acts.map(({ data }) => data.surplus_number)).toEqual([2, 2]);
+    const other = await redeem(id, (await scan(id)).codeId, { nonce: 'tap-1' });
+    expect(other).toMatchObject({ code: 1, msg: '核销请求无效，请重新核销' });
     expect(await detailOf(id)).toMatchObject({ surplus_number: 2 });
   });
 

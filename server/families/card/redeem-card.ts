@@ -9,7 +9,7 @@ import type { Trx } from '../../payments/ledger';
 import { factsOf, type FoundCard, surplusOf } from './card-row';
 import { lockCard } from './lock-card';
 
-/** A clerk without a code: he opened the card from a list. */
+/** Without a code: administrators alone, as cards are counted and a code is shown by its holder. */
 export const WITHOUT_CODE = -1;
 
 export interface CardRedemption {
@@ -28,26 +28,29 @@ async function outcomeOfSame(trx: Trx, { cardId, nonce, clerk }: CardRedemption)
   if (nonce === null) return null;
   const same = await trx
     .selectFrom('card_redemptions')
-    .select('surplus_number')
+    .select(['surplus_number', 'clerk_id'])
     .where('user_card_id', '=', cardId)
     .where('nonce', '=', nonce)
-    .where('clerk_id', '=', clerk.id)
     .executeTakeFirst();
+  if (same !== undefined && same.clerk_id !== clerk.id) throw new MallError('核销请求无效，请重新核销');
   return same?.surplus_number ?? null;
 }
 
 /** Spends the code; a code redeems once. */
-async function spendCode(trx: Trx, { codeId, cardId, now }: CardRedemption): Promise<void> {
-  if (codeId === WITHOUT_CODE) return;
+async function spendCode(trx: Trx, { codeId, cardId, clerk, now }: CardRedemption): Promise<void> {
+  if (codeId === WITHOUT_CODE && clerk.isAdmin) return;
   const code = await trx
     .updateTable('card_codes')
     .set({ used_at: now })
     .where('scene_id', '=', codeId)
     .where('user_card_id', '=', cardId)
     .where('used_at', 'is', null)
+    // Its number could be counted; its token, which the clerk scanned, is random.
+    .where('opened_by', '=', clerk.id)
     .returning('scene_id')
     .executeTakeFirst();
-  if (code === undefined) throw new MallError('核销码已失效');
+  if (code === undefined)
+    throw new MallError(codeId === WITHOUT_CODE ? '请扫描会员出示的核销码' : '核销码已失效');
 }
 
 interface Recorded {

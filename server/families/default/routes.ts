@@ -39,8 +39,8 @@ const searchList = guestRoute(defaultSearchList, async ({ db, plugins }) => {
   return [{ key: '', name: '商城' }, ...searched.map(({ key, title }) => ({ key, name: title }))];
 });
 
-const qrCodeParameter = guestRoute(defaultQrCodeParameter, async ({ db, params }) => ({
-  detail: await openScene(db, params.token),
+const qrCodeParameter = guestRoute(defaultQrCodeParameter, async ({ db, params, user }) => ({
+  detail: await openScene(db, { token: params.token, userId: user?.id ?? null }),
 }));
 
 const articles = guestRoute(defaultArticleList, async ({ db, params }) => ({

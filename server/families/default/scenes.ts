@@ -7,7 +7,7 @@ import { wireTime } from '../../http/wire';
 /** The screen of a scene; counts its opening. Null for an unknown scene. */
 export async function openScene(
   db: Kysely<Tables>,
-  token: string,
+  { token, userId }: { token: string; userId: number | null },
 ): Promise<DefaultQrCodeParameterData['detail']> {
   const row = await db
     .updateTable('scenes')
@@ -16,6 +16,9 @@ export async function openScene(
     .returningAll()
     .executeTakeFirst();
   if (row === undefined) return null;
+  // Who scanned a card's code may redeem by it, where he is a clerk.
+  if (userId !== null)
+    await db.updateTable('card_codes').set({ opened_by: userId }).where('scene_id', '=', row.id).execute();
   return {
     id: row.id,
     mall_id: 1,

@@ -1,5 +1,6 @@
 // A given order as its viewer may see it: the link is the buyer's, the address the buyer's and the receiver's.
 import type { Kysely } from 'kysely';
+import { maskMobile } from '~/domain/text';
 import { isGiveable, ORDER_GIFT_STATES, orderGiftState } from '~/domain/order-gift';
 import { CANCEL_STATES } from '~/domain/order-status';
 import type { OrderGift as WireGift, OrderGiftAddressParams } from '~/schemas/api/order-gift.gen';
@@ -73,6 +74,9 @@ export async function readGift(
     expire_time: gift === null ? '' : wireTime(gift.expire_at),
     user: giver,
     goods: await goodsOf(db, order.id),
-    address: isFilled && (isGiver || isReceiver) ? { name, mobile, address } : null,
+    address:
+      isFilled && (isGiver || isReceiver)
+        ? { name, mobile: isReceiver ? mobile : maskMobile(mobile), address }
+        : null,
   };
 }

@@ -28,7 +28,7 @@ import {
   wireLink,
   wireParcels,
 } from './order-lines';
-import { flagsOf, type OrderRow, wireOrder } from './order-row';
+import { flagsOf, forBuyer, type OrderRow, wireOrder } from './order-row';
 import { addOnsOf } from './pay';
 import { mayRedeem, redeemedPieces } from './redeem';
 
@@ -190,7 +190,7 @@ export async function orderDetail(
   const whole = { order, parts, goods, redeemed, refunds, progressOf, addOns };
   return {
     detail: {
-      ...rawRow(wireOrder(order, parts.token)),
+      ...rawRow(wireOrder(order.user_id === user.id ? forBuyer(order, parts) : order, parts.token)),
       ...factsOf(whole),
       ...(await serviceOf(db)),
       ...(await cityConfigOf(db, order)),

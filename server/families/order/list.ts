@@ -29,7 +29,7 @@ import { readSetting } from '../index/setting';
 import { invoicesOf, orderInvoiceFen } from '../invoice/invoice-row';
 import { afterSaleList } from '../refund/list';
 import { orderParts, type OrderParts, pluginData, wireLine, wireParcels, wireSnapshot } from './order-lines';
-import { flagsOf, type OrderRow, wireOrder } from './order-row';
+import { flagsOf, forBuyer, type OrderRow, wireOrder } from './order-row';
 import { likePattern } from '../../db/like-pattern';
 
 type Builder = ExpressionBuilder<Tables, 'orders'>;
@@ -146,7 +146,7 @@ function wireListRow(order: OrderRow, { parts, comments, isReviewOn, invoice }: 
   const flags = flagsOf(order);
   const isReviewable = isReviewOn && order.is_confirm && !order.is_comment && order.cancel_status === 0;
   return {
-    ...wireOrder(order, parts.token),
+    ...wireOrder(forBuyer(order, parts), parts.token),
     order_form: order.order_form,
     cancel_data: order.cancel_data ?? [],
     status_text: orderStatusText(flags),

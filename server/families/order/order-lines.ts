@@ -25,27 +25,36 @@ export interface OrderParts {
   links: readonly ParcelLink[];
   /** Of the submission that created it; empty for seeded orders. */
   token: string;
+  /** A friend filled in where it is sent: his mobile is not the buyer's to see. */
+  isGiven: boolean;
 }
 
-async function tokensOf(
+type Origin = Pick<OrderParts, 'token' | 'isGiven'>;
+
+async function originsOf(
   db: Kysely<Tables>,
   orderIds: readonly number[],
-): Promise<ReadonlyMap<number, string>> {
+): Promise<ReadonlyMap<number, Origin>> {
   const rows = await db
     .selectFrom('orders')
-    .innerJoin('order_submissions', 'order_submissions.id', 'orders.submission_id')
-    .select(['orders.id', 'order_submissions.token'])
+    .leftJoin('order_submissions', 'order_submissions.id', 'orders.submission_id')
+    .leftJoin('order_gifts', 'order_gifts.order_id', 'orders.id')
+    .select(['orders.id', 'order_submissions.token', 'order_gifts.filled_at'])
     .where('orders.id', 'in', [...orderIds])
     .execute();
-  return new Map(rows.map(({ id, token }) => [id, token]));
+  return new Map(
+    rows.map(({ id, token, filled_at }) => [id, { token: token ?? '', isGiven: filled_at !== null }]),
+  );
 }
+
+const NO_ORIGIN: Origin = { token: '', isGiven: false };
 
 /** What belongs to orders, as a function of the order's id. Four queries. */
 export async function orderParts(
   db: Kysely<Tables>,
   orderIds: readonly number[],
 ): Promise<(orderId: number) => OrderParts> {
-  if (orderIds.length === 0) return () => ({ lines: [], parcels: [], links: [], token: '' });
+  if (orderIds.length === 0) return () => ({ lines: [], parcels: [], links: [], ...NO_ORIGIN });
   const ids = [...orderIds];
   const lines = await db
     .selectFrom('order_lines')
@@ -68,7 +77,7 @@ export async function orderParts(
     .where('order_id', 'in', ids)
     .orderBy('order_express_lines.id')
     .execute();
-  const tokens = await tokensOf(db, ids);
+  const origins = await originsOf(db, ids);
   const ofOrder =
     (orderId: number) =>
     (row: { order_id: number }): boolean =>
@@ -77,7 +86,7 @@ export async function orderParts(
     lines: lines.filter(ofOrder(orderId)),
     parcels: parcels.filter(ofOrder(orderId)),
     links: links.filter(ofOrder(orderId)),
-    token: tokens.get(orderId) ?? '',
+    ...(origins.get(orderId) ?? NO_ORIGIN),
   });
 }
 

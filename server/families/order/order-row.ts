@@ -1,4 +1,5 @@
 // The stored order: queries, locks, flags, and its row as the contract writes it.
+import { maskMobile } from '~/domain/text';
 import type { Kysely, Selectable } from 'kysely';
 import { type OrderFlags, readOrderFlags } from '~/domain/order-status';
 import type { Tables } from '../../db/tables';
@@ -86,6 +87,10 @@ const progressOf = (order: OrderRow) => ({
   auto_confirm_time: timeOrNull(order.auto_confirm_at),
   auto_sales_time: timeOrNull(order.auto_sales_at),
 });
+
+/** As its buyer may see it: of a gift the mobile of who takes it is masked. */
+export const forBuyer = (order: OrderRow, { isGiven }: { isGiven: boolean }): OrderRow =>
+  isGiven ? { ...order, mobile: maskMobile(order.mobile) } : order;
 
 /** `OrderRow` of the contract without its form and its cancel request, which each route writes in its own way. */
 export const wireOrder = (order: OrderRow, token: string) => ({

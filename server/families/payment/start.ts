@@ -20,7 +20,11 @@ const ORDERS_PATH = '/#/pages/order/index/index';
 export function safeReturnUrl(url: string | undefined, origin: string): string {
   const fallback = `${origin}${ORDERS_PATH}`;
   if (url === undefined || !URL.canParse(url)) return fallback;
-  return new URL(url).origin === new URL(origin).origin ? url : fallback;
+  const { protocol, origin: site, href } = new URL(url);
+  // The address of a blob has the site's origin too, and leads nowhere.
+  const isPage = protocol === 'https:' || protocol === 'http:';
+  // As it was parsed: line ends that a parser drops would break a header.
+  return isPage && site === new URL(origin).origin ? href : fallback;
 }
 
 /** Providers take money for a trade so long; after that the shopper starts another one. */

@@ -9,6 +9,7 @@ import { placeOne, provePayPassword, userOf } from '~/tests/server/money/checkou
 import { isPaid, PAYER } from '~/tests/server/providers/paying';
 import { auditLedger } from '../../payments/audit';
 import { postBalance } from '../../payments/ledger';
+import { safeReturnUrl } from './start';
 
 const STRANGER = 2;
 const COMBINED = { pay_type: 'combination_pay', combination_pay_type: 'alipay_h5' } as const;
@@ -132,6 +133,15 @@ describeOnBothDatabases('the ways to pay', (open) => {
       expect(await mall.call(paymentPayData, { id, ...bogus }, { token })).toMatchObject(refused);
       expect(await held()).toEqual([0, 0]);
     });
+  });
+
+  it.each([
+    'http://mall.example/#/a\r\nX-Evil: 1',
+    'blob:http://mall.example/0f',
+    'javascript:alert(1)',
+    'http://other.example/',
+  ])('lead back to a page of this site from %j', (url) => {
+    expect(safeReturnUrl(url, 'http://mall.example')).toMatch(/^http:\/\/mall\.example\/#\/[^\r\n]*$/);
   });
 
   it('ask no provider about the trade of somebody else', async () => {

@@ -31,7 +31,7 @@ import { currentTerms } from '../finance/withdrawal';
 import { goodsCards } from '../goods/goods-card';
 import { readPart } from '../index/config/config-part';
 import { readOptions } from '../index/mall-options';
-import { type DistributorRow, enroll, purchasesOf, readDistributor } from './distributors';
+import { isDistributor, type DistributorRow, enroll, purchasesOf, readDistributor } from './distributors';
 import { sharePurse } from './share-purse';
 import { readShareSetting } from './share-setting';
 import { readFigures, wireDistributor } from './wire-distributor';
@@ -77,10 +77,18 @@ const spentYuan = ({ become_condition: condition }: ShareSetting, bought: Purcha
 
 /** Who invited him, else the mall. */
 async function inviterName(db: Kysely<Tables>, userId: number): Promise<string> {
+  // A distributor's referrer is settled: a link that he opened later changes nothing.
+  const isSettled = isDistributor(await readDistributor(db, userId));
   const inviter = await db
     .selectFrom('users as own')
     .innerJoin('users as parent', (on) =>
-      on.on((eb) => eb('parent.id', '=', eb.fn.coalesce('own.parent_id', 'own.temp_parent_id'))),
+      on.on((eb) =>
+        eb(
+          'parent.id',
+          '=',
+          isSettled ? eb.ref('own.parent_id') : eb.fn.coalesce('own.parent_id', 'own.temp_parent_id'),
+        ),
+      ),
     )
     .select('parent.nickname')
     .where('own.id', '=', userId)
