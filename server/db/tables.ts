@@ -63,6 +63,8 @@ export interface Tables {
   goods_cat_relations: goods.GoodsCatRelationsTable;
   goods_views: goods.GoodsViewsTable;
   goods_reminds: goods.GoodsRemindsTable;
+  goods_favorites: goods.GoodsFavoritesTable;
+  spending_spread: goods.SpendingSpreadTable;
   goods_rankings: goods.GoodsRankingsTable;
   carts: goods.CartsTable;
   favorites: goods.FavoritesTable;

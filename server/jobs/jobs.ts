@@ -16,6 +16,7 @@ import { deleteStudioLeftovers } from '../studio/leftovers';
 import { lookAtPictures } from '../studio/media-colours';
 import { trashJobs } from '../studio/trash-work';
 import { resumeAbandonedSubmissions } from './submission-jobs';
+import { countSpending } from '../families/footprint/summary';
 import { deleteExpired } from './expiry';
 import { deleteGuestUploads } from './guest-uploads';
 import { reconcilePayments } from './reconcile-payments';
@@ -48,6 +49,7 @@ const ROUND_INTERVAL_MS = 5_000;
 /** Within it a provider that answers has answered. */
 const PROVIDERS_FIRST_MS = 20_000;
 const EXPIRY_INTERVAL_MS = 3_600_000;
+const SPENDING_INTERVAL_MS = 86_400_000;
 
 const logFailure: ReportFailure = (error, what) => {
   const words = error instanceof Error ? (error.stack ?? error.message) : 'failure';
@@ -101,6 +103,8 @@ export class JobRunner {
     if (now.getTime() - this.#expiredAtMs >= EXPIRY_INTERVAL_MS) {
       this.#expiredAtMs = now.getTime();
       await this.#guarded('expiry', () => deleteExpired(this.#db, now));
+      const since = new Date(now.getTime() - SPENDING_INTERVAL_MS);
+      await this.#guarded('spending', async () => void (await countSpending(this.#db, { now, since })));
       await this.#guarded('studio leftovers', () => deleteStudioLeftovers(this.#db, now));
     }
     return done;

@@ -37,13 +37,29 @@ const layouts = sql<string[]>`array(select template.data from diy_page_navs nav
   join diy_templates template on template.id = nav.template_id
   where nav.page_id = page.id order by nav.position)`;
 
-const pages = (db: Db) =>
+interface Visited {
+  page_id: number;
+  count: number;
+}
+
+/** What lists are searched and sorted by; visits are summed up only where they are asked for. */
+const searched = (db: Db) =>
   db
     .selectFrom('diy_pages as page')
     .leftJoin('studio_drafts as draft', (join) => join.on(sql<boolean>`draft.doc = 'page-' || page.id`))
     .leftJoin('studio_schedules as schedule', (join) =>
       join.on(sql<boolean>`schedule.doc = 'page-' || page.id and schedule.state in ('waiting', 'running')`),
     )
+    .leftJoin(
+      sql<Visited>`(select page_id, sum(count) as count from page_visits
+        where day > current_date - ${sql.lit(DAYS)}::integer group by page_id)`.as('visited'),
+      'visited.page_id',
+      'page.id',
+    );
+
+/** With all that a row shows, which is read for the rows of a page only. */
+const pages = (db: Db) =>
+  searched(db)
     .select([
       'page.id',
       'page.title',
@@ -142,8 +158,17 @@ function matches(q: string) {
 const SORTS = {
   changed: sql`${changedAt} desc`,
   title: sql`page.title`,
-  views: sql`${views} desc`,
+  views: sql`coalesce(visited.count, 0) desc`,
 };
+
+/** Rows of pages in the order of their ids. */
+async function rowsOf(db: Db, ids: readonly number[]): Promise<Row[]> {
+  if (ids.length === 0) return [];
+  const rows = await pages(db)
+    .where('page.id', 'in', [...ids])
+    .execute();
+  return rows.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
+}
 
 export async function listPages(
   db: Db,
@@ -156,7 +181,8 @@ export async function listPages(
   const sort = SORTS[(query.get('sort') ?? 'changed') as keyof typeof SORTS] ?? SORTS.changed;
   const size = Math.min(100, Math.max(1, Math.trunc(Number(query.get('limit'))) || PAGE_SIZE));
   const offset = offsetOf(query);
-  const rows = await pages(db)
+  const found = await searched(db)
+    .select('page.id')
     .where(
       wanted === 'trashed'
         ? sql<boolean>`page.deleted_at is not null`
@@ -176,7 +202,11 @@ export async function listPages(
     .limit(size)
     .offset(offset)
     .execute();
-  const total = rows[0]?.total ?? 0;
+  const rows = await rowsOf(
+    db,
+    found.map(({ id }) => id),
+  );
+  const total = found[0]?.total ?? 0;
   const next = offset + rows.length < total ? String(offset + rows.length) : null;
   return { items: await wire(db, rows), next, total };
 }

@@ -234,3 +234,16 @@ export interface FootprintsTable {
   viewed_on: Day;
   viewed_at: TimeNow;
 }
+
+/** How many shoppers like each goods; only a trigger writes it (migration 288). */
+export interface GoodsFavoritesTable {
+  goods_id: number;
+  people: number;
+}
+
+/** One row: what all shoppers spent, in hundredths of them, the lowest first. */
+export interface SpendingSpreadTable {
+  id: Defaulted<boolean>;
+  thresholds: number[];
+  counted_at: Date;
+}

@@ -19,6 +19,10 @@ const invoicesWith = (db: Kysely<Tables>) =>
     .innerJoin('orders', 'orders.id', 'invoices.order_id')
     .innerJoin('users', 'users.id', 'invoices.user_id');
 
+/** Without words nothing but the invoices themselves is searched: each has an order and a shopper. */
+const invoicesSearched = (db: Kysely<Tables>, isJoined: boolean): ReturnType<typeof invoicesWith> =>
+  isJoined ? invoicesWith(db) : (db.selectFrom('invoices') as unknown as ReturnType<typeof invoicesWith>);
+
 function withParts(query: ReturnType<typeof invoicesWith>) {
   const goods = firstGoods('invoices.order_id');
   return query
@@ -58,7 +62,7 @@ export async function searchInvoices(
 ): Promise<{ list: AdminInvoiceRow[]; total: number }> {
   const words = keyword.trim();
   const like = likePattern(words);
-  const found = invoicesWith(db)
+  const found = invoicesSearched(db, words !== '')
     .$if(status !== -1, (query) =>
       query.where('invoices.status', 'in', [...statesOf(status as InvoiceStatus)]),
     )
@@ -72,11 +76,16 @@ export async function searchInvoices(
       ),
     );
   const { total } = await found.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
-  const rows = await withParts(found)
+  const page = found
+    .select('invoices.id')
     .orderBy('invoices.updated_at', 'desc')
     .orderBy('invoices.id', 'desc')
     .limit(limit)
-    .offset(offset)
+    .offset(offset);
+  // What a row shows is read for the rows of the page only.
+  const rows = await withParts(invoicesWith(db).where('invoices.id', 'in', page))
+    .orderBy('invoices.updated_at', 'desc')
+    .orderBy('invoices.id', 'desc')
     .execute();
   return { list: rows.map(wireRow), total };
 }

@@ -55,6 +55,17 @@ function matches(eb: Builder, keyword: string, place: string | undefined): Expre
   return eb.or(places.map((expression) => sql<boolean>`${expression} like ${pattern}`));
 }
 
+const refundsWith = (db: Kysely<Tables>) =>
+  db
+    .selectFrom('order_refunds')
+    .innerJoin('orders', 'orders.id', 'order_refunds.order_id')
+    .innerJoin('order_lines', 'order_lines.id', 'order_refunds.order_line_id')
+    .innerJoin('users', 'users.id', 'order_refunds.user_id');
+
+/** Joined only where orders, lines or shoppers are searched: each request has one of them. */
+const refundsSearched = (db: Kysely<Tables>, isJoined: boolean): ReturnType<typeof refundsWith> =>
+  isJoined ? refundsWith(db) : (db.selectFrom('order_refunds') as unknown as ReturnType<typeof refundsWith>);
+
 /** A page of the requests that were not withdrawn, the newest first, and their number. */
 export async function searchRefunds(
   db: Kysely<Tables>,
@@ -65,16 +76,11 @@ export async function searchRefunds(
   const state = STATES[params.status ?? -1];
   const from = timeOf(params.date_start, false);
   const until = timeOf(params.date_end, true);
-  const found = db
-    .selectFrom('order_refunds')
-    .innerJoin('orders', 'orders.id', 'order_refunds.order_id')
-    .innerJoin('order_lines', 'order_lines.id', 'order_refunds.order_line_id')
-    .innerJoin('users', 'users.id', 'order_refunds.user_id')
+  const isOfPlugin = (params.sign ?? 'all') !== 'all' && params.sign !== '';
+  const found = refundsSearched(db, keyword !== '' || isOfPlugin)
     .where('order_refunds.deleted_at', 'is', null)
     .$if(state !== undefined, (query) => query.where(state ?? sql<boolean>`true`))
-    .$if((params.sign ?? 'all') !== 'all' && params.sign !== '', (query) =>
-      query.where('orders.sign', '=', params.sign ?? ''),
-    )
+    .$if(isOfPlugin, (query) => query.where('orders.sign', '=', params.sign ?? ''))
     .$if(from !== null, (query) => query.where('order_refunds.created_at', '>=', from ?? new Date()))
     .$if(until !== null, (query) => query.where('order_refunds.created_at', '<=', until ?? new Date()))
     .$if(keyword !== '', (query) => query.where((eb) => matches(eb, keyword, params.keyword_1)));

@@ -31,14 +31,16 @@ export async function firstGoodsOfCategories(
       select tree.root, tree.wanted, below.id from goods_cats below join tree on below.parent_id = tree.id
       where below.deleted_at is null
     ),
-    ranked as (
-      select tree.root, tree.wanted, goods.id,
-        row_number() over (partition by tree.root order by goods.sort, goods.id desc) as place
-      from tree join goods_cat_relations relation on relation.cat_id = tree.id join goods on goods.id = relation.goods_id
+    branches as (select root, wanted, array_agg(id) as ids from tree group by root, wanted)
+    select branches.root as cat_id, first.id as goods_id
+    from branches cross join lateral (
+      select goods.id, goods.sort from goods
       where goods.sign in (${sql.join([...PLAIN_SIGNS])}) and ${isVisible}
-      group by tree.root, tree.wanted, goods.id, goods.sort
-    )
-    select root as cat_id, id as goods_id from ranked where place <= wanted order by root, place`.execute(db);
+        and exists (select from goods_cat_relations relation
+          where relation.goods_id = goods.id and relation.cat_id = any(branches.ids))
+      order by goods.sort, goods.id desc limit branches.wanted
+    ) first
+    order by branches.root, first.sort, first.id desc`.execute(db);
   const lists = new Map<number, number[]>();
   for (const { cat_id, goods_id } of rows) lists.set(cat_id, [...(lists.get(cat_id) ?? []), goods_id]);
   return lists;

@@ -4,11 +4,15 @@ import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 /** A list of categories for `isInCategories`; not empty. */
 export const categoryList = (ids: readonly number[]): RawBuilder<unknown> => sql`(${sql.join([...ids])})`;
 
-/** Goods in the categories (a list or a subquery) or their descendants; for a query with `goods` in it. */
-export const isInCategories = (roots: RawBuilder<unknown>): Expression<SqlBool> => sql<boolean>`goods.id in (
+/** Ids of the goods in the categories (a list or a subquery) or their descendants. */
+export const goodsOfCategories = (roots: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select relation.goods_id from goods_cat_relations relation where relation.cat_id in (
     with recursive tree as (
       select id from goods_cats where id in ${roots} and deleted_at is null
       union
       select below.id from goods_cats below join tree on below.parent_id = tree.id where below.deleted_at is null
-    ) select id from tree))`;
+    ) select id from tree)`;
+
+/** Goods in the categories or their descendants; for a query with `goods` in it. */
+export const isInCategories = (roots: RawBuilder<unknown>): Expression<SqlBool> =>
+  sql<boolean>`goods.id in (${goodsOfCategories(roots)})`;

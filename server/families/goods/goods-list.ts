@@ -54,20 +54,13 @@ interface RecommendInput extends ViewerInput {
   goodsId: number;
 }
 
-/**
- * Recommendations: of the same categories first where a goods is given, then the best-selling ones.
- * Never the goods itself or sold-out ones.
- */
-function recommendedRows(
-  db: Kysely<Tables>,
-  { goodsId, viewer, rules }: Pick<RecommendInput, 'goodsId' | 'viewer'> & { rules: GoodsRules },
-): Promise<GoodsRow[]> {
-  const isSibling = sql<boolean>`exists (
-    select 1 from goods_cat_relations own join goods_cat_relations other on other.cat_id = own.cat_id
-    where own.goods_id = ${goodsId} and other.goods_id = goods.id)`;
-  return listedGoods(db, viewer, rules)
+type Recommending = Pick<RecommendInput, 'goodsId' | 'viewer'> & { rules: GoodsRules };
+
+/** The best-selling goods that are not sold out, without some. */
+const bestSelling = (db: Kysely<Tables>, { viewer, rules }: Recommending, without: readonly number[]) =>
+  listedGoods(db, viewer, rules)
     .selectAll('goods')
-    .where('goods.id', '!=', goodsId)
+    .where('goods.id', 'not in', [...without])
     .where((eb) =>
       eb.exists(
         eb
@@ -78,11 +71,33 @@ function recommendedRows(
           .where('skus.deleted_at', 'is', null),
       ),
     )
-    .orderBy(isSibling, 'desc')
     .orderBy(SALES, 'desc')
-    .orderBy('goods.id')
-    .limit(RECOMMENDED)
-    .execute();
+    .orderBy('goods.id');
+
+/**
+ * Recommendations: of the same categories first where a goods is given, then the best-selling ones. Never the goods itself
+ * or sold-out ones. Each is a read of its own, which an index ends after the first few.
+ */
+async function recommendedRows(db: Kysely<Tables>, input: Recommending): Promise<GoodsRow[]> {
+  const { goodsId } = input;
+  const siblings = sql<number>`(
+    select other.goods_id from goods_cat_relations own join goods_cat_relations other on other.cat_id = own.cat_id
+    where own.goods_id = ${goodsId})`;
+  const first =
+    goodsId === 0
+      ? []
+      : await bestSelling(db, input, [goodsId])
+          .where('goods.id', 'in', siblings)
+          .limit(RECOMMENDED)
+          .execute();
+  const left = RECOMMENDED - first.length;
+  if (left === 0) return first;
+  return [
+    ...first,
+    ...(await bestSelling(db, input, [goodsId, ...first.map(({ id }) => id)])
+      .limit(left)
+      .execute()),
+  ];
 }
 
 export async function recommendedGoods(

@@ -1,6 +1,6 @@
 // Full-text search of goods: matching (an inverted index of letters and pairs of them) and ranking.
 import { type Expression, type SqlBool, sql } from 'kysely';
-import { isInCategories } from './category-tree';
+import { goodsOfCategories } from './category-tree';
 
 const MAX_ID = 2_147_483_647;
 /** Further words are ignored. */
@@ -9,14 +9,17 @@ const MAX_WORDS = 8;
 const wordsOf = (keyword: string): string[] =>
   keyword.normalize('NFKC').split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
 
-/** Its own texts (migration 106) by the index, rechecked letter by letter; or the name of one of its categories. */
+/**
+ * Its own texts (migration 106) by the index, rechecked letter by letter; or the name of one of its categories. Both in one
+ * list of ids: of two conditions with `or` none is found by an index.
+ */
 const matchesWord = (word: string): Expression<SqlBool> => sql<boolean>`(goods.id in (
     select goods_id from goods_search
     where grams @> search_grams(search_text(${word})) and position(search_text(${word}) in words) > 0
-  ) or ${isInCategories(sql`(
+    union ${goodsOfCategories(sql`(
     select id from goods_cats
     where deleted_at is null and is_enabled and position(search_text(${word}) in search_text(name)) > 0
-  )`)})`;
+  )`)}))`;
 
 /** Every word somewhere in name, subtitle, keywords, number, attributes or categories; or exactly the id. */
 export function matchesKeyword(keyword: string): Expression<SqlBool> {

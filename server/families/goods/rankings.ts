@@ -19,11 +19,18 @@ import { GOODS_CARD_COLUMNS, goodsCards } from './goods-card';
 import { listedGoods, SALES, type ViewerInput } from './goods-list';
 import { type GoodsRules, readGoodsRules } from './goods-rules';
 
+interface Ranked {
+  goods_id: number;
+  num: number;
+}
+
 type RankingRow = Selectable<GoodsRankingsTable>;
 
+/** Goods with the number that ranks them, each by an index in the order of the numbers. */
 const NUMBERS = {
-  sales: SALES,
-  favorite: sql<number>`(select count(*)::int from favorites where favorites.goods_id = goods.id)`,
+  sales: sql<Ranked>`(select id as goods_id, ${SALES} as num from goods
+    where deleted_at is null and is_on_sale and ${SALES} > 0)`,
+  favorite: sql<Ranked>`(select goods_id, people as num from goods_favorites where people > 0)`,
 } as const;
 
 /** First goods that the list of rankings shows. */
@@ -53,16 +60,17 @@ async function isOpen(db: Kysely<Tables>): Promise<boolean> {
 /** Goods of a ranking that the viewer may see; nothing that nobody bought or likes. */
 const rankedGoods = (db: Kysely<Tables>, { type, cat_id: own }: RankingRow, view: View) =>
   listedGoods(db, view.viewer, view.rules)
-    .where(NUMBERS[type], '>', 0)
+    .innerJoin(NUMBERS[type].as('ranked'), 'ranked.goods_id', 'goods.id')
     .$if(own !== null, (query) => query.where(isInCategories(categoryList([own ?? 0]))))
     .$if(view.catId > 0, (query) => query.where(isInCategories(categoryList([view.catId]))));
 
-/** How many goods stand in it. */
+/** How many goods stand in it: no more than its size are counted. */
 async function countOf(db: Kysely<Tables>, ranking: RankingRow, view: View): Promise<number> {
-  const { count } = await rankedGoods(db, ranking, view)
+  const { count } = await db
+    .selectFrom(rankedGoods(db, ranking, view).select('goods.id').limit(ranking.size).as('counted'))
     .select(sql<number>`count(*)::int`.as('count'))
     .executeTakeFirstOrThrow();
-  return Math.min(count, ranking.size);
+  return count;
 }
 
 /** A mall that hides its sales ranks by them without telling them. */
@@ -79,9 +87,9 @@ async function placesOf(
   const { type, size } = ranking;
   const goods = await rankedGoods(db, ranking, view)
     .select(GOODS_CARD_COLUMNS)
-    .select(NUMBERS[type].as('num'))
-    .orderBy('num', 'desc')
-    .orderBy('goods.id')
+    .select('ranked.num')
+    .orderBy('ranked.num', 'desc')
+    .orderBy('ranked.goods_id')
     .limit(Math.max(0, Math.min(limit, size - offset)))
     .offset(offset)
     .execute();
@@ -124,12 +132,21 @@ export async function rankingList(
 }
 
 async function catsOf(db: Kysely<Tables>, ranking: RankingRow, view: View) {
-  const related = await rankedGoods(db, ranking, view)
-    .innerJoin('goods_cat_relations', 'goods_cat_relations.goods_id', 'goods.id')
-    .select('goods_cat_relations.cat_id')
-    .distinct()
+  // One goods of each category is enough.
+  const related = await db
+    .selectFrom('goods_cats')
+    .innerJoinLateral(
+      rankedGoods(db, ranking, view)
+        .innerJoin('goods_cat_relations', 'goods_cat_relations.goods_id', 'goods.id')
+        .select('goods.id as goods_id')
+        .where('goods_cat_relations.cat_id', '=', sql<number>`goods_cats.id`)
+        .limit(1)
+        .as('one'),
+      (join) => join.onTrue(),
+    )
+    .select('goods_cats.id')
     .execute();
-  const ids = related.map(({ cat_id: id }) => id);
+  const ids = related.map(({ id }) => id);
   const branches = branchesBelow(await shownCategories(db, 0), ids, ranking.cat_id);
   return branches.map(({ id, name }) => ({ id, name }));
 }
