@@ -17,6 +17,9 @@ interface OrderJob {
   act: (trx: Trx, orderId: number) => Promise<unknown>;
 }
 
+/** Fewer than the connections that are left for such work. */
+const PARALLEL = 3;
+
 /** An order whose goods are being returned or disputed waits for the outcome. */
 const hasNoRefund = (eb: OrderExpression) =>
   eb.not(
@@ -37,6 +40,7 @@ function jobOf({ name, dueColumn, isOpen, act }: OrderJob): Job {
     eb.and([eb(dueColumn, '<=', now), eb('orders.deleted_at', 'is', null), isOpen(eb)]);
   return {
     name,
+    parallel: PARALLEL,
     due: (db, now, skipped) =>
       dueIds(
         db

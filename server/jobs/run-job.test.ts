@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { Tables } from '../db/tables';
 import { ProviderError } from '../payments/provider';
-import { Failures, type Job, runJob } from './run-job';
+import { BATCH_SIZE, Failures, type Job, runJob } from './run-job';
 
 const START = Date.parse('2026-11-21T10:00:00Z');
 const at = (seconds: number) => new Date(START + seconds * 1000);
@@ -58,6 +58,31 @@ describe('due rows', () => {
     for (const seconds of [0, 5, 10, 15, 25, 30, 35]) done.push(await round(seconds));
     expect(done).toEqual([2, 0, 0, 0, 0, 1, 0]);
     expect(tried).toEqual([1, 2, 3, 2, 2]);
+  });
+
+  it('are all done in one run, however many batches they are, some at a time, and each is tried once', async () => {
+    const open = new Set(Array.from({ length: 2 * BATCH_SIZE + 50 }, (_, at) => at + 1));
+    const tried: number[] = [];
+    let [running, most] = [0, 0];
+    const job: Job = {
+      name: 'backlog',
+      parallel: 3,
+      due: () => Promise.resolve([...open].slice(0, BATCH_SIZE)),
+      act: async (_db, id) => {
+        tried.push(id);
+        running += 1;
+        most = Math.max(most, running);
+        await Promise.resolve();
+        running -= 1;
+        if (id > 1) open.delete(id);
+      },
+    };
+    const run = { now: at(0), failures: new Failures(), onFailure: () => {} };
+    expect(await runJob(db, job, run)).toBe(2 * BATCH_SIZE + 50);
+    expect([new Set(tried).size, most]).toEqual([tried.length, 3]);
+    // What stays due, as here row 1, does not make it go on for ever.
+    const stuck = { ...job, due: () => Promise.resolve(Array.from({ length: BATCH_SIZE }, (_, id) => id)) };
+    expect(await runJob(db, stuck, run)).toBe(BATCH_SIZE);
   });
 
   it('are retried at least once in ten minutes, however often they failed', () => {

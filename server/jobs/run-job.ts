@@ -6,11 +6,13 @@ import { ProviderError } from '../payments/provider';
 
 type Db = Kysely<Tables>;
 
-/** Rows of one run; the rest follows in the next. */
+/** Rows that are read at once. */
 export const BATCH_SIZE = 100;
 
 export interface Job {
   name: string;
+  /** Rows that are done at once; 1 when absent. */
+  parallel?: number;
   /** Ids of rows that are due, the longest overdue first, at most `BATCH_SIZE`; `skipped` wait for their retry. */
   due(db: Db, now: Date, skipped: readonly number[]): Promise<number[]>;
   /** Does one row. Must be idempotent, also in two processes at once. */
@@ -66,24 +68,57 @@ interface JobRun {
   onFailure: ReportFailure;
 }
 
-/**
- * Does one batch of what is due; the number of rows done. A provider that is not reached ends it, as the next row would
- * wait as long. Throws for a database outage only.
- */
-export async function runJob(db: Db, job: Job, { now, failures, onFailure }: JobRun): Promise<number> {
-  let done = 0;
-  for (const id of await job.due(db, now, failures.waiting(now))) {
-    try {
-      await job.act(db, id, now);
-      failures.forget(id);
-      done += 1;
-    } catch (error) {
-      // The row is not at fault: it is retried as soon as the database is back.
-      if (isOutage(error)) throw error;
-      failures.add(id, now);
-      onFailure(error, `${job.name} ${id}`);
-      if (error instanceof ProviderError && error.code === '') break;
+/** How long a job goes on with what is due; then the others have their turn, and the rest follows in the next round. */
+const RUN_MS = 30_000;
+
+interface Batch {
+  done: number;
+  /** A provider is not reached: the next row would wait as long. */
+  isUnreached: boolean;
+}
+
+/** Does the rows, as many at once as the job allows. Throws for a database outage only. */
+async function runBatch(db: Db, job: Job, run: JobRun & { ids: readonly number[] }): Promise<Batch> {
+  const { now, failures, onFailure } = run;
+  const rows = run.ids.values();
+  const batch: Batch = { done: 0, isUnreached: false };
+  const work = async () => {
+    for (const id of rows) {
+      try {
+        await job.act(db, id, now);
+        failures.forget(id);
+        batch.done += 1;
+      } catch (error) {
+        // The row is not at fault: it is retried as soon as the database is back.
+        if (isOutage(error)) throw error;
+        failures.add(id, now);
+        onFailure(error, `${job.name} ${id}`);
+        batch.isUnreached ||= error instanceof ProviderError && error.code === '';
+      }
+      if (batch.isUnreached) return;
     }
-  }
+  };
+  const outcomes = await Promise.allSettled(Array.from({ length: job.parallel ?? 1 }, work));
+  for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
+  return batch;
+}
+
+/**
+ * Does what is due, batch by batch; the number of rows done. A row is tried once, also where it stays due. Throws for a
+ * database outage only.
+ */
+export async function runJob(db: Db, job: Job, run: JobRun): Promise<number> {
+  const { now, failures } = run;
+  const endMs = performance.now() + RUN_MS;
+  const tried = new Set<number>();
+  let done = 0;
+  do {
+    const due = await job.due(db, now, failures.waiting(now));
+    const ids = due.filter((id) => !tried.has(id));
+    for (const id of ids) tried.add(id);
+    const batch = await runBatch(db, job, { ...run, ids });
+    done += batch.done;
+    if (batch.isUnreached || ids.length === 0 || due.length < BATCH_SIZE) return done;
+  } while (performance.now() < endMs);
   return done;
 }

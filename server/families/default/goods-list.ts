@@ -105,6 +105,13 @@ export async function goodsList(
   const { coupon_id: couponId = 0 } = params;
   const isWanted = couponId === 0 ? null : await couponCondition(db, couponId);
   const { page, count } = searchGoods(db, params, { viewer, rules, isWanted });
-  const [goods, place] = await Promise.all([page.select(GOODS_CARD_COLUMNS).execute(), count()]);
+  // The goods are found by indexes alone; what a card shows is read for those of the page.
+  const [found, place] = await Promise.all([page.select('goods.id').execute(), count()]);
+  const ids = found.map(({ id }) => id);
+  const cards =
+    ids.length === 0
+      ? []
+      : await db.selectFrom('goods').select(GOODS_CARD_COLUMNS).where('id', 'in', ids).execute();
+  const goods = cards.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
   return { list: await goodsCards(db, { goods, viewer, now, rules }), pagination: place };
 }

@@ -31,9 +31,9 @@ export function matchesKeyword(keyword: string): Expression<SqlBool> {
 /** 0 exact name or id, 1 prefix, 2 substring, 3 other texts, 4 category only. */
 export const keywordRank = (keyword: string): Expression<number> => sql<number>`(
   select case
-    when name = word or goods.id::text = word then 0
-    when position(word in name) = 1 then 1
-    when position(word in name) > 0 then 2
+    when goods_search.name = word or goods.id::text = word then 0
+    when position(word in goods_search.name) = 1 then 1
+    when position(word in goods_search.name) > 0 then 2
     when position(word in words) > 0 then 3
     else 4 end
   from goods_search, search_text(${keyword}) as word

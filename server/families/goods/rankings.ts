@@ -14,6 +14,7 @@ import { flag, type Paging, pagination } from '../../http/wire';
 import { branchesBelow } from '../cat/branches';
 import { shownCategories } from '../cat/rows';
 import { readOptions } from '../index/mall-options';
+import { categoriesWith } from './categories-with';
 import { categoryList, isInCategories } from './category-tree';
 import { GOODS_CARD_COLUMNS, goodsCards } from './goods-card';
 import { listedGoods, SALES, type ViewerInput } from './goods-list';
@@ -132,21 +133,8 @@ export async function rankingList(
 }
 
 async function catsOf(db: Kysely<Tables>, ranking: RankingRow, view: View) {
-  // One goods of each category is enough.
-  const related = await db
-    .selectFrom('goods_cats')
-    .innerJoinLateral(
-      rankedGoods(db, ranking, view)
-        .innerJoin('goods_cat_relations', 'goods_cat_relations.goods_id', 'goods.id')
-        .select('goods.id as goods_id')
-        .where('goods_cat_relations.cat_id', '=', sql<number>`goods_cats.id`)
-        .limit(1)
-        .as('one'),
-      (join) => join.onTrue(),
-    )
-    .select('goods_cats.id')
-    .execute();
-  const ids = related.map(({ id }) => id);
+  const goods = rankedGoods(db, { ...ranking, cat_id: null }, view).select('goods.id');
+  const ids = await categoriesWith(db, goods, ranking.cat_id);
   const branches = branchesBelow(await shownCategories(db, 0), ids, ranking.cat_id);
   return branches.map(({ id, name }) => ({ id, name }));
 }

@@ -7,6 +7,7 @@ import { type Paging, pagination, pagingOf } from '../../http/wire';
 import { branchesBelow } from '../cat/branches';
 import { shownCategories } from '../cat/rows';
 import { wireModel } from '../cat/wire-category';
+import { categoriesWith } from '../goods/categories-with';
 import { categoryList, isInCategories } from '../goods/category-tree';
 import { GOODS_CARD_COLUMNS, goodsCards } from '../goods/goods-card';
 import { listedGoods, type ViewerInput } from '../goods/goods-list';
@@ -59,14 +60,7 @@ export async function memberGoods(
 export async function memberCats(db: Kysely<Tables>, viewer: Viewer): Promise<MallMemberGoodsCatsData> {
   const rules = await readGoodsRules(db);
   const rows = await shownCategories(db, 0);
-  const related = await memberGoodsOf(db, viewer, rules)
-    .innerJoin('goods_cat_relations', 'goods_cat_relations.goods_id', 'goods.id')
-    .select('goods_cat_relations.cat_id')
-    .distinct()
-    .execute();
-  const list = branchesBelow(
-    rows,
-    related.map(({ cat_id: id }) => id),
-  ).map(wireModel);
+  const ids = await categoriesWith(db, memberGoodsOf(db, viewer, rules).select('goods.id'));
+  const list = branchesBelow(rows, ids).map(wireModel);
   return { list, pagination: pagination(pagingOf({ limit: Math.max(1, list.length) }), list.length) };
 }

@@ -20,8 +20,9 @@ function ordersOf(db: Kysely<Tables>, userId: number, status: number) {
       eb
         .selectFrom('order_commissions')
         .select('order_id')
-        .distinct()
+        .distinctOn('order_id')
         .where('user_id', '=', userId)
+        .orderBy('order_id', 'desc')
         .as('own'),
     )
     .innerJoin('orders', 'orders.id', 'own.order_id')

@@ -22,12 +22,15 @@ const keptSums = (userId: RawBuilder<unknown>) => sql`
   select sum(all_fen) as all_fen, sum(frozen_fen) as frozen_fen, sum(orders) as orders, sum(juniors) as juniors
   from distributor_sums where earner_id = ${userId}`;
 
-/** How many shoppers are two and three steps below one. The juniors of juniors are sums that are kept. */
+/** How many shoppers are two and three steps below one: only juniors who have some themselves are looked at. */
 export const juniorsBelow = (userId: RawBuilder<unknown>) => sql`
-  select count(*) as second,
-    coalesce(sum((select sum(juniors) from distributor_sums where earner_id = grand.id)), 0) as third
-  from users child join users grand on grand.parent_id = child.id and grand.deleted_at is null
-  where child.parent_id = ${userId} and child.deleted_at is null`;
+  with child as materialized (
+    select u.id, sum(s.juniors) as juniors from users u join distributor_sums s on s.earner_id = u.id
+    where u.parent_id = ${userId} and u.deleted_at is null group by u.id having sum(s.juniors) > 0
+  )
+  select coalesce((select sum(juniors) from child), 0) as second,
+    coalesce((select sum(s.juniors) from child join users grand on grand.parent_id = child.id
+      and grand.deleted_at is null join distributor_sums s on s.earner_id = grand.id), 0) as third`;
 
 /** The figures of several distributors by their ids; of orders and juniors the kept sums (migration 286). */
 export async function readAllFigures(
