@@ -1,17 +1,27 @@
 // The connection pool of a PostgreSQL server, which survives its restarts, cut connections and hangs.
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import { Pool, type PoolClient, types } from 'pg';
+import { currentWork, type WorkClass } from './call-class';
 import { CircuitBreaker } from './circuit-breaker';
 import { DatabaseUnavailableError, isOutage } from './outage';
 import { PARSERS } from './parsers';
 
-export const POOL_SIZE = 10;
+/** Connections of each class of work; one that is full borrows from no other, so that paying goes on while browsing hangs. */
+export const POOL_SHARES: Readonly<Record<WorkClass, number>> = { critical: 3, ordinary: 5, background: 3 };
+
+/** Connections that one route may hold of its class. */
+const MAX_OF_ONE = 3;
+
+/** A statement of browsing that takes longer holds up others. */
+const ORDINARY_STATEMENT_MS = 2000;
 
 /** Timeouts, in ms. */
 export interface PoolTimeouts {
   connectMs: number;
   /** A statement, at the server. */
   statementMs: number;
+  /** A statement of browsing, if less; 2 s when absent. */
+  ordinaryMs?: number;
   /** A lock that another transaction holds. */
   lockMs: number;
   /** A transaction that is idle. */
@@ -91,8 +101,8 @@ const isConnectionLost = (error: unknown): boolean =>
   !(error instanceof Error && 'code' in error && (error.code === '57014' || error.code === '55P03'));
 
 /** No connection became free in time; one that could not be opened has another message. */
-const isPoolBusy = (error: unknown): boolean =>
-  error instanceof Error && error.message === 'timeout exceeded when trying to connect';
+const BUSY = 'timeout exceeded when trying to connect';
+const isPoolBusy = (error: unknown): boolean => error instanceof Error && error.message === BUSY;
 
 const print = (words: string) => process.stderr.write(`${new Date().toISOString()} ${words}\n`);
 
@@ -106,14 +116,16 @@ async function probe(client: PoolClient, responseMs: number): Promise<void> {
   }
 }
 
-/** A pool for Kysely. Every wait is bounded; what fails because of the database itself is an outage (outage.ts). */
-export function postgresPool(url: string, timeouts: PoolTimeouts): PostgresPool {
-  const breaker = new CircuitBreaker({ report: print });
+function poolOf(url: string, timeouts: PoolTimeouts, kind: WorkClass): Pool {
+  const { statementMs } = timeouts;
+  const isBounded = kind === 'ordinary' && statementMs > 0;
   const pool = new Pool({
     connectionString: url,
-    max: POOL_SIZE,
+    max: POOL_SHARES[kind],
     connectionTimeoutMillis: timeouts.connectMs,
-    statement_timeout: timeouts.statementMs,
+    statement_timeout: isBounded
+      ? Math.min(statementMs, timeouts.ordinaryMs ?? ORDINARY_STATEMENT_MS)
+      : statementMs,
     lock_timeout: timeouts.lockMs,
     idle_in_transaction_session_timeout: timeouts.idleMs,
     // Compiling a statement costs 40 to 360 ms, which no statement of a shop gains.
@@ -124,11 +136,75 @@ export function postgresPool(url: string, timeouts: PoolTimeouts): PostgresPool 
   // Of connections in use and of idle ones: unhandled, the event of a cut one would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
   pool.on('error', () => undefined);
-  const connect = async (): Promise<PostgresPoolClient> => {
+  return pool;
+}
+
+/** Places of each route of a class: who finds none waits until one of the same route is done, or too long. */
+class Places {
+  readonly #held = new Map<string, number>();
+  readonly #waiting = new Map<string, Set<() => void>>();
+
+  async take(name: string, waitMs: number): Promise<() => void> {
+    const held = this.#held.get(name) ?? 0;
+    if (held < MAX_OF_ONE) this.#held.set(name, held + 1);
+    else await this.#wait(name, waitMs);
+    return () => this.#free(name);
+  }
+
+  #wait(name: string, waitMs: number): Promise<void> {
+    const queue = this.#waiting.get(name) ?? new Set();
+    this.#waiting.set(name, queue);
+    return new Promise((enter, fail) => {
+      const late = () => {
+        queue.delete(go);
+        fail(new Error(BUSY));
+      };
+      const timer = setTimeout(late, waitMs);
+      const go = () => {
+        clearTimeout(timer);
+        queue.delete(go);
+        enter();
+      };
+      queue.add(go);
+    });
+  }
+
+  #free(name: string): void {
+    const [next] = this.#waiting.get(name) ?? [];
+    if (next !== undefined) return next();
+    const held = (this.#held.get(name) ?? 1) - 1;
+    if (held > 0) this.#held.set(name, held);
+    else this.#held.delete(name);
+    this.#waiting.delete(name);
+  }
+}
+
+/** The connection that gives its place back as it is released. */
+const placed = (client: PostgresPoolClient, free: () => void): PostgresPoolClient => ({
+  query: client.query.bind(client) as PostgresPoolClient['query'],
+  release: () => {
+    client.release();
+    free();
+  },
+});
+
+/**
+ * A pool for Kysely. Every wait is bounded; what fails because of the database itself is an outage (outage.ts). Each class of
+ * work has connections of its own, and one route never holds all of them (decision 80).
+ */
+export function postgresPool(url: string, timeouts: PoolTimeouts): PostgresPool {
+  const breaker = new CircuitBreaker({ report: print });
+  const pools = {
+    critical: poolOf(url, timeouts, 'critical'),
+    ordinary: poolOf(url, timeouts, 'ordinary'),
+    background: poolOf(url, timeouts, 'background'),
+  };
+  const places = new Places();
+  const open = async (kind: WorkClass): Promise<PostgresPoolClient> => {
     const outage = breaker.enter();
     const onLost = (error: unknown) => breaker.failed(error, outage);
     try {
-      const client = await pool.connect();
+      const client = await pools[kind].connect();
       if (breaker.isOpen) await probe(client, timeouts.connectMs);
       breaker.succeeded();
       return guarded(client, { onLost, responseMs: timeouts.responseMs });
@@ -138,5 +214,19 @@ export function postgresPool(url: string, timeouts: PoolTimeouts): PostgresPool 
       throw isOutage(error) ? new DatabaseUnavailableError(1000, { cause: error }) : error;
     }
   };
-  return { connect, end: () => pool.end() };
+  const connect = async (): Promise<PostgresPoolClient> => {
+    const { kind, name } = currentWork();
+    if (kind !== 'ordinary') return open(kind);
+    const free = await places.take(name, timeouts.connectMs);
+    try {
+      return placed(await open(kind), free);
+    } catch (error) {
+      free();
+      throw error;
+    }
+  };
+  const end = async () => {
+    await Promise.all(Object.values(pools).map((pool) => pool.end()));
+  };
+  return { connect, end };
 }

@@ -1,5 +1,6 @@
 // The server as one fetch function: protocol, pictures, uploads, sandbox pages, site.
 import { type Context, Hono } from 'hono';
+import { inClass, type WorkClass } from '../db/call-class';
 import type { Database } from '../db/database';
 import { chooseAccount } from '../identity/choose-account';
 import { SandboxAccount } from '../identity/sandbox-account';
@@ -16,6 +17,7 @@ import { networkOf } from './client-network';
 import { IndexPage } from './index-page';
 import { KnownShoppers } from './known-shoppers';
 import { ResponseCache } from './response-cache';
+import type { Lane } from './lane';
 import type { ReadPicture } from './lcp-image';
 import { answerOptions } from './methods';
 import { clientAddress, hasTwoHosts, originOf } from './origin';
@@ -105,20 +107,31 @@ interface Incoming {
   incoming?: { socket?: { destroyed?: boolean } };
 }
 
+/** Whose connections a lane takes: those of orders and payments are kept for them. */
+const CLASSES: Readonly<Record<Lane, WorkClass>> = {
+  browsing: 'ordinary',
+  ordering: 'critical',
+  paying: 'critical',
+  drawing: 'ordinary',
+  hashing: 'ordinary',
+};
+
 /** Admits calls by their lane; calls without a route are the cashier's pages and notifications. */
 const admission =
   (gate: Admission, { routes, shoppers }: ProtocolOptions) =>
   (context: Context, work: () => Promise<Response>): Promise<Response> => {
     const incoming = (context.env ?? {}) as Incoming;
-    if (incoming.isInternal === true) return work();
     const name = context.req.query('r')?.replace(/^\//, '');
+    const lane = name === undefined ? 'paying' : (routes.get(name)?.lane ?? 'browsing');
+    const classed = () => inClass({ kind: CLASSES[lane], name: name ?? '' }, work);
+    if (incoming.isInternal === true) return classed();
     const origin = {
-      lane: name === undefined ? ('paying' as const) : (routes.get(name)?.lane ?? 'browsing'),
+      lane,
       shopper: shoppers.shopperOf(context.req.header('x-access-token') ?? ''),
       network: networkOf(clientAddress(context)),
       isGone: () => incoming.incoming?.socket?.destroyed === true,
     };
-    return gate.run(origin, work);
+    return gate.run(origin, classed);
   };
 
 /** The text of a route's answer to a guest. Throws an HttpError while the mall is unavailable. */

@@ -7,7 +7,8 @@ import { orderPayData, orderSubmit } from '~/schemas/api/order.gen';
 import { paymentPayData } from '~/schemas/api/payment.gen';
 import { cartList } from '~/schemas/api/cart.gen';
 import { type Database, openDatabase } from '~/server/db/database';
-import { POOL_SIZE } from '~/server/db/postgres-pool';
+import { inClass } from '~/server/db/call-class';
+import { POOL_SHARES } from '~/server/db/postgres-pool';
 import { auditLedger } from '~/server/payments/audit';
 import { waitUntil } from './money/cashier-helpers';
 import { DatabaseProxy } from './database-proxy';
@@ -15,7 +16,14 @@ import { type Mall, openMall } from './mall-helpers';
 import { formOf, goodsOf, order, plainGoods, stockOf } from './money/checkout-helpers';
 import { jobRunnerOver } from './rounds-helpers';
 
-const POOL_TIMEOUTS = { connectMs: 1500, statementMs: 1200, lockMs: 300, idleMs: 3000, responseMs: 1500 };
+const POOL_TIMEOUTS = {
+  connectMs: 1500,
+  statementMs: 1200,
+  ordinaryMs: 700,
+  lockMs: 300,
+  idleMs: 3000,
+  responseMs: 1500,
+};
 const isAbsent = inject('postgres') === null;
 
 describe.skipIf(isAbsent)('a server whose database goes away', () => {
@@ -148,17 +156,37 @@ describe.skipIf(isAbsent)('a server whose database goes away', () => {
     const gate = new Promise<void>((resolve) => {
       open = resolve;
     });
-    const held = Array.from({ length: POOL_SIZE }, () =>
-      database.db.transaction().execute(async (trx) => {
-        await trx.selectFrom('skus').select('id').limit(1).execute();
-        await gate;
-      }),
+    const held = Array.from({ length: POOL_SHARES.ordinary }, (_, at) =>
+      inClass({ kind: 'ordinary', name: `route ${at}` }, () =>
+        database.db.transaction().execute(async (trx) => {
+          await trx.selectFrom('skus').select('id').limit(1).execute();
+          await gate;
+        }),
+      ),
     );
     expect(await ask()).toMatchObject(isUnavailable);
     open();
     await Promise.all(held);
     // At once: no retry is needed first.
     expect((await ask()).status).toBe(200);
+  });
+
+  it('answers other routes, and pays, while a route is slow, and ends what browsing waits for too long', async () => {
+    const sleep = (kind: 'critical' | 'ordinary', name: string, seconds: number) =>
+      inClass({ kind, name }, () => database.executeSql('select pg_sleep($1)', [seconds]));
+    const done: string[] = [];
+    const slow = Array.from({ length: 12 }, () =>
+      sleep('ordinary', 'slow', 0.4).then(
+        () => done.push('slow'),
+        () => done.push('slow'),
+      ),
+    );
+    expect((await ask()).status).toBe(200);
+    await sleep('critical', 'pay', 0);
+    expect(done.length).toBeLessThan(12);
+    await Promise.all(slow);
+    await expect(sleep('ordinary', 'slow', 0.9)).rejects.toThrow('statement timeout');
+    await sleep('critical', 'pay', 0.9);
   });
 
   it('responds to pages with a page and Retry-After too, also the cashier and the sign-in routes', async () => {

@@ -6,6 +6,7 @@ const LONG_MS = 60_000;
 export const TEST_TIMEOUTS: PoolTimeouts = {
   connectMs: LONG_MS,
   statementMs: LONG_MS,
+  ordinaryMs: LONG_MS,
   lockMs: LONG_MS,
   idleMs: LONG_MS,
   responseMs: LONG_MS,

@@ -8,7 +8,7 @@ create index concurrently orders_of_shopper on orders (user_id, id desc);
 drop index concurrently if exists goods_visible;
 
 -- Counts what a level may see without reading the goods themselves.
-create index concurrently goods_visible on goods (sign, id) include (show_levels, sort) where deleted_at is null and is_on_sale;
+create index concurrently goods_visible on goods (sign, id) include (show_levels) where deleted_at is null and is_on_sale;
 
 drop index concurrently if exists page_visits_page;
 

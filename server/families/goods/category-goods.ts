@@ -12,6 +12,9 @@ export interface CategoryWish {
   count: number;
 }
 
+/** Of a category with fewer goods all are read; in a larger one the shop's order is walked until enough were met. */
+const FEW = 1000;
+
 /** Ids of goods by category, in the shop's order. One query. */
 export async function firstGoodsOfCategories(
   db: Kysely<Tables>,
@@ -23,6 +26,7 @@ export async function firstGoodsOfCategories(
   for (const { catId, count } of wishes) counts.set(catId, Math.max(count, counts.get(catId) ?? 0));
   const roots = sql.join([...counts].map(([catId, count]) => sql`(${catId}::int, ${count}::int)`));
   const isVisible = visibleGoods(expressionBuilder<Tables, 'goods'>(), viewer, rules);
+  const isListed = sql`goods.sign in (${sql.join([...PLAIN_SIGNS])}) and ${isVisible}`;
   const { rows } = await sql<{ cat_id: number; goods_id: number }>`
     with recursive roots (cat_id, wanted) as (values ${roots}),
     tree as (
@@ -31,16 +35,25 @@ export async function firstGoodsOfCategories(
       select tree.root, tree.wanted, below.id from goods_cats below join tree on below.parent_id = tree.id
       where below.deleted_at is null
     ),
-    branches as (select root, wanted, array_agg(id) as ids from tree group by root, wanted)
-    select branches.root as cat_id, first.id as goods_id
-    from branches cross join lateral (
-      select goods.id, goods.sort from goods
-      where goods.sign in (${sql.join([...PLAIN_SIGNS])}) and ${isVisible}
-        and exists (select from goods_cat_relations relation
-          where relation.goods_id = goods.id and relation.cat_id = any(branches.ids))
-      order by goods.sort, goods.id desc limit branches.wanted
+    branches as (select root, wanted, array_agg(id) as ids from tree group by root, wanted),
+    sized as (
+      select branches.*, (select count(*) from (select from goods_cat_relations relation
+        where relation.cat_id = any(branches.ids) limit ${FEW}) counted) < ${FEW} as is_small
+      from branches
+    )
+    select sized.root as cat_id, first.id as goods_id
+    from sized cross join lateral (
+      (select goods.id, goods.sort from goods
+        where sized.is_small and ${isListed} and goods.id = any(array(
+          select relation.goods_id from goods_cat_relations relation where relation.cat_id = any(sized.ids)))
+        order by goods.sort, goods.id desc limit sized.wanted)
+      union all
+      (select goods.id, goods.sort from goods
+        where not sized.is_small and ${isListed} and (select true from goods_cat_relations relation
+          where relation.goods_id = goods.id and relation.cat_id = any(sized.ids) limit 1)
+        order by goods.sort, goods.id desc limit sized.wanted)
     ) first
-    order by branches.root, first.sort, first.id desc`.execute(db);
+    order by sized.root, first.sort, first.id desc`.execute(db);
   const lists = new Map<number, number[]>();
   for (const { cat_id, goods_id } of rows) lists.set(cat_id, [...(lists.get(cat_id) ?? []), goods_id]);
   return lists;
