@@ -1,4 +1,4 @@
-// `npm run bench [-- --only=bytes,render,home,server,stress,requests,rush,captcha,tap --rounds=11]`: measures and prints, without a verdict.
+// `npm run bench [-- --only=bytes,render,home,server,stress,requests,rush,captcha,scale,tap --rounds=11]`: measures and prints, without a verdict.
 import { cpus, totalmem } from 'node:os';
 import { benchBytes } from './bytes';
 import { benchCaptcha } from './captcha';
@@ -6,6 +6,7 @@ import { benchHome, benchShared } from './home';
 import { benchRender } from './render';
 import { benchRequests } from './requests';
 import { benchRush } from './rush';
+import { benchScale } from './scale';
 import { benchServer } from './server';
 import { benchStress } from './stress';
 import { benchStudio } from './studio';
@@ -21,6 +22,7 @@ const PARTS: Readonly<Record<string, (rounds: number) => Promise<void>>> = {
   requests: benchRequests,
   rush: benchRush,
   captcha: benchCaptcha,
+  scale: benchScale,
   tap: benchTap,
   studio: benchStudio,
 };
