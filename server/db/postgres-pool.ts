@@ -181,7 +181,7 @@ class Places {
 
 /** The connection that gives its place back as it is released. */
 const placed = (client: PostgresPoolClient, free: () => void): PostgresPoolClient => ({
-  query: client.query.bind(client) as PostgresPoolClient['query'],
+  query: client.query.bind(client),
   release: () => {
     client.release();
     free();

@@ -52,7 +52,7 @@ const isUnconditional = (node: Node): boolean =>
     ? (node.Plans ?? []).every(
         (one) => one['Node Type'] === 'Bitmap Index Scan' && one['Index Cond'] === undefined,
       )
-    : /^Index/.test(node['Node Type']) && node['Index Cond'] === undefined;
+    : node['Node Type'].startsWith('Index') && node['Index Cond'] === undefined;
 
 /** Tables that a plan reads from end to end: by a scan, or by an index without a condition that no limit ends. */
 function scansOf(node: Node, isCut = false): string[] {

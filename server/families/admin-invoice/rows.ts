@@ -21,7 +21,7 @@ const invoicesWith = (db: Kysely<Tables>) =>
 
 /** Without words nothing but the invoices themselves is searched: each has an order and a shopper. */
 const invoicesSearched = (db: Kysely<Tables>, isJoined: boolean): ReturnType<typeof invoicesWith> =>
-  isJoined ? invoicesWith(db) : (db.selectFrom('invoices') as unknown as ReturnType<typeof invoicesWith>);
+  isJoined ? invoicesWith(db) : db.selectFrom('invoices');
 
 function withParts(query: ReturnType<typeof invoicesWith>) {
   const goods = firstGoods('invoices.order_id');

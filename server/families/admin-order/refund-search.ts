@@ -64,7 +64,7 @@ const refundsWith = (db: Kysely<Tables>) =>
 
 /** Joined only where orders, lines or shoppers are searched: each request has one of them. */
 const refundsSearched = (db: Kysely<Tables>, isJoined: boolean): ReturnType<typeof refundsWith> =>
-  isJoined ? refundsWith(db) : (db.selectFrom('order_refunds') as unknown as ReturnType<typeof refundsWith>);
+  isJoined ? refundsWith(db) : db.selectFrom('order_refunds');
 
 /** A page of the requests that were not withdrawn, the newest first, and their number. */
 export async function searchRefunds(
