@@ -11,6 +11,7 @@ import { ROLE_WORDS } from './role-words';
 import { useSay } from './say';
 import { wordsOf } from '../services/api';
 import { WaitingReviews } from './waiting-reviews';
+import { isInputMethodKey } from '../ui/input-method';
 import styles from './shell.module.css';
 
 interface MenuEntry {
@@ -146,7 +147,7 @@ function useHelpKey(): void {
   const navigate = useNavigate();
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      const isTyping = event.isComposing || isTextControl(event.target);
+      const isTyping = isInputMethodKey(event) || isTextControl(event.target);
       const isHeld = event.defaultPrevented || document.querySelector('dialog[open]') !== null;
       if (isTyping || isHeld || !areSingleKeysOn() || nameOf(pressedKey(event)) !== 'Shift+Slash') return;
       event.preventDefault();

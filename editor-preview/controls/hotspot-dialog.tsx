@@ -15,6 +15,7 @@ import styles from './hotspot-dialog.module.css';
 import { areaOf, backgroundOf, neighboursOf, type Row } from './hotspot-picture';
 import { HotspotStage } from './hotspot-stage';
 import { type Areas, useAreas } from './use-areas';
+import { isInputMethodKey } from '../ui/input-method';
 
 /** Width of the picture, in px. */
 const WIDEST = 720;
@@ -133,7 +134,7 @@ function useDrawing(list: Areas, draw: () => void) {
       element.focus();
     },
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
-      const isTyping = event.nativeEvent.isComposing || isTextControl(event.target);
+      const isTyping = isInputMethodKey(event) || isTextControl(event.target);
       if (isTyping || list.isFull || !areSingleKeysOn()) return;
       if (nameOf(pressedKey(event.nativeEvent)) !== 'N') return;
       event.preventDefault();

@@ -5,6 +5,7 @@ import { type Area, clamped, type Design, keyed, snapped, spanned } from './hots
 import styles from './hotspot-dialog.module.css';
 import type { Picture } from './hotspot-picture';
 import type { Areas } from './use-areas';
+import { isInputMethodKey } from '../ui/input-method';
 
 interface StageProps {
   list: Areas;
@@ -78,6 +79,7 @@ export function HotspotStage(props: StageProps) {
   const { list, neighbours, design, pictures, shown, chosen, setChosen, onArea, isReadOnly } = props;
   const { drawn, scale, ...pointer } = usePointer(props);
   const press = (event: KeyboardEvent<HTMLElement>, index: number) => {
+    if (isInputMethodKey(event)) return;
     const area = list.areas[index];
     const next = area === undefined ? null : keyed(area, event);
     if (event.key === 'Delete') list.remove(index);

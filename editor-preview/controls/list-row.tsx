@@ -11,6 +11,7 @@ import { rowSummary } from './list-rows';
 import { moveWithFocus } from './moved-row';
 import { RowGrip, rowDrop } from './row-drag';
 import type { Rows } from './use-rows';
+import { isInputMethodKey } from '../ui/input-method';
 
 interface RowProps {
   control: ControlProps;
@@ -60,6 +61,7 @@ function RowMenu(props: RowProps) {
 function pressRow(props: RowProps) {
   const { list, index } = props;
   return (event: KeyboardEvent<HTMLElement>) => {
+    if (isInputMethodKey(event)) return;
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key] ?? 0;
     const isMove = event.altKey && step !== 0;
     const isRemove = event.key === 'Delete' && !list.limits.isFixed;

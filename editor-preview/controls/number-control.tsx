@@ -7,6 +7,7 @@ import type { ControlProps, WriteHow } from '../form/control';
 import styles from './controls.module.css';
 import { readNumber } from './read-number';
 import { useScrub } from './use-scrub';
+import { isInputMethodKey } from '../ui/input-method';
 
 /** Wide ranges are set more exactly by figures. */
 const RANGE_MOST = 100;
@@ -72,6 +73,7 @@ function useNumber(props: ControlProps) {
   };
   const within = (amount: number) => Math.min(max, Math.max(min, storedNumber(field, amount)));
   const keys = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (isInputMethodKey(event)) return;
     const direction = { ArrowUp: 1, ArrowDown: -1 }[event.key];
     if (event.key === 'Enter') settle();
     if (event.key === 'Escape' && problem !== null) {

@@ -15,6 +15,7 @@ import { Button, IconButton } from '../ui/button';
 import styles from './pick-control.module.css';
 import { moveWithFocus, rowKeys } from './moved-row';
 import { RowGrip, rowDrop } from './row-drag';
+import { isInputMethodKey } from '../ui/input-method';
 
 /** What the picker is open for: the whole list, or another thing in the place of one. */
 type Opened = { row: number } | 'all';
@@ -117,7 +118,12 @@ function Row(props: RowProps & { hasPicture: boolean }) {
       className={styles['row']}
       data-row={at + pointerOf([index])}
       onKeyDown={(event) => {
-        if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+        if (
+          isInputMethodKey(event) ||
+          !event.altKey ||
+          (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')
+        )
+          return;
         event.preventDefault();
         event.stopPropagation();
         step(event.currentTarget, event.key === 'ArrowUp' ? -1 : 1);

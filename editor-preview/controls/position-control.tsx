@@ -1,6 +1,7 @@
 // Nine cells for where a picture stands, with the arrow keys.
 import type { KeyboardEvent } from 'react';
 import type { ControlProps } from '../form/control';
+import { isInputMethodKey } from '../ui/input-method';
 import styles from './position-control.module.css';
 
 const COLUMNS = 3;
@@ -30,7 +31,7 @@ export function PositionControl({ field, value, id, isReadOnly, write }: Control
     if (option !== undefined && option.value !== value) write(option.value, { words: option.words });
   };
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (STEPS[event.key] === undefined || isReadOnly) return;
+    if (STEPS[event.key] === undefined || isReadOnly || isInputMethodKey(event)) return;
     event.preventDefault();
     const next = nextCell(chosen, event.key);
     choose(next);

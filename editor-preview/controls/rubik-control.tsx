@@ -30,6 +30,7 @@ import {
 } from './rubik-arrangements';
 import styles from './rubik-control.module.css';
 import { rowsAsStored } from './use-rows';
+import { isInputMethodKey } from '../ui/input-method';
 
 const share = (part: number, whole: number): string => `${(part / Math.max(1, whole)) * 100}%`;
 
@@ -127,6 +128,7 @@ function useSpan({ grid, list, onMake }: FreeProps) {
     if (next !== null) onMake(next);
   };
   const press = (event: KeyboardEvent<HTMLButtonElement>) => {
+    if (isInputMethodKey(event)) return;
     const arrow = ARROWS[event.key];
     if (event.key === 'Enter') make();
     if (arrow === undefined && event.key !== 'Enter') return;

@@ -4,6 +4,7 @@ import { randomId } from '~/domain/random-id';
 import type { EditorStore } from '../store/editor-store';
 import { SESSION_BURST } from '../store/steps';
 import { useEditorStore } from '../store/use-editor';
+import { isInputMethodKey } from '../ui/input-method';
 import styles from './controls.module.css';
 
 /** A pointer that moves less presses the label, which puts the focus into the field. */
@@ -43,7 +44,7 @@ function pull({ label, first, onSteps, onCancel }: Pull): () => void {
     if (hasMoved) onSteps(Math.round(way / STEP_PX) * (shiftKey ? 10 : 1));
   };
   const press = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return;
+    if (event.key !== 'Escape' || isInputMethodKey(event)) return;
     event.preventDefault();
     event.stopPropagation();
     cancel();

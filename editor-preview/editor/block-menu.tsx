@@ -6,6 +6,7 @@ import { ACTIONS } from './actions';
 import styles from './lists.module.css';
 import { wordsOfKey } from '../ui/key-names';
 import { useAction, useActionContext } from './use-actions';
+import { isInputMethodKey } from '../ui/input-method';
 
 interface BlockMenuProps {
   /** In px of the window. */
@@ -18,6 +19,7 @@ const OPTIONAL = new Set(['open-module', 'detach-module', 'convert']);
 const WIDTH = 224;
 
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  if (isInputMethodKey(event)) return;
   const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
   const step = steps[event.key];
   if (step === undefined) return;

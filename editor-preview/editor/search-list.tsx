@@ -1,6 +1,7 @@
 // A list to search and choose from by keys: ↑ ↓ choose, Enter takes; for commands and places.
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { firstFocus } from './first-focus';
+import { isInputMethodKey } from '../ui/input-method';
 import styles from './lists.module.css';
 
 export interface SearchOption {
@@ -86,7 +87,7 @@ export function SearchList({
   const current = found[Math.min(at, found.length - 1)];
   const press = (event: KeyboardEvent) => {
     const step = STEPS[event.key];
-    if (event.nativeEvent.isComposing || (step === undefined && event.key !== 'Enter')) return;
+    if (isInputMethodKey(event) || (step === undefined && event.key !== 'Enter')) return;
     event.preventDefault();
     if (step === undefined) {
       if (current !== undefined) onChoose(current.id);

@@ -2,6 +2,7 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import { isWideWindow } from '../ui/wide';
 import { remember, remembered } from './remembered';
+import { isInputMethodKey } from '../ui/input-method';
 import styles from './splitter.module.css';
 
 export interface SplitWidth {
@@ -53,6 +54,7 @@ export function Splitter({ split, label, width, onWidth, side }: SplitterProps) 
       currentTarget.addEventListener(end, () => gone.abort(), { signal });
   };
   const press = (event: KeyboardEvent) => {
+    if (isInputMethodKey(event)) return;
     const steps: Readonly<Record<string, number>> = { ArrowLeft: -STEP, ArrowRight: STEP };
     const step = steps[event.key];
     if (step === undefined) return;

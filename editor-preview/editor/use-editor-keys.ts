@@ -7,6 +7,7 @@ import { areSingleKeysOn } from './single-keys';
 import { isSingleKey, isText, isTextControl, nameOf, type PressedKey, pressedKey } from '../ui/key-names';
 import { isTyped, watchTexts, withoutFocus } from './typed-texts';
 import { useActionContext } from './use-actions';
+import { isInputMethodKey } from '../ui/input-method';
 
 /** Dispatched on the window by the stage for keys of the frame. */
 export const FRAME_KEY = 'studio-frame-key';
@@ -60,7 +61,7 @@ function untypedText(name: string, target: EventTarget | null): HTMLElement | nu
 const DOCUMENT_ACTIONS: readonly string[] = ['undo', 'redo', 'save'];
 
 function press(event: KeyboardEvent, context: ActionContext, isMeant: (action: Action) => boolean): void {
-  if (event.isComposing || event.defaultPrevented || isBusy()) return;
+  if (isInputMethodKey(event) || event.defaultPrevented || isBusy()) return;
   const { target } = event;
   const key = pressedKey(event);
   const name = nameOf(key);

@@ -20,6 +20,7 @@ import { isFilledByPlugin, PluginFill } from './plugin-fill';
 import { RoleForm } from './role-form';
 import { hasForm, useBlockForm } from './use-block-form';
 import { useIsReadOnly } from './use-unwritable';
+import { isInputMethodKey } from '../ui/input-method';
 
 const leftovers: ReadonlySet<string> = new Set(
   palette.filter(({ group }) => group === 'leftover').map(({ id }) => id),
@@ -82,7 +83,7 @@ const SearchBox = ({ query, onChange }: SearchProps) => (
     value={query}
     onChange={({ target }) => onChange(target.value)}
     onKeyDown={(event) => {
-      if (event.key !== 'Escape' || query === '' || event.nativeEvent.isComposing) return;
+      if (event.key !== 'Escape' || query === '' || isInputMethodKey(event)) return;
       event.stopPropagation();
       event.preventDefault();
       onChange('');

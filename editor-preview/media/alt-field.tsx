@@ -1,5 +1,6 @@
 // An alternative text: said, not said yet, or none because the picture is decoration.
 import { useState } from 'react';
+import { isInputMethodKey } from '../ui/input-method';
 import styles from './media.module.css';
 
 interface AltFieldProps {
@@ -30,7 +31,7 @@ export function AltField({ alt, isReadOnly, placeholder, onChange }: AltFieldPro
           onChange={({ target }) => setText(target.value)}
           onBlur={commit}
           onKeyDown={(event) => {
-            if (event.key === 'Enter' && !event.nativeEvent.isComposing) commit();
+            if (event.key === 'Enter' && !isInputMethodKey(event)) commit();
           }}
         />
       </label>

@@ -4,6 +4,7 @@ import type { MediaFolder } from '~/domain/studio/api-library';
 import { wordsOf } from '../services/api';
 import { Button, IconButton } from '../ui/button';
 import { useAddFolder, useDeleteFolder, useFolders, useRenameFolder } from './media-api';
+import { isInputMethodKey } from '../ui/input-method';
 import styles from './media.module.css';
 
 interface FoldersProps {
@@ -38,7 +39,7 @@ function NameForm({ name: before, onName, onClose }: NameFormProps) {
       className={styles['name-form']}
       onSubmit={(event) => void submit(event)}
       onKeyDown={(event) => {
-        if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+        if (event.key !== 'Escape' || isInputMethodKey(event)) return;
         // Ends naming, not the dialog around it.
         event.preventDefault();
         event.stopPropagation();

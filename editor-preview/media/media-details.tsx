@@ -7,6 +7,7 @@ import { AltField } from './alt-field';
 import { bytesWords } from './files';
 import { useFolders, usePatchMedia } from './media-api';
 import { MediaUses } from './media-uses';
+import { isInputMethodKey } from '../ui/input-method';
 import styles from './media.module.css';
 
 interface MediaDetailsProps {
@@ -41,7 +42,7 @@ function Name({ row, isReadOnly, onName }: NameProps) {
         onChange={({ target }) => setName(target.value)}
         onBlur={commit}
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && !event.nativeEvent.isComposing) commit();
+          if (event.key === 'Enter' && !isInputMethodKey(event)) commit();
         }}
       />
     </label>

@@ -3,6 +3,7 @@ import type { KeyboardEvent } from 'react';
 import type { MediaRow } from '~/domain/studio/api-library';
 import { mallAddress, thumbAddress } from '../services/mall-address';
 import { bytesWords } from './files';
+import { isInputMethodKey } from '../ui/input-method';
 import styles from './media-grid.module.css';
 
 interface MediaGridProps {
@@ -28,6 +29,7 @@ function verticalStep(
 }
 
 function moveFocus(event: KeyboardEvent<HTMLUListElement>): void {
+  if (isInputMethodKey(event)) return;
   const cards = [...event.currentTarget.querySelectorAll<HTMLElement>('button')];
   const at = cards.findIndex((card) => card === event.target);
   const from = cards[at];

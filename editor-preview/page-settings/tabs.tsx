@@ -9,6 +9,7 @@ import type { Tab } from '~/domain/studio/document';
 import { useCommand } from '../editor/editor-context';
 import { useEditor, useEditorStore } from '../store/use-editor';
 import { Button, IconButton } from '../ui/button';
+import { isInputMethodKey } from '../ui/input-method';
 import styles from './page-settings.module.css';
 
 interface RowProps {
@@ -34,7 +35,7 @@ function TabName({ tab, index, isReadOnly }: Omit<RowProps, 'count'>) {
       onChange={(event) => setDraft(event.currentTarget.value)}
       onBlur={rename}
       onKeyDown={(event) => {
-        if (event.nativeEvent.isComposing) return;
+        if (isInputMethodKey(event)) return;
         if (event.key === 'Enter') rename();
         if (event.key === 'Escape') setDraft(null);
       }}

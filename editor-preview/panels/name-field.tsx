@@ -1,5 +1,6 @@
 // A name typed in place: Enter and leaving it take it, Esc does not.
 import { useEffect, useRef } from 'react';
+import { isInputMethodKey } from '../ui/input-method';
 import styles from './outline.module.css';
 
 export interface NameFieldProps {
@@ -41,7 +42,7 @@ export function NameField({ rowKey, label, level, value, placeholder, maxLength,
       onBlur={({ target }) => end(target.value)}
       onKeyDown={(event) => {
         event.stopPropagation();
-        if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return;
+        if (isInputMethodKey(event) || (event.key !== 'Enter' && event.key !== 'Escape')) return;
         event.preventDefault();
         end(event.key === 'Enter' ? event.currentTarget.value : null);
         focusRow(rowKey);

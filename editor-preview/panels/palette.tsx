@@ -16,6 +16,7 @@ import { recentWidgets } from './recent';
 import { Still } from './still';
 import styles from './palette.module.css';
 import { type Insertion, useInsert } from './use-insert';
+import { isInputMethodKey } from '../ui/input-method';
 
 interface TileProps {
   entry: PaletteEntry;
@@ -64,7 +65,7 @@ function Tile({ entry, state, isStop, insert, onCard }: TileProps) {
         if (!drag.hasDragged()) press(shiftKey);
       }}
       onKeyDown={(event) => {
-        if (event.key !== 'Enter' || !event.shiftKey || event.nativeEvent.isComposing) return;
+        if (event.key !== 'Enter' || !event.shiftKey || isInputMethodKey(event)) return;
         event.preventDefault();
         press(true);
       }}
@@ -87,7 +88,7 @@ function Tile({ entry, state, isStop, insert, onCard }: TileProps) {
 
 /** Arrows go from tile to tile, over the heads of groups; ↓ in the search to the first. */
 function moveFocus(event: React.KeyboardEvent<HTMLElement>): void {
-  if (event.altKey || event.ctrlKey || event.nativeEvent.isComposing) return;
+  if (event.altKey || event.ctrlKey || isInputMethodKey(event)) return;
   const tiles = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-widget-id]')];
   const at = tiles.findIndex((tile) => tile === document.activeElement);
   const isInSearch = at === -1;
@@ -182,7 +183,7 @@ function Search({ q, isFocused, onSearch, onTake }: SearchProps) {
         ref={isFocused ? firstFocus : undefined}
         onChange={({ target }) => onSearch(target.value)}
         onKeyDown={(event) => {
-          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+          if (event.key !== 'Enter' || isInputMethodKey(event)) return;
           event.preventDefault();
           onTake(event.shiftKey);
         }}

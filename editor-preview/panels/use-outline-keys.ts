@@ -5,6 +5,7 @@ import { useParts } from '../editor/editor-context';
 import { useEditor } from '../store/use-editor';
 import { type OutlineRow, partKey } from './outline-rows';
 import { usePartKeys } from './use-part-keys';
+import { isInputMethodKey } from '../ui/input-method';
 
 const rowOf = (key: string) =>
   document.querySelector<HTMLElement>(`[role="treeitem"][data-key="${CSS.escape(key)}"]`);
@@ -112,7 +113,7 @@ export function useOutlineKeys(
     return acts[event.key]?.() === true;
   };
   return (event) => {
-    if (event.nativeEvent.isComposing) return;
+    if (isInputMethodKey(event)) return;
     const { key } = (event.target as HTMLElement).dataset;
     const at = rows.findIndex((row) => row.key === key);
     const row = rows[at];

@@ -7,6 +7,7 @@ import { Icon } from '../ui/icon';
 import styles from './link-dialog.module.css';
 import { type RecentLink, recentLinks } from './recent-links';
 import { useCatalogue, usePages } from './use-links';
+import { isInputMethodKey } from '../ui/input-method';
 
 export interface Place {
   entry: LinkEntry;
@@ -67,7 +68,7 @@ const isSame = (one: LinkEntry, other: LinkEntry | null): boolean =>
 
 /** Up and down between the entries. */
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
-  if (event.nativeEvent.isComposing || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return;
+  if (isInputMethodKey(event) || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return;
   event.preventDefault();
   const entries = [
     ...event.currentTarget.querySelectorAll<HTMLElement>('[data-first-focus], [data-entry]:not(:disabled)'),

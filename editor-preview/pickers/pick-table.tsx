@@ -5,6 +5,7 @@ import type { TreeRow } from './picked-rows';
 import { isSharedKey } from '../ui/shared-keys';
 import styles from './picker-dialog.module.css';
 import { Thumb } from './thumb';
+import { isInputMethodKey } from '../ui/input-method';
 
 interface PickTableProps {
   kind: PickSource['kind'];
@@ -35,7 +36,12 @@ function Row({ row, ...props }: Omit<PickTableProps, 'rows'> & { row: PickTableP
             disabled={isOff}
             onChange={() => onToggle(row)}
             onKeyDown={(event) => {
-              if (event.key !== 'Enter' || isSharedKey('confirm', event.nativeEvent)) return;
+              if (
+                event.key !== 'Enter' ||
+                isInputMethodKey(event) ||
+                isSharedKey('confirm', event.nativeEvent)
+              )
+                return;
               event.preventDefault();
               onToggle(row);
             }}

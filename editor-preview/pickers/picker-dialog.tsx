@@ -10,6 +10,7 @@ import { PickResults } from './pick-results';
 import { type Filters, NO_FILTERS, PickFilters } from './pick-filters';
 import { Tray } from './tray';
 import { usePaging } from './use-paging';
+import { isInputMethodKey } from '../ui/input-method';
 
 export interface PickerDialogProps {
   source: PickSource;
@@ -23,7 +24,7 @@ export interface PickerDialogProps {
 
 /** Keys of the table: up and down between rows and the search, pages by PageUp and PageDown. */
 function moveFocus(event: KeyboardEvent<HTMLDivElement>, search: HTMLInputElement | null): void {
-  if (event.nativeEvent.isComposing || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return;
+  if (isInputMethodKey(event) || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return;
   const isSearch = event.target === search;
   const rows = [...event.currentTarget.querySelectorAll<HTMLInputElement>('[data-row]:not(:disabled)')];
   const at = rows.findIndex((row) => row === event.target);

@@ -6,6 +6,7 @@ import { IconButton } from '../ui/button';
 import { movedTo } from './picked-rows';
 import styles from './picker-dialog.module.css';
 import { Thumb } from './thumb';
+import { isInputMethodKey } from '../ui/input-method';
 
 interface TrayProps {
   chosen: readonly Picked[];
@@ -18,6 +19,7 @@ export function Tray({ chosen, onChange }: TrayProps) {
   const [dragged, setDragged] = useState<number | null>(null);
   const remove = (index: number) => onChange(chosen.filter((_one, at) => at !== index));
   const press = (event: KeyboardEvent<HTMLLIElement>, index: number) => {
+    if (isInputMethodKey(event)) return;
     const step = STEPS[event.key];
     const { currentTarget } = event;
     if (event.key === 'Delete') {

@@ -7,6 +7,7 @@ import { type FrameNodes, storedData } from './frame-document';
 import { inlineArea, lay } from './inline-area';
 import { blockElement } from './places';
 import { elementOfField } from './text-fields';
+import { isInputMethodKey } from '../ui/input-method';
 
 export interface InlineEnds {
   root: HTMLElement;
@@ -37,9 +38,6 @@ function shownTexts(texts: readonly InlineText[], { root, nodes }: InlineEnds): 
   );
 }
 
-/** `keyCode` of keys that an input method takes. */
-const COMPOSING = 229;
-
 interface Session {
   end: (state: 'done' | 'cancel') => void;
   step: (by: -1 | 1) => void;
@@ -50,8 +48,7 @@ const keysOf =
   ({ end, step, isMultiline }: Session) =>
   (event: KeyboardEvent): void => {
     event.stopPropagation();
-    // The Enter that ends a composition; Safari sends it after the composition, as a key without a name.
-    if (event.isComposing || event.keyCode === COMPOSING) return;
+    if (isInputMethodKey(event)) return;
     const acts: Readonly<Record<string, () => void>> = {
       Escape: () => end('cancel'),
       Tab: () => step(event.shiftKey ? -1 : 1),

@@ -6,6 +6,7 @@ import { modifiersOf } from '../frame/modifiers';
 import { blockDrag } from './block-drag';
 import type { FrameStore } from './frame-store';
 import { blockAt, fieldAt, reached } from './places';
+import { isInputMethodKey } from '../ui/input-method';
 
 interface Ends {
   store: FrameStore;
@@ -18,7 +19,7 @@ function passKeys({ store, send }: Ends, signal: AbortSignal): void {
     'keydown',
     (event) => {
       // An input method is composing; its keys are its own.
-      if (event.isComposing || event.defaultPrevented) return;
+      if (isInputMethodKey(event) || event.defaultPrevented) return;
       const isEditing = store.get().mode === 'edit';
       const { code, key } = event;
       const isLeaving = key === 'F6';

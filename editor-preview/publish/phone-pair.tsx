@@ -8,6 +8,7 @@ import { EditorStore } from '../store/editor-store';
 import { Button } from '../ui/button';
 import { isTextControl, nameOf, pressedKey } from '../ui/key-names';
 import { StillPhone } from './still-phone';
+import { isInputMethodKey } from '../ui/input-method';
 import styles from './phone-pair.module.css';
 
 interface PhonePairProps {
@@ -29,7 +30,7 @@ const isTyped = (target: EventTarget | null): boolean =>
 function useWalkKeys(walk: (by: 1 | -1) => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const by = WALKS[nameOf(pressedKey(event))];
-    if (by === undefined || event.isComposing || isTyped(event.target)) return;
+    if (by === undefined || isInputMethodKey(event) || isTyped(event.target)) return;
     event.preventDefault();
     walk(by);
   });

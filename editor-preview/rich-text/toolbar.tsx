@@ -4,6 +4,7 @@ import { type KeyboardEvent, type Ref, useState } from 'react';
 import { IconButton } from '../ui/button';
 import styles from './rich-dialog.module.css';
 import { type Opened, type Tool, TOOL_GROUPS } from './tools';
+import { isInputMethodKey } from '../ui/input-method';
 
 interface ToolbarProps {
   /** Null while the source is edited: only the way back is there. */
@@ -39,6 +40,7 @@ export function Toolbar(props: ToolbarProps) {
   const { state, onRun, onOpen, ref } = props;
   const [stop, setStop] = useState(0);
   const walk = (event: KeyboardEvent<HTMLElement>) => {
+    if (isInputMethodKey(event)) return;
     const step = STEPS[event.key];
     if (step === undefined) return;
     event.preventDefault();

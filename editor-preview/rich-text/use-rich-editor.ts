@@ -9,6 +9,7 @@ import { mallAddress } from '../services/mall-address';
 import { beginState, leavingKeys } from './editor-state';
 import { pastedFiles, pastedHtml } from './pasted';
 import { type Attributes, schema } from './schema';
+import { isInputMethodKey } from '../ui/input-method';
 
 interface Options {
   host: RefObject<HTMLElement | null>;
@@ -65,7 +66,7 @@ function propsOf({ label, ...handlers }: Handlers & { label: string }): EditorPr
     handleDrop: (_view, event) => take(event.dataTransfer),
     handleDOMEvents: {
       // The editor would take Escape from the dialog.
-      keydown: (_view, { key, isComposing }) => key === 'Escape' && !isComposing,
+      keydown: (_view, event) => event.key === 'Escape' && !isInputMethodKey(event),
     },
     handleKeyDown: leavingKeys({ openLink: handlers.onLink, goToTools: handlers.onTools }),
   };

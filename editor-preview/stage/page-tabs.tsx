@@ -6,6 +6,7 @@ import { wordsOfKey } from '../ui/key-names';
 import { useAction } from '../editor/use-actions';
 import { useEditor, useEditorStore } from '../store/use-editor';
 import { IconButton } from '../ui/button';
+import { isInputMethodKey } from '../ui/input-method';
 import styles from './page-tabs.module.css';
 
 const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
@@ -36,6 +37,7 @@ export function PageTabs() {
   const list = useRef<HTMLDivElement>(null);
   if (tabs.length < 2) return null;
   const walk = (event: KeyboardEvent, at: number) => {
+    if (isInputMethodKey(event)) return;
     const next = STEPS[event.key]?.(at, tabs.length);
     const tab = next === undefined ? undefined : tabs[next];
     if (next === undefined || tab === undefined) return;

@@ -1,6 +1,7 @@
 // A button with its menu: the browser's popover, arrow keys within.
 import { type KeyboardEvent, type ToggleEvent, useId, useRef, useState } from 'react';
 import { Icon, type IconName } from './icon';
+import { isInputMethodKey } from './input-method';
 import buttons from './button.module.css';
 import styles from './menu.module.css';
 
@@ -48,7 +49,7 @@ const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
 
 function walk(event: KeyboardEvent<HTMLElement>): void {
   const step = STEPS[event.key];
-  if (step === undefined || event.nativeEvent.isComposing) return;
+  if (step === undefined || isInputMethodKey(event)) return;
   event.preventDefault();
   const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="menuitem"]')];
   const at = items.findIndex((item) => item === document.activeElement);

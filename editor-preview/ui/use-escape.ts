@@ -1,5 +1,6 @@
 // Escape within an element that opened beside a control.
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { isInputMethodKey } from './input-method';
 
 /** The ref of the element; the key goes no further, and closes no dialog around. */
 export function useEscape<T extends HTMLElement>(close: () => void): RefObject<T | null> {
@@ -8,7 +9,7 @@ export function useEscape<T extends HTMLElement>(close: () => void): RefObject<T
   useEffect(() => {
     const { current } = element;
     const press = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.isComposing) return;
+      if (event.key !== 'Escape' || isInputMethodKey(event)) return;
       event.stopPropagation();
       event.preventDefault();
       leave();
