@@ -1,5 +1,5 @@
 // An address of the studio that is sent to somebody: copied by its button, or selected by entering it.
-import { copyWords } from '../services/clipboard';
+import { copyWords } from '~/ui/copy-words';
 import { Button } from '../ui/button';
 import styles from './copy-link.module.css';
 

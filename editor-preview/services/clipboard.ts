@@ -8,16 +8,6 @@ export function writeClipboard(text: string): void {
   void navigator.clipboard?.writeText(text).catch(() => undefined);
 }
 
-/** Copies words to be pasted elsewhere; false where the browser does not allow it. */
-export async function copyWords(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 export async function readClipboard(): Promise<string> {
   try {
     return await navigator.clipboard.readText();

@@ -1,12 +1,9 @@
 // The clipboard.
+import { copyWords } from '~/ui/copy-words';
 import { toast } from '../state/overlays';
 
-/** Copies a text and shows the given message; without a clipboard, shows how to copy by hand. */
+/** Copies a text and shows the given message; where no way is open, shows how to copy by hand. */
 export async function copyText(text: string, words = '复制成功'): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text);
-    toast(words, { icon: 'success' });
-  } catch {
-    toast('复制失败，请长按选择文字复制');
-  }
+  if (await copyWords(text)) toast(words, { icon: 'success' });
+  else toast('复制失败，请长按选择文字复制');
 }
