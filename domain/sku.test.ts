@@ -7,6 +7,7 @@ import {
   firstSelection,
   isSelectable,
   missingText,
+  offeredGroups,
   quantityBounds,
   quantityProblem,
   selectedSku,
@@ -137,4 +138,27 @@ describe('the quantity', () => {
       }),
     );
   });
+});
+
+it('asks for no group that offers nothing: without values, or carried by no SKU', () => {
+  const shape = fc.record({ values: fc.nat({ max: 3 }), isCarried: fc.boolean() });
+  fc.assert(
+    fc.property(fc.array(shape, { maxLength: 4 }), (shapes) => {
+      const made: AttrGroup[] = shapes.map(({ values }, at) => ({
+        attr_group_id: at,
+        attr_group_name: `组${at}`,
+        attr_list: Array.from({ length: values }, (_value, id) => ({ attr_id: id, attr_name: `${id}` })),
+      }));
+      const picks = shapes.flatMap(({ values, isCarried }, at) =>
+        isCarried && values > 0 ? [{ attr_group_id: at, attr_id: values - 1 }] : [],
+      );
+      const skus: Sku[] = [{ id: 1, stock: 2, price: '5.00', attr_list: picks }];
+      const offered = offeredGroups(made, skus);
+      expect(offered.map((group) => group.attr_group_id)).toEqual(picks.map((pick) => pick.attr_group_id));
+      // What remains can always be bought.
+      const selection = firstSelection(offered, skus);
+      expect(selectedSku(skus, { groups: offered, selection })).toBe(skus[0]);
+      expect(missingText(offered, selection)).toBe('');
+    }),
+  );
 });

@@ -45,6 +45,12 @@ export function toggleAttr(
   return Object.fromEntries(Object.entries(selection).filter(([id]) => Number(id) !== groupId));
 }
 
+/** The groups that offer something: those with a value that a SKU carries. The others ask for nothing. */
+export const offeredGroups = <T extends AttrGroup>(groups: readonly T[], skus: readonly Sku[]): T[] =>
+  groups.filter(({ attr_group_id: groupId, attr_list: values }) =>
+    values.some(({ attr_id: attrId }) => skus.some((sku) => carries(sku, groupId, attrId))),
+  );
+
 /** The groups without a choice, in their order. */
 export const missingGroups = (groups: readonly AttrGroup[], selection: Selection): AttrGroup[] =>
   groups.filter((group) => selection[group.attr_group_id] === undefined);

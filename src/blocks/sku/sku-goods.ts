@@ -5,6 +5,7 @@ import {
   clampQuantity,
   firstSelection,
   matchingSkus,
+  offeredGroups,
   type QuantityRules,
   type Selection,
   selectedSku,
@@ -20,6 +21,7 @@ export interface SkuGoods {
   readonly unit: string;
   /** Without a choice the one SKU is chosen and no group is rendered. */
   readonly hasChoice: boolean;
+  /** Those that offer something. */
   readonly groups: readonly AttrGroup[];
   readonly skus: readonly Sku[];
   /** `level_show`: 1 the shopper's own level, 2 one that he does not have, 0 none. */
@@ -53,7 +55,7 @@ export function skuGoodsOfDetail(goods: GoodsDetail, answeredAtMs: number): SkuG
     cover: goods.cover_pic,
     unit: goods.unit || '件',
     hasChoice: goods.use_attr === 1,
-    groups: goods.attr_groups,
+    groups: offeredGroups(goods.attr_groups, goods.attr),
     skus: goods.attr,
     levelShow: goods.level_show,
     minimum: Math.max(1, goods.min_number),
@@ -75,7 +77,7 @@ export function skuGoodsOfAttr(goods: GoodsAttrData, answeredAtMs: number): SkuG
     cover: goods.cover_pic ?? goods.attr[0]?.pic_url ?? '',
     unit: goods.unit === undefined || goods.unit === '' ? '件' : goods.unit,
     hasChoice: goods.use_attr === 1,
-    groups: goods.attr_groups,
+    groups: offeredGroups(goods.attr_groups, goods.attr),
     skus: goods.attr,
     levelShow: goods.level_show,
     minimum: Math.max(1, goods.min_number ?? 1),
@@ -132,6 +134,7 @@ export const withinBounds = (goods: SkuGoods, choice: SkuChoice): SkuChoice => (
 });
 
 export interface ShownSku {
+  /** '' where the goods has no SKU. */
   readonly price: string;
   /** Price of the level that is shown, a range while the choice is incomplete; '' when there is none. */
   readonly memberPrice: string;
@@ -160,8 +163,9 @@ function pictureOf(goods: SkuGoods, selection: Selection): string {
 export function shownSku(goods: SkuGoods, selection: Selection): ShownSku {
   const sku = chosenSku(goods, selection);
   const range = skuRange(goods.skus, selection);
+  const price = sku === null ? { min: range.min, max: range.max } : { price: sku.price };
   return {
-    price: sku === null ? priceText({ min: range.min, max: range.max }) : priceText({ price: sku.price }),
+    price: goods.skus.length === 0 ? '' : priceText(price),
     memberPrice: memberPriceOf(goods, sku === null ? matchingSkus(goods.skus, selection) : [sku]),
     stock: sku?.stock ?? range.stock,
     picture: pictureOf(goods, selection),

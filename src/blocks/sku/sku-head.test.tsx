@@ -56,4 +56,13 @@ describe('the head of the SKU sheet', () => {
     expect(pricesFor(0)).toBe('￥99.00');
     expect(pricesFor(1, false)).toBe('￥99.00');
   });
+
+  it('has neither price nor number where the goods has no SKU', () => {
+    const none = { ...goods, skus: [], hasChoice: true };
+    const { container } = render(
+      <SkuHead goods={none} choice={{ selection: {}, quantity: 1 }} isMemberPriceShown />,
+    );
+    expect(container.querySelector('[aria-live]')?.textContent).toContain('已售罄');
+    expect(container.textContent).not.toMatch(/免费|￥|库存/);
+  });
 });

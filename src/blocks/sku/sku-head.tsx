@@ -39,18 +39,15 @@ export function SkuHead({ goods, choice: { selection }, isMemberPriceShown }: Sk
       </button>
       <div className={styles.facts} aria-live="polite">
         <p className={styles.prices}>
-          <Price text={prices.primary} size={36} />
+          {prices.primary === '' ? null : <Price text={prices.primary} size={36} />}
           {prices.isMember ? <Tag tone="tint">会员价</Tag> : null}
           {prices.normalBeside === '' ? null : (
             <span className={styles.normal}>普通价 {prices.normalBeside}</span>
           )}
           <MemberPrice text={prices.memberBeside} />
         </p>
-        <p className={styles.stock}>
-          库存：{stock}
-          {goods.unit}
-        </p>
-        {goods.hasChoice ? (
+        <p className={styles.stock}>{goods.skus.length === 0 ? '已售罄' : `库存：${stock}${goods.unit}`}</p>
+        {goods.hasChoice && `${chosen}${missing}` !== '' ? (
           <p className={styles.chosen}>{missing === '' ? `已选：${chosen}` : missing}</p>
         ) : null}
       </div>

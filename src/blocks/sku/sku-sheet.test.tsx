@@ -23,6 +23,7 @@ const goods = {
   goods_type: 'goods',
   use_attr: 1,
   attr_groups: [
+    { attr_group_id: 99, attr_group_name: '版型', attr_list: [] },
     {
       attr_group_id: 1,
       attr_group_name: '口味',
