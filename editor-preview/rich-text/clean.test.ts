@@ -29,7 +29,68 @@ describe('a paste', () => {
     ]);
   });
 
+  it.each<[string, ReadonlyArray<readonly [level: number, sign: string, text: string]>, string]>([
+    [
+      'letters within numbers',
+      [
+        [1, '1.', '甲'],
+        [2, 'a)', '子一'],
+        [2, 'b)', '子二'],
+        [1, '2.', '乙'],
+      ],
+      '<ol><li>甲<ol style="list-style-type: lower-alpha"><li>子一</li><li>子二</li></ol></li><li>乙</li></ol>',
+    ],
+    [
+      'bullets within numbers',
+      [
+        [1, '1.', '甲'],
+        [2, '·', '子一'],
+        [1, '2.', '乙'],
+      ],
+      '<ol><li>甲<ul><li>子一</li></ul></li><li>乙</li></ol>',
+    ],
+    [
+      'articles of law',
+      [
+        [1, '第一条', '退货运费由买家承担'],
+        [1, '第二条', '乙'],
+      ],
+      '<p>第一条 退货运费由买家承担</p><p>第二条 乙</p>',
+    ],
+    ...['（一）', '(1)', '①', '1.1', 'A-1'].map((sign): [string, [[number, string, string]], string] => [
+      sign,
+      [[1, sign, '甲']],
+      `<p>${sign} 甲</p>`,
+    ]),
+    [
+      'Chinese figures, Roman ones, and a list that goes on',
+      [
+        [1, '一、', '甲'],
+        [2, 'ii.', '子'],
+        [1, '二、', '乙'],
+      ],
+      '<ol style="list-style-type: simp-chinese-informal"><li>甲<ol style="list-style-type: lower-roman"><li>子</li></ol></li><li>乙</li></ol>',
+    ],
+    ['a number in the middle', [[1, '5.', '甲']], '<ol start="5"><li>甲</li></ol>'],
+    [
+      'a level without the one above',
+      [
+        [2, '1.', '子'],
+        [1, '1.', '甲'],
+      ],
+      '<ol><li>子</li></ol><ol><li>甲</li></ol>',
+    ],
+  ])('of a list of Word keeps its levels and signs: %s', (_name, items, html) => {
+    const item = ([level, sign, text]: readonly [number, string, string]) =>
+      `<p class=MsoListParagraph style='mso-list:l0 level${level} lfo1'><![if !supportLists]><span>` +
+      `<span style='mso-list:Ignore'>${sign}<span>&nbsp;&nbsp;</span></span></span><![endif]>${text}</p>`;
+    const said = pasted(items.map(item).join('\n'));
+    expect([said[0].replaceAll('<span></span>', '').replaceAll(/\n/g, ''), said[1]]).toEqual([html, null]);
+  });
+
   it.each([
+    ['<ol start="5"><li>甲</li><li>乙</li></ol>', '<ol start="5"><li>甲</li><li>乙</li></ol>', null],
+    ['<pre>一\n  二\n三</pre>', '<p>一<br>&nbsp;&nbsp;二<br>三</p>', null],
     ['<h1>一</h1><h4>四</h4>', '<h2>一</h2><h3>四</h3>', null],
     ['<div>一</div><div><p>二</p></div>', '<p>一</p><p>二</p>', null],
     [

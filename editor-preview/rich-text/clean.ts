@@ -45,6 +45,7 @@ const GONE: ReadonlySet<string> = new Set(
 /** Not seen, so nothing is missing without them. */
 const SILENT: ReadonlySet<string> = new Set('base head link meta style title xml'.split(' '));
 
+const LISTS: ReadonlySet<string> = new Set(['ol', 'ul']);
 const BLACK =
   /^(?:inherit|initial|currentcolor|windowtext|black|#000|#000000|rgba?\(0,\s*0,\s*0(?:,\s*1)?\))$/i;
 const ALIGNED: ReadonlySet<string> = new Set(['center', 'right', 'justify']);
@@ -74,6 +75,7 @@ function lookOf({ tag, attributes }: RawElement): Look {
     else if (name === 'font-style' && /^(?:italic|oblique)/.test(value)) look.wraps.push(['em']);
     else if (/^text-decoration(?:-line)?$/.test(name) && decorations.length > 0)
       look.wraps.push(...decorations);
+    else if (name === 'list-style-type' && LISTS.has(tag)) continue;
     else look.isReduced ||= !PLAIN_VALUE.test(value) && !tag.includes(':');
   }
   return look;
@@ -113,7 +115,8 @@ class Cleaning {
     const attributes = tag === 'a' ? hrefOf(element) : {};
     if (look.isReduced || !isKnown || attributes === null) this.places += 1;
     if (tag === 'br') return [{ tag, attributes: {}, children: [] }];
-    const children = wrapped(this.all(element.children), look.wraps);
+    const inner = tag === 'pre' ? withLines(element.children) : element.children;
+    const children = wrapped(this.all(inner), look.wraps);
     if (name === undefined || isNotBold || attributes === null)
       return WRAPPERS.has(tag) && !isNotBold ? asParagraph(children, look) : children;
     return [{ tag: name, attributes: { ...attributes, ...ownOf(name, element, look) }, children }];
@@ -132,11 +135,30 @@ function ownOf(name: string, { attributes }: RawElement, { align }: Look): Recor
   const spans = ['colspan', 'rowspan'].filter(
     (one) => (name === 'td' || name === 'th') && PIXELS.test(attributes[one] ?? ''),
   );
+  const { start = '' } = attributes;
   return {
     ...Object.fromEntries(spans.map((one) => [one, attributes[one] ?? ''])),
-    ...(align !== null && ALIGNABLE.has(name) ? { style: `text-align: ${align}` } : {}),
+    ...(name === 'ol' && PIXELS.test(start) ? { start } : {}),
+    ...styleOf(name, attributes['style'], align),
   };
 }
+
+function styleOf(name: string, style: string | undefined, align: string | null): Record<string, string> {
+  const signs = declarationsOf(style).find(([own]) => own === 'list-style-type')?.[1];
+  if (LISTS.has(name) && signs !== undefined && /^[a-z-]+$/.test(signs))
+    return { style: `list-style-type: ${signs}` };
+  return align !== null && ALIGNABLE.has(name) ? { style: `text-align: ${align}` } : {};
+}
+
+/** Lines and indents of a text that is drawn as written. */
+const withLines = (nodes: readonly RawNode[]): RawNode[] =>
+  nodes.flatMap((node): RawNode[] => {
+    if (isElement(node)) return [{ ...node, children: withLines(node.children) }];
+    return node.text.split(/\r?\n/).flatMap((line, at): RawNode[] => {
+      const text = { text: line.replace(/^[ \t]+/, (indent) => '\u00a0'.repeat(indent.length)) };
+      return at === 0 ? [text] : [{ tag: 'br', attributes: {}, children: [] }, text];
+    });
+  });
 
 /** Marks go around texts, also those of blocks within. */
 function wrapped(children: RawNode[], wraps: Look['wraps']): RawNode[] {
