@@ -6,9 +6,11 @@ import { api, wordsOf } from '../services/api';
 import { Button } from '../ui/button';
 import { ImportTable } from './import-table';
 import styles from './new-page.module.css';
+import { textOfBytes } from './text-of-bytes';
 import { takeFile, useDrop } from './use-drop';
 
 const MAX_BYTES = 5 * 1024 * 1024;
+const NO_TEXT = '文件不是 UTF-8 编码，请另存为 UTF-8';
 const TOO_LARGE = '内容超过 5 MB，请分开导入';
 
 /** Checks one content at a time: what is chosen later replaces a check still under way. */
@@ -44,8 +46,10 @@ function useCheck() {
     if (file === undefined) return;
     if (file.size > MAX_BYTES) return refuse();
     const signal = start();
-    const text = await file.text();
-    if (!signal.aborted) await send(text, signal);
+    const text = textOfBytes(await file.arrayBuffer());
+    if (signal.aborted) return;
+    if (text === null) setFailure(NO_TEXT);
+    else await send(text, signal);
   };
   return { report, failure, isBusy, check, read };
 }
@@ -64,7 +68,7 @@ export function ImportStart() {
       <Card>
         <div className={styles['drop']} {...place}>
           <label>
-            选择文件，或把文件拖到这里（JSON，不超过 5 MB）
+            选择文件，或把文件拖到这里（JSON，不超过 5 MB，UTF-8 或 GBK 编码）
             <input
               type="file"
               accept=".json,application/json,text/plain"
@@ -72,6 +76,10 @@ export function ImportStart() {
             />
           </label>
           <p>组件数组、页面、模块、个人中心、模板行和它们的列表、旧版首页、商城配置、整站导出都可以。</p>
+          <p>
+            超过 15 个字的页面标题、超过 30
+            个字的模块和个人中心名称会截短；商品、优惠券和图片文件不会一起导入。
+          </p>
         </div>
         <form
           className={styles['form']}

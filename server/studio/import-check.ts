@@ -5,6 +5,7 @@ import { pictureAddresses } from '~/domain/studio/picture-addresses';
 import { timeProblem } from '~/domain/studio/check/field-rules';
 import { placesOf } from '~/domain/studio/check/places';
 import type { WidgetForm } from '~/domain/studio/form';
+import { pointerOf } from '~/domain/studio/pointer';
 import { type Reading, readings } from '~/domain/studio/readings';
 import { SETTING_FORMS, settingProblems } from '~/domain/studio/settings/setting-problems';
 import { issueWords } from '~/renderer/issue-words';
@@ -37,6 +38,16 @@ const READ = { registry, shapes, face: 'stored', validatorOf } as const;
 
 /** Maximum number of issues per block. */
 const MOST_NOTES = 20;
+
+const BROKEN = '有认不出的字（\ufffd），可能在存成文件时就乱了，请对照原来的内容改';
+
+/** Pointers of texts that were decoded wrongly before. */
+function brokenTexts(value: unknown, at = ''): string[] {
+  if (typeof value === 'string') return value.includes('\ufffd') ? [at] : [];
+  if (Array.isArray(value)) return value.flatMap((one, index) => brokenTexts(one, at + pointerOf([index])));
+  if (!isRecord(value)) return [];
+  return Object.entries(value).flatMap(([name, one]) => brokenTexts(one, at + pointerOf([name])));
+}
 
 /** Data that are no object: shoppers get the defaults instead. PHP writes an empty one as []. */
 const isLost = (data: unknown): boolean =>
@@ -74,7 +85,11 @@ function issuesOf(text: string, tab: number, rules: Awaited<ReturnType<typeof ru
       .slice(0, MOST_NOTES)
       .map(({ at, message }) => placed(block, at, message)),
   );
-  return [...found, ...notes].sort((a, b) => a.block - b.block);
+  const broken = layout.nodes.flatMap(({ element }, block) => {
+    const all = brokenTexts(element).slice(0, MOST_NOTES);
+    return all.map((at) => placed(block, at, BROKEN));
+  });
+  return [...found, ...notes, ...broken].sort((a, b) => a.block - b.block);
 }
 
 function picturesIn(value: unknown): string[] {

@@ -42,6 +42,14 @@ describeOnBothDatabases('places of an import', (open) => {
     ]);
   });
 
+  it('are named where a text was decoded wrongly before', async () => {
+    const text = JSON.stringify([{ id: 'notice', data: { name: '公告', content: '\ufffd\ufffd' } }]);
+    const { body } = await mall.operate('POST', '/import', { as: 'editor', body: { text } });
+    const [page] = (body as unknown as ImportReport).docs;
+    const broken = page?.issues.filter(({ message }) => message.includes('认不出的字'));
+    expect(broken).toMatchObject([{ block: 0, at: '/data/content' }]);
+  });
+
   it('are filled with own goods where that is asked for', async () => {
     const tabs = [{ name: '一', text: JSON.stringify([GOODS]) }];
     const made = await mall.operate('POST', '/pages', {
