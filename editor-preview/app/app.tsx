@@ -136,7 +136,17 @@ function Places() {
 notifyManager.setScheduler((show) => afterClick(() => setTimeout(show)));
 
 export const cache = new QueryClient({
-  defaultOptions: { queries: { retry, retryDelay, refetchOnWindowFocus: false } },
+  defaultOptions: {
+    // Offline a call fails and is said so, instead of waiting without a word; it is made again once back online.
+    queries: {
+      retry,
+      retryDelay,
+      refetchOnWindowFocus: false,
+      networkMode: 'always',
+      refetchOnReconnect: true,
+    },
+    mutations: { networkMode: 'always' },
+  },
 });
 
 export const App = () => (

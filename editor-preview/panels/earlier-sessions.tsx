@@ -64,7 +64,6 @@ export function EarlierSessions() {
   const { data, error, refetch } = useQuery({
     queryKey: ['earlier-sessions', answer.doc],
     queryFn: () => history.earlier(),
-    networkMode: 'always',
     // Anew each time the panel opens.
     staleTime: 0,
     gcTime: 0,
