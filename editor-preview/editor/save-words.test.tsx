@@ -11,14 +11,15 @@ import { SaveWords } from './save-words';
 
 const FAILING: SaveState = { kind: 'failing', count: 1, since: 0, attempt: 1, retryAt: 2_000, words: null };
 
-function open(first: SaveState) {
+function open(first: SaveState, entries: readonly unknown[] = []) {
   let state = first;
-  let tell = (): void => undefined;
+  const listeners = new Set<() => void>();
   const sync = {
     get: () => state,
+    entries: () => entries,
     subscribe: (listener: () => void) => {
-      tell = listener;
-      return () => undefined;
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
   };
   const parts = { sync: sync as unknown as Editor['sync'] };
@@ -26,7 +27,7 @@ function open(first: SaveState) {
   return (next: SaveState) =>
     act(() => {
       state = next;
-      tell();
+      for (const listener of listeners) listener();
     });
 }
 
@@ -43,4 +44,11 @@ it('offers to try again from a failure until it is saved, also while a try is un
   expect(retry()).toBe(button);
   become({ kind: 'saved', at: 0 });
   expect(retry()).toBeNull();
+});
+
+it('does not say saved while a choice is open', () => {
+  const become = open({ kind: 'saved', at: 0 }, [{ held: {} }, {}]);
+  expect(screen.getByRole('status').textContent).toBe('还有 1 处要先选用谁的');
+  become({ kind: 'signed-out', count: 1 });
+  expect(screen.getByRole('status').textContent).toBe('登录已过期，修改没有丢');
 });

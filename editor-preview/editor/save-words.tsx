@@ -5,6 +5,7 @@ import type { SaveState } from '../store/save-state';
 import { useSaveWords } from '../store/use-save-words';
 import { Button } from '../ui/button';
 import { useParts } from './editor-context';
+import { choiceWords } from './open-choices';
 import styles from './save-words.module.css';
 
 /** What is not saved, as a file: where this computer has no room for it. */
@@ -31,13 +32,16 @@ export function SaveWords() {
   const { sync, answer, store } = useParts();
   const { ask } = useSession();
   const state = useSyncExternalStore(sync.subscribe, sync.get);
-  const words = useSaveWords(state);
+  const choices = choiceWords(useSyncExternalStore(sync.subscribe, sync.entries));
+  const saving = useSaveWords(state);
+  // What is not chosen yet is in no draft of the server: it is not saved.
+  const words = choices !== null && state.kind === 'saved' ? choices : saving;
   const hasFailed = useHasFailed(state);
   if (store.get().isReadOnly)
     return <output className={styles['words']}>{answer.isTrashed ? '已在回收站' : '只能查看'}</output>;
   return (
     <span className={styles['saving']}>
-      <output className={styles['words']} data-kind={state.kind}>
+      <output className={styles['words']} data-kind={words === saving ? state.kind : 'choices'}>
         {words}
       </output>
       {hasFailed ? (
