@@ -19,7 +19,7 @@ export const demoPictures = (kind: PictureKind, count: number): PickedPicture[] 
   NAMES[kind].slice(0, count).map((name) => ({ url: demoPicture(name), isDemo: true }));
 
 /** Whether a picture belongs to the demonstration. */
-const isDemoPicture = (url: string): boolean => /(^|\/)pictures\/[\w-]+(\/[\w-]+)?\.svg$/.test(url);
+export const isDemoPicture = (url: string): boolean => /(^|\/)pictures\/[\w-]+(\/[\w-]+)?\.svg$/.test(url);
 
 /** Goods, coupons and the like are the mall's own, whatever picture they have. */
 const isPicked = (row: unknown): boolean => isRecord(row) && row['id'] !== undefined && row['id'] !== '';

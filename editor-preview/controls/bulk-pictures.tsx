@@ -1,13 +1,11 @@
 // Filling rows by several pictures at once: rows without a picture first, then new ones.
 import { useState } from 'react';
-import { textOf } from '~/domain/coercion';
-import { isRecord } from '~/domain/record';
 import type { MediaRow } from '~/domain/studio/api-library';
 import type { ControlProps } from '../form/control';
 import { LazyPictureDialog } from '../media/lazy-picture-dialog';
 import { ratioOf, wantedSize } from '../media/picture-advice';
 import { Button } from '../ui/button';
-import { filledRows, rowPictureField } from './bulk-rows';
+import { filledRows, openRows, rowPictureField } from './bulk-rows';
 
 interface BulkPicturesProps {
   control: ControlProps;
@@ -21,8 +19,7 @@ export function BulkPictures({ control: { field, scopes }, rows, onRows }: BulkP
   const picture = rowPictureField(field);
   if (picture === undefined) return null;
   const { max = Number.POSITIVE_INFINITY } = field.rows ?? {};
-  const empty = rows.filter((row) => isRecord(row) && textOf(row[picture.name]) === '').length;
-  const room = max - rows.length + empty;
+  const room = max - rows.length + openRows(field, rows).length;
   const choose = (chosen: readonly MediaRow[]) => {
     setIsOpen(false);
     onRows(

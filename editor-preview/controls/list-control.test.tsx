@@ -108,6 +108,15 @@ describe('a list', () => {
     expect([ticked(), line('入口 2').getAttribute('aria-expanded')]).toEqual([[], 'true']);
   });
 
+  it('deletes all rows at once, and leaves empty ones where it must have some', async () => {
+    const { data } = await renderForm([{ id: 'banner', data: { banners: [{ picUrl: 'a' }, { picUrl: 'b' }] } }]);
+    fireEvent.click(screen.getByRole('button', { name: '批量' }));
+    fireEvent.click(screen.getByRole('button', { name: '全选' }));
+    fireEvent.click(screen.getByRole('button', { name: '删除' }));
+    const { banners } = data() as { banners: Array<{ picUrl: string }> };
+    expect(banners.map(({ picUrl }) => picUrl)).toEqual(['', '']);
+  });
+
   it('carries ticks along when rows are moved, deleted and copied one by one', async () => {
     const { data } = await renderForm([notice(3)]);
     fireEvent.click(screen.getByRole('button', { name: '批量' }));

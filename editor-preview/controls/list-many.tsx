@@ -80,8 +80,6 @@ export function ListMany({ control, list, chosen, found, onChoose }: ManyProps) 
   const fields = settable(field);
   const [name, setName] = useState('');
   const set = fields.find((one) => one.name === name);
-  const { min } = list.limits;
-  const leavesTooFew = list.rows.length - chosen.length < min;
   return (
     <fieldset aria-label="批量" className={styles['many']}>
       <span className={styles['foot']}>
@@ -94,8 +92,8 @@ export function ListMany({ control, list, chosen, found, onChoose }: ManyProps) 
         </Button>
       </span>
       <span className={styles['foot']}>
-        <Button isCompact disabled={chosen.length === 0 || leavesTooFew} onClick={() => list.remove(chosen)}>
-          {leavesTooFew ? `至少 ${min} 项` : '删除'}
+        <Button isCompact disabled={chosen.length === 0} onClick={() => list.remove(chosen)}>
+          删除
         </Button>
         <Button isCompact disabled={chosen.length === 0} onClick={() => list.toTop(chosen)}>
           移到最前

@@ -9,7 +9,7 @@ import { Menu, type MenuEntry } from '../ui/menu';
 import styles from './list-control.module.css';
 import { rowSummary } from './list-rows';
 import { moveWithFocus } from './moved-row';
-import { RowGrip, rowDrop } from './row-drag';
+import { RowGrip, rowDrag, rowDrop } from './row-drag';
 import type { Rows } from './use-rows';
 import { isInputMethodKey } from '../ui/input-method';
 
@@ -64,7 +64,7 @@ function pressRow(props: RowProps) {
     if (isInputMethodKey(event)) return;
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key] ?? 0;
     const isMove = event.altKey && step !== 0;
-    const isRemove = event.key === 'Delete' && !list.limits.isFixed;
+    const isRemove = event.key === 'Delete' && !list.limits.isFixed && list.rows.length > list.limits.min;
     if (!isMove && !isRemove) return;
     event.preventDefault();
     event.stopPropagation();
@@ -80,8 +80,8 @@ function Line(props: RowProps) {
   const summary = rowSummary(field, row, index);
   const picture = field.rowPicture === undefined ? '' : valueAt(row, `/${field.rowPicture}`);
   return (
-    <div className={styles['head']}>
-      {isReadOnly ? null : <RowGrip list={at} index={index} />}
+    <div className={styles['head']} {...(isReadOnly ? {} : rowDrag(at, index))}>
+      {isReadOnly ? null : <RowGrip />}
       {chosen === null ? null : (
         <input
           type="checkbox"

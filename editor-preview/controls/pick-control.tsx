@@ -14,7 +14,7 @@ import { usePicked } from '../pickers/use-pick';
 import { Button, IconButton } from '../ui/button';
 import styles from './pick-control.module.css';
 import { moveWithFocus, rowKeys } from './moved-row';
-import { RowGrip, rowDrop } from './row-drag';
+import { RowGrip, rowDrag, rowDrop } from './row-drag';
 import { isInputMethodKey } from '../ui/input-method';
 
 /** What the picker is open for: the whole list, or another thing in the place of one. */
@@ -130,8 +130,8 @@ function Row(props: RowProps & { hasPicture: boolean }) {
       }}
       {...rowDrop(at, (from) => move(index, from))}
     >
-      <div className={styles['head']}>
-        {isReadOnly ? null : <RowGrip list={at} index={index} />}
+      <div className={styles['head']} {...(isReadOnly ? {} : rowDrag(at, index))}>
+        {isReadOnly ? null : <RowGrip />}
         {fields.length === 0 ? (
           <span data-summary className={styles['summary']}>
             <Head picked={picked} hasPicture={hasPicture} />

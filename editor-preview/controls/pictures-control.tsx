@@ -11,7 +11,7 @@ import { Thumb } from '../pickers/thumb';
 import { Button, IconButton } from '../ui/button';
 import styles from './picture-control.module.css';
 import { moveWithFocus, rowKeys } from './moved-row';
-import { RowGrip, rowDrop } from './row-drag';
+import { RowGrip, rowDrag, rowDrop } from './row-drag';
 
 /** Where the field states no limit. */
 const MOST = 20;
@@ -78,12 +78,13 @@ export function PicturesControl({ field, at, value, scopes, id, isReadOnly, writ
           <li
             key={keys[index]}
             data-row={at + pointerOf([index])}
+            {...(isReadOnly ? {} : rowDrag(at, index))}
             {...rowDrop(at, (from) => {
               if (from !== index) change(movedTo(urls, from, index), from < index ? '后移' : '前移');
             })}
           >
             <Thumb url={url} size={72} />
-            {isReadOnly ? null : <RowGrip list={at} index={index} />}
+            {isReadOnly ? null : <RowGrip />}
             {isReadOnly ? null : <ItemTools {...{ index, urls, min, change }} />}
           </li>
         ))}

@@ -1,4 +1,4 @@
-// Rows of a list are dragged by their grip onto the place of another row of the same list.
+// Rows of a list are dragged, by whatever of their line, onto the place of another row of the same list.
 import type { DragEvent } from 'react';
 import type { Pointer } from '~/domain/studio/pointer';
 import styles from './row-drag.module.css';
@@ -6,26 +6,18 @@ import styles from './row-drag.module.css';
 /** While something is dragged over a row only the format can be read: it names the list. Browsers lower its case. */
 const formatOf = (list: Pointer): string => `text/studio-row${list}`.toLowerCase();
 
-interface RowGripProps {
-  /** Pointer of the list. */
-  list: Pointer;
-  index: number;
-}
-
 /** Drawn by its style: a list of a hundred rows has a hundred of them. */
-export const RowGrip = ({ list, index }: RowGripProps) => (
-  <span
-    className={styles['grip']}
-    draggable
-    aria-hidden="true"
-    title="拖动排序"
-    onDragStart={({ dataTransfer, currentTarget }) => {
-      dataTransfer.setData(formatOf(list), String(index));
-      const row = currentTarget.closest('[data-row]');
-      if (row !== null) dataTransfer.setDragImage(row, 0, 0);
-    }}
-  />
-);
+export const RowGrip = () => <span className={styles['grip']} aria-hidden="true" title="拖动排序" />;
+
+/** Of the line of a row, without the form that is open below it: there words are selected. */
+export const rowDrag = (list: Pointer, index: number) => ({
+  draggable: true,
+  onDragStart: ({ dataTransfer, currentTarget }: DragEvent) => {
+    dataTransfer.setData(formatOf(list), String(index));
+    const row = currentTarget.closest('[data-row]');
+    if (row !== null) dataTransfer.setDragImage(row, 0, 0);
+  },
+});
 
 /** Of a row: takes another row of the list that is dropped on it. */
 export const rowDrop = (list: Pointer, onDrop: (from: number) => void) => ({

@@ -5,9 +5,10 @@ import { fireEvent } from '@testing-library/react';
 export function dragRow(container: HTMLElement, { from, to }: { from: number; to: number }): void {
   const data = new Map<string, string>();
   const rows = container.querySelectorAll('[data-row]');
-  const grip = rows[from]?.querySelector('[draggable]');
+  // By any part of its line.
+  const grip = rows[from]?.querySelector('[data-summary], img');
   const target = rows[to];
-  if (grip === null || grip === undefined || target === undefined) throw new Error('No such row');
+  if (!grip?.closest('[draggable="true"]') || target === undefined) throw new Error('No such row');
   const dataTransfer = {
     types: [] as string[],
     setData: (format: string, text: string) => void data.set(format, text),

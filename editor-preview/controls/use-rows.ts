@@ -16,6 +16,7 @@ export interface Rows {
   append: (made: readonly unknown[]) => void;
   copy: (index: number) => void;
   move: (from: number, to: number) => void;
+  /** Empty rows take the places of those that the list must have. */
   remove: (indexes: readonly number[]) => void;
   toTop: (indexes: readonly number[]) => void;
   /** One property of several rows. */
@@ -79,11 +80,9 @@ export function useRows(
         put(movedRow(placed, from, to), to < from ? '上移' : '下移');
     },
     remove: (indexes) => {
-      if (stored.length - indexes.length >= min)
-        put(
-          placed.filter(({ from }) => !indexes.includes(from)),
-          `删除 ${indexes.length} 项`,
-        );
+      const kept = placed.filter(({ from }) => !indexes.includes(from));
+      const fresh = Array.from({ length: Math.max(0, min - kept.length) }, () => asNew(defaultRow(field)));
+      put([...kept, ...fresh], `删除 ${indexes.length} 项`);
     },
     toTop: (indexes) => {
       const isChosen = ({ from }: Placed) => indexes.includes(from);
