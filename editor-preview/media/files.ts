@@ -6,16 +6,24 @@ const PICTURES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/a
 export type FileKind = 'picture' | 'video';
 
 /** For `accept` of file inputs. */
-export const ACCEPT: Readonly<Record<FileKind, string>> = { picture: PICTURES.join(), video: 'video/mp4' };
+export const ACCEPT: Readonly<Record<FileKind, string>> = {
+  picture: [...PICTURES, 'image/heic', 'image/heif', '.heic', '.heif'].join(),
+  video: 'video/mp4',
+};
+const TYPES: Readonly<Record<FileKind, readonly string[]>> = { picture: PICTURES, video: ['video/mp4'] };
 
 const TYPE_WORDS: Readonly<Record<FileKind, string>> = {
   picture: '这不是图片，或格式不支持（可用 jpg png gif webp avif svg）',
   video: '只能上传 mp4 视频',
 };
 
+/** Photos of Apple's phones; some browsers give them no type. */
+export const isApplePhoto = ({ type, name }: Pick<File, 'type' | 'name'>): boolean =>
+  /^image\/hei[cf](-sequence)?$/.test(type) || (type === '' && /\.hei[cf]$/i.test(name));
+
 /** Why a file cannot be uploaded; null where the server may try. */
 export function fileProblem({ type, size }: Pick<File, 'type' | 'size'>, kind: FileKind): string | null {
-  if (!ACCEPT[kind].split(',').includes(type)) return TYPE_WORDS[kind];
+  if (!TYPES[kind].includes(type)) return TYPE_WORDS[kind];
   return size > MOST_BYTES ? `超过 10 MB（${(size / 1024 / 1024).toFixed(1)} MB）` : null;
 }
 

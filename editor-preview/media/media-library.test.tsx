@@ -1,9 +1,10 @@
-// The library finds pictures by a colour.
+// The library finds pictures by a colour, and takes photos of Apple's phones.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeApi } from '../testing/fake-api';
 import { picture } from '../testing/mall-answers';
+import { convertedPhoto } from './apple-photo';
 import type { FileKind } from './files';
 import { MediaLibrary } from './media-library';
 
@@ -55,4 +56,32 @@ it('has no colours of films', async () => {
   show('video');
   await screen.findByText('新茶');
   expect(screen.queryByRole('group', { name: '颜色' })).toBeNull();
+});
+
+it('names a photo of an Apple phone that the browser cannot read, and offers no other try', async () => {
+  vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('InvalidStateError')));
+  const { container } = show('picture');
+  await screen.findByText('新茶');
+  const input = container.querySelector('input[type="file"]');
+  if (input === null) throw new Error('no input');
+  // Browsers that do not know it give no type.
+  fireEvent.change(input, { target: { files: [new File(['x'], 'IMG_0001.HEIC')] } });
+  expect(await screen.findByText(/苹果照片（HEIC）.*兼容性最佳/)).toBeDefined();
+  expect(screen.queryByRole('button', { name: '重试' })).toBeNull();
+  vi.unstubAllGlobals();
+});
+
+it('makes a JPEG of it where the browser reads it', async () => {
+  const close = vi.fn();
+  vi.stubGlobal('createImageBitmap', () => Promise.resolve({ width: 40, height: 30, close }));
+  const draw = vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+  const blob = vi
+    .spyOn(HTMLCanvasElement.prototype, 'toBlob')
+    .mockImplementation((give, type) => give(new Blob(['jpeg'], { type: type ?? '' })));
+  const made = await convertedPhoto(new File(['x'], 'IMG_0001.HEIC', { type: 'image/heic' }));
+  expect([made.name, made.type, await made.text()]).toEqual(['IMG_0001.jpg', 'image/jpeg', 'jpeg']);
+  expect(close).toHaveBeenCalledOnce();
+  draw.mockRestore();
+  blob.mockRestore();
+  vi.unstubAllGlobals();
 });

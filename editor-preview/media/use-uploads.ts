@@ -3,7 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { MediaRow } from '~/domain/studio/api-library';
 import { wordsOf } from '../services/api';
 import { uploadMedia } from '../services/upload';
-import { type FileKind, fileProblem } from './files';
+import { convertedPhoto } from './apple-photo';
+import { type FileKind, fileProblem, isApplePhoto } from './files';
 import { useRefreshMedia } from './media-api';
 
 export interface UploadState {
@@ -40,6 +41,19 @@ export function useUploads({ kind, folder, onDone }: Options) {
   }, []);
   const set = (id: number, change: Partial<UploadState>) =>
     setUploads((all) => all.map((one) => (one.id === id ? { ...one, ...change } : one)));
+  /** Null where it cannot be converted; then it says why. */
+  const converted = async (upload: UploadState): Promise<UploadState | null> => {
+    if (kind !== 'picture' || !isApplePhoto(upload.file)) return upload;
+    try {
+      const file = await convertedPhoto(upload.file);
+      const failure = fileProblem(file, kind);
+      set(upload.id, { file, failure, isHopeless: failure !== null });
+      return failure === null ? { ...upload, file } : null;
+    } catch (error) {
+      set(upload.id, { failure: error instanceof Error ? error.message : '', isHopeless: true });
+      return null;
+    }
+  };
   const send = async ({ id, file }: UploadState): Promise<MediaRow | null> => {
     const signal = leaving.current?.signal ?? new AbortController().signal;
     set(id, { failure: null, progress: 0 });
@@ -62,7 +76,8 @@ export function useUploads({ kind, folder, onDone }: Options) {
     const left = queue.filter(({ isHopeless }) => !isHopeless);
     const work = async () => {
       for (let one = left.shift(); one !== undefined; one = left.shift()) {
-        const row = await send(one);
+        const ready = await converted(one);
+        const row = ready === null ? null : await send(ready);
         if (row !== null) rows.set(one.id, row);
       }
     };
@@ -72,7 +87,8 @@ export function useUploads({ kind, folder, onDone }: Options) {
   };
   const add = (files: readonly File[]) => {
     const added = files.map((file): UploadState => {
-      const failure = fileProblem(file, kind);
+      const isConverted = kind === 'picture' && isApplePhoto(file);
+      const failure = isConverted ? null : fileProblem(file, kind);
       nextId.current += 1;
       return { id: nextId.current, file, progress: 0, failure, isHopeless: failure !== null, row: null };
     });
