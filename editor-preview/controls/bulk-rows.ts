@@ -29,7 +29,8 @@ export function filledRows(field: FormField, rows: readonly unknown[], urls: rea
   });
   const { min = 0, max = Number.POSITIVE_INFINITY } = field.rows ?? {};
   const isExample = (row: unknown) => isRecord(row) && isDemoPicture(textOf(row[name]));
-  while (filled.length > min && filled.some(isExample)) filled.splice(filled.findLastIndex(isExample), 1);
+  while (filled.length > min && filled.some(isExample))
+    filled.splice(filled.map(isExample).lastIndexOf(true), 1);
   const more = left.map((url) => {
     const row = defaultRow(field);
     return { ...(isRecord(row) ? row : {}), [name]: url };

@@ -109,7 +109,9 @@ describe('a list', () => {
   });
 
   it('deletes all rows at once, and leaves empty ones where it must have some', async () => {
-    const { data } = await renderForm([{ id: 'banner', data: { banners: [{ picUrl: 'a' }, { picUrl: 'b' }] } }]);
+    const { data } = await renderForm([
+      { id: 'banner', data: { banners: [{ picUrl: 'a' }, { picUrl: 'b' }] } },
+    ]);
     fireEvent.click(screen.getByRole('button', { name: '批量' }));
     fireEvent.click(screen.getByRole('button', { name: '全选' }));
     fireEvent.click(screen.getByRole('button', { name: '删除' }));
