@@ -272,6 +272,8 @@ export interface DocumentEvents {
   published: { version: VersionRow | null; by: Person };
   /** At the beginning of each stream, and when something was published, scheduled, submitted, answered or disabled. */
   standing: Standing;
+  /** At the beginning of each stream, and when a role or the need of an approval changed. */
+  rights: Rights;
   /** The page was deleted, or the session is over. */
   closed: { reason: 'deleted' | 'signed-out' };
 }

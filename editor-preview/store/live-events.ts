@@ -1,5 +1,5 @@
 // The event stream of a document: who has it open, what others save, what became of it.
-import type { DocumentEvents, Presence, Standing } from '~/domain/studio/api';
+import type { DocumentEvents, Presence, Rights, Standing } from '~/domain/studio/api';
 import type { Uid } from '~/domain/studio/document';
 import { api } from '../services/api';
 import type { DraftSync } from './draft-sync';
@@ -11,6 +11,8 @@ export interface Live {
   published: DocumentEvents['published'] | null;
   /** Null before the stream has begun. */
   standing: Standing | null;
+  /** Null before the stream has begun. */
+  rights: Rights | null;
   closed: DocumentEvents['closed']['reason'] | null;
 }
 
@@ -22,7 +24,7 @@ export class LiveEvents {
   private source: EventSource | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private presenceTimer: ReturnType<typeof setTimeout> | undefined;
-  private state: Live = { present: [], published: null, standing: null, closed: null };
+  private state: Live = { present: [], published: null, standing: null, rights: null, closed: null };
   private readonly listeners = new Set<() => void>();
 
   constructor(private readonly options: { doc: string; sync: DraftSync; log: SessionLog }) {}
@@ -75,6 +77,7 @@ export class LiveEvents {
       this.set({ published });
     });
     this.on('standing', (standing) => this.set({ standing }));
+    this.on('rights', (rights) => this.set({ rights }));
     this.on('closed', ({ reason }) => {
       source.close();
       this.set({ closed: reason });

@@ -118,6 +118,13 @@ describeOnBothDatabases('studio events', (open) => {
     expect(await next('closed')).toEqual({ reason: 'deleted' });
   });
 
+  it('reports what the operator may do, at first and when review is switched on', async () => {
+    const next = await follow('w1');
+    expect(await next('rights')).toEqual({ canEdit: true, canPublish: true, isOwner: false });
+    await mall.operate('PATCH', '/settings', { body: { isApproved: true } });
+    expect(await next('rights')).toEqual({ canEdit: true, canPublish: false, isOwner: false });
+  });
+
   it('reports how the document stands: at first, submitted, returned, scheduled, published, and disabled', async () => {
     const ops = [{ op: 'set', uid: await uid(), at: '/data/height', value: 20, was: 10 }];
     const saved = { base: 1, ops, name: '高度', session: 'w2' };

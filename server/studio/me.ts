@@ -1,5 +1,5 @@
 // The signed-in operator as the studio reads him, and the response that signs one in.
-import { type Me, STUDIO_PROTOCOL } from '~/domain/studio/api';
+import { type Me, type Rights, STUDIO_PROTOCOL, type StudioSettings } from '~/domain/studio/api';
 import { readOptions } from '../families/index/mall-options';
 import { permissionNames, permissionsOf } from '../families/index/permissions';
 import { created, type OpenCall, type Reply } from './call';
@@ -25,6 +25,13 @@ export const sessionCookie = (
   ].join('; '),
 });
 
+/** What an operator may do now: by his role, and whether publishing needs an approval. */
+export function rightsOf({ role }: Operator, { isApproved }: Pick<StudioSettings, 'isApproved'>): Rights {
+  const isOwner = role === 'owner';
+  const canEdit = isAtLeast(role, 'editor');
+  return { canEdit, canPublish: isOwner || (canEdit && !isApproved), isOwner };
+}
+
 export async function meOf({ db, at, plugins }: OpenCall, operator: Operator): Promise<Me> {
   const settings = await readSettings(db);
   const { permissions } = await readOptions(db, ['permissions']);
@@ -36,11 +43,9 @@ export async function meOf({ db, at, plugins }: OpenCall, operator: Operator): P
     .orderBy('level')
     .execute();
   const { id, name, login, role } = operator;
-  const isOwner = role === 'owner';
-  const canEdit = isAtLeast(role, 'editor');
   return {
     operator: { id, name, login, role },
-    rights: { canEdit, canPublish: isOwner || (canEdit && !settings.isApproved), isOwner },
+    rights: rightsOf(operator, settings),
     protocol: STUDIO_PROTOCOL,
     now: at.toISOString(),
     settings,

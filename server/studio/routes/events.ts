@@ -1,15 +1,17 @@
 // `/documents/:doc/events`, `/presence`: open windows of a document and changes by others, as server-sent events.
-import type { DocumentEvents, Presence, Standing } from '~/domain/studio/api';
+import type { DocumentEvents, Presence, Rights, Standing } from '~/domain/studio/api';
 import { isSameJson } from '~/domain/studio/same-json';
 import { type Call, type Db, done, type Reply, route, type Route } from '../call';
 import { type DocRef, docRefOf } from '../doc-name';
 import { openStored } from '../drafts';
 import { fieldsOf, textOf } from '../fields';
 import { readLive } from '../live';
-import { operatorOfToken } from '../operators';
+import { rightsOf } from '../me';
+import { type Operator, operatorOfToken } from '../operators';
 import { openReviewRow } from '../review-rows';
 import { opsSince } from '../saved-ops';
 import { planOf, shownScheduleRow } from '../schedule-rows';
+import { readSettings } from '../settings';
 import { StudioError } from '../studio-error';
 import { otherWindow, requireOwnWindow } from '../windows';
 import { liveVersion, wireVersion } from '../version-rows';
@@ -81,6 +83,7 @@ interface Known {
   present: string;
   /** Null before the first event: what the window read may be older than the stream. */
   standing: Standing | null;
+  rights: Rights | null;
 }
 
 async function opsEvents(db: Db, ref: DocRef, known: Known): Promise<string[]> {
@@ -128,11 +131,15 @@ async function presenceEvents(db: Db, ref: DocRef, known: Known): Promise<string
   return [event('presence', present)];
 }
 
-async function closing(
-  { db, token, now }: Call,
-  { isTrashed }: { isTrashed: boolean },
-): Promise<string | null> {
-  if ((await operatorOfToken(db, token, now())) === null) return event('closed', { reason: 'signed-out' });
+async function rightsEvents(db: Db, operator: Operator, known: Known): Promise<string[]> {
+  const rights = rightsOf(operator, await readSettings(db));
+  if (isSameJson(rights, known.rights)) return [];
+  known.rights = rights;
+  return [event('rights', rights)];
+}
+
+function closing(operator: Operator | null, { isTrashed }: { isTrashed: boolean }): string | null {
+  if (operator === null) return event('closed', { reason: 'signed-out' });
   return isTrashed ? event('closed', { reason: 'deleted' }) : null;
 }
 
@@ -143,14 +150,21 @@ async function* eventsOf(call: Call, ref: DocRef, window: Window): AsyncGenerato
     const { version } = await openStored(db, ref);
     const live = await liveVersion(db, ref.doc);
     const since = Number(call.query.get('since') ?? version);
-    const known: Known = { version: since, liveId: live?.id ?? null, present: '', standing: null };
+    const known: Known = {
+      version: since,
+      liveId: live?.id ?? null,
+      present: '',
+      standing: null,
+      rights: null,
+    };
     await seen(db, window);
     hub.wake(ref.doc);
     while (!signal.aborted && Date.now() - begun < LONGEST_STREAM_MS) {
       const state = await readLive(db, ref);
-      const end = await closing(call, state);
-      if (end !== null) {
-        yield end;
+      const operator = await operatorOfToken(db, call.token, call.now());
+      const end = closing(operator, state);
+      if (operator === null || end !== null) {
+        if (end !== null) yield end;
         return;
       }
       await seen(db, window);
@@ -159,6 +173,7 @@ async function* eventsOf(call: Call, ref: DocRef, window: Window): AsyncGenerato
         ...(await liveEvents(db, ref, known)),
         ...(await standingEvents(db, { ref, isDisabled: state.isDisabled }, known)),
         ...(await presenceEvents(db, ref, known)),
+        ...(await rightsEvents(db, operator, known)),
       ];
       // A comment also shows a proxy, and this server, that the connection is alive.
       yield all.join('') || ': .\n\n';
