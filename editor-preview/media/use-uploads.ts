@@ -29,6 +29,17 @@ interface Options {
 /** Requests at a time. */
 const AT_ONCE = 3;
 
+/** As the server takes it, or words why it cannot. */
+async function readyFile(file: File, kind: FileKind): Promise<Pick<UploadState, 'file' | 'failure'>> {
+  if (kind !== 'picture' || !isApplePhoto(file)) return { file, failure: null };
+  try {
+    const photo = await convertedPhoto(file);
+    return { file: photo, failure: fileProblem(photo, kind) };
+  } catch (error) {
+    return { file, failure: error instanceof Error ? error.message : '' };
+  }
+}
+
 export function useUploads({ kind, folder, onDone }: Options) {
   const [uploads, setUploads] = useState<readonly UploadState[]>([]);
   const refresh = useRefreshMedia();
@@ -41,19 +52,6 @@ export function useUploads({ kind, folder, onDone }: Options) {
   }, []);
   const set = (id: number, change: Partial<UploadState>) =>
     setUploads((all) => all.map((one) => (one.id === id ? { ...one, ...change } : one)));
-  /** Null where it cannot be converted; then it says why. */
-  const converted = async (upload: UploadState): Promise<UploadState | null> => {
-    if (kind !== 'picture' || !isApplePhoto(upload.file)) return upload;
-    try {
-      const file = await convertedPhoto(upload.file);
-      const failure = fileProblem(file, kind);
-      set(upload.id, { file, failure, isHopeless: failure !== null });
-      return failure === null ? { ...upload, file } : null;
-    } catch (error) {
-      set(upload.id, { failure: error instanceof Error ? error.message : '', isHopeless: true });
-      return null;
-    }
-  };
   const send = async ({ id, file }: UploadState): Promise<MediaRow | null> => {
     const signal = leaving.current?.signal ?? new AbortController().signal;
     set(id, { failure: null, progress: 0 });
@@ -76,8 +74,9 @@ export function useUploads({ kind, folder, onDone }: Options) {
     const left = queue.filter(({ isHopeless }) => !isHopeless);
     const work = async () => {
       for (let one = left.shift(); one !== undefined; one = left.shift()) {
-        const ready = await converted(one);
-        const row = ready === null ? null : await send(ready);
+        const { file, failure } = await readyFile(one.file, kind);
+        set(one.id, { file, failure, isHopeless: failure !== null });
+        const row = failure === null ? await send({ ...one, file }) : null;
         if (row !== null) rows.set(one.id, row);
       }
     };

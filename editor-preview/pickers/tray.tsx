@@ -15,6 +15,11 @@ interface TrayProps {
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
 
+function focusBeside({ nextElementSibling, previousElementSibling }: Element): void {
+  const near = nextElementSibling ?? previousElementSibling;
+  if (near instanceof HTMLElement) near.focus();
+}
+
 export function Tray({ chosen, onChange }: TrayProps) {
   const [dragged, setDragged] = useState<number | null>(null);
   const remove = (index: number) => onChange(chosen.filter((_one, at) => at !== index));
@@ -24,8 +29,7 @@ export function Tray({ chosen, onChange }: TrayProps) {
     const { currentTarget } = event;
     if (event.key === 'Delete') {
       remove(index);
-      const near = currentTarget.nextElementSibling ?? currentTarget.previousElementSibling;
-      if (near instanceof HTMLElement) near.focus();
+      focusBeside(currentTarget);
       return;
     }
     if (step === undefined) return;
