@@ -27,7 +27,7 @@ describe('readParams', () => {
   });
 
   it('cleans typed numbers by their names before any limit, in forms too', () => {
-    const validate: Validate = (params) => String((params as { mobile: string }).mobile).length <= 11;
+    const validate: Validate = (params) => (params as { mobile: string }).mobile.length <= 11;
     const list = JSON.stringify([{ address: { mobile: '+86 138-0000-0001', name: 'a b' } }]);
     expect(readParams(endpoint, { mobile: '\u202D138 0000 0001\u202C', list }, validate)).toEqual({
       mobile: '13800000001',

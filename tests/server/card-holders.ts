@@ -1,7 +1,26 @@
-// Helper for tests of the super member card: a shopper who holds one.
+// Helpers for tests of cards: a card of the mall, and a shopper who holds the super member card.
 import type { Mall } from './mall-helpers';
 
 const DAY_MS = 86_400_000;
+
+export const CARD_TERMS = {
+  name: '测试卡',
+  pic_url: 'pictures/goods/tea-sample-1.svg',
+  description: '<p>到店使用</p>',
+  expire_type: 1 as const,
+  expire_day: 30,
+  is_allow_send: true,
+};
+
+/** A new card of the mall. */
+export async function insertCard(mall: Mall, changes: object = {}): Promise<number> {
+  const row = await mall.database.db
+    .insertInto('cards')
+    .values({ ...CARD_TERMS, ...changes })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
 
 export interface Holding {
   userId: number;

@@ -93,3 +93,10 @@ export async function createShopper(db: Db, nickname: string): Promise<number> {
     .executeTakeFirstOrThrow();
   return id;
 }
+
+/** A shopper who administers the mall. */
+export async function createAdministrator(db: Db): Promise<number> {
+  const id = await createShopper(db, '管理员');
+  await db.updateTable('users').set({ is_admin: true }).where('id', '=', id).execute();
+  return id;
+}

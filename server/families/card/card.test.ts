@@ -17,7 +17,8 @@ import { userUserInfo } from '~/schemas/api/user.gen';
 import { parseAddress } from '~/domain/links';
 import { readShareQuery } from '~/domain/share-link';
 import { announceUndone } from '~/server/families/order/listeners';
-import { createShopper } from '~/tests/server/role-helpers';
+import { CARD_TERMS as TERMS, insertCard } from '~/tests/server/card-holders';
+import { createAdministrator } from '~/tests/server/role-helpers';
 import { describeOnBothDatabases } from '~/tests/server/database-helpers';
 import { type Mall, openMall } from '~/tests/server/mall-helpers';
 import { payOne } from '~/tests/server/money/checkout-helpers';
@@ -34,24 +35,7 @@ let token: string;
 let friend: string;
 let keeper: string;
 
-const TERMS = {
-  name: '测试卡',
-  pic_url: 'pictures/goods/tea-sample-1.svg',
-  description: '<p>到店使用</p>',
-  expire_type: 1 as const,
-  expire_day: 30,
-  is_allow_send: true,
-};
-
-/** A new card of the mall. */
-const newCard = async (changes: object = {}): Promise<number> => {
-  const row = await mall.database.db
-    .insertInto('cards')
-    .values({ ...TERMS, ...changes })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return row.id;
-};
+const newCard = (changes: object = {}) => insertCard(mall, changes);
 
 let nth = 0;
 
@@ -102,11 +86,7 @@ const redeem = (
   );
 
 /** The token of an administrator, who needs no code. */
-async function manager(): Promise<string> {
-  const id = await createShopper(mall.database.db, '管理员');
-  await mall.database.db.updateTable('users').set({ is_admin: true }).where('id', '=', id).execute();
-  return mall.tokenOf(id);
-}
+const manager = async () => mall.tokenOf(await createAdministrator(mall.database.db));
 
 describeOnBothDatabases('api/card', (open) => {
   beforeEach(async () => {

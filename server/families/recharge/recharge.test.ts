@@ -13,11 +13,10 @@ import {
 import { rechargeBalanceRecharge, rechargeIndex, rechargeSetting } from '~/schemas/api/recharge.gen';
 import { auditLedger } from '~/server/payments/audit';
 import { signNotification } from '~/server/payments/sandbox-provider';
-import { provePayment } from '~/server/payments/pay-password';
 import { describeOnBothDatabases } from '~/tests/server/database-helpers';
 import { type Mall, openMall, SECRET } from '~/tests/server/mall-helpers';
 import { waitUntil, walkCashier } from '~/tests/server/money/cashier-helpers';
-import { setOption } from '~/tests/server/money/checkout-helpers';
+import { setOption, payProof } from '~/tests/server/money/checkout-helpers';
 import { jobRunnerOver } from '~/tests/server/rounds-helpers';
 import { PLUGINS } from '../../plugins/load-plugins';
 import { mergeIntoMobile } from '../user/merge';
@@ -286,17 +285,9 @@ describeOnBothDatabases('api/recharge', (open) => {
       .where('user_id', '=', PAYER)
       .where('is_pay', '=', false)
       .execute();
-    const spending = { db, user: { id: PAYER }, token, now: NOW };
-    const proof = await provePayment(spending, { isAsked: false, password: '', isSkipped: false });
-    const merge = () =>
-      mergeIntoMobile(db, {
-        userId: PAYER,
-        mobile: '13800000001',
-        key: '',
-        now: NOW,
-        plugins: PLUGINS,
-        proof,
-      });
+    const proof = await payProof(mall, PAYER);
+    const merging = { userId: PAYER, mobile: '13800000001', key: '', now: NOW, plugins: PLUGINS, proof };
+    const merge = () => mergeIntoMobile(db, merging);
     const id = await begin({ pay_price: '5' });
     await expect(merge()).rejects.toThrow('有待支付的订单，请处理后再合并');
     await jobRunnerOver(db).run(minutes(30));

@@ -9,6 +9,7 @@ import {
 import { mallMemberVerifyPayPassword } from '~/schemas/api/mall-member.gen';
 import { paymentPayBuyBalance } from '~/schemas/api/payment.gen';
 import { postBalance } from '~/server/payments/ledger';
+import { provePayment } from '~/server/payments/pay-password';
 import type { Mall } from '../mall-helpers';
 
 export interface Piece {
@@ -47,6 +48,13 @@ export async function plainGoods(mall: Pick<Mall, 'database'>, nth = 0): Promise
 /** Proves the seed's pay password, as the phone does before a combination freezes balance; without one set it is refused. */
 export const provePayPassword = (mall: Mall, token: string) =>
   mall.call(mallMemberVerifyPayPassword, { pay_password: '123456' }, { token });
+
+/** A proof for commands that spend, in a mall that asks for no password. */
+export const payProof = (mall: Mall, userId: number) =>
+  provePayment(
+    { db: mall.database.db, user: { id: userId }, token: '', now: new Date() },
+    { isAsked: false, password: '', isSkipped: false },
+  );
 
 export const goodsOf = ({ goodsId, skuId }: Piece, rest: Partial<FormGoods> = {}): FormGoods => ({
   id: goodsId,

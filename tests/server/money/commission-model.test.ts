@@ -7,14 +7,13 @@ import type { OrderUndone } from '~/server/families/order/events';
 import { announce, announceUndone } from '~/server/families/order/listeners';
 import { lockOrder } from '~/server/families/order/order-row';
 import { decideWithdrawal, requestWithdrawal } from '~/server/families/finance/withdrawal';
-import { provePayment } from '~/server/payments/pay-password';
 import { sharePurse } from '~/server/families/share/share-purse';
 import { MallError } from '~/server/http/errors';
 import { auditLedger } from '~/server/payments/audit';
 import type { Trx } from '~/server/payments/ledger';
 import { describeOnBothDatabases } from '~/tests/server/database-helpers';
 import { type Mall, openMall } from '~/tests/server/mall-helpers';
-import { plainGoods, type Piece, setOption } from './checkout-helpers';
+import { payProof, plainGoods, type Piece, setOption } from './checkout-helpers';
 
 /** Lin invited Gu, who invited the buyer; the first two are distributors. */
 const [LIN, GU, BUYER] = [1, 2, 4];
@@ -252,8 +251,7 @@ describeOnBothDatabases('the money of distributors', (open) => {
   async function withdraw(userId: number, share: number): Promise<void> {
     const { free } = await stored(userId);
     const price = (Math.max(1, Math.ceil(Math.max(0, free) * share)) / 100).toFixed(2);
-    const spending = { db: mall.database.db, user: { id: userId }, token: '', now: new Date() };
-    const proof = await provePayment(spending, { isAsked: false, password: '', isSkipped: false });
+    const proof = await payProof(mall, userId);
     const ask = () =>
       unlessRefused(
         inTrx((trx) =>
