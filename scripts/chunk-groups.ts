@@ -6,7 +6,7 @@ import { COMMON_BLOCKS, COMMON_WIDGETS } from './common-widgets.ts';
  * nested components load with the widgets that need them; the studio's modules load for no shopper.
  */
 const HOME_KIT =
-  /\/(renderer\/(?!testing|ticker|nested|operator)|schemas\/(shape|endpoint)|ui\/(badge|goods|goods-list|icon\/(icon|core-shapes)|picture|price|skeleton|tabs|tag|ticket|tab-bar)[/.]|ui\/(classes|while-visible)\.|domain\/(colour|constants|coupon|links|primary-price|picture-address|coercion|price|record|rpx|text)\.|src\/(engine\/define-page|state\/mall-display|services\/(caches|call-context|server-clock|copy|http|error-report|site|storage))\.|widgets\/(composition\/measures|kit\/goods-look)\.|node_modules\/(valtio|proxy-compare|react-error-boundary)\/)/;
+  /\/(renderer\/(?!testing|ticker|nested|operator)|schemas\/(shape|endpoint)|ui\/(badge|goods|goods-list|icon\/(icon|core-shapes)|picture|price|skeleton|tabs|tag|ticket|tab-bar)[/.]|ui\/(classes|while-visible)\.|domain\/(colour|constants|coupon|links|primary-price|picture-address|coercion|price|record|rpx|text)\.|src\/(engine\/define-page|state\/mall-display|services\/(caches|call-context|server-clock|http|error-report|site|storage))\.|widgets\/(composition\/measures|kit\/goods-look)\.|node_modules\/(valtio|proxy-compare|react-error-boundary)\/)/;
 
 /** What home adds to the entry, and no other page needs at once: separate requests would cost more than their bytes. */
 const HOME_SCREEN = new RegExp(

@@ -5,7 +5,6 @@ import { displayOf } from '~/renderer/mall-display';
 import { shopperOf } from '~/renderer/shopper-view';
 import { useDepth } from '../engine/navigation';
 import { serverNow } from '../services/server-clock';
-import { copyText } from '../services/copy';
 import { call } from '../services/http';
 import { reportError } from '../services/error-report';
 import { useIsHydrated } from '../state/hydration';
@@ -63,7 +62,12 @@ export function useMallHost({ page, pageTitle, templateId }: HostOptions): Host 
       require: async () => (await import('../flows/login')).requireLogin(),
       addToCart: ({ id }) => openSku({ goodsId: id, intent: 'cart' }),
       renewShopper: () => saying(renewShopper()),
-      copy: (text) => void copyText(text),
+      // Its chunk comes with the error modal's, which is prepared: the tap is not over when it is there.
+      copy: (text) =>
+        void import('../services/copy').then(
+          ({ copyText }) => copyText(text),
+          () => toast('复制失败，请稍后再试'),
+        ),
       toast: (text) => toast(text),
       alert: (text) => alertDialog(text),
       upload,

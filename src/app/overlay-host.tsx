@@ -81,13 +81,6 @@ const BindCode = overlay({
   close: () => setBindCode(false),
   isAsked: true,
 });
-const PayPassword = overlay({
-  name: 'pay-password',
-  load: () => import('../overlays/pay-password'),
-  // Its chunk has loaded: it asked.
-  close: () => void import('../flows/pay-password').then(({ answerPassword }) => answerPassword(false)),
-  isAsked: true,
-});
 const FollowPopup = overlay({
   name: 'follow-popup',
   load: () => import('../overlays/follow-popup'),
@@ -131,7 +124,6 @@ export default function OverlayHost() {
       {shown.isShareHintOpen ? <ShareHint /> : null}
       {shown.isFollowOpen ? <FollowPopup /> : null}
       {shown.bindCode ? <BindCode /> : null}
-      {shown.isPasswordAsked ? <PayPassword /> : null}
       {banner === '' ? null : <ErrorBanner text={banner} />}
       {errorModal === null ? null : <ErrorModal error={errorModal} />}
       {shown.isLoginOpen ? <LoginModal /> : null}

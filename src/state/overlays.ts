@@ -59,7 +59,6 @@ interface Overlays {
   isShareHintOpen: boolean;
   isFollowOpen: boolean;
   bindCode: boolean;
-  isPasswordAsked: boolean;
 }
 
 const nothingShown = (): Overlays => ({
@@ -77,7 +76,6 @@ const nothingShown = (): Overlays => ({
   isShareHintOpen: false,
   isFollowOpen: false,
   bindCode: false,
-  isPasswordAsked: false,
 });
 
 const overlays = proxy<Overlays>(nothingShown());
@@ -227,10 +225,6 @@ export function setShareHint(isOpen: boolean): void {
 
 export function setFollow(isOpen: boolean): void {
   overlays.isFollowOpen = isOpen;
-}
-
-export function setPasswordAsked(isAsked: boolean): void {
-  overlays.isPasswordAsked = isAsked;
 }
 
 export function setBindCode(isOpen: boolean): void {

@@ -3,6 +3,7 @@ import { formProblems } from '~/domain/form-rules';
 import { sitePicCaptcha } from '~/schemas/api/site.gen';
 import { userPhoneMerge, type UserPhoneMergeParams, userSendSmsCaptcha } from '~/schemas/api/user.gen';
 import { Avatar } from '~/ui/avatar/avatar';
+import { PasswordPrompt } from '../../blocks/pay-password/password-prompt';
 import { usePointsWord } from '../../blocks/mall-words/mall-words';
 import { CodeFields } from '../../blocks/user-form/code-fields';
 import { FormPage } from '../../blocks/user-form/form-page';
@@ -70,15 +71,18 @@ function AccountScreen({ query }: { query: { mobile: string; key: string } }) {
     },
   });
   return (
-    <FormPage
-      form={form}
-      title="合并账号"
-      words="当前账号的资产和订单会归入手机号所在的账号，合并后不可撤销"
-      submitText="确认合并"
-    >
-      <OwnAccount />
-      <CodeFields form={form} sms={sms} isMobileFixed />
-    </FormPage>
+    <>
+      <FormPage
+        form={form}
+        title="合并账号"
+        words="当前账号的资产和订单会归入手机号所在的账号，合并后不可撤销"
+        submitText="确认合并"
+      >
+        <OwnAccount />
+        <CodeFields form={form} sms={sms} isMobileFixed />
+      </FormPage>
+      <PasswordPrompt />
+    </>
   );
 }
 

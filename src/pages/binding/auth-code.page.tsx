@@ -6,6 +6,7 @@ import { userPhoneEmpower, userSendSmsCaptcha } from '~/schemas/api/user.gen';
 import { Button } from '~/ui/button/button';
 import { PasscodeInput } from '~/ui/passcode-input/passcode-input';
 import { FullPage, FullPageRows } from '~/ui/full-page/full-page';
+import { PasswordPrompt } from '../../blocks/pay-password/password-prompt';
 import { PictureCaptcha } from '../../blocks/user-form/picture-captcha';
 import { useSmsCode } from '../../blocks/user-form/use-sms-code';
 import { form } from '../../engine/archetypes/form';
@@ -41,36 +42,39 @@ function AuthCodeScreen({ query: { mobile } }: { query: { mobile: string } }) {
   const isSent = sms.validateCodeId > 0;
   const words = sms.secondsLeft > 0 ? `重新获取(${sms.secondsLeft}s)` : isSent ? '重新获取' : '获取验证码';
   return (
-    <FullPage
-      title="输入验证码"
-      words={isSent ? `已发送至 ${maskMobile(mobile)}` : `验证码将发送至 ${maskMobile(mobile)}`}
-      isInset
-    >
-      <FullPageRows>
-        <PictureCaptcha name="pic_captcha" value={captcha} round={sms.round} onChange={setCaptcha} />
-      </FullPageRows>
-      <PasscodeInput
-        label="短信验证码"
-        isSecret={false}
-        isDisabled={!isSent || isBusy}
-        value={code}
-        error={problem}
-        onChange={(next) => {
-          setCode(next);
-          setProblem('');
-        }}
-        onComplete={(complete) => void run(complete)}
-      />
-      <Button
-        kind="primary"
-        size="wide"
-        isBusy={sms.isBusy}
-        isDisabled={sms.secondsLeft > 0}
-        onClick={() => sms.send(mobile, captcha)}
+    <>
+      <FullPage
+        title="输入验证码"
+        words={isSent ? `已发送至 ${maskMobile(mobile)}` : `验证码将发送至 ${maskMobile(mobile)}`}
+        isInset
       >
-        {words}
-      </Button>
-    </FullPage>
+        <FullPageRows>
+          <PictureCaptcha name="pic_captcha" value={captcha} round={sms.round} onChange={setCaptcha} />
+        </FullPageRows>
+        <PasscodeInput
+          label="短信验证码"
+          isSecret={false}
+          isDisabled={!isSent || isBusy}
+          value={code}
+          error={problem}
+          onChange={(next) => {
+            setCode(next);
+            setProblem('');
+          }}
+          onComplete={(complete) => void run(complete)}
+        />
+        <Button
+          kind="primary"
+          size="wide"
+          isBusy={sms.isBusy}
+          isDisabled={sms.secondsLeft > 0}
+          onClick={() => sms.send(mobile, captcha)}
+        >
+          {words}
+        </Button>
+      </FullPage>
+      <PasswordPrompt />
+    </>
   );
 }
 

@@ -1,6 +1,7 @@
 // The form that verifies a mobile with a code and binds it to the account.
 import { formProblems } from '~/domain/form-rules';
 import { userPhoneEmpower, userSendSmsCaptcha } from '~/schemas/api/user.gen';
+import { PasswordPrompt } from '../../blocks/pay-password/password-prompt';
 import { CodeFields, type CodeValues } from '../../blocks/user-form/code-fields';
 import { FormPage } from '../../blocks/user-form/form-page';
 import { needsReauthentication } from '../../blocks/user-form/reauthentication';
@@ -44,8 +45,11 @@ export function BindingForm({ onBound }: { onBound: () => void }) {
     },
   });
   return (
-    <FormPage form={form} title="绑定手机号" words="绑定后可用手机号登录，接收订单通知" submitText="确认">
-      <CodeFields form={form} sms={sms} />
-    </FormPage>
+    <>
+      <FormPage form={form} title="绑定手机号" words="绑定后可用手机号登录，接收订单通知" submitText="确认">
+        <CodeFields form={form} sms={sms} />
+      </FormPage>
+      <PasswordPrompt />
+    </>
   );
 }

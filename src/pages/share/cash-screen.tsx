@@ -8,6 +8,7 @@ import {
   shareSetting,
   type ShareSettingData,
 } from '~/schemas/api/share.gen';
+import { PasswordPrompt } from '../../blocks/pay-password/password-prompt';
 import { useShareWords } from '../../blocks/mall-words/share-words';
 import {
   type Withdrawal,
@@ -52,19 +53,22 @@ export function CashScreen() {
     redirect(SHARE_PATHS.cashDetail);
   };
   return (
-    <Loading endpoint={shareSetting} params={{}} skeleton="text" isFreshOnShow>
-      {({ config }) => (
-        <Loading endpoint={shareBrokerage} params={{}} skeleton="text" isFreshOnShow>
-          {({ list }) => (
-            <WithdrawalForm
-              terms={termsOf(config, list)}
-              words={{ cash: words.cash, type: words.cash_type, amount: words.cash_money }}
-              rules={rulesOf(config, words.cash)}
-              submit={submit}
-            />
-          )}
-        </Loading>
-      )}
-    </Loading>
+    <>
+      <Loading endpoint={shareSetting} params={{}} skeleton="text" isFreshOnShow>
+        {({ config }) => (
+          <Loading endpoint={shareBrokerage} params={{}} skeleton="text" isFreshOnShow>
+            {({ list }) => (
+              <WithdrawalForm
+                terms={termsOf(config, list)}
+                words={{ cash: words.cash, type: words.cash_type, amount: words.cash_money }}
+                rules={rulesOf(config, words.cash)}
+                submit={submit}
+              />
+            )}
+          </Loading>
+        )}
+      </Loading>
+      <PasswordPrompt />
+    </>
   );
 }
