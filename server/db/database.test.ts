@@ -13,6 +13,33 @@ describeOnBothDatabases('the database', (open) => {
   const evaluate = async (expression: string) =>
     (await database.executeSql(`select ${expression} as value`)).rows[0];
 
+  it('runs a transaction again that a deadlock ended, and loses nothing', async () => {
+    // The embedded one has one connection: no two transactions at once.
+    if (database.kind === 'embedded') return;
+    const { db } = database;
+    const keys = ['lock-a', 'lock-b'];
+    await db
+      .insertInto('mall_options')
+      .values(keys.map((key) => ({ key, value: '0' })))
+      .execute();
+    let runs = 0;
+    const bump = (order: readonly string[]) =>
+      db.transaction().execute(async (trx) => {
+        runs += 1;
+        for (const key of order) {
+          await sql`update mall_options set value = to_jsonb(value::text::integer + 1) where key = ${key}`.execute(
+            trx,
+          );
+          // Long enough for the other one to have its first lock.
+          await sql`select pg_sleep(0.05)`.execute(trx);
+        }
+      });
+    await Promise.all([bump(keys), bump([...keys].reverse())]);
+    const rows = await db.selectFrom('mall_options').select('value').where('key', 'in', keys).execute();
+    expect(rows).toEqual([{ value: 2 }, { value: 2 }]);
+    expect(runs).toBeGreaterThan(2);
+  });
+
   it('reads bigint as a number, refusing one that does not fit', async () => {
     expect(await evaluate('9007199254740991::bigint')).toEqual({ value: 9_007_199_254_740_991 });
     await expect(evaluate('9007199254740992::bigint')).rejects.toThrow(RangeError);

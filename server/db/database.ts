@@ -1,11 +1,12 @@
 // Opens the database: embedded in a folder, or a PostgreSQL server's.
 import { PGlite } from '@electric-sql/pglite';
-import { CompiledQuery, type Dialect, Kysely, type LogEvent, PostgresDialect } from 'kysely';
+import { CompiledQuery, type Dialect, type Kysely, type LogEvent, PostgresDialect } from 'kysely';
 import { WriteTracker } from './write-tracker';
 import { embeddedDialect } from './embedded-dialect';
 import { lockFolder } from './folder-lock';
 import { PARSERS } from './parsers';
 import { POOL_TIMEOUTS, type PoolTimeouts, postgresPool } from './postgres-pool';
+import { RetryingKysely } from './retrying-kysely';
 import type { Tables } from './tables';
 
 /** Runs SQL given as text; several statements are allowed when there are no values. */
@@ -45,7 +46,7 @@ export const sqlRunner =
 function databaseOf(dialect: Dialect, kind: Database['kind'], onClose: () => void = () => {}): Database {
   const writes = new WriteTracker();
   const log = ({ query }: LogEvent) => writes.note(query.sql);
-  const db = new Kysely<Tables>({ dialect, log });
+  const db = new RetryingKysely({ dialect, log });
   const close = async () => {
     await db.destroy();
     onClose();

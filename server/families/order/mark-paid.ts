@@ -21,15 +21,18 @@ async function noteEvents(
     .execute();
 }
 
-/** Locks orders that are to be paid; throws when one of them is cancelled or already paid. */
+/** Locks orders that are to be paid, then their shoppers; throws when one of them is cancelled or already paid. */
 export async function assertOrdersPayable(trx: Trx, ids: readonly number[]): Promise<void> {
   const orders = await trx
     .selectFrom('orders')
-    .select(['is_pay', 'cancel_status', 'pay_type'])
+    .select(['is_pay', 'cancel_status', 'pay_type', 'user_id'])
     .where('id', 'in', [...ids])
     .orderBy('id')
     .forUpdate()
     .execute();
+  // Shoppers before goods, whose sales are counted below: docs/decisions/073.
+  const shoppers = [...new Set(orders.map(({ user_id }) => user_id))];
+  await trx.selectFrom('users').select('id').where('id', 'in', shoppers).orderBy('id').forUpdate().execute();
   if (orders.some(({ cancel_status }) => cancel_status === 1)) throw new MallError('订单已取消，无法支付');
   if (orders.some(({ is_pay, pay_type }) => is_pay || pay_type === 2)) throw new MallError('订单已支付');
 }

@@ -2,10 +2,16 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { textFromFen } from '~/domain/money';
-import { paymentGetPayments, paymentPayData, paymentUnfreezeBalance } from '~/schemas/api/payment.gen';
+import {
+  paymentGetPayments,
+  paymentPayBuyBalance,
+  paymentPayData,
+  paymentUnfreezeBalance,
+} from '~/schemas/api/payment.gen';
 import { describeOnBothDatabases } from '~/tests/server/database-helpers';
 import { type Mall, openMall } from '~/tests/server/mall-helpers';
-import { placeOne, provePayPassword, userOf } from '~/tests/server/money/checkout-helpers';
+import { waitUntil, walkCashier } from '~/tests/server/money/cashier-helpers';
+import { placeOne, provePayPassword, setOption, userOf } from '~/tests/server/money/checkout-helpers';
 import { isPaid, PAYER } from '~/tests/server/providers/paying';
 import { auditLedger } from '../../payments/audit';
 import { postBalance } from '../../payments/ledger';
@@ -142,6 +148,26 @@ describeOnBothDatabases('the ways to pay', (open) => {
     'http://other.example/',
   ])('lead back to a page of this site from %j', (url) => {
     expect(safeReturnUrl(url, 'http://mall.example')).toMatch(/^http:\/\/mall\.example\/#\/[^\r\n]*$/);
+  });
+
+  it('pay orders of one goods at the cashier and from the balance at once', async () => {
+    await setOption(mall, 'recharge_setting', { status: 1, is_pay_password: 0 });
+    const ids: number[] = [];
+    for (let num = 1; num <= 8; num += 1) ids.push((await placeOne(mall, { token, num })).unionId);
+    await setBalance(10_000_000);
+    const cashiers = await Promise.all(
+      ids.map((id, at) =>
+        at % 2 === 0
+          ? mall.ask(paymentPayData, { id, pay_type: 'alipay_h5' }, { token }).then(({ url }) => url ?? '')
+          : '',
+      ),
+    );
+    const pay = (id: number, at: number) =>
+      at % 2 === 0
+        ? walkCashier(mall, cashiers[at] ?? '', 'pay')
+        : mall.ask(paymentPayBuyBalance, { id, is_need_pay_password: 0 }, { token });
+    await Promise.all(ids.map(pay));
+    for (const id of ids) expect(await waitUntil(() => isPaid(mall, id))).toBe(true);
   });
 
   it('ask no provider about the trade of somebody else', async () => {
