@@ -21,7 +21,7 @@ const OTHER_WIDGETS = /\/widgets\/(registry\.gen|[\w-]+\/index|kit\/activity-hei
  * some twenty requests.
  */
 const SCREEN_KIT =
-  /\/(ui\/(action-bar|card|cover|empty-state|error-state|facts|full-page|item-row|list-end|sheet|sticky-head)[/.]|ui\/icon\/shapes\.|src\/(app\/call-context|engine\/(archetypes\/(detail|list|visible-lines|list-rows)|use-action)|flows\/(login|login-table|machine)|services\/(axios-client|call-error|caller|query|store-token))\.|schemas\/api\/index\.gen|node_modules\/(axios|@tanstack\/(query-core|react-query))\/)/;
+  /\/(ui\/(action-bar|card|cover|empty-state|error-state|facts|full-page|item-row|list-end|sheet|sticky-head)[/.]|ui\/icon\/shapes\.|src\/(app\/call-context|engine\/(archetypes\/(detail|list|visible-lines|list-rows)|use-action)|flows\/(login|login-table|machine)|services\/(axios-client|call-error|caller|measured-clock|query|store-token))\.|schemas\/api\/index\.gen|node_modules\/(axios|@tanstack\/(query-core|react-query))\/)/;
 
 /**
  * The views of the blocks on nearly every page: one file has a third less bytes than eleven,

@@ -1,5 +1,6 @@
 // The only importer of axios. Loaded with the first call, as home needs none before it paints.
 import axios, { type AxiosResponse } from 'axios';
+import { measureByHeaders } from './measured-clock';
 import type { WireRequest, WireResponse } from './wire';
 
 const client = axios.create({
@@ -20,6 +21,8 @@ export async function send(request: WireRequest): Promise<WireResponse> {
       ? {}
       : { onUploadProgress: ({ progress = 0 }) => request.onProgress?.(progress) }),
   });
+  const { date, age } = response.headers as { date?: unknown; age?: unknown };
+  measureByHeaders({ date, age });
   const body = typeof response.data === 'string' ? response.data : '';
   return { status: response.status, body, retryAfterS: Number(response.headers['retry-after']) };
 }
