@@ -18,7 +18,11 @@ const textAt = (uid: string, field: string, more: Partial<InlineText> = {}): Inl
 /** As the studio sends them, in the order of the forms. */
 const TEXTS = [textAt('a', '/name'), textAt('b', '/navs/0/name'), textAt('b', '/navs/1/name')];
 
-afterEach(() => document.body.replaceChildren());
+afterEach(async () => {
+  document.body.replaceChildren();
+  // A composition that has just ended keeps its Enter until the next task.
+  await new Promise((next) => setTimeout(next));
+});
 
 function open(first: InlineText, texts: readonly InlineText[] = TEXTS) {
   const root = document.createElement('main');

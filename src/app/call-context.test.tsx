@@ -89,6 +89,6 @@ it('leads to the sign-in of merchants, without their old token, by code -3 (RESP
 });
 
 it('shows the error modal by a code of 400 and above (RESP-03)', async () => {
-  await refused(500, { msg: '页面未找到。' });
-  expect((await screen.findByTestId('error-modal')).textContent).toContain('页面未找到。');
+  await refused(500, { msg: '商城出错了。' });
+  expect((await screen.findByTestId('error-modal')).textContent).toContain('商城出错了。');
 });

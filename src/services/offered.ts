@@ -13,9 +13,6 @@ const ROUTE_OF_SCREEN: Readonly<Record<string, string>> = {
   '/pages/share/money-list/money-list': 'api/share/brokerage-list',
   '/pages/user-center/bill-center/bill-center': 'api/user/bill',
   '/pages/user-center/member-log/member-log': 'api/user/member-log',
-  '/plugins/diy/list/list': 'plugin/diy/api/form/list',
-  '/plugins/diy/detail/detail': 'plugin/diy/api/form/detail',
-  '/plugins/diy/reply-info/reply-info': 'plugin/diy/api/form/reply',
 };
 
 /** Whether the mall has a route, or what a screen shows; true until it says otherwise. */

@@ -118,7 +118,8 @@ test('a wrong password shows the remaining attempts, the right one pays (PAY-22 
   page,
 }) => {
   const shopper = await submitGoods(page, { hasPassword: true });
-  await confirmBalance(page);
+  // The entry shows the sum: no dialog comes before it.
+  await payBy(page, '余额支付');
   const routes = listen(page);
   await (await entryOf(page)).pressSequentially('111111');
   // Under the boxes; no dialog stands between it and the next try.
@@ -142,7 +143,8 @@ test('a forgotten pay password links to the service, and the order stays unpaid 
   page,
 }) => {
   const shopper = await submitGoods(page, { hasPassword: true });
-  await confirmBalance(page);
+  // The entry shows the sum: no dialog comes before it.
+  await payBy(page, '余额支付');
   await entryOf(page);
   await page.getByRole('button', { name: '忘记密码' }).click();
   const forget = await waitForScreen(page, '/pages/balance/forget');

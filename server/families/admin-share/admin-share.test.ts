@@ -25,7 +25,7 @@ import { readFigures } from '~/server/families/share/wire-distributor';
 import { auditLedger } from '~/server/payments/audit';
 import { describeOnBothDatabases } from '~/tests/server/database-helpers';
 import { countQueries, type Mall, openMall } from '~/tests/server/mall-helpers';
-import { setOption } from '~/tests/server/money/checkout-helpers';
+import { provePayPassword, setOption } from '~/tests/server/money/checkout-helpers';
 
 const [LIN, KEEPER, STRANGER] = [1, 3, 5];
 const WAY = { type: 'alipay', name: '林小满', mobile: '13800000001' };
@@ -91,7 +91,9 @@ describeOnBothDatabases('the shop answers distributors', (open) => {
 
   it('pays a withdrawal once, and gives the money of a refused one back once', async () => {
     const before = await moneyOf();
+    await provePayPassword(mall, lin);
     await mall.ask(shareCash, { ...WAY, price: '5' }, { token: lin });
+    await provePayPassword(mall, lin);
     expect((await mall.call(shareCash, { ...WAY, price: '1' }, { token: lin })).msg).toBe(
       '尚有未审核的提现申请',
     );
@@ -103,6 +105,7 @@ describeOnBothDatabases('the shop answers distributors', (open) => {
     expect(answers.filter(({ code }) => code === 0)).toHaveLength(1);
     expect((await moneyOf()).money).toBe(before.money);
     expect((await save(row.id, 2)).msg).toBe('提现已被驳回');
+    await provePayPassword(mall, lin);
     await mall.ask(shareCash, { ...WAY, price: '6' }, { token: lin });
     const next = await mall.ask(adminFinanceCashList, { model_type: 'share', status: 0 }, { token: keeper });
     const id = next.list[0]?.id ?? 0;
@@ -130,12 +133,14 @@ describeOnBothDatabases('the shop answers distributors', (open) => {
     ];
     expect(closed.map(({ msg }) => msg)).toEqual(['用户不是分销商', '用户不是分销商']);
     expect((await chainAbove(mall.database.db, LIN)).map(({ userId }) => userId)).not.toContain(LIN);
+    await provePayPassword(mall, lin);
     await mall.ask(shareCash, { ...WAY, price: money }, { token: lin });
     expect((await moneyOf()).money).toBe('0.00');
     const asked = await mall.ask(adminFinanceCashList, { model_type: 'share', status: 0 }, { token: keeper });
     expect((await save(asked.list[0]?.id ?? 0, 2)).code).toBe(0);
     expect((await mall.call(shareBrokerage, {}, { token: lin })).msg).toBe('用户不是分销商');
     expect(await roles()).not.toContain('distributor');
+    await provePayPassword(mall, lin);
     expect((await mall.call(shareCash, { ...WAY, price: '1' }, { token: lin })).msg).toBe(
       '申请的用户不是分销商，无法提现',
     );
@@ -148,9 +153,11 @@ describeOnBothDatabases('the shop answers distributors', (open) => {
     const { config } = await mall.ask(financeConfig, { model: 'share' }, { token: lin });
     expect(config.pay_type).toEqual(['alipay']);
     const before = await moneyOf();
+    await provePayPassword(mall, lin);
     expect((await mall.call(shareCash, { type: 'auto', price: '5' }, { token: lin })).msg).toBe(
       '错误的提现方式',
     );
+    await provePayPassword(mall, lin);
     await mall.ask(shareCash, { ...WAY, price: '5' }, { token: lin });
     const { id } = await mall.database.db
       .updateTable('withdrawals')

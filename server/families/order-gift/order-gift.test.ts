@@ -1,4 +1,5 @@
 // Proves giving an order away on both databases: who may, once, to one receiver, and that it is not sent before.
+import { orderDetail } from '~/schemas/api/order.gen';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { adminOrderSend } from '~/schemas/api/admin-order.gen';
 import { orderGiftAddress, orderGiftAddressSave, orderGiftGive } from '~/schemas/api/order-gift.gen';
@@ -69,7 +70,13 @@ describeOnBothDatabases('an order that is given to a friend', (open) => {
     const taps = await Promise.all([fill(token), fill(token)]);
     expect(taps.map(({ code }) => code)).toEqual([0, 0]);
     expect((await fill(token, keeper)).msg).toBe('礼物已被领取');
-    expect((await ask(friend, token)).address).toEqual((await ask(giver)).address);
+    const { address } = await ask(friend, token);
+    expect(address?.mobile).toBe('13800000002');
+    // Whom he gave to is seen; his number is his own.
+    const masked = '138****0002';
+    expect((await ask(giver)).address).toEqual({ ...address, mobile: masked });
+    const shown = await mall.ask(orderDetail, { id }, { token: giver });
+    expect(shown.detail.mobile).toBe(masked);
     expect((await ask(keeper, token)).address).toBeNull();
     expect((await give(1)).msg).toBe('收货地址已填写');
     expect((await send()).code).toBe(0);

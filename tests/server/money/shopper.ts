@@ -158,6 +158,9 @@ export async function payOnline(visit: Visit, id: number, params: Record<string,
   if (params['pay_type'] === 'combination_pay')
     await send(visit, 'api/mall-member/verify-pay-password', { pay_password: '123456' });
   const { code, data = {} } = await send(visit, 'api/payment/pay-data', { id, ...params });
+  // A combination is not offered where the balance covers all.
+  const other = params['combination_pay_type'];
+  if (code !== 0 && other !== undefined) return payOnline(visit, id, { pay_type: other });
   if (code !== 0) return;
   await payAtCashier(String(data['mweb_url'] ?? data['url']));
   // After the cashier's response the money is spent: the payment must eventually be known.
