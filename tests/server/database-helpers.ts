@@ -108,11 +108,22 @@ function useCopies(lend: OpenDatabase): OpenDatabase {
  * `open` returns a copy of the seeded mall: opened in `beforeAll` it lasts for the block, opened in
  * `beforeEach` or a test for that test. It is closed automatically.
  */
-export function describeOnBothDatabases(name: string, tests: (open: OpenDatabase) => void): void {
-  describe(`${name} (embedded)`, () => tests(useCopies(lendEmbedded)));
+export const describeOnBothDatabases = (name: string, tests: (open: OpenDatabase) => void): void =>
+  describeOn(name, tests, { embedded: lendEmbedded, postgres: lendPostgres });
+
+/** As `describeOnBothDatabases`, on copies that no test has written before. */
+export const describeOnFreshDatabases = (name: string, tests: (open: OpenDatabase) => void): void =>
+  describeOn(name, tests, { embedded: openEmbeddedCopy, postgres: openPostgresCopy });
+
+function describeOn(
+  name: string,
+  tests: (open: OpenDatabase) => void,
+  { embedded, postgres }: Readonly<Record<'embedded' | 'postgres', OpenDatabase>>,
+): void {
+  describe(`${name} (embedded)`, () => tests(useCopies(embedded)));
   const isAbsent = inject('postgres') === null;
   describe.skipIf(isAbsent)(
     `${name} (postgres${isAbsent ? ', skipped: PostgreSQL is not installed' : ''})`,
-    () => tests(useCopies(lendPostgres)),
+    () => tests(useCopies(postgres)),
   );
 }
