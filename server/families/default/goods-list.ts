@@ -10,7 +10,7 @@ import { GOODS_CARD_COLUMNS, goodsCards, PLAIN_SIGNS } from '../goods/goods-card
 import { visibleGoods } from '../goods/goods-filter';
 import { SALES, type ViewerInput } from '../goods/goods-list';
 import { type GoodsRules, readGoodsRules } from '../goods/goods-rules';
-import { keywordRank, matchesKeyword } from '../goods/keyword';
+import { cleanKeyword, keywordRank, matchesKeyword } from '../goods/keyword';
 
 type Builder = ExpressionBuilder<Tables, 'goods'>;
 type Condition = Expression<SqlBool>;
@@ -41,7 +41,7 @@ function conditions(eb: Builder, params: DefaultGoodsListParams): Condition[] {
   const { keyword = '', cat_id: catId = 0, sign = '', mch_id: mchId } = params;
   return [
     eb('sign', 'in', [...(SCOPES[sign] ?? [sign])]),
-    ...(keyword.trim() === '' ? [] : [matchesKeyword(keyword.trim())]),
+    ...(cleanKeyword(keyword) === '' ? [] : [matchesKeyword(cleanKeyword(keyword))]),
     ...(catId === 0 ? [] : [isInCategories(categoryList([catId]))]),
     ...(mchId === undefined ? [] : [eb('mch_id', '=', mchId)]),
   ];
@@ -80,7 +80,7 @@ export function searchGoods(
     ]),
   );
   const order = ORDERS[params.sort ?? 1];
-  const keyword = params.keyword?.trim() ?? '';
+  const keyword = cleanKeyword(params.keyword ?? '');
   const isRanked = keyword !== '' && order === ORDERS[1];
   const page = found
     .$if(isRanked, (query) => query.orderBy(keywordRank(keyword)))

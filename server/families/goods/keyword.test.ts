@@ -114,6 +114,42 @@ describeOnBothDatabases('searching goods', (open) => {
     expect(await found('獬豸', { sort: 3, sort_type: 1 })).toEqual(wanted);
   });
 
+  it('ranks what goods are before what a longer word contains', async () => {
+    const category = await mall.database.db
+      .selectFrom('goods_cat_relations')
+      .innerJoin('goods_cats', 'goods_cats.id', 'goods_cat_relations.cat_id')
+      .select(['goods_cats.id', 'goods_id'])
+      .where('goods_id', '=', ids[13] ?? 0)
+      .executeTakeFirstOrThrow();
+    await mall.database.db
+      .updateTable('goods_cats')
+      .set({ name: '鸤鸠馆' })
+      .where('id', '=', category.id)
+      .execute();
+    await mall.database.db
+      .deleteFrom('goods_cat_relations')
+      .where('goods_id', 'in', [ids[11] ?? 0, ids[12] ?? 0])
+      .execute();
+    for (const [place, name] of ['山鸤鸠油', '白鸤鸠', '老鸤鸠饼'].entries())
+      await setGoods(11 + place, { name, subtitle: '', sort: place, is_on_sale: true });
+    const places = (await found('鸤鸠'))
+      .map((id) => ids.indexOf(id))
+      .filter((place) => [11, 12, 13].includes(place));
+    expect(places).toEqual([12, 13, 11]);
+  });
+
+  it.each(['鹢鸟，之味', '鹢鸟、之味', '鹢鸟,之味;', '\u200b鹢鸟\u200d \ufeff之味'])(
+    'reads %j as its words',
+    async (keyword) => {
+      await setGoods(9, { name: '鹢鸟远方之味', subtitle: '' });
+      expect(await found(keyword)).toEqual([ids[9]]);
+    },
+  );
+
+  it('takes signs alone for no keyword', async () => {
+    expect((await mall.ask(defaultGoodsList, { keyword: '，、\u200b' })).list).toHaveLength(10);
+  });
+
   it('finds by the exact id, and treats wildcards and quotes as letters', async () => {
     const { list } = await mall.ask(defaultGoodsList, { keyword: String(ids[8]) });
     expect(list.map(({ id }) => id)).toContain(ids[8]);

@@ -1,13 +1,25 @@
 // Full-text search of goods: matching (an inverted index of letters and pairs of them) and ranking.
 import { type Expression, type SqlBool, sql } from 'kysely';
+import { INVISIBLE } from '~/domain/typed-text';
 import { goodsOfCategories } from './category-tree';
 
 const MAX_ID = 2_147_483_647;
 /** Further words are ignored. */
 const MAX_WORDS = 8;
 
+/** Blanks and the signs that people put between words; full-width ones are the same after NFKC. */
+const BETWEEN_WORDS = /[\s,、;]+/;
+
 const wordsOf = (keyword: string): string[] =>
-  keyword.normalize('NFKC').split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
+  keyword.replace(INVISIBLE, '').normalize('NFKC').split(BETWEEN_WORDS).filter(Boolean).slice(0, MAX_WORDS);
+
+/** The words of a keyword with one blank between them; '' where it has none. */
+export const cleanKeyword = (keyword: string): string => wordsOf(keyword).join(' ');
+
+/** Ids of the categories whose name has the word. */
+const categoriesNamed = (word: string) => sql`
+    select id from goods_cats
+    where deleted_at is null and is_enabled and position(search_text(${word}) in search_text(name)) > 0`;
 
 /**
  * Its own texts (migration 106) by the index, rechecked letter by letter; or the name of one of its categories. Both in one
@@ -17,9 +29,7 @@ const matchesWord = (word: string): Expression<SqlBool> => sql<boolean>`(goods.i
     select goods_id from goods_search
     where grams @> search_grams(search_text(${word})) and position(search_text(${word}) in words) > 0
     union ${goodsOfCategories(sql`(
-    select id from goods_cats
-    where deleted_at is null and is_enabled and position(search_text(${word}) in search_text(name)) > 0
-  )`)}))`;
+${categoriesNamed(word)})`)}))`;
 
 /** Every word somewhere in name, subtitle, keywords, number, attributes or categories; or exactly the id. */
 export function matchesKeyword(keyword: string): Expression<SqlBool> {
@@ -28,13 +38,19 @@ export function matchesKeyword(keyword: string): Expression<SqlBool> {
   return isId ? sql<boolean>`(${all} or goods.id = ${Number(keyword)})` : all;
 }
 
-/** 0 exact name or id, 1 prefix, 2 substring, 3 other texts, 4 category only. */
+/**
+ * 0 exact name or id, 1 prefix, 2 what the goods are (the last word of the name, or of the category too), 3 substring,
+ * 4 other texts, 5 category only.
+ */
 export const keywordRank = (keyword: string): Expression<number> => sql<number>`(
   select case
     when goods_search.name = word or goods.id::text = word then 0
     when position(word in goods_search.name) = 1 then 1
-    when position(word in goods_search.name) > 0 then 2
-    when position(word in words) > 0 then 3
-    else 4 end
+    when right(goods_search.name, length(word)) = word then 2
+    when position(word in goods_search.name) > 0
+      and goods.id in (${goodsOfCategories(sql`(${categoriesNamed(keyword)})`)}) then 2
+    when position(word in goods_search.name) > 0 then 3
+    when position(word in words) > 0 then 4
+    else 5 end
   from goods_search, search_text(${keyword}) as word
   where goods_id = goods.id)`;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { isInCategories } from '../../families/goods/category-tree';
 import { PLAIN_SIGNS } from '../../families/goods/goods-card';
 import { SALES } from '../../families/goods/goods-list';
-import { keywordRank, matchesKeyword } from '../../families/goods/keyword';
+import { cleanKeyword, keywordRank, matchesKeyword } from '../../families/goods/keyword';
 import { wireMoney } from '../../http/wire';
 import { picked, type Picker } from './picker';
 
@@ -28,6 +28,7 @@ export const pickGoods: Picker = async ({
   offset,
 }) => {
   const cat = Number(of);
+  const keyword = cleanKeyword(q);
   const rows = await db
     .selectFrom('goods')
     .select(['goods.id', 'goods.name', 'cover_pic', 'price_fen', 'original_price_fen', 'is_on_sale'])
@@ -39,7 +40,7 @@ export const pickGoods: Picker = async ({
     .$call((query) => (mark === null ? query : query.where(`goods.${mark}`, '=', true)))
     .$if(fromFen !== null, (query) => query.where('price_fen', '>=', fromFen))
     .$if(toFen !== null, (query) => query.where('price_fen', '<=', toFen))
-    .$if(q !== '', (query) => query.where(matchesKeyword(q)).orderBy(keywordRank(q)))
+    .$if(keyword !== '', (query) => query.where(matchesKeyword(keyword)).orderBy(keywordRank(keyword)))
     .$if(cat > 0, (query) => query.where(isInCategories(sql`(${cat})`)))
     .orderBy('is_on_sale', 'desc')
     .orderBy('goods.sort')
