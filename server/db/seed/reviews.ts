@@ -108,6 +108,8 @@ const REPLIES = [
   '已为您登记，有问题随时找我们。',
 ] as const;
 
+const MINUTES_A_DAY = 1440;
+
 interface Review {
   goodsId: number;
   at: number;
@@ -135,7 +137,8 @@ function reviewRow({ goodsId, at, words, skus }: Review, now: Date) {
     is_virtual: true,
     virtual_user: inTurn(NAMES, place * 7),
     virtual_avatar: picture(`avatar/${(place * 7) % 24}`),
-    commented_at: daysFrom(now, -((place * 5) % 80) - 1, place * 13),
+    // Never later than now: within the day, at most.
+    commented_at: daysFrom(now, -((place * 5) % 80) - 1, (place * 13) % MINUTES_A_DAY),
   };
 }
 

@@ -130,6 +130,11 @@ describeOnBothDatabases('the demo mall', (open) => {
     expect(wrong).toEqual([]);
   });
 
+  it('has no review of a time that is still to come', async () => {
+    const latest = await values('select max(commented_at) from goods_comments');
+    expect(new Date(String(latest[0])).getTime()).toBeLessThanOrEqual(Date.now());
+  });
+
   it('has ledgers whose last line is the shopper’s balance', async () => {
     const signed = (column: string) =>
       sql.raw(`sum(case when type = 1 then ${column} else -${column} end)::bigint`);
