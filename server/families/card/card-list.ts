@@ -9,10 +9,12 @@ import { factsOf, type FoundCard, foundCards, surplusOf } from './card-row';
 
 type Build = ExpressionBuilder<Tables, 'user_cards'>;
 
-/** Tabs of the list: cards that were given away stay among the unused ones. */
+/** Tabs of the list: a card that was given away can be used no more, and is among the used ones. */
 const ofStatus = (status: 1 | 2 | 3, now: Date) => (eb: Build) => {
-  if (status === 2) return eb('user_cards.is_use', '=', true);
+  if (status === 2)
+    return eb.or([eb('user_cards.is_use', '=', true), eb('user_cards.receive_id', 'is not', null)]);
   return eb.and([
+    eb('user_cards.receive_id', 'is', null),
     eb('user_cards.is_use', '=', false),
     status === 1 ? eb('user_cards.end_at', '>', now) : eb('user_cards.end_at', '<=', now),
   ]);
@@ -51,7 +53,7 @@ export async function myCards(
     .where('user_cards.user_id', '=', userId)
     .where('user_cards.voided_at', 'is', null)
     .where(ofStatus(status, now))
-    // What was given away is behind what can be used.
+    // What was given away is behind what was used.
     .orderBy(sql`user_cards.receive_id is not null`)
     .orderBy('user_cards.id', 'desc')
     .limit(paging.limit)
