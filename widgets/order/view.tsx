@@ -13,18 +13,19 @@ interface State {
   text: string;
   fallback: IconName;
   /** Field of the operator's icon, for a bar that was never filled in. */
-  icon: 'pay_icon' | 'send_icon' | 'confirm_icon' | 'sale_icon';
+  icon: 'pay_icon' | 'send_icon' | 'confirm_icon' | 'sale_icon' | 'refund_icon';
   url: string;
 }
 
 const ALL_ORDERS = '/pages/order/index/index';
 
-/** Of the five that the server fills in, all but after-sales, which have no screens yet. */
+/** The five that the server fills in. */
 const STATES = [
   { text: '待付款', fallback: 'wallet', icon: 'pay_icon', url: `${ALL_ORDERS}?status=1` },
   { text: '待发货', fallback: 'box', icon: 'send_icon', url: `${ALL_ORDERS}?status=2` },
   { text: '待收货', fallback: 'truck', icon: 'confirm_icon', url: `${ALL_ORDERS}?status=3` },
   { text: '已完成', fallback: 'check-circle', icon: 'sale_icon', url: `${ALL_ORDERS}?status=4` },
+  { text: '售后', fallback: 'refresh', icon: 'refund_icon', url: '/pages/order/refund/index' },
 ] as const satisfies readonly State[];
 
 const ICON_SIZE = 52;

@@ -10,6 +10,7 @@ import { EndlessList } from '../../engine/archetypes/list';
 import { addressOf, open, redirect } from '../../engine/navigation';
 import { ORDERS_PATH } from '../../flows/checkout-form';
 import { OrderCard, type OrderRow } from './order-card';
+import { useOrderCounts } from './order-counts';
 import { type OrderSearch, readSearch, searchParams, searchText } from './order-search';
 import { REFUNDS_PATH } from './refund/refund-paths';
 import styles from './orders.module.css';
@@ -39,12 +40,14 @@ interface OrdersQuery {
   search: string;
 }
 
-/** Tabs of my orders, plus the status of the address where it is none of them. */
-function tabsFor(status: number) {
+/** Tabs of my orders with after-sales at the end, plus the status of the address where it is none of them. */
+function tabsFor(status: number, counts: ReadonlyMap<number, number>) {
   const current = orderTab(status);
   return ORDER_TABS.filter(({ isTab }) => isTab)
     .concat(current.isTab ? [] : [current])
-    .map(({ status: id, name: text }) => ({ id, text }));
+    .map(({ status: id, name: text }) => ({ id, text }))
+    .concat({ id: AFTER_SALES_STATUS, text: '售后' })
+    .map((tab) => ({ ...tab, count: counts.get(tab.id) ?? 0 }));
 }
 
 /** After-sales have a list of their own. */
@@ -59,6 +62,7 @@ export const OrdersScreen = ({ query }: { query: OrdersQuery }) =>
 function Orders({ query }: { query: OrdersQuery }) {
   const { status } = orderTab(Number(query.status));
   const search = useMemo(() => readSearch(query.search), [query.search]);
+  const counts = useOrderCounts();
   const extra: Record<string, string> = query.search === '' ? {} : { search: query.search };
   return (
     <>
@@ -66,9 +70,13 @@ function Orders({ query }: { query: OrdersQuery }) {
         <SearchStrip search={search} />
         <Tabs
           label="订单状态"
-          items={tabsFor(status)}
+          items={tabsFor(status, counts)}
           current={status}
-          onChange={(next) => redirect(ORDERS_PATH, { status: next, ...extra })}
+          onChange={(next) =>
+            next === AFTER_SALES_STATUS
+              ? open(REFUNDS_PATH)
+              : redirect(ORDERS_PATH, { status: next, ...extra })
+          }
         />
       </StickyHead>
       <div className={styles.list}>

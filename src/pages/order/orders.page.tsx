@@ -7,6 +7,7 @@ import {
   orderList,
   orderListPayData,
 } from '~/schemas/api/order.gen';
+import { userConfig } from '~/schemas/api/user.gen';
 import { custom, definePage } from '../../engine/define-page';
 import { text } from '../../engine/params';
 import { OrdersScreen } from './orders-screen';
@@ -23,5 +24,6 @@ export default definePage({
     orderConfirm,
     orderClerkQrCode,
     goodsNewRecommend,
+    userConfig,
   ]),
 });

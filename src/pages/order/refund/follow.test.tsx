@@ -77,9 +77,11 @@ describe('the list of after-sales', () => {
     expect(backend.asked(WITHDRAW)).toEqual([{ refund_id: '3' }]);
   });
 
-  it('leads to the parcel where the shop has agreed', async () => {
-    backend.answer(LIST, { list: [listed(AGREED)], pagination: {} });
+  it('leads to the parcel where the shop has agreed, and says what ends it without one', async () => {
+    const auto_time = formatServerTime(Date.now() + 7 * 86_400_000);
+    backend.answer(LIST, { list: [listed({ ...AGREED, auto_time })], pagination: {} });
     await renderScreen(refundsPage);
+    expect(await screen.findByText(/逾期未寄回将自动关闭/)).toBeTruthy();
     const link = await screen.findByRole('link', { name: '填写快递单号' });
     expect(link.getAttribute('href')).toBe('#/pages/order/refund-detail/refund-detail?id=3');
   });

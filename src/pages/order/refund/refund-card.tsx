@@ -2,6 +2,7 @@
 import { REFUND_TYPES, refundState } from '~/domain/refund-status';
 import type { RefundRow } from '~/schemas/api/order.gen';
 import type { OfLineRefund } from '~/schemas/api/refund.gen';
+import { refundTimerWords } from '~/domain/refund-steps';
 import { Button } from '~/ui/button/button';
 import { Price } from '~/ui/price/price';
 import { OrderGoodsLine, specificationOf } from '~/ui/order-goods-line/order-goods-line';
@@ -94,7 +95,7 @@ export function RefundCard({ row, refresh }: RowProps<ListedRefund>) {
         </a>
         <span className={styles.status}>
           <span className={styles.state}>{row.status_text}</span>
-          <TimeLeft until={row.auto_time} />
+          <TimeLeft until={row.auto_time} words={refundTimerWords(row)} />
         </span>
       </header>
       <OrderGoodsLine
