@@ -39,7 +39,7 @@ const locked: Row = { ...paid, status: 0 };
 const TABLE: ReadonlyArray<readonly [name: string, row: Row, text: string, actions: readonly string[]]> = [
   ['an unpaid order', unpaid, '待付款', ['cancel', 'pay']],
   ['a paid order', paid, '待发货', ['refund']],
-  ['cash on delivery', cashOnDelivery, '待发货', ['refund']],
+  ['cash on delivery', cashOnDelivery, '待发货', ['cancel']],
   ['cash on delivery under way', { ...cashOnDelivery, is_send: 1 }, '待收货', ['logistics', 'confirm']],
   ['an order to be picked up', pickUp, '待核销', ['refund', 'pickUpCode']],
   ['an order picked up', { ...pickUp, is_send: 1, is_confirm: 1 }, '已核销', ['review']],
@@ -115,6 +115,16 @@ describe('the states of an order', () => {
           return act !== undefined && orderRefusal(act, order) !== null;
         });
         expect(refused).toEqual([]);
+      }),
+    );
+  });
+
+  it('offer no refund of what was not paid, neither of the whole order nor of its lines', () => {
+    fc.assert(
+      fc.property(anyFlags, fc.boolean(), (order, hasParcel) => {
+        const unpaidOrder = { ...order, is_pay: 0 };
+        expect(orderActions(unpaidOrder, { hasParcel })).not.toContain('refund');
+        expect(orderRefusal('refund', withParcels(unpaidOrder, hasParcel))).not.toBeNull();
       }),
     );
   });

@@ -224,8 +224,14 @@ const isIn = (order: OrderFlags, states: readonly OrderState[]): boolean =>
   states.includes(orderState(order));
 
 const SHOWN: ReadonlyArray<readonly [OrderAction, (order: OrderFlags, hasParcel: boolean) => boolean]> = [
-  ['refund', (order) => isIn(order, ['toSend'])],
-  ['cancel', (order) => isIn(order, ['toPay']) && !isSentAll(order)],
+  ['refund', (order) => isIn(order, ['toSend']) && order.is_pay === 1],
+  // Nothing was paid that could be given back: an order to be paid at the door is cancelled until it is sent.
+  [
+    'cancel',
+    (order, hasParcel) =>
+      (isIn(order, ['toPay']) || (isIn(order, ['toSend']) && order.is_pay !== 1 && !hasParcel)) &&
+      !isSentAll(order),
+  ],
   ['pay', (order) => isIn(order, ['toPay'])],
   ['pickUpCode', (order) => isPickUp(order) && isIn(order, ['toSend', 'toReceive'])],
   [
@@ -328,6 +334,7 @@ const REFUSALS: Readonly<Record<OrderAct, readonly Refusal[]>> = {
   refund: [
     [isLocked, '订单进行中,无法申请售后'],
     [(order) => isCancelled(order) || !isSentAll(order), '订单数据异常'],
+    [(order) => order.is_pay !== 1, '订单未支付'],
     [(order) => order.is_sale === 1, '订单已过售后时间,无法申请售后'],
   ],
 };

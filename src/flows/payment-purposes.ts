@@ -14,6 +14,8 @@ interface PaymentOutcome {
 }
 
 const BALANCE_PATH = '/pages/balance/balance';
+/** Said in place of `paidWords`: nothing has been paid yet. */
+export const TO_PAY_ON_DELIVERY = '下单成功，收货时付款';
 export const RECHARGED = '充值成功！';
 const MEMBER_PATH = '/pages/member/index/index';
 export const LEVEL_BOUGHT = '升级成功，会员权益已生效';

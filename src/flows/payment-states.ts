@@ -149,7 +149,7 @@ export type PaymentEffect =
   | { readonly name: 'unfreeze'; readonly id: number }
   | { readonly name: 'alert'; readonly message: string }
   | { readonly name: 'toast'; readonly message: string }
-  | { readonly name: 'resolve'; readonly id: number }
+  | { readonly name: 'resolve'; readonly id: number; readonly isOnDelivery?: true }
   | { readonly name: 'reject'; readonly message: string }
   /** Back without a payment: the caller is rejected, and the shopper sees his unpaid orders (PAY-55). */
   | { readonly name: 'show-unpaid'; readonly message: string };

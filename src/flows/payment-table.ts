@@ -276,7 +276,14 @@ export const paymentTable: Table<PaymentState, PaymentEvent, PaymentEffect> = {
     }),
   },
   charging: {
-    charged: ({ payment }) => resolved(payment.id),
+    charged: ({ payment }) => ({
+      state: idle,
+      effects: [
+        checkedPayOption(payment.options)?.key === 'huodao'
+          ? { name: 'resolve', id: payment.id, isOnDelivery: true }
+          : { name: 'resolve', id: payment.id },
+      ],
+    }),
     'charge-failed': ({ payment }, { message }) =>
       passwordRefused(payment, message) ?? failed(payment, message),
   },

@@ -11,9 +11,11 @@ describe('other ways', () => {
   ];
   const signed = { timeStamp: '1', nonceStr: 'n', package: 'prepay_id=1', signType: 'MD5', paySign: 's' };
 
-  it('puts cash on delivery through, and succeeds (PAY-40)', () => {
+  it('puts cash on delivery through, which is not paid by that (PAY-40)', () => {
     expect(walk(...started('huodao', {})).last).toEqual([{ name: 'charge-on-delivery', id: 7 }]);
-    expect(walk(...started('huodao', {}), { name: 'charged' }).last).toEqual([{ name: 'resolve', id: 7 }]);
+    expect(walk(...started('huodao', {}), { name: 'charged' }).last).toEqual([
+      { name: 'resolve', id: 7, isOnDelivery: true },
+    ]);
   });
 
   it.each(['wechat', 'wechat_h5'])('passes the signed data of %s to the SDK unchanged (PAY-45)', (key) => {

@@ -27,7 +27,7 @@ import {
   pendingPayment,
   savePendingPayment,
 } from './payment-pending';
-import { PAYMENT_OUTCOMES } from './payment-purposes';
+import { PAYMENT_OUTCOMES, TO_PAY_ON_DELIVERY } from './payment-purposes';
 import type {
   Extras,
   PayData,
@@ -205,9 +205,9 @@ const performers: Performers = {
     if (message !== '') await alertDialog(message);
   },
   toast: ({ message }) => toast(message),
-  resolve: ({ id }) => {
+  resolve: ({ id, isOnDelivery = false }) => {
     const { paidWords, showPaid } = PAYMENT_OUTCOMES[purpose];
-    toast(paidWords, { icon: 'success' });
+    toast(isOnDelivery ? TO_PAY_ON_DELIVERY : paidWords, { icon: 'success' });
     void loadUserInfo(true);
     if (purpose === 'order') void bindParent(BIND.payment);
     const waiting = takeCaller();

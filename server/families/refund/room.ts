@@ -82,8 +82,6 @@ export const hasLeft = (
 export function askRefusal(line: LineRow, order: OrderRow, { refunds, sent }: Progress): string | null {
   const ofOrder = orderRefusal('refund', withParcels(flagsOf(order), sent.size > 0));
   if (ofOrder !== null) return ofOrder;
-  // Cash on delivery that was not yet received: nothing can be paid back.
-  if (!order.is_pay) return '订单未支付';
   // Card secrets cannot be given back.
   if (line.goods_type !== 'goods') return '该商品不支持售后';
   return refundAgainRefusal(line.num, ofLine(line, refunds).map(refundFlags));

@@ -78,13 +78,15 @@ async function payNow(unionId: number): Promise<void> {
   await refresh(orderIsPay, orderPayResult);
 }
 
-function outcomeOf({ data, isPaid, query }: ResultProps): Outcome {
+function outcomeOf({ data, isPaid, isOnDelivery = false, query }: ResultProps): Outcome {
   const actions = [
     { text: '返回首页', onTap: goHome },
     { text: '查看订单', onTap: () => showOrder(data, query.order_page_url) },
   ];
-  const sum = { words: <Price text={`￥${data.total_pay_price}`} size={48} tone="text" /> };
-  if (isPaid) return { mark: <Icon name="check" size={72} />, title: '订单提交成功', ...sum, actions };
+  const price = <Price text={`￥${data.total_pay_price}`} size={48} tone="text" />;
+  const sum = { words: isOnDelivery ? <>收货时付款 {price}</> : price };
+  if (isPaid || isOnDelivery)
+    return { mark: <Icon name="check" size={72} />, title: '订单提交成功', ...sum, actions };
   const goOn = { text: '继续支付', onTap: () => payNow(query.payment_order_union_id) };
   return {
     mark: <Icon name="clock" size={72} />,
@@ -98,11 +100,13 @@ function outcomeOf({ data, isPaid, query }: ResultProps): Outcome {
 interface ResultProps {
   data: OrderPayResultData;
   isPaid: boolean;
+  /** Not paid, and not waiting for it. */
+  isOnDelivery?: boolean;
   query: ResultQuery;
 }
 
 function Result(props: ResultProps) {
-  useShareOffer(props.data.shareCheck && props.isPaid);
+  useShareOffer(props.data.shareCheck && (props.isPaid || props.isOnDelivery === true));
   return (
     <>
       <OutcomeCard outcome={outcomeOf(props)} />
@@ -118,9 +122,17 @@ function Settled({ data, query }: { data: OrderPayResultData; query: ResultQuery
   if (order === undefined) return <Result data={data} isPaid={false} query={query} />;
   return (
     <Loading endpoint={orderDetail} params={{ id: order.id }} isFreshOnShow skeleton="text">
-      {({ detail }) => (
-        <Result data={data} isPaid={orderState(readOrderFlags(detail)) !== 'toPay'} query={query} />
-      )}
+      {({ detail }) => {
+        const flags = readOrderFlags(detail);
+        return (
+          <Result
+            data={data}
+            isPaid={flags.is_pay === 1}
+            isOnDelivery={flags.is_pay !== 1 && orderState(flags) !== 'toPay'}
+            query={query}
+          />
+        );
+      }}
     </Loading>
   );
 }
