@@ -48,16 +48,6 @@ it('is fetched when it is first opened, and then once (ROUTE-03)', async () => {
   expect([opened.mock.calls.length, other.mock.calls.length]).toEqual([1, 0]);
 });
 
-it('that does not stand yet, the points mall, gives way to the log of points', async () => {
-  const log = '/pages/user-center/integral-detail/integral-detail';
-  const loadLog = table[log];
-  table[log] = async () => ({ default: page });
-  await show('/plugins/integral_mall/index/index');
-  await pass(200);
-  expect(screen.getByText('内容')).toBeDefined();
-  if (loadLog !== undefined) table[log] = loadLog;
-});
-
 describe('a screen whose code has not loaded', () => {
   it('shows the loading view after 2000 ms and not before, then the screen (ROUTE-04)', async () => {
     let finish = (_module: { default: AnyPage }) => {};

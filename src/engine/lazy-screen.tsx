@@ -43,19 +43,9 @@ async function pageOf(path: string): Promise<PageModule | null> {
   return Object.hasOwn(routes, path) ? ((await routes[path]?.()) ?? null) : null;
 }
 
-/** What is shown in place of a screen that does not stand yet; a definition of its own comes before it. */
-const STAND_INS: Readonly<Record<string, string>> = {
-  '/plugins/integral_mall/index/index': '/pages/user-center/integral-detail/integral-detail',
-};
-
-async function standInOf(path: string): Promise<PageModule | null> {
-  const standIn = STAND_INS[path];
-  return standIn === undefined ? null : pageOf(standIn);
-}
-
 /** Loads a screen's code; an unknown path has a screen of its own that leads home. */
 async function frontOf(path: string): Promise<{ default: Front }> {
-  const module = (await pageOf(path)) ?? (await standInOf(path));
+  const module = await pageOf(path);
   if (module === null) {
     const { MissingScreen } = await import('./missing-screen');
     return { default: () => <MissingScreen path={path} /> };

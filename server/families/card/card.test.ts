@@ -85,9 +85,6 @@ const redeem = (
     { token: by },
   );
 
-/** The token of an administrator, who needs no code. */
-const manager = async () => mall.tokenOf(await createAdministrator(mall.database.db));
-
 describeOnBothDatabases('api/card', (open) => {
   beforeEach(async () => {
     mall = openMall(await open());
@@ -227,7 +224,7 @@ describeOnBothDatabases('api/card', (open) => {
 
   it('is redeemed by many clerks at once never more often than it can be', async () => {
     const { id } = await hold({ number: 2 });
-    const by = await manager();
+    const by = await mall.tokenOf(await createAdministrator(mall.database.db));
     const answers = await Promise.all([1, 2, 3, 4].map(() => redeem(id, -1, { by })));
     expect(answers.filter(({ code }) => code === 0)).toHaveLength(2);
     const code = await scan((await hold()).id);
@@ -252,7 +249,7 @@ describeOnBothDatabases('api/card', (open) => {
 
   it('does the same act sent again once', async () => {
     const { id } = await hold();
-    const by = await manager();
+    const by = await mall.tokenOf(await createAdministrator(mall.database.db));
     const acts = await Promise.all([1, 2].map(() => redeem(id, -1, { nonce: 'tap-1', by })));
     expect(acts.map(({ data }) => data.surplus_number)).toEqual([2, 2]);
     const other = await redeem(id, (await scan(id)).codeId, { nonce: 'tap-1' });

@@ -155,13 +155,10 @@ describeOnBothDatabases('the ways to pay', (open) => {
     const ids: number[] = [];
     for (let num = 1; num <= 8; num += 1) ids.push((await placeOne(mall, { token, num })).unionId);
     await setBalance(10_000_000);
-    const cashiers = await Promise.all(
-      ids.map((id, at) =>
-        at % 2 === 0
-          ? mall.ask(paymentPayData, { id, pay_type: 'alipay_h5' }, { token }).then(({ url }) => url ?? '')
-          : '',
-      ),
-    );
+    const cashierOf = async (id: number) =>
+      (await mall.ask(paymentPayData, { id, pay_type: 'alipay_h5' }, { token })).url ?? '';
+    const cashiers: string[] = [];
+    for (const [at, id] of ids.entries()) cashiers.push(at % 2 === 0 ? await cashierOf(id) : '');
     const pay = (id: number, at: number) =>
       at % 2 === 0
         ? walkCashier(mall, cashiers[at] ?? '', 'pay')

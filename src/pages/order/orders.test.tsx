@@ -32,22 +32,6 @@ describe('my orders', () => {
     expect(address()).toBe('/pages/order/index/index?status=3');
   });
 
-  const BAR = ['2', '1', '', '7', '3'].map((text) => ({ text, num: Number(text) }));
-  it.each([
-    ['laid-out', [{ id: 'order', data: { order_bar: BAR } }]],
-    ['fixed', { order_bar: BAR.map(({ text }) => ({ text })) }],
-  ])('counts what waits at its tabs, after-sales too, as the %s user centre does', async (_kind, center) => {
-    list(order(1));
-    backend.answer('api/user/config', { config: { user_center: center } });
-    await renderScreen(ordersPage);
-    const names = async () => (await screen.findAllByRole('tab')).map(({ textContent }) => textContent);
-    await waitFor(async () =>
-      expect(await names()).toEqual(['全部', '待付款2', '待发货1', '待收货', '已完成', '售后3']),
-    );
-    fireEvent.click(screen.getByRole('tab', { name: /售后/ }));
-    expect(address()).toBe('/pages/order/refund/index');
-  });
-
   it('requests the search and shows when nothing was found', async () => {
     list();
     backend.answer('api/goods/new-recommend', { list: [] });
