@@ -43,8 +43,13 @@ const settled = (page: Page): Promise<unknown> =>
 
 /** Violations in the mall, of all rules or of these. */
 export async function axeProblems(page: Page, rules: readonly string[] = []): Promise<string[]> {
+  const options: axe.RunOptions = rules.length === 0 ? {} : { runOnly: { type: 'rule', values: [...rules] } };
   await settled(page);
-  return problems(page, rules.length === 0 ? {} : { runOnly: { type: 'rule', values: [...rules] } });
+  const found = await problems(page, options);
+  if (found.length === 0) return found;
+  // A message that began to fade in while axe was looking: what is wrong stays wrong.
+  await settled(page);
+  return problems(page, options);
 }
 
 /**
