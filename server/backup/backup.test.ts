@@ -113,7 +113,7 @@ describe('A backup of an embedded mall', () => {
     writeFileSync(join(unknown, 'database/database.json'), JSON.stringify({ ...index, migrations: renamed }));
     await writeArchive(unknown, join(folder, 'unknown.tar.gz'), NOW);
     await expect(restoreBackup(join(folder, 'unknown.tar.gz'), target)).rejects.toThrow(/999-later\.sql/);
-    const users = join(unknown, 'database/users.jsonl');
+    const users = join(unknown, 'database/users.json-seq');
     writeFileSync(users, readFileSync(users, 'utf8').split('\n').slice(1).join('\n'));
     writeFileSync(join(unknown, 'database/database.json'), JSON.stringify(index));
     rmSync(join(unknown, 'manifest.json'));

@@ -1,8 +1,9 @@
-// Dumps a database into a folder from one snapshot: a file of JSON lines a table, which both kinds of database load.
+// Dumps a database into a folder from one snapshot: a sequence of JSON rows a table, which both kinds of database load.
 import { createWriteStream } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { once } from 'node:events';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/database';
 import type { Tables } from '../db/tables';
@@ -21,6 +22,11 @@ export interface DumpIndex {
 
 export const INDEX_FILE = 'database.json';
 
+/** Starts each row of a table's file (RFC 7464): columns of type json preserve line breaks, and JSON never has this one. */
+export const ROW_START = '\u001e';
+
+export const tableFile = (folder: string, table: string): string => join(folder, `${table}.json-seq`);
+
 /** Rows of one fetch: a draft may have 5 MB. */
 const FETCH_ROWS = 100;
 
@@ -35,30 +41,35 @@ export async function relationNames(db: Db, kind: 'r' | 'S'): Promise<string[]> 
   return rows.map(({ name }) => name);
 }
 
+/** The rows of a table as JSON, some at a time. */
+async function* rowsOf(trx: Db, name: string): AsyncGenerator<string[]> {
+  await sql`declare backup_rows no scroll cursor for select row_to_json(t)::text as row from ${sql.table(name)} t`.execute(
+    trx,
+  );
+  for (;;) {
+    const { rows } = await sql<{ row: string }>`fetch ${sql.lit(FETCH_ROWS)} from backup_rows`.execute(trx);
+    if (rows.length === 0) break;
+    yield rows.map(({ row }) => row);
+  }
+  await sql`close backup_rows`.execute(trx);
+}
+
 interface TableDump {
   file: string;
   uploads: Set<string>;
 }
 
 async function dumpTable(trx: Db, name: string, { file, uploads }: TableDump): Promise<number> {
-  const out = createWriteStream(file);
-  // Its first `error` event rejects; later writes wait for a full buffer to drain.
-  const closed = once(out, 'close');
   let count = 0;
-  await sql`declare backup_rows no scroll cursor for select row_to_json(t)::text as line from ${sql.table(name)} t`.execute(
-    trx,
-  );
-  for (;;) {
-    const { rows } = await sql<{ line: string }>`fetch ${sql.lit(FETCH_ROWS)} from backup_rows`.execute(trx);
-    if (rows.length === 0) break;
-    count += rows.length;
-    for (const { line } of rows)
-      for (const [path] of line.matchAll(UPLOAD)) uploads.add(path.replaceAll('\\', ''));
-    if (!out.write(rows.map(({ line }) => `${line}\n`).join(''))) await once(out, 'drain');
+  async function* partsOf() {
+    for await (const rows of rowsOf(trx, name)) {
+      count += rows.length;
+      for (const row of rows)
+        for (const [path] of row.matchAll(UPLOAD)) uploads.add(path.replaceAll('\\', ''));
+      yield rows.map((row) => `${ROW_START}${row}\n`).join('');
+    }
   }
-  await sql`close backup_rows`.execute(trx);
-  out.end();
-  await closed;
+  await pipeline(Readable.from(partsOf()), createWriteStream(file));
   return count;
 }
 
@@ -73,7 +84,7 @@ async function readSequences(trx: Db): Promise<DumpIndex['sequences']> {
   return sequences;
 }
 
-/** Writes `database.json` and `<table>.jsonl` into `folder`. Rows that are written meanwhile are not in it. */
+/** Writes `database.json` and `<table>.json-seq` into `folder`. Rows that are written meanwhile are not in it. */
 export async function dumpDatabase({ db }: Database, folder: string): Promise<DumpIndex> {
   await mkdir(folder, { recursive: true });
   const uploads = new Set<string>();
@@ -87,7 +98,7 @@ export async function dumpDatabase({ db }: Database, folder: string): Promise<Du
       for (const name of await relationNames(trx, 'r'))
         tables.push({
           name,
-          rows: await dumpTable(trx, name, { file: join(folder, `${name}.jsonl`), uploads }),
+          rows: await dumpTable(trx, name, { file: tableFile(folder, name), uploads }),
         });
       return { tables, sequences: await readSequences(trx), migrations, uploads: [] };
     });

@@ -1,12 +1,10 @@
 // Loads a dump into an empty database of the schema that it was made with.
 import { createReadStream } from 'node:fs';
-import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/database';
 import { type Migration, migrate } from '../db/migrate';
 import type { Tables } from '../db/tables';
-import { type DumpIndex, relationNames } from './dump';
+import { type DumpIndex, relationNames, ROW_START, tableFile } from './dump';
 
 type Db = Kysely<Tables>;
 
@@ -18,6 +16,9 @@ export class RestoreError extends Error {
 /** Limits of one insert. */
 const BATCH_ROWS = 500;
 const BATCH_CHARACTERS = 4_000_000;
+
+/** A row of 5 MB comes in few parts. */
+const READ_BYTES = 1024 * 1024;
 
 /** The dump's migrations in this version; newer ones are applied by the next start. @throws RestoreError */
 export function dumpMigrations({ migrations }: DumpIndex, known: readonly Migration[]): Migration[] {
@@ -41,13 +42,24 @@ async function columnsOf(trx: Db, table: string): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Lines of a file in batches of bounded size. */
+/** Rows of a table's file. */
+async function* rowsOf(file: string): AsyncGenerator<string> {
+  let rest = '';
+  for await (const text of createReadStream(file, { encoding: 'utf8', highWaterMark: READ_BYTES })) {
+    const rows = (rest + String(text)).split(ROW_START);
+    rest = rows.pop() ?? '';
+    for (const row of rows) if (row !== '') yield row;
+  }
+  if (rest !== '') yield rest;
+}
+
+/** Rows of a file in batches of bounded size. */
 async function* batchesOf(file: string): AsyncGenerator<string[]> {
   let batch: string[] = [];
   let size = 0;
-  for await (const line of createInterface({ input: createReadStream(file), crlfDelay: Infinity })) {
-    batch.push(line);
-    size += line.length;
+  for await (const row of rowsOf(file)) {
+    batch.push(row);
+    size += row.length;
     if (batch.length < BATCH_ROWS && size < BATCH_CHARACTERS) continue;
     yield batch;
     [batch, size] = [[], 0];
@@ -87,7 +99,7 @@ async function loadTables(trx: Db, { tables }: DumpIndex, folder: string): Promi
   await sql`truncate ${all}`.execute(trx);
   for (const name of names) await sql`alter table ${sql.table(name)} disable trigger user`.execute(trx);
   for (const { name, rows } of tables) {
-    const loaded = await loadTable(trx, name, join(folder, `${name}.jsonl`));
+    const loaded = await loadTable(trx, name, tableFile(folder, name));
     if (loaded !== rows)
       throw new RestoreError(`The backup has ${loaded} rows of ${name} instead of ${rows}.`);
   }

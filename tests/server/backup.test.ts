@@ -97,6 +97,14 @@ async function signIn({ db }: Database): Promise<string> {
   return issueToken(db, id);
 }
 
+/** Line breaks in a layout, whose text is preserved, and separators that JSON does not escape. */
+async function breakLines({ db }: Database): Promise<void> {
+  await sql`update user_centers set data = replace(data::text, '{', chr(10) || '{' || chr(13) || chr(10))::json`.execute(
+    db,
+  );
+  await sql`update users set nickname = 'a' || chr(8232) || 'b' || chr(8233) || chr(10) || 'c'`.execute(db);
+}
+
 /** Uploads until told to stop, as a busy mall does during its backup. */
 function keepUploading(server: ServerProcess, token: string) {
   const stop = new AbortController();
@@ -159,6 +167,7 @@ describe.each(KINDS)('A backup of a running mall ($kind)', ({ kind, makePlace })
     async () => {
       const place = await openPlace(makePlace);
       const token = await withDatabase(place, signIn);
+      await withDatabase(place, breakLines);
       const first = await open(place);
       const path = await upload(first, token);
       const bytes = await bytesAt(first, path);
