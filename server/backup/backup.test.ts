@@ -11,8 +11,10 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { embeddedPlace, type Place } from '~/tests/server/money/killed-places';
+import { embeddedPlace, type Place, withDatabase } from '~/tests/server/money/killed-places';
 import { extractArchive, writeArchive } from './archive';
+import { dumpDatabase } from './dump';
+import { openChannel } from './local-channel';
 import { archivesIn, deleteOldest, makeBackup } from './make-backup';
 import { restoreBackup } from './restore';
 import { nextBackupMs, runDueBackup } from './schedule';
@@ -95,6 +97,29 @@ describe('A backup of an embedded mall', () => {
     place = await embeddedPlace();
   });
   afterEach(() => place.remove());
+
+  it('fails alone where a file cannot be written', async () => {
+    mkdirSync(join(folder, 'staged/users.json-seq'), { recursive: true });
+    await withDatabase(place, (database) =>
+      expect(dumpDatabase(database, join(folder, 'staged'))).rejects.toThrow('EISDIR'),
+    );
+  });
+
+  it('is asked for with the secret of the data folder', async () => {
+    await withDatabase(place, async (database) => {
+      const close = await openChannel({ database, dataFolder: place.dataFolder });
+      const { port } = JSON.parse(readFileSync(join(place.dataFolder, 'local-channel.json'), 'utf8')) as {
+        port: number;
+      };
+      // As long as the secret in characters, longer in bytes.
+      for (const secret of ['', 'a'.repeat(64), 'é'.repeat(64)]) {
+        const headers = { 'X-Secret': secret, 'X-Folder': encodeURIComponent(join(folder, 'staged')) };
+        const response = await fetch(`http://127.0.0.1:${port}/`, { method: 'POST', headers });
+        expect(response.status).toBe(403);
+      }
+      close();
+    });
+  });
 
   it('is restored whole or not at all', async () => {
     const { file } = await makeBackup({ ...place, folder: join(folder, 'backups') }, { copies: 1, now: NOW });

@@ -1,10 +1,11 @@
 // The channel by which a backup command reaches the process that has the embedded database open: loopback and a secret.
-import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { isAbsolute, join } from 'node:path';
 import type { Database } from '../db/database';
+import { isSameSecret } from '../http/secret-hash';
 import { stageBackup } from './stage';
 
 const fileOf = (dataFolder: string): string => join(dataFolder, 'local-channel.json');
@@ -14,9 +15,6 @@ interface Address {
   secret: string;
 }
 
-const isSame = (given: string, secret: string): boolean =>
-  given.length === secret.length && timingSafeEqual(Buffer.from(given), Buffer.from(secret));
-
 export interface ChannelOptions {
   database: Database;
   dataFolder: string;
@@ -24,7 +22,7 @@ export interface ChannelOptions {
 
 /** The folder to fill, of a request that knows the secret; else a status. */
 function readRequest({ headers, method }: IncomingMessage, secret: string): string | number {
-  if (!isSame(String(headers['x-secret'] ?? ''), secret)) return 403;
+  if (!isSameSecret(String(headers['x-secret'] ?? ''), secret)) return 403;
   const folder = decodeURIComponent(String(headers['x-folder'] ?? ''));
   return method === 'POST' && isAbsolute(folder) ? folder : 400;
 }

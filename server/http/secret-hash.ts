@@ -1,4 +1,4 @@
-// Hashes passwords and pay passwords with scrypt.
+// Hashes passwords and pay passwords with scrypt; compares secrets in constant time.
 import { randomBytes, scrypt, type ScryptOptions, timingSafeEqual } from 'node:crypto';
 import { COST } from './secret-cost';
 
@@ -33,4 +33,10 @@ export async function verifySecret(secret: string, hash: string): Promise<boolea
   const options = { N: Number(cost), r: Number(blockSize), p: Number(parallel) };
   if (expected.length !== KEY_BYTES || !Object.values(options).every(Number.isSafeInteger)) return false;
   return timingSafeEqual(await derive(secret, Buffer.from(salt, 'base64url'), options), expected);
+}
+
+/** Whether two texts are the same, in constant time for those of the same length in bytes. */
+export function isSameSecret(given: string, wanted: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(wanted)];
+  return a.length === b.length && timingSafeEqual(a, b);
 }

@@ -1,5 +1,6 @@
 // Signs fields as payment providers do: HMAC-SHA256 over them, sorted by name.
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { isSameSecret } from '../http/secret-hash';
 
 type Fields = Readonly<Record<string, string>>;
 
@@ -19,8 +20,5 @@ export const signed = <F extends Fields>(fields: F, secret: string): F & { sign:
 });
 
 /** Whether `sign` is the signature of the other fields, compared in constant time. */
-export function isSigned(fields: Fields, secret: string): boolean {
-  const given = Buffer.from(fields['sign'] ?? '', 'utf8');
-  const wanted = Buffer.from(signatureOf(fields, secret), 'utf8');
-  return given.length === wanted.length && timingSafeEqual(given, wanted);
-}
+export const isSigned = (fields: Fields, secret: string): boolean =>
+  isSameSecret(fields['sign'] ?? '', signatureOf(fields, secret));
