@@ -72,10 +72,16 @@ describeOnBothDatabases('every draft', (open) => {
   );
 
   /** Each way by which a tab's text comes in; stored ones were written before the rule. */
-  let versions = 900;
   const storeAsVersion = async (tab: TabContent) => {
     const { content, version } = await read();
-    const values = { doc, number: (versions += 1), kind: 'saved' as const, draft_version: version, note: '' };
+    // Publishing counts on from the highest number, so the next one is asked for each time.
+    const { last } = await mall.database.db
+      .selectFrom('studio_versions')
+      .select(({ fn }) => fn.max('number').as('last'))
+      .where('doc', '=', doc)
+      .executeTakeFirstOrThrow();
+    const number = (last ?? 0) + 1;
+    const values = { doc, number, kind: 'saved' as const, draft_version: version, note: '' };
     const { id } = await mall.database.db
       .insertInto('studio_versions')
       .values({ ...values, content: JSON.stringify({ ...content, tabs: [tab] }), operator_id: null })
