@@ -87,7 +87,7 @@ interface CheckInput {
   mobile: string;
   code: string;
   /** Without it the newest code of the mobile is checked. */
-  validateCodeId?: number;
+  validateCodeId?: number | undefined;
   now: Date;
 }
 

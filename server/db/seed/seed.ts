@@ -1,5 +1,6 @@
 // Seeds an empty database with the demo mall, in one transaction.
 import { sql } from 'kysely';
+import { mergeSums } from '../../jobs/merge-sums';
 import type { Database } from '../database';
 import { seedActivity } from './activity';
 import { seedAfterSales } from './after-sales';
@@ -55,14 +56,6 @@ async function fill(context: SeedContext): Promise<void> {
   await seedCards(context);
 }
 
-/** The rows that triggers have added to the sums of distributors, as the timed work merges them. */
-async function mergeAllSums(trx: SeedContext['trx']): Promise<void> {
-  await sql`with gone as (delete from distributor_sums returning *)
-    insert into distributor_sums (earner_id, all_fen, frozen_fen, orders, paid_orders, juniors)
-    select earner_id, sum(all_fen), sum(frozen_fen), sum(orders), sum(paid_orders), sum(juniors) from gone
-    group by earner_id`.execute(trx);
-}
-
 /** What a plugin adds to the demo mall. */
 interface WithSeed {
   seed?: ((context: SeedContext) => Promise<void>) | undefined;
@@ -82,7 +75,8 @@ export async function seed(
     if (mall !== undefined) return { isNew: false };
     await fill({ trx, now });
     for (const plugin of plugins) await plugin.seed?.({ trx, now });
-    await mergeAllSums(trx);
+    // The rows that triggers have added.
+    await mergeSums(trx);
     return { isNew: true };
   });
 }

@@ -59,8 +59,7 @@ async function proveByCode(call: UpdateCall): Promise<void> {
     .where('id', '=', call.user.id)
     .executeTakeFirstOrThrow();
   if (mobile === '' || own.mobile !== mobile) throw new MallError('手机号错误');
-  const which = validateCodeId === undefined ? {} : { validateCodeId };
-  await requireCode(call, { mobile, code, ...which, message: '验证码错误。' });
+  await requireCode(call, { mobile, code, validateCodeId, message: '验证码错误。' });
 }
 
 /** By the old pay password (with the limit of tries of paying), or by a code when it is forgotten. */

@@ -32,7 +32,7 @@ interface CodeInput {
   mobile: string;
   code: string;
   /** Undefined means the newest code of the mobile. */
-  validateCodeId?: number;
+  validateCodeId: number | undefined;
   /** Message for a wrong one. */
   message: string;
 }

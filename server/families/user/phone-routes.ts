@@ -31,24 +31,16 @@ const sendSmsCaptcha = loginRoute(
 interface BindInput {
   mobile: string;
   code: string;
-  validateCodeId?: number;
+  validateCodeId: number | undefined;
   /** Of validate-identity, where the account has a mobile already. */
   key: string | undefined;
 }
 
 /** Binds the mobile that the code was sent to; returns it. */
-async function bind(
-  call: LoginCall<unknown>,
-  { mobile, code, validateCodeId, key = '' }: BindInput,
-): Promise<{ mobile: string }> {
+async function bind(call: LoginCall<unknown>, { key = '', ...sent }: BindInput): Promise<{ mobile: string }> {
+  const { mobile, code } = sent;
   checkForm('signByCode', { mobile, captcha: code });
-  const verify = () =>
-    requireCode(call, {
-      mobile,
-      code,
-      ...(validateCodeId === undefined ? {} : { validateCodeId }),
-      message: '验证码不正确',
-    });
+  const verify = () => requireCode(call, { ...sent, message: '验证码不正确' });
   await changeMobile(call, { mobile, key, verify });
   return { mobile };
 }
@@ -56,20 +48,14 @@ async function bind(
 const phoneEmpower = loginRoute(userPhoneEmpower, async (call) => {
   const { mobile = '', code, sms_captcha: captcha = '', key } = call.params;
   const { validate_code_id: validateCodeId } = call.params;
-  const input = {
-    mobile,
-    key,
-    code: code ?? captcha,
-    ...(validateCodeId === undefined ? {} : { validateCodeId }),
-  };
-  return new Reply(await bind(call, input), '绑定成功');
+  return new Reply(await bind(call, { mobile, key, code: code ?? captcha, validateCodeId }), '绑定成功');
 });
 
 const phoneBinding = loginRoute(userPhoneBinding, async (call) => {
   const { mobile, mobile_code: code = '', key } = call.params;
   // Only mini programs can get a mobile from the provider.
   if (mobile === undefined) throw new MallError('获取失败');
-  return new Reply(await bind(call, { mobile, code, key }), '绑定成功');
+  return new Reply(await bind(call, { mobile, code, validateCodeId: undefined, key }), '绑定成功');
 });
 
 const phoneDestroy = loginRoute(userPhoneDestroy, async (call) => {
@@ -89,12 +75,7 @@ const phoneMerge = loginRoute(userPhoneMerge, async (call) => {
   const { mobile = '', code = '', key = '', validate_code_id: validateCodeId } = call.params;
   checkForm('signByCode', { mobile, captcha: code });
   const proof = await provePayPassword(call);
-  await requireCode(call, {
-    mobile,
-    code,
-    ...(validateCodeId === undefined ? {} : { validateCodeId }),
-    message: '验证码不正确',
-  });
+  await requireCode(call, { mobile, code, validateCodeId, message: '验证码不正确' });
   const userId = await mergeIntoMobile(call.db, {
     proof,
     userId: call.user.id,
