@@ -36,5 +36,29 @@ export interface Endpoint<P, D, A extends EndpointAuth = EndpointAuth> {
   readonly types?: (params: P) => D;
 }
 
+/** Where an answer has its rows (`x-list` of its schema). */
+export interface ListShape {
+  /** Property of the answer that holds them. */
+  readonly rows: string;
+  /** Property that tells one row from another; absent where rows have none. */
+  readonly key?: string;
+  /** Rows a page of our server, where the caller asks for no number; other malls have sizes of their own. */
+  readonly size: number;
+}
+
+/** An endpoint that answers a list of `R`, page by page. */
+export interface ListEndpoint<P, D, R, A extends EndpointAuth = EndpointAuth> extends Endpoint<P, D, A> {
+  readonly list: ListShape;
+  /** Carries the type only; never set. */
+  readonly row?: R;
+}
+
+/** Row of a property that holds them: a list, or an object with one a key (such as a day). */
+export type RowOf<L> = L extends readonly (infer R)[]
+  ? R
+  : L extends Readonly<Record<string, infer R>>
+    ? R
+    : never;
+
 export type ParamsOf<E> = E extends Endpoint<infer P, infer _D> ? P : never;
 export type DataOf<E> = E extends Endpoint<infer _P, infer D> ? D : never;

@@ -2,6 +2,7 @@
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { assertAuth } from '~/domain/roles';
+import type { ListShape } from '~/schemas/endpoint';
 import { type NamedSchema, typesOf, validatorsOf } from './emit';
 import { bundle, type JsonSchema, readJson, shapeOf, undescribed } from './schema';
 import { pascal } from './widgets';
@@ -64,6 +65,7 @@ function endpointText({ constant, source, params, data }: EndpointOut): string {
   const properties = Object.entries(source.params?.properties ?? {});
   const names = (isWanted: (child: JsonSchema) => boolean) =>
     properties.filter(([, child]) => isWanted(child)).map(([name]) => name);
+  const list = source.data?.['x-list'] as ListShape | undefined;
   const value = {
     route: source.route,
     method: source.method,
@@ -74,8 +76,13 @@ function endpointText({ constant, source, params, data }: EndpointOut): string {
     file: source.file === true,
     topLevel: source.topLevel === true,
     answer: shapeOf(data.root, data.defs),
+    ...(list === undefined ? {} : { list }),
   };
-  return `/** ${source.description} */\nexport const ${constant}: Endpoint<${params.name}, ${data.name}, '${source.auth}'> = ${JSON.stringify(value)};\n`;
+  const type =
+    list === undefined
+      ? `Endpoint<${params.name}, ${data.name}, '${source.auth}'>`
+      : `ListEndpoint<${params.name}, ${data.name}, RowOf<${data.name}['${list.rows}']>, '${source.auth}'>`;
+  return `/** ${source.description} */\nexport const ${constant}: ${type} = ${JSON.stringify(value)};\n`;
 }
 
 /** Root schemas that are no plain object become type aliases; json-schema-to-typescript writes them as such. */
@@ -95,7 +102,7 @@ export async function generateApi(root: string, library: Map<string, JsonSchema>
     const stem = basename(name, '.json');
     writeIfChanged(
       join(folder, `${stem}.gen.ts`),
-      `${BANNER}import type { Endpoint } from '../endpoint';\n\n${types}\n${constants}`,
+      `${BANNER}import type { Endpoint, ListEndpoint, RowOf } from '../endpoint';\n\n${types}\n${constants}`,
     );
     const paramsCode = validatorsOf(
       endpoints.map(({ params }) => params),

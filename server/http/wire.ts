@@ -1,5 +1,6 @@
 // Scalars of the wire format (contract/core README, section 3): decimals, local times, flags, paging.
 import { textFromFen } from '~/domain/money';
+import type { ListShape } from '~/schemas/endpoint';
 
 export const UNSET_TIME = '0000-00-00 00:00:00';
 
@@ -38,10 +39,13 @@ export interface Paging {
 
 const MAX_PAGE_SIZE = 50;
 
-/** Paging out of parameters: page from 1, at most 50 rows. */
-export function pagingOf(params: { page?: number; limit?: number }, defaultLimit = 20): Paging {
+/** Paging out of the parameters of a list: page from 1, at most 50 rows; without a number those of its `x-list`. */
+export function pagingOf(
+  { list }: { list: ListShape },
+  params: { page?: number | undefined; limit?: number },
+): Paging {
   const page = Math.max(1, params.page ?? 1);
-  const limit = Math.min(MAX_PAGE_SIZE, Math.max(1, params.limit ?? defaultLimit));
+  const limit = Math.min(MAX_PAGE_SIZE, Math.max(1, params.limit ?? list.size));
   return { page, limit, offset: (page - 1) * limit };
 }
 

@@ -65,7 +65,7 @@ const cashTabs = roleRoute(adminFinanceCashTabs, ({ plugins }) =>
 
 const cashList = roleRoute(adminFinanceCashList, async ({ db, params, plugins }) => {
   const { model, title } = adminPurse(plugins, params.model_type);
-  const paging = pagingOf({ page: params.page ?? 1 });
+  const paging = pagingOf(adminFinanceCashList, params);
   const search = { model, status: params.status ?? -1, keyword: (params.keyword ?? '').trim() };
   const { total, rows } = await readPage(withdrawalsOf(db, search), paging, (all) =>
     all
@@ -107,7 +107,7 @@ function assertShare(key: string): void {
 
 const reviewIndex = roleRoute(adminFinanceReviewIndex, async ({ db, params }) => {
   assertShare(params.key ?? '');
-  const paging = pagingOf({ page: params.page ?? 1 });
+  const paging = pagingOf(adminFinanceReviewIndex, params);
   return { list: await waitingApplications(db, { keyword: (params.keyword ?? '').trim(), paging }) };
 });
 

@@ -7,7 +7,7 @@ import { answerInvoice, UNKNOWN } from './answer';
 import { findInvoice, searchInvoices } from './rows';
 
 const index = roleRoute(adminInvoiceIndex, async ({ db, params }) => {
-  const paging = pagingOf({ page: params.page ?? 1 });
+  const paging = pagingOf(adminInvoiceIndex, params);
   const { list, total } = await searchInvoices(db, params, paging);
   return { list, pagination: pagination(paging, total) };
 });

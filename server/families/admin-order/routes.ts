@@ -33,7 +33,7 @@ const AGREES = 1;
 const FORCES = 1;
 
 const refunds = roleRoute(adminOrderRefund, async ({ db, params }) => {
-  const paging = pagingOf(params);
+  const paging = pagingOf(adminOrderRefund, params);
   const { list, count } = await searchRefunds(db, params, paging);
   return {
     list: await adminRefundRows(db, list),
@@ -98,7 +98,7 @@ const delivery = roleRoute(adminOrderDelivery, async ({ db }) => {
 });
 
 const addresses = roleRoute(adminOrderRefundAddressIndex, ({ db, params }) =>
-  addressPage(db, (params.keyword ?? '').trim(), pagingOf(params)),
+  addressPage(db, (params.keyword ?? '').trim(), pagingOf(adminOrderRefundAddressIndex, params)),
 );
 
 const editAddress = roleRoute(adminOrderRefundAddressEdit, async ({ db, params, now }) => {

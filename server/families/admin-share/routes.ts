@@ -8,7 +8,7 @@ import { remove } from '../share/distributors';
 import { readLevels } from '../share/rise';
 
 const index = roleRoute(adminShareIndex, async ({ db, params }) => {
-  const paging = pagingOf({ page: params.page ?? 1 });
+  const paging = pagingOf(adminShareIndex, params);
   const { list, total } = await searchDistributors(db, params, paging);
   const levels = await readLevels(db);
   return {

@@ -40,7 +40,7 @@ const logTexts = (row: LogRow) => ({
 const logs = loginRoute(balanceLogs, async ({ db, params, user }) => {
   const month = monthOf(params.date ?? '');
   if (month === null) throw new MallError('请传入date参数');
-  const { limit, offset } = pagingOf(params);
+  const { limit, offset } = pagingOf(balanceLogs, params);
   const { type = 0 } = params;
   const rows = await db
     .selectFrom('balance_logs')
@@ -70,7 +70,7 @@ const logDetail = loginRoute(balanceLogDetail, async ({ db, params, user }) => {
 });
 
 const integralLog = loginRoute(balanceIntegralLog, async ({ db, params, user }) => {
-  const paging = pagingOf(params);
+  const paging = pagingOf(balanceIntegralLog, params);
   const owned = db
     .selectFrom('integral_logs')
     .where('user_id', '=', user.id)

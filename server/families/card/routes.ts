@@ -20,8 +20,6 @@ import { giftPage, giftPoster, takeCard } from './gift';
 import { myCards, redemptionsOf } from './card-list';
 import { mayRedeemCards, redeemCard } from './redeem-card';
 
-const PAGE_SIZE = 10;
-
 /** The card for its holder, or for a clerk; of everybody else there is none. */
 async function readCard(
   { db, user }: Pick<LoginCall<unknown>, 'db' | 'user'>,
@@ -49,7 +47,7 @@ const list = loginRoute(cardUserCard, ({ db, params, user, now }) =>
   myCards(db, {
     userId: user.id,
     status: params.status ?? 1,
-    paging: pagingOf(params, PAGE_SIZE),
+    paging: pagingOf(cardUserCard, params),
     now,
   }),
 );
@@ -83,7 +81,7 @@ const history = loginRoute(cardClerkHistory, async (call) => {
   const { db, params } = call;
   if (params.user_card_id === undefined) throw new MallError('请传入user_card_id');
   const { card } = await readCard(call, params.user_card_id);
-  return redemptionsOf(db, card.id, pagingOf(params, PAGE_SIZE));
+  return redemptionsOf(db, card.id, pagingOf(cardClerkHistory, params));
 });
 
 const visitOf = ({ params, user, now }: LoginCall<{ cardId: number; token?: string }>) => ({

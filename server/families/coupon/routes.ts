@@ -23,7 +23,7 @@ import { userCouponDetail, userCouponRaw } from './user-coupon';
 import { couponModel, couponPath, couponRaw, dotted, popupCoupon } from './wire-coupon';
 
 const list = guestRoute(couponList, async ({ db, params, user, now }) => {
-  const coupons = await centerCoupons(db, { viewer: user, paging: pagingOf(params), now });
+  const coupons = await centerCoupons(db, { viewer: user, paging: pagingOf(couponList, params), now });
   const scopeOf = await couponScopes(
     db,
     coupons.map(({ id }) => id),
@@ -68,7 +68,7 @@ const userCoupon = loginRoute(couponUserCoupon, async ({ db, params, user, now }
   const receipts = await myCoupons(db, {
     userId: user.id,
     status: params.status ?? 0,
-    paging: pagingOf(params),
+    paging: pagingOf(couponUserCoupon, params),
     now,
   });
   const ids = [...new Set(receipts.map(({ coupon_id }) => coupon_id))];

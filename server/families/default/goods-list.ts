@@ -1,6 +1,10 @@
 // Goods lists: filters, search, orders and paging; the plain list, and what lists of activities share with it.
 import { type Expression, type ExpressionBuilder, type Kysely, type SqlBool, sql } from 'kysely';
-import type { DefaultGoodsListData, DefaultGoodsListParams } from '~/schemas/api/default.gen';
+import {
+  type DefaultGoodsListData,
+  defaultGoodsList,
+  type DefaultGoodsListParams,
+} from '~/schemas/api/default.gen';
 import type { Tables } from '../../db/tables';
 import type { Viewer } from '../../http/viewer';
 import { MallError } from '../../http/errors';
@@ -14,8 +18,6 @@ import { cleanKeyword, keywordRank, matchesKeyword } from '../goods/keyword';
 
 type Builder = ExpressionBuilder<Tables, 'goods'>;
 type Condition = Expression<SqlBool>;
-
-const PAGE_SIZE = 10;
 
 const SCOPES: Readonly<Record<string, readonly string[]>> = { '': ['', 'mch'], mall: [''] };
 
@@ -69,7 +71,7 @@ export function searchGoods(
   params: DefaultGoodsListParams,
   { viewer, rules, isWanted = null }: Search,
 ) {
-  const paging = pagingOf({ page: params.page }, PAGE_SIZE);
+  const paging = pagingOf(defaultGoodsList, { page: params.page });
   const found = db.selectFrom('goods').where((eb) =>
     eb.and([
       visibleGoods(eb, viewer, rules),

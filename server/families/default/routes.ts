@@ -44,7 +44,7 @@ const qrCodeParameter = guestRoute(defaultQrCodeParameter, async ({ db, params, 
 }));
 
 const articles = guestRoute(defaultArticleList, async ({ db, params }) => ({
-  list: await articleList(db, pagingOf(params)),
+  list: await articleList(db, pagingOf(defaultArticleList, params)),
 }));
 
 const article = guestRoute(defaultArticle, async ({ db, params }) => ({

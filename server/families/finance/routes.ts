@@ -9,7 +9,12 @@ import { currentTerms, proveWithdrawal, requestWithdrawal } from './withdrawal';
 
 const list = loginRoute(financeList, async ({ db, user, params }) => {
   const { model, status = -1 } = params;
-  const found = await ownWithdrawals(db, { model, userId: user.id, status, paging: pagingOf(params) });
+  const found = await ownWithdrawals(db, {
+    model,
+    userId: user.id,
+    status,
+    paging: pagingOf(financeList, params),
+  });
   const days = groupByDay(found.list);
   // An object keyed by day; other than in api/share/cash-list, nothing is [].
   if (days.length === 0) return { list: [] };

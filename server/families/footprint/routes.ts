@@ -17,7 +17,7 @@ import { wireFootprint } from './wire-footprint';
 import { readPage } from '../../http/read-page';
 
 const footprint = loginRoute(footprintFootprint, async ({ db, params, user, now }) => {
-  const paging = pagingOf(params);
+  const paging = pagingOf(footprintFootprint, params);
   const { from, until } = spanOf(params, now);
   const own = db
     .selectFrom('footprints')

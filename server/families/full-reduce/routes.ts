@@ -15,12 +15,11 @@ const index = cachedRoute(fullReduceIndex, async ({ db, now }) => {
   return { id, title, ...wireRule(activity), content, time: wireTime(end_at) };
 });
 
-const PAGE_SIZE = 10;
-
 const goodsList = cachedRoute(fullReduceGoodsList, async (call) => {
   const { db, params, user, now } = call;
   const activity = await runningReduction(db, now);
-  if (activity === null) return { list: [], pagination: pagination(pagingOf(params, PAGE_SIZE), 0) };
+  if (activity === null)
+    return { list: [], pagination: pagination(pagingOf(fullReduceGoodsList, params), 0) };
   const rules = await readGoodsRules(db);
   const search = { viewer: user, rules, isWanted: takesPart(activity) };
   const { page, count } = searchGoods(db, { ...params, sign: 'mall' }, search);

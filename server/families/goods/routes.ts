@@ -59,7 +59,11 @@ const attr = guestRoute(attrEndpoint, ({ db, params, user, now }) =>
 const comments = guestRoute(goodsCommentsList, async ({ db, params }) => {
   const setting = readSetting(await readOptions(db, ['is_comment']));
   if (setting.is_comment === '0') return { comments: [], comment_count: [] };
-  return commentsList(db, { goodsId: params.goods_id, score: params.status ?? 0, paging: pagingOf(params) });
+  return commentsList(db, {
+    goodsId: params.goods_id,
+    score: params.status ?? 0,
+    paging: pagingOf(goodsCommentsList, params),
+  });
 });
 
 const form = loginRoute(formEndpoint, async ({ db, params }) => {
@@ -88,11 +92,9 @@ const catStyle = guestRoute(goodsCatStyle, async ({ db }) =>
   readPart('cat_style', await readOptions(db, ['cat_style'])),
 );
 
-const FEED_SIZE = 4;
-
 const feed = guestRoute(goodsGoodsList, async (call) => {
   const { db, params, user, now } = call;
-  const paging = pagingOf(params, FEED_SIZE);
+  const paging = pagingOf(goodsGoodsList, params);
   const goods = await videoFeed(db, { goodsId: params.goodsId, paging, viewer: user, now });
   return { list: await withBenefits(goods, call) };
 });
@@ -121,14 +123,12 @@ const ranking = cachedRoute(goodsRanking, async (call) => {
   return { ...open, list: list.map((one) => ({ ...one, goods: take(one.goods.length) })) };
 });
 
-const RANKING_PAGE = 10;
-
 const rankingGoods = cachedRoute(goodsRankingDetail, async (call) => {
   const { db, params, user, now } = call;
   const detail = await rankingDetail(db, {
     id: params.id,
     catId: params.cat_id ?? 0,
-    paging: pagingOf({ page: params.page }, RANKING_PAGE),
+    paging: pagingOf(goodsRankingDetail, { page: params.page }),
     viewer: user,
     now,
   });

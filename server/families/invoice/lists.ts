@@ -1,12 +1,16 @@
 // Lists of invoices: what a shopper has asked for, and the orders that he may still ask for.
 import { type Kysely, sql } from 'kysely';
 import { INVOICE_STATUSES } from '~/domain/invoice-status';
-import type { InvoiceInvoiceListData, InvoiceOrderListData } from '~/schemas/api/invoice.gen';
+import {
+  type InvoiceInvoiceListData,
+  invoiceInvoiceList,
+  type InvoiceOrderListData,
+  invoiceOrderList,
+} from '~/schemas/api/invoice.gen';
 import type { Tables } from '../../db/tables';
 import { pagination, pagingOf, wireMoney, wireTime } from '../../http/wire';
 import { firstGoods, INVOICED_ORDER, wireListed } from './invoice-row';
 
-const PAGE_SIZE = 10;
 const { issued, redFlushed } = INVOICE_STATUSES;
 /** Tabs on the wire. */
 const OPEN = 1;
@@ -21,7 +25,7 @@ export async function invoiceList(
   db: Kysely<Tables>,
   { userId, page = 1, id, status }: Asked & { id?: number | undefined; status?: number | undefined },
 ): Promise<InvoiceInvoiceListData> {
-  const paging = pagingOf({ page }, PAGE_SIZE);
+  const paging = pagingOf(invoiceInvoiceList, { page });
   const invoices = db
     .selectFrom('invoices')
     .innerJoin('orders', 'orders.id', 'invoices.order_id')
@@ -47,7 +51,7 @@ export async function invoiceOrders(
   db: Kysely<Tables>,
   { userId, page = 1, isOffered }: Asked & { isOffered: boolean },
 ): Promise<InvoiceOrderListData> {
-  const paging = pagingOf({ page }, PAGE_SIZE);
+  const paging = pagingOf(invoiceOrderList, { page });
   const orders = db
     .selectFrom('orders')
     .where('user_id', '=', userId)

@@ -3,7 +3,7 @@ import { type Expression, type Kysely, type SqlBool, sql } from 'kysely';
 import type { MallMemberGoodsCatsData, MallMemberMemberGoodsData } from '~/schemas/api/mall-member.gen';
 import type { Tables } from '../../db/tables';
 import type { Viewer } from '../../http/viewer';
-import { type Paging, pagination, pagingOf } from '../../http/wire';
+import { type Paging, pagination } from '../../http/wire';
 import { branchesBelow } from '../cat/branches';
 import { shownCategories } from '../cat/rows';
 import { wireModel } from '../cat/wire-category';
@@ -62,5 +62,8 @@ export async function memberCats(db: Kysely<Tables>, viewer: Viewer): Promise<Ma
   const rows = await shownCategories(db, 0);
   const ids = await categoriesWith(db, memberGoodsOf(db, viewer, rules).select('goods.id'));
   const list = branchesBelow(rows, ids).map(wireModel);
-  return { list, pagination: pagination(pagingOf({ limit: Math.max(1, list.length) }), list.length) };
+  return {
+    list,
+    pagination: pagination({ page: 1, limit: Math.max(1, list.length), offset: 0 }, list.length),
+  };
 }

@@ -54,7 +54,11 @@ const index = loginRoute(mallMemberIndex, async (call) => {
   const bySpending = above.find(({ auto_update }) => auto_update);
   const next = above.filter(({ is_purchase }) => is_purchase).slice(0, SHOWN_NEXT_LEVELS);
   const offered = await offer(call, { levels, shown: own === undefined ? next : [own, ...next] });
-  const { list } = await memberCoupons(db, { viewer: user, paging: pagingOf({}), now });
+  const { list } = await memberCoupons(db, {
+    viewer: user,
+    paging: pagingOf(mallMemberMemberCoupon, {}),
+    now,
+  });
   return {
     consumption_money: wireMoney(await spentFen(db, user.id)),
     next_consume_upgrade_member: bySpending === undefined ? null : levelModel(bySpending),
@@ -69,7 +73,7 @@ const index = loginRoute(mallMemberIndex, async (call) => {
 });
 
 const allMember = loginRoute(mallMemberAllMember, async (call) => {
-  const paging = pagingOf(call.params);
+  const paging = pagingOf(mallMemberAllMember, call.params);
   const levels = await activeLevels(call.db);
   const shown = levels.slice(paging.offset, paging.offset + paging.limit);
   return { list: await offer(call, { levels, shown }), pagination: pagination(paging, levels.length) };
@@ -83,7 +87,7 @@ const detail = loginRoute(mallMemberDetail, async (call) => {
 });
 
 const memberCoupon = loginRoute(mallMemberMemberCoupon, async ({ db, params, user, now }) => {
-  const paging = pagingOf(params);
+  const paging = pagingOf(mallMemberMemberCoupon, params);
   const { list, total } = await memberCoupons(db, { viewer: user, paging, now });
   return { list, pagination: pagination(paging, total) };
 });
@@ -100,7 +104,12 @@ const couponReceive = loginRoute(mallMemberCouponReceive, async ({ db, params, u
 
 const goods = loginRoute(mallMemberMemberGoods, async (call) => {
   const { db, params, user, now } = call;
-  const input = { catId: params.cats_id ?? 0, paging: pagingOf(params), viewer: user, now };
+  const input = {
+    catId: params.cats_id ?? 0,
+    paging: pagingOf(mallMemberMemberGoods, params),
+    viewer: user,
+    now,
+  };
   const { list, pagination: place } = await memberGoods(db, input);
   return { list: await withBenefits(list, call), pagination: place };
 });

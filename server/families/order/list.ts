@@ -15,11 +15,12 @@ import {
 } from '~/domain/order-status';
 import { ALL_REFUNDS } from '~/domain/refund-status';
 import type { InvoiceRow } from '~/schemas/api/invoice.gen';
-import type {
-  OrderComment,
-  OrderListData,
-  OrderListParams,
-  OrderRow as WireRow,
+import {
+  type OrderComment,
+  type OrderListData,
+  type OrderListParams,
+  type OrderRow as WireRow,
+  orderList as orderListEndpoint,
 } from '~/schemas/api/order.gen';
 import type { Tables } from '../../db/tables';
 import type { GoodsCommentsTable } from '../../db/tables/orders';
@@ -179,7 +180,7 @@ export async function orderList(
   userId: number,
   params: OrderListParams,
 ): Promise<OrderListData> {
-  const paging = pagingOf(params);
+  const paging = pagingOf(orderListEndpoint, params);
   if (params.status === AFTER_SALES_STATUS)
     return afterSaleList(db, { userId, paging, group: params.refund_status ?? ALL_REFUNDS });
   const { count } = await ordersOf(db, userId, params)

@@ -79,7 +79,7 @@ const brokerageList = roleRoute(shareBrokerageList, async ({ db, user, params })
   const { type = 0, status = 0, date = '' } = params;
   const month = date === '' ? null : monthOf(date);
   if (date !== '' && month === null) throw new MallError('请传入date参数');
-  const paging = pagingOf(params);
+  const paging = pagingOf(shareBrokerageList, params);
   const reasons = REASONS[status];
   const owned = db
     .selectFrom('commission_logs')
@@ -114,10 +114,8 @@ const cash = loginRoute(shareCash, async (call) => {
   return new Reply(null, '提现申请成功');
 });
 
-const DEFAULT_CASH_ROWS = 10;
-
 const cashList = roleRoute(shareCashList, async ({ db, user, params }) => {
-  const paging = pagingOf(params, DEFAULT_CASH_ROWS);
+  const paging = pagingOf(shareCashList, params);
   const { model } = sharePurse;
   const { list, total } = await ownWithdrawals(db, {
     model,

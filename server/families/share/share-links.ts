@@ -2,7 +2,7 @@
 import { type Kysely, sql } from 'kysely';
 import { commissionFen } from '~/domain/commission';
 import { buildShareLink } from '~/domain/share-link';
-import type { ShareLink, ShareLinkData } from '~/schemas/api/share.gen';
+import { type ShareLink, type ShareLinkData, shareLink } from '~/schemas/api/share.gen';
 import type { Tables } from '../../db/tables';
 import type { Viewer } from '../../http/viewer';
 import { pagination, pagingOf, wireMoney } from '../../http/wire';
@@ -87,13 +87,11 @@ async function mallLinks(db: Kysely<Tables>, linkOf: LinkOf): Promise<ShareLink[
   ];
 }
 
-const PAGE_SIZE = 20;
-
 /** `data` of api/share/link, for distributors only: the mall's links on the first page, then goods, the best-selling first. */
 export async function shareLinks(db: Kysely<Tables>, linking: Linking): Promise<ShareLinkData> {
   const { userId, viewer, keyword } = linking;
   const { level } = await requireDistributor(db, userId);
-  const paging = pagingOf({ page: linking.page, limit: PAGE_SIZE });
+  const paging = pagingOf(shareLink, { page: linking.page });
   const rules = await readGoodsRules(db);
   const listed = listedGoods(db, viewer, rules)
     .where('goods.is_negotiable', '=', false)

@@ -1,6 +1,11 @@
 // The orders that bring a distributor commission, without what only the buyer and the shop may know.
 import type { Kysely, Selectable } from 'kysely';
-import type { ShareOrder, ShareShareOrderData, ShareShareOrderParams } from '~/schemas/api/share.gen';
+import {
+  type ShareOrder,
+  shareShareOrder,
+  type ShareShareOrderData,
+  type ShareShareOrderParams,
+} from '~/schemas/api/share.gen';
 import type { Tables } from '../../db/tables';
 import type { OrderCommissionsTable } from '../../db/tables/distribution';
 import type { OrderRow } from '../order/order-row';
@@ -133,7 +138,7 @@ export async function shareOrders(
   userId: number,
   params: ShareShareOrderParams,
 ): Promise<ShareShareOrderData> {
-  const paging = pagingOf(params);
+  const paging = pagingOf(shareShareOrder, params);
   const status = params.status ?? PAID_FILTERS.all;
   const { total, rows: orders } = await readPage(ordersOf(db, userId, status), paging, (all) =>
     all

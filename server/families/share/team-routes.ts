@@ -15,7 +15,7 @@ const team = roleRoute(shareTeam, async ({ db, user, params }) => {
   await requireDistributor(db, user.id);
   const { level } = await readShareSetting(db);
   const { status: depth = 1, keyword = '' } = params;
-  const asked = { userId: user.id, depth, keyword: keyword.trim(), ...pagingOf(params) };
+  const asked = { userId: user.id, depth, keyword: keyword.trim(), ...pagingOf(shareTeam, params) };
   const { juniors, counts } = await readTeam(db, asked);
   const [first = 0, second = 0, third = 0] = counts.map((count, at) => (at < level ? count : -1));
   return {
@@ -84,7 +84,7 @@ const bindParent = loginRoute(shareBindParent, async ({ db, user, params, now })
 
 const rank = loginRoute(shareRank, async ({ user, params, now, cached, db }) => {
   const { type = 1, time = 0 } = params;
-  const { limit, offset } = pagingOf({ page: params.page ?? 1 });
+  const { limit, offset } = pagingOf(shareRank, params);
   const places = await cached(`share-rank ${type} ${time}`, () => readBoard(db, { type, time, now }));
   const own = places.filter(({ user_id }) => user_id === user.id);
   const page = places.slice(offset, offset + limit);

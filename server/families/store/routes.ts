@@ -14,7 +14,7 @@ const openStores = (db: Kysely<Tables>) =>
 const list = guestRoute(storeList, async ({ db, params }) => {
   const { longitude, latitude, keyword = '' } = params;
   if (longitude === undefined || latitude === undefined) throw new MallError('地址获取失败');
-  const { limit, offset } = pagingOf(params);
+  const { limit, offset } = pagingOf(storeList, params);
   const rows = await openStores(db).execute();
   const near = rows
     .filter(({ name, address }) => name.includes(keyword.trim()) || address.includes(keyword.trim()))

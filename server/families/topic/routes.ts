@@ -14,14 +14,13 @@ import {
 } from './topics';
 import { wireTopic, wireTopicDetail, wireTopicType } from './wire-topic';
 
-const PAGE_SIZE = 10;
 const MISSING = '文章不存在';
 
 const types = guestRoute(topicType, async ({ db }) => ({ list: (await topicTypes(db)).map(wireTopicType) }));
 
 const list = guestRoute(topicList, async ({ db, params }) => {
   const { type = 0, keyword = '' } = params;
-  const rows = await listTopics(db, { type, keyword: keyword.trim(), paging: pagingOf(params, PAGE_SIZE) });
+  const rows = await listTopics(db, { type, keyword: keyword.trim(), paging: pagingOf(topicList, params) });
   return { list: rows.map(wireTopic) };
 });
 

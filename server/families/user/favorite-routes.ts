@@ -34,7 +34,13 @@ const batchRemove = loginRoute(userFavoriteBatchRemove, async ({ db, params, use
 const list = loginRoute(userMyNewFavoriteGoods, async (call) => {
   const { db, params, user, now } = call;
   const { cat_id: catId = 0, status = 0 } = params;
-  const goods = await favoriteGoods(db, { user, paging: pagingOf(params), catId, status, now });
+  const goods = await favoriteGoods(db, {
+    user,
+    paging: pagingOf(userMyNewFavoriteGoods, params),
+    catId,
+    status,
+    now,
+  });
   return { list: await withBenefits(goods, call) };
 });
 
@@ -44,12 +50,12 @@ const cats = loginRoute(userFavoriteCats, async ({ db, user }) => ({
 
 const olderList = loginRoute(userMyFavoriteGoods, async (call) => {
   const { db, params, user, now } = call;
-  const goods = await favoriteCards(db, { user, paging: pagingOf(params), now });
+  const goods = await favoriteCards(db, { user, paging: pagingOf(userMyFavoriteGoods, params), now });
   return { list: await withBenefits(goods, call) };
 });
 
 const topics = loginRoute(userMyFavoriteTopic, async ({ db, params, user }) => {
-  const rows = await favoriteTopics(db, { userId: user.id, paging: pagingOf(params) });
+  const rows = await favoriteTopics(db, { userId: user.id, paging: pagingOf(userMyFavoriteTopic, params) });
   return { list: rows.map(wireFavoriteTopic) };
 });
 

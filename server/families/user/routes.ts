@@ -92,7 +92,7 @@ const isClerkUser = loginRoute(userIsClerkUser, async ({ db, params }) => {
 const bill = loginRoute(userBill, async ({ db, params, user }) => {
   const month = params.date === undefined ? undefined : monthOf(params.date);
   if (month === null) throw new MallError('Date格式不正确。');
-  const paging = pagingOf(params);
+  const paging = pagingOf(userBill, params);
   const { total, ...rest } = await readBill(db, { userId: user.id, month, type: params.type ?? 0, paging });
   return { ...rest, pagination: pagination(paging, total) };
 });
@@ -100,7 +100,7 @@ const bill = loginRoute(userBill, async ({ db, params, user }) => {
 const NO_LEVEL = '普通用户';
 
 const memberLog = loginRoute(userMemberLog, async ({ db, params, user }) => {
-  const paging = pagingOf(params);
+  const paging = pagingOf(userMemberLog, params);
   const own = db.selectFrom('member_level_logs').where('user_id', '=', user.id);
   const { total, rows } = await readPage(own, paging, (all) => all.selectAll().orderBy('id', 'desc'));
   const levels = await db

@@ -4,13 +4,11 @@ import { videoIndex, videoPlay } from '~/schemas/api/video.gen';
 import { cachedRoute, type Route } from '../../http/route';
 import { pagingOf, wireTime } from '../../http/wire';
 
-const PAGE_SIZE = 10;
-
 /** 11月21日 of 2026-11-21 02:45:51. */
 const dayText = (time: string): string => `${time.slice(5, 7)}月${time.slice(8, 10)}日`;
 
 const index = cachedRoute(videoIndex, async ({ db, params }) => {
-  const { limit, offset } = pagingOf(params, PAGE_SIZE);
+  const { limit, offset } = pagingOf(videoIndex, params);
   const rows = await db
     .selectFrom('videos')
     .selectAll()

@@ -27,7 +27,7 @@ async function maxGoodsOf(db: Kysely<Tables>): Promise<number> {
 }
 
 const list = roleRoute(combinationAdminList, async ({ db, params, now }) => {
-  const paging = pagingOf({ page: params.page ?? 1 });
+  const paging = pagingOf(combinationAdminList, params);
   const { sets, total } = await searchSets(db, params, paging);
   return { list: sets.map((set) => wireSet(set, now)), pagination: pagination(paging, total) };
 });

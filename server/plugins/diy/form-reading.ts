@@ -1,11 +1,12 @@
 // Lists a shopper's replies to forms, and the shop's answers.
 import type { Kysely } from 'kysely';
 import type { AnsweredField } from '~/domain/diy-form';
-import type {
-  DiyFormDetailData,
-  DiyFormListData,
-  DiyFormReplyData,
-  DiyFormSuccessData,
+import {
+  type DiyFormDetailData,
+  type DiyFormListData,
+  type DiyFormReplyData,
+  type DiyFormSuccessData,
+  diyFormList,
 } from '~/schemas/api/diy.gen';
 import type { Tables } from '../../db/tables';
 import { MallError } from '../../http/errors';
@@ -45,7 +46,7 @@ export async function readReplies(
   db: Kysely<Tables>,
   { userId, page = 1, formId = 0 }: ListInput,
 ): Promise<DiyFormListData> {
-  const paging = pagingOf({ page });
+  const paging = pagingOf(diyFormList, { page });
   const replies = ownReplies(db, userId).$if(formId > 0, (query) =>
     query.where('reply.form_id', '=', formId),
   );
