@@ -42,7 +42,10 @@ export interface ListShape {
   readonly rows: string;
   /** Property that tells one row from another; absent where rows have none. */
   readonly key?: string;
-  /** Rows a page of our server, where the caller asks for no number; other malls have sizes of their own. */
+  /**
+   * Rows a page of our server, where the caller asks for no number; other malls have sizes of their own. 0 where one
+   * answer has all rows.
+   */
   readonly size: number;
 }
 

@@ -27,6 +27,8 @@ export interface Body<Q> {
   readonly kind: PageKind;
   readonly endpoints: readonly AnyEndpoint[];
   readonly Component: (props: { query: Q }) => ReactNode;
+  /** Stays mounted when the screen replaces its own address by one with other parameters. */
+  readonly followsAddress?: true;
 }
 
 export interface PageDefinition<S extends QuerySpec = QuerySpec> {

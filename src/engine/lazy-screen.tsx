@@ -52,7 +52,9 @@ async function frontOf(path: string): Promise<{ default: Front }> {
   }
   const { default: page } = module;
   await page.whenReady?.();
-  return { default: (props) => <Screen page={page} {...props} /> };
+  // Another address of a screen is another screen; a list follows it instead (archetypes/list.tsx).
+  const keyOf = (search: string) => (page.body.followsAddress === true ? '' : search);
+  return { default: (props) => <Screen key={keyOf(props.search)} page={page} {...props} /> };
 }
 
 function screenOf(path: string): LazyPart<FrontProps> {

@@ -30,9 +30,11 @@ export const requiredText = (): Param<string> => ({
 });
 
 /** One of a few values; the first when absent or unknown. */
-export const choice = <const T extends readonly [string, ...string[]]>(values: T): Param<T[number]> => ({
+export const choice = <const T extends readonly [string | number, ...(string | number)[]]>(
+  values: T,
+): Param<T[number]> => ({
   isRequired: false,
-  parse: (value) => values.find((entry) => entry === value) ?? values[0],
+  parse: (value) => values.find((entry) => String(entry) === value) ?? values[0],
 });
 
 export type QuerySpec = Readonly<Record<string, Param<unknown>>>;

@@ -80,3 +80,10 @@ describe('the stack', () => {
     expect(onModal.entries).toEqual([home]);
   });
 });
+
+it('keeps a screen that replaces its own address mounted, where it is no tab', () => {
+  const again = walk([{ type: 'REPLACE', path: '/order', key: 'd', index: 2 }], opened);
+  expect(again.entries.map(({ id, key }) => `${id} ${key}`)).toEqual(['a a', 'b b', 'c d']);
+  const back = walk([{ type: 'POP', path: '/goods', key: 'b', index: 1 }], again);
+  expect(paths(back)).toEqual(['/home', '/goods']);
+});

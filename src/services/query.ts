@@ -56,8 +56,8 @@ export interface UsePagesOptions<P, D> {
   endpoint: Endpoint<P, D>;
   /** Parameters of a page from 1; `last` is the page before it, for cursors. */
   paramsOf: (page: number, last?: D) => P;
-  /** Whether another page follows, by the last one and the number of pages so far. */
-  hasMore: (last: D, pageCount: number) => boolean;
+  /** Whether another page follows those so far. */
+  hasMore: (pages: readonly D[]) => boolean;
   isEnabled?: boolean;
   staleMs?: number;
 }
@@ -77,7 +77,7 @@ export function usePages<P, D>({
       queryFn: ({ pageParam: { page, last } }) => call(endpoint, paramsOf(page, last)),
       initialPageParam: first,
       getNextPageParam: (last: D, pages: D[]) =>
-        hasMore(last, pages.length) ? { page: pages.length + 1, last } : undefined,
+        hasMore(pages) ? { page: pages.length + 1, last } : undefined,
       enabled: isEnabled,
       ...(staleMs === undefined ? {} : { staleTime: staleMs }),
     },

@@ -5,7 +5,7 @@ import { cartNums } from '~/schemas/api/cart.gen';
 import { indexConfig } from '~/schemas/api/index.gen';
 import OverlayHost from '../app/overlay-host';
 import type { AnyPage } from '../engine/define-page';
-import { HashRouter } from '../engine/navigation';
+import { HashRouter, pathOf, useHistoryLocation } from '../engine/navigation';
 import { Screen } from '../engine/screen';
 import { completeLogin, clearSession } from '../flows/login';
 import { clearCaches } from '../services/caches';
@@ -66,12 +66,19 @@ export async function startMall({
   backend.calls.length = 0;
 }
 
+/** The screen, which follows its own address when it replaces it. */
+function Followed({ page, search }: { page: AnyPage; search: string }) {
+  const { location } = useHistoryLocation();
+  const isOwn = page.body.followsAddress === true && pathOf(location) === page.path;
+  return <Screen page={page} search={isOwn ? location.search.slice(1) : search} isFront />;
+}
+
 /** Renders a screen with its query (`id=1`) and all overlays. */
 export async function renderScreen(page: AnyPage, search = '') {
   const rendered = render(
     <div className="mall-root">
       <HashRouter>
-        <Screen page={page} search={search} isFront />
+        <Followed page={page} search={search} />
         <OverlayHost />
       </HashRouter>
     </div>,

@@ -1,6 +1,6 @@
 // The row that sorts a goods list and toggles its layout.
 import { Icon } from '~/ui/icon/icon';
-import type { ListLayout } from '../goods-cards/list-layout';
+import type { ListLayout } from '../../engine/archetypes/list-layout';
 import { type GoodsSort, nextSort, SORTS } from './goods-sort';
 import styles from './sort-row.module.css';
 

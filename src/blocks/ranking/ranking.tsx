@@ -6,7 +6,7 @@ import { Tile } from '~/ui/card/tile';
 import { Cover } from '~/ui/cover/cover';
 import { Icon } from '~/ui/icon/icon';
 import { ItemRow } from '~/ui/item-row/item-row';
-import { EndlessList, type EmptyWords, type RowProps } from '../../engine/archetypes/list';
+import { EndlessList, type EmptyWords, type RowProps } from '../../engine/archetypes/endless-list';
 import { BottomBar } from '../../engine/bottom-bar';
 import { arrangePodium, type Place, type PlaceRow, rowsOfPlaces } from './places';
 import styles from './ranking.module.css';

@@ -8,7 +8,7 @@ import { ItemRow } from '~/ui/item-row/item-row';
 import { StickyHead } from '~/ui/sticky-head/sticky-head';
 import { Tabs } from '~/ui/tabs/tabs';
 import { Tag, type TagTone } from '~/ui/tag/tag';
-import { EndlessList, type RowProps } from '../../engine/archetypes/list';
+import { EndlessList, type RowProps } from '../../engine/archetypes/endless-list';
 import { redirect } from '../../engine/navigation';
 import { useScreen } from '../../engine/screen-context';
 import { type DayRow, daysOf, markDays, rowsOfDays, type WithdrawalDay } from './withdrawal-days';

@@ -8,18 +8,23 @@ import { type VisibleLines, firstLines, MAX_UNWINDOWED_ROWS } from './visible-li
 import styles from './list.module.css';
 
 /** A row renders one element, whose height is measured where the list is long. */
-export interface RowProps<R> {
+export interface RowProps<R, Q = unknown> {
   row: R;
   /** Reloads the whole list, after an action that changed it. */
   refresh: () => void;
+  /** Parameters of the screen, such as the tab. */
+  query: Q;
 }
 
-interface ListRowsProps<R> {
+interface ListRowsProps<R, Q> {
   rows: readonly R[];
-  Row: ComponentType<RowProps<R>>;
+  Row: ComponentType<RowProps<R, Q>>;
   keyOf: (row: R) => string | number;
   layout: 'rows' | 'grid';
   refresh: () => void;
+  query: Q;
+  /** Heading of the group that a row belongs to; shown over the first of each. */
+  groupOf?: ((row: R) => string) | undefined;
 }
 
 const ListWindow = lazyPart('list-window', () => import('./list-window'));
@@ -51,15 +56,33 @@ function useVisibleLines(rowCount: number, columns: number) {
   return { rendered: isPlain ? null : rendered, isWindowed: isLong && !isPlain, setVisibleLines, setIsPlain };
 }
 
-export function ListRows<R>({ rows, Row, keyOf, layout, refresh }: ListRowsProps<R>) {
+/** One element a row, the first of a group with its heading; stable, so scrolling renders only what enters the window. */
+function useElements<R, Q>(props: Omit<ListRowsProps<R, Q>, 'layout'>): readonly ReactElement[] {
+  const { rows, Row, keyOf, refresh, query, groupOf } = props;
+  return useMemo(
+    () =>
+      rows.map((row, place) => {
+        const heading = groupOf?.(row);
+        const before = rows[place - 1];
+        const isFirst = heading !== undefined && (before === undefined || groupOf?.(before) !== heading);
+        const shown = <Row key={keyOf(row)} row={row} refresh={refresh} query={query} />;
+        if (!isFirst) return shown;
+        return (
+          <div key={keyOf(row)} className={styles.group}>
+            <h2 className={styles.heading}>{heading}</h2>
+            {shown}
+          </div>
+        );
+      }),
+    [rows, Row, keyOf, refresh, query, groupOf],
+  );
+}
+
+export function ListRows<R, Q>({ rows, Row, keyOf, layout, refresh, query, groupOf }: ListRowsProps<R, Q>) {
   const columns = layout === 'grid' ? 2 : 1;
   const list = useRef<HTMLDivElement>(null);
   const { rendered, isWindowed, setVisibleLines, setIsPlain } = useVisibleLines(rows.length, columns);
-  // Stable elements: scrolling renders only the rows that enter the window.
-  const elements = useMemo(
-    () => rows.map((row) => <Row key={keyOf(row)} row={row} refresh={refresh} />),
-    [rows, Row, keyOf, refresh],
-  );
+  const elements = useElements({ rows, Row, keyOf, refresh, query, groupOf });
   const keyOfLine = useMemo(
     () => (line: number) => elements[line * columns]?.key ?? line,
     [elements, columns],

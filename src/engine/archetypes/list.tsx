@@ -1,172 +1,121 @@
-// Archetype of endless lists: pages, pull to refresh, reach bottom, empty, error and end states.
-import { type ComponentType, type ReactNode, useCallback, useMemo } from 'react';
-import type { Endpoint } from '~/schemas/endpoint';
-import { EmptyState } from '~/ui/empty-state/empty-state';
-import type { EmptyDrawingName } from '~/ui/empty-state/empty-drawing';
-import { ErrorState } from '~/ui/error-state/error-state';
-import { ListEnd } from '~/ui/list-end/list-end';
-import { Skeleton } from '~/ui/skeleton/skeleton';
-import { isNotOffered, isRefusal, wordsOf } from '../../services/call-error';
-import { usePages } from '../../services/query';
-import type { Body } from '../define-page';
-import { back, HOME_PATH, redirect } from '../navigation';
-import { useShownAgain } from '../screen-context';
-import { ReachBottom, usePullToRefresh } from '../scroller';
-import { ListRows, type RowProps } from './list-rows';
+// Archetype of lists: what stands in the address (tab, word, month), head, rows, selection, bar, the place of each tab.
+import { type ComponentType, type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { AnyEndpoint, Body } from '../define-page';
+import { redirect } from '../navigation';
+import type { QueryOf, QuerySpec } from '../params';
+import { useScreen } from '../screen-context';
+import { useScrollerRef } from '../scroller';
+import { type HeadDefinition, headOf } from './list-head';
+import { useListLayout } from './list-layout';
+import { ListContext, type ListState } from './list-state';
+import { rows, type RowsDefinition, type RowsPart } from './rows';
+import type { RowKey } from './rows-source';
 
 export type { RowProps } from './list-rows';
+export type { ActsProps } from './list-selection';
+export { useList } from './list-state';
+export { type EmptyWords, rows } from './rows';
 
-export interface EmptyWords {
-  text: string;
-  drawing?: EmptyDrawingName;
-  /** Action of the empty state; 去逛逛 to home when absent, null for none. */
-  action?: { text: string; onTap: () => void } | null;
+interface Frame<Q> extends HeadDefinition<Q> {
+  /** Over the rows; scrolls with them. */
+  Above?: ComponentType<{ query: Q }>;
+  /** Below the scrolling part. */
+  Bar?: ComponentType<{ query: Q }>;
+  /** Around all; shows something else where the list is closed. */
+  Gate?: ComponentType<{ query: Q; children: ReactNode }>;
+  /** Rows can be chosen from the start, without 管理. */
+  isChoosing?: boolean;
 }
 
-export interface ListSource<P, D, R> {
-  endpoint: Endpoint<P, D>;
-  /** See `usePages`. */
-  paramsOf: (page: number, last?: D) => P;
-  rowsOf: (data: D) => readonly R[];
-  keyOf: (row: R) => string | number;
-  /** Page size; a shorter page is the last one. With `null` the list has one page. */
-  pageSize: number | null;
-  isEnabled?: boolean;
-  /** Refetches whenever the screen shows again. */
-  isFreshOnShow?: boolean;
-  /** Arranges the rows of all pages, such as by day. Must be stable. */
-  arrange?: (rows: readonly R[]) => readonly R[];
+export type ListDefinition<Q, P, D, R0, R> = Frame<Q> & RowsDefinition<Q, P, D, R0, R>;
+
+/** Several lists in one screen, one at a time. */
+export interface ListsDefinition<Q, K extends string> extends Frame<Q> {
+  /** Which one is shown; may call hooks. */
+  usePart: (query: Q) => K;
+  parts: Readonly<Record<K, RowsPart<Q>>>;
 }
 
-export interface ListProps<P, D, R> extends ListSource<P, D, R> {
-  Row: ComponentType<RowProps<R>>;
-  empty: EmptyWords;
-  layout?: 'rows' | 'grid';
-  endText?: string;
-  /** Leaves pull to refresh to the screen, which has more to refresh than this list. */
-  isPullable?: boolean;
-  /** What the first page says beside its rows, such as one's own place in a bottom bar. */
-  beside?: (first: D) => ReactNode;
+/** Scroll position of each list of the screen, kept while the screen is. */
+function usePlaces(list: string): () => void {
+  const scroller = useScrollerRef();
+  const places = useRef(new Map<string, number>());
+  const shown = useRef(list);
+  useLayoutEffect(() => {
+    if (shown.current === list) return;
+    shown.current = list;
+    scroller.current?.scrollTo({ top: places.current.get(list) ?? 0 });
+  }, [list, scroller]);
+  return () => void places.current.set(shown.current, scroller.current?.scrollTop ?? 0);
 }
 
-const goHome = { text: '去逛逛', onTap: () => redirect(HOME_PATH) };
-
-function useRows<P, D, R>({
-  endpoint,
-  paramsOf,
-  rowsOf,
-  keyOf,
-  pageSize,
-  isEnabled = true,
-  isFreshOnShow = false,
-  arrange,
-}: ListSource<P, D, R>) {
-  const pages = usePages({
-    endpoint,
-    paramsOf,
-    hasMore: (last) => pageSize !== null && rowsOf(last).length >= pageSize,
-    isEnabled,
-    ...(isFreshOnShow ? { staleMs: 0 } : {}),
-  });
-  // A row that moved between two pages meanwhile must not appear twice.
-  const rows = useMemo(() => {
-    const byKey = new Map<string | number, R>();
-    for (const page of pages.data?.pages ?? [])
-      for (const row of rowsOf(page)) if (!byKey.has(keyOf(row))) byKey.set(keyOf(row), row);
-    const all = [...byKey.values()];
-    return arrange === undefined ? all : arrange(all);
-  }, [pages.data, rowsOf, keyOf, arrange]);
-  useShownAgain(() => {
-    if (isFreshOnShow && isEnabled) void pages.refetch();
-  });
-  return { pages, rows };
+/** Replaces parameters in the address of the screen. */
+function changed(search: string, change: Readonly<Record<string, string | number>>): Record<string, string> {
+  const next = { ...Object.fromEntries(new URLSearchParams(search)), ...change };
+  const kept = Object.entries(next).filter(([, value]) => value !== '');
+  return Object.fromEntries(kept.map(([name, value]) => [name, String(value)]));
 }
 
-function Pulling({ refresh }: { refresh: () => Promise<unknown> }): null {
-  usePullToRefresh(refresh);
-  return null;
-}
+const NONE: ReadonlyMap<RowKey, unknown> = new Map();
 
-/** The rows of a paged endpoint with all their states; for screens with more than a list. */
-export function EndlessList<P, D, R>(props: ListProps<P, D, R>) {
-  const { Row, empty, layout = 'rows', keyOf, endText, isPullable = true, beside } = props;
-  const { pages, rows } = useRows(props);
-  const { refetch } = pages;
-  const refresh = useCallback(() => void refetch(), [refetch]);
-  const loadMore = () => {
-    if (pages.hasNextPage && !pages.isFetchingNextPage && !pages.isFetchNextPageError)
-      void pages.fetchNextPage();
+function useListState(list: string, isChoosing: boolean): ListState {
+  const { path, search } = useScreen();
+  const keepPlace = usePlaces(list);
+  const { layout, toggle: turnLayout } = useListLayout();
+  const [isOn, setIsOn] = useState(isChoosing);
+  const [chosen, choose] = useState(NONE);
+  const show: ListState['show'] = (change) => {
+    keepPlace();
+    redirect(path, changed(search, change));
   };
-  if (pages.isPending && props.isEnabled !== false)
-    return <Skeleton shape={layout === 'grid' ? 'cards' : 'list'} />;
-  if (pages.isError && rows.length === 0) {
-    if (isNotOffered(pages.error))
-      return <EmptyState text={wordsOf(pages.error)} action={{ text: '返回', onTap: back }} />;
-    const text = isRefusal(pages.error) ? wordsOf(pages.error) : undefined;
-    return <ErrorState text={text} isRetrying={pages.isFetching} onRetry={refresh} />;
-  }
-  const action = empty.action === undefined ? goHome : empty.action;
-  const first = pages.data?.pages[0];
-  const state = pages.isFetchingNextPage
-    ? 'loading'
-    : pages.isFetchNextPageError
-      ? 'failed'
-      : pages.hasNextPage
-        ? 'idle'
-        : 'end';
-  return (
-    <>
-      {isPullable ? <Pulling refresh={() => refetch()} /> : null}
-      {rows.length === 0 ? (
-        <EmptyState text={empty.text} drawing={empty.drawing} action={action ?? undefined} />
-      ) : (
-        <>
-          <ListRows rows={rows} Row={Row} keyOf={keyOf} layout={layout} refresh={refresh} />
-          <ListEnd state={state} endText={endText} onRetry={() => void pages.fetchNextPage()} />
-          <ReachBottom onReach={loadMore} />
-        </>
-      )}
-      {first === undefined ? null : beside?.(first)}
-    </>
-  );
+  const turn = (next: boolean) => {
+    setIsOn(next);
+    choose(NONE);
+  };
+  return { show, layout, turnLayout, selection: { isOn, turn, chosen, choose } };
 }
 
-export interface ListBody<Q, P, D, R> {
-  from: Endpoint<P, D>;
-  params: (query: Q, page: number) => P;
-  rows: (data: D) => readonly R[];
-  keyOf: (row: R) => string | number;
-  pageSize: number | null;
-  item: ComponentType<RowProps<R>>;
-  empty: EmptyWords;
-  layout?: 'rows' | 'grid';
-  endText?: string;
-  isFreshOnShow?: boolean;
-  /** Above the rows: tabs, search, sorting. */
-  Head?: ComponentType<{ query: Q }>;
-  /** Below the scroller: a fixed bar. */
-  BottomBar?: ComponentType<{ query: Q }>;
-}
-
-/** A screen that is an endless list. */
-export function list<Q, P, D, R>(definition: ListBody<Q, P, D, R>): Body<Q> {
-  const { from, params, rows, keyOf, item, Head, BottomBar, ...rest } = definition;
-  function ListScreen({ query }: { query: Q }) {
+/** A screen with several lists of which one is shown. */
+export function lists<S extends QuerySpec, K extends string>(
+  _query: S,
+  definition: ListsDefinition<QueryOf<S>, K>,
+): Body<QueryOf<S>> {
+  type Q = QueryOf<S>;
+  const { usePart, parts, Above, Bar, Gate, isChoosing = false, search } = definition;
+  const ListHead = headOf(definition);
+  function Content({ query, list }: { query: Q; list: string }) {
+    const state = useListState(list, isChoosing);
+    const { Component: Rows } = parts[usePart(query)];
+    const hasRows = search?.isSearchOnly !== true || query[search.of] !== '';
     return (
-      <>
-        {Head === undefined ? null : <Head query={query} />}
-        <EndlessList
-          key={JSON.stringify(query)}
-          endpoint={from}
-          paramsOf={(page) => params(query, page)}
-          rowsOf={rows}
-          keyOf={keyOf}
-          Row={item}
-          {...rest}
-        />
-        {BottomBar === undefined ? null : <BottomBar query={query} />}
-      </>
+      <ListContext value={state}>
+        {ListHead === null ? null : <ListHead query={query} />}
+        {Above === undefined ? null : <Above query={query} />}
+        {hasRows ? <Rows key={list} query={query} /> : null}
+        {Bar === undefined ? null : <Bar query={query} />}
+      </ListContext>
     );
   }
-  return { kind: 'list', endpoints: [from], Component: ListScreen };
+  function ListScreen({ query }: { query: Q }) {
+    const list = useMemo(() => JSON.stringify(query), [query]);
+    const content = <Content query={query} list={list} />;
+    return Gate === undefined ? content : <Gate query={query}>{content}</Gate>;
+  }
+  const endpoints = Object.values<RowsPart<Q>>(parts).flatMap(
+    (part): readonly AnyEndpoint[] => part.endpoints,
+  );
+  return { kind: 'list', endpoints, Component: ListScreen, followsAddress: true };
 }
+
+const onlyPart = () => 'only' as const;
+
+/** A screen that is a list. `query` are the parameters of the page. */
+export const list = <S extends QuerySpec, P, D, R0, R = R0>(
+  query: S,
+  definition: ListDefinition<QueryOf<S>, P, D, R0, R>,
+): Body<QueryOf<S>> =>
+  lists(query, {
+    ...definition,
+    usePart: onlyPart,
+    parts: { only: rows<QueryOf<S>, P, D, R0, R>(definition) },
+  });

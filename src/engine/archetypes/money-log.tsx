@@ -4,7 +4,7 @@ import type { Endpoint } from '~/schemas/endpoint';
 import { Tabs } from '~/ui/tabs/tabs';
 import { serverNow } from '../../services/server-clock';
 import type { AnyEndpoint, Body } from '../define-page';
-import { EndlessList, type RowProps } from './list';
+import { EndlessList, type RowProps } from './endless-list';
 import { MonthBar } from './month-bar';
 import { monthOf } from './months';
 

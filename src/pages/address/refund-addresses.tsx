@@ -11,7 +11,7 @@ import { Icon } from '~/ui/icon/icon';
 import { SearchField } from '~/ui/search-field/search-field';
 import { StickyHead } from '~/ui/sticky-head/sticky-head';
 import { AddressCard } from '../../blocks/address-card/address-card';
-import { EndlessList, type RowProps } from '../../engine/archetypes/list';
+import { EndlessList, type RowProps } from '../../engine/archetypes/endless-list';
 import { BottomBar } from '../../engine/bottom-bar';
 import { open } from '../../engine/navigation';
 import { useTitle } from '../../engine/screen-context';

@@ -10,7 +10,7 @@ import { openLink } from '../../app/open-link';
 import { LedgerRow } from '~/ui/ledger-row/ledger-row';
 import { useBalanceWord } from '../../blocks/mall-words/mall-words';
 import { Loading } from '../../engine/archetypes/detail';
-import type { RowProps } from '../../engine/archetypes/list';
+import type { RowProps } from '../../engine/archetypes/endless-list';
 import { MoneyLog } from '../../engine/archetypes/money-log';
 import { open } from '../../engine/navigation';
 import { useTitle } from '../../engine/screen-context';

@@ -14,7 +14,7 @@ function History({ cardId }: { cardId: number }) {
   const pages = usePages({
     endpoint: cardClerkHistory,
     paramsOf: (page) => ({ user_card_id: cardId, page, limit: PAGE_SIZE }),
-    hasMore: ({ list }) => list.length >= PAGE_SIZE,
+    hasMore: (answers) => (answers.at(-1)?.list.length ?? 0) >= PAGE_SIZE,
     staleMs: 0,
   });
   if (pages.isPending) return <Skeleton shape="list" />;

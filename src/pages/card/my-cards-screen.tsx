@@ -9,7 +9,7 @@ import { Tabs } from '~/ui/tabs/tabs';
 import { Tag } from '~/ui/tag/tag';
 import { Tile } from '~/ui/card/tile';
 import { RedeemCodeDialog } from '../../blocks/redeem-code/redeem-code';
-import { EndlessList, type RowProps } from '../../engine/archetypes/list';
+import { EndlessList, type RowProps } from '../../engine/archetypes/endless-list';
 import { addressOf } from '../../engine/navigation';
 import { useScrollerRef } from '../../engine/scroller';
 import { CARD_PATHS, cardValidity } from './card-words';

@@ -3,7 +3,7 @@ import { PAGE_SIZE } from '~/domain/constants';
 import { type CatGoodsData, catGoods } from '~/schemas/api/cat.gen';
 import { Icon } from '~/ui/icon/icon';
 import { SmallGoodsRowOf } from '../../blocks/goods-cards/goods-cards';
-import { EndlessList, type RowProps } from '../../engine/archetypes/list';
+import { EndlessList, type RowProps } from '../../engine/archetypes/endless-list';
 import { addressOf } from '../../engine/navigation';
 import styles from './cats.module.css';
 

@@ -3,7 +3,7 @@ import { PAGE_SIZE } from '~/domain/constants';
 import { type DefaultGoodsListData, defaultGoodsList } from '~/schemas/api/default.gen';
 import { Button } from '~/ui/button/button';
 import { GoodsCardOf, GoodsRowOf, SmallGoodsRowOf } from '../../blocks/goods-cards/goods-cards';
-import { EndlessList } from '../../engine/archetypes/list';
+import { EndlessList } from '../../engine/archetypes/endless-list';
 import type { Category } from './categories';
 import styles from './cats.module.css';
 

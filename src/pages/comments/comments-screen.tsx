@@ -7,7 +7,7 @@ import { StickyHead } from '~/ui/sticky-head/sticky-head';
 import { Tile } from '~/ui/card/tile';
 import { CommentItem } from '../../blocks/goods-comments/comment-item';
 import type { CommentFilter, GoodsComment } from '../../blocks/goods-comments/comments';
-import { EndlessList } from '../../engine/archetypes/list';
+import { EndlessList } from '../../engine/archetypes/endless-list';
 import { back } from '../../engine/navigation';
 import { useScrollerRef } from '../../engine/scroller';
 import { useCall } from '../../services/query';

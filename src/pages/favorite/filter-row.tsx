@@ -4,7 +4,7 @@ import { userFavoriteCats } from '~/schemas/api/user.gen';
 import { Chip } from '~/ui/chip/chip';
 import { Icon } from '~/ui/icon/icon';
 import { Sheet } from '~/ui/sheet/sheet';
-import type { ListLayout } from '../../blocks/goods-cards/list-layout';
+import type { ListLayout } from '../../engine/archetypes/list-layout';
 import { useCall } from '../../services/query';
 import { type FavoriteStatus, STATUSES } from './favorite-words';
 import styles from './favorite.module.css';

@@ -11,8 +11,8 @@ import { Button } from '~/ui/button/button';
 import { CheckCircle } from '~/ui/check-circle/check-circle';
 import { StickyHead } from '~/ui/sticky-head/sticky-head';
 import { ActionBar } from '~/ui/action-bar/action-bar';
-import { useListLayout } from '../../blocks/goods-cards/list-layout';
-import { EndlessList } from '../../engine/archetypes/list';
+import { useListLayout } from '../../engine/archetypes/list-layout';
+import { EndlessList } from '../../engine/archetypes/endless-list';
 import { BottomBar } from '../../engine/bottom-bar';
 import { useAction } from '../../engine/use-action';
 import { call } from '../../services/http';
@@ -38,7 +38,7 @@ function useShownIds(filters: FavoriteFilters): readonly number[] {
   const { data } = usePages({
     endpoint: userMyNewFavoriteGoods,
     paramsOf: paramsFor(filters),
-    hasMore: (last) => last.list.length >= PAGE_SIZE,
+    hasMore: (answers) => (answers.at(-1)?.list.length ?? 0) >= PAGE_SIZE,
   });
   return useMemo(() => (data?.pages ?? []).flatMap(rowsOf).map(keyOf), [data]);
 }

@@ -1,6 +1,6 @@
 // Selection of favourites in edit mode: the rows read it, the bottom bar acts on it.
 import { createContext, useContext } from 'react';
-import type { ListLayout } from '../../blocks/goods-cards/list-layout';
+import type { ListLayout } from '../../engine/archetypes/list-layout';
 
 export interface Managing {
   isManaging: boolean;

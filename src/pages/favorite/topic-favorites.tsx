@@ -8,7 +8,7 @@ import {
 } from '~/schemas/api/user.gen';
 import { StickyHead } from '~/ui/sticky-head/sticky-head';
 import { TopicRow } from '../../blocks/topics/topic-row';
-import { EndlessList, type RowProps } from '../../engine/archetypes/list';
+import { EndlessList, type RowProps } from '../../engine/archetypes/endless-list';
 import { open } from '../../engine/navigation';
 import { useAction } from '../../engine/use-action';
 import { call } from '../../services/http';

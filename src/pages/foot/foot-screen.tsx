@@ -21,7 +21,7 @@ function useFootprints(period: Period) {
   return usePages({
     endpoint: footprintFootprint,
     paramsOf: (page) => ({ ...periodParams(period), page }),
-    hasMore: ({ pagination }, count) => count < pagination.page_count,
+    hasMore: (answers) => answers.length < (answers.at(-1)?.pagination.page_count ?? 0),
   });
 }
 

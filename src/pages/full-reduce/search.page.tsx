@@ -5,9 +5,9 @@ import { type FullReduceGoodsListData, fullReduceGoodsList } from '~/schemas/api
 import { SearchField } from '~/ui/search-field/search-field';
 import { StickyHead } from '~/ui/sticky-head/sticky-head';
 import { GoodsCardOf } from '../../blocks/goods-cards/goods-cards';
-import { HistoryCard } from '../../blocks/search-history/history-card';
-import { useHistory } from '../../blocks/search-history/use-history';
-import { EndlessList } from '../../engine/archetypes/list';
+import { HistoryCard } from '../../engine/search-history/history-card';
+import { useHistory } from '../../engine/search-history/use-history';
+import { EndlessList } from '../../engine/archetypes/endless-list';
 import { custom, definePage } from '../../engine/define-page';
 import { text } from '../../engine/params';
 

@@ -5,11 +5,11 @@ import { type DefaultGoodsListData, defaultGoodsList } from '~/schemas/api/defau
 import { SearchPill } from '~/ui/search-field/search-field';
 import { StickyHead } from '~/ui/sticky-head/sticky-head';
 import { GoodsCardOf, GoodsRowOf } from '../../blocks/goods-cards/goods-cards';
-import { useListLayout } from '../../blocks/goods-cards/list-layout';
+import { useListLayout } from '../../engine/archetypes/list-layout';
 import { GoodsFloats } from '../../blocks/goods-floats/goods-floats';
 import { FIRST_SORT, type GoodsSort, sortParams } from '../../blocks/goods-sort/goods-sort';
 import { SortRow } from '../../blocks/goods-sort/sort-row';
-import { EndlessList } from '../../engine/archetypes/list';
+import { EndlessList } from '../../engine/archetypes/endless-list';
 import { addressOf, open, type Query } from '../../engine/navigation';
 import { optionalPart } from '../../engine/optional-part';
 import { useTitle } from '../../engine/screen-context';

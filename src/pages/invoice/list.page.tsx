@@ -13,7 +13,7 @@ import { ItemRow } from '~/ui/item-row/item-row';
 import { StickyHead } from '~/ui/sticky-head/sticky-head';
 import { Tabs } from '~/ui/tabs/tabs';
 import { Tag } from '~/ui/tag/tag';
-import { EndlessList, type RowProps } from '../../engine/archetypes/list';
+import { EndlessList, type RowProps } from '../../engine/archetypes/endless-list';
 import { custom, definePage } from '../../engine/define-page';
 import { addressOf } from '../../engine/navigation';
 import { choice } from '../../engine/params';

@@ -14,7 +14,7 @@ import { Skeleton } from '~/ui/skeleton/skeleton';
 import { StickyHead } from '~/ui/sticky-head/sticky-head';
 import { Tabs } from '~/ui/tabs/tabs';
 import { GoodsCardOf } from '../../blocks/goods-cards/goods-cards';
-import { EndlessList } from '../../engine/archetypes/list';
+import { EndlessList } from '../../engine/archetypes/endless-list';
 import { open } from '../../engine/navigation';
 import { useCall } from '../../services/query';
 import { useSession } from '../../state/session';

@@ -14,7 +14,7 @@ export function useAllLevels(first: MallMemberAllMemberData | undefined): readon
   const { data, isError, isPending, hasNextPage, isFetching, fetchNextPage } = usePages({
     endpoint: mallMemberAllMember,
     paramsOf: (page) => ({ page: page + 1 }),
-    hasMore: (_last, count) => count + 1 < pageCount,
+    hasMore: (answers) => answers.length + 1 < pageCount,
     isEnabled: isPaged,
     staleMs: 0,
   });

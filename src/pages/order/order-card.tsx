@@ -13,7 +13,7 @@ import { Price } from '~/ui/price/price';
 import { Cover } from '~/ui/cover/cover';
 import { Tag } from '~/ui/tag/tag';
 import { OrderGoodsLine, specificationOf } from '~/ui/order-goods-line/order-goods-line';
-import type { RowProps } from '../../engine/archetypes/list';
+import type { RowProps } from '../../engine/archetypes/endless-list';
 import { addressOf } from '../../engine/navigation';
 import { invoicePlace } from './invoice-place';
 import { OrderButtons } from './order-actions';

@@ -6,7 +6,7 @@ import { SearchPill } from '~/ui/search-field/search-field';
 import { Tabs } from '~/ui/tabs/tabs';
 import { StickyHead } from '~/ui/sticky-head/sticky-head';
 import { OrderRecommend } from '../../blocks/order-recommend/order-recommend';
-import { EndlessList } from '../../engine/archetypes/list';
+import { EndlessList } from '../../engine/archetypes/endless-list';
 import { addressOf, open, redirect } from '../../engine/navigation';
 import { ORDERS_PATH } from '../../flows/checkout-form';
 import { OrderCard, type OrderRow } from './order-card';

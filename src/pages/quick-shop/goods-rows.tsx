@@ -12,7 +12,7 @@ import { Price } from '~/ui/price/price';
 import { Stepper } from '~/ui/stepper/stepper';
 import { Tag } from '~/ui/tag/tag';
 import { NO_RIGHT_TO_BUY } from '../../blocks/goods-cards/goods-item';
-import { EndlessList, type RowProps } from '../../engine/archetypes/list';
+import { EndlessList, type RowProps } from '../../engine/archetypes/endless-list';
 import { openSku, toast } from '../../state/overlays';
 import styles from './quick-shop.module.css';
 import type { QuickCart } from './use-quick-cart';

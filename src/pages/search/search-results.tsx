@@ -6,11 +6,11 @@ import { goodsNewRecommend } from '~/schemas/api/goods.gen';
 import { EmptyState } from '~/ui/empty-state/empty-state';
 import { clampText } from '~/domain/text';
 import { GoodsCardOf, GoodsPairs, GoodsRowOf } from '../../blocks/goods-cards/goods-cards';
-import { useListLayout } from '../../blocks/goods-cards/list-layout';
+import { useListLayout } from '../../engine/archetypes/list-layout';
 import { GoodsFloats } from '../../blocks/goods-floats/goods-floats';
 import { FIRST_SORT, type GoodsSort, sortParams } from '../../blocks/goods-sort/goods-sort';
 import { SortRow } from '../../blocks/goods-sort/sort-row';
-import { EndlessList } from '../../engine/archetypes/list';
+import { EndlessList } from '../../engine/archetypes/endless-list';
 import { useScrollerRef } from '../../engine/scroller';
 import { useCall, usePages } from '../../services/query';
 import styles from './search.module.css';
@@ -62,7 +62,7 @@ export function SearchResults({ keyword, sign, mchId }: SearchResultsProps) {
   const pages = usePages({
     endpoint: defaultGoodsList,
     paramsOf,
-    hasMore: (last) => last.list.length >= PAGE_SIZE,
+    hasMore: (answers) => (answers.at(-1)?.list.length ?? 0) >= PAGE_SIZE,
   });
   if (pages.data?.pages[0]?.list.length === 0) return <NothingFound isRecommending={mchId === 0} />;
   return (

@@ -2,8 +2,8 @@
 import { useState } from 'react';
 import { SearchField } from '~/ui/search-field/search-field';
 import { StickyHead } from '~/ui/sticky-head/sticky-head';
-import { HistoryCard } from '../../blocks/search-history/history-card';
-import { useHistory } from '../../blocks/search-history/use-history';
+import { HistoryCard } from '../../engine/search-history/history-card';
+import { useHistory } from '../../engine/search-history/use-history';
 import { useScrollerRef } from '../../engine/scroller';
 import { SearchResults } from './search-results';
 import { HotCard } from './hot-card';

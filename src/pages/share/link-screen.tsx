@@ -14,7 +14,7 @@ import { CopyButton } from '../../blocks/copy-button/copy-button';
 import { drawLinkPoster } from '../../blocks/poster/link-poster';
 import Poster from '../../blocks/poster/poster';
 import { LINK_POSTER, ratioOf } from '../../blocks/poster/poster-spec';
-import { EndlessList, type RowProps } from '../../engine/archetypes/list';
+import { EndlessList, type RowProps } from '../../engine/archetypes/endless-list';
 import { redirect } from '../../engine/navigation';
 import { useSearchField } from '../../engine/use-search-field';
 import { useCall } from '../../services/query';

@@ -1,7 +1,7 @@
 // The ledger of commission: earned, taken back, withdrawn.
 import { type ShareBooking, type ShareBrokerageListData, shareBrokerageList } from '~/schemas/api/share.gen';
 import { LedgerRow } from '~/ui/ledger-row/ledger-row';
-import type { RowProps } from '../../engine/archetypes/list';
+import type { RowProps } from '../../engine/archetypes/endless-list';
 import { moneyLog } from '../../engine/archetypes/money-log';
 import { definePage } from '../../engine/define-page';
 import { choice } from '../../engine/params';

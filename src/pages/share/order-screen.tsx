@@ -9,7 +9,7 @@ import { StickyHead } from '~/ui/sticky-head/sticky-head';
 import { Tabs } from '~/ui/tabs/tabs';
 import { Tag } from '~/ui/tag/tag';
 import { OrderGoodsLine, specificationOf } from '~/ui/order-goods-line/order-goods-line';
-import { EndlessList, type RowProps } from '../../engine/archetypes/list';
+import { EndlessList, type RowProps } from '../../engine/archetypes/endless-list';
 import { redirect } from '../../engine/navigation';
 import { useTitle } from '../../engine/screen-context';
 import { useMallConfig } from '../../state/mall';

@@ -7,7 +7,7 @@ import { SearchField } from '~/ui/search-field/search-field';
 import { StickyHead } from '~/ui/sticky-head/sticky-head';
 import { Tabs } from '~/ui/tabs/tabs';
 import { type ShareWords, useShareWords } from '../../blocks/mall-words/share-words';
-import { EndlessList, type RowProps } from '../../engine/archetypes/list';
+import { EndlessList, type RowProps } from '../../engine/archetypes/endless-list';
 import { redirect } from '../../engine/navigation';
 import { useTitle } from '../../engine/screen-context';
 import { useSearchField } from '../../engine/use-search-field';

@@ -8,7 +8,7 @@ import { Stars } from '~/ui/stars/stars';
 import { StickyHead } from '~/ui/sticky-head/sticky-head';
 import { Cover } from '~/ui/cover/cover';
 import { openLink } from '../../app/open-link';
-import { EndlessList } from '../../engine/archetypes/list';
+import { EndlessList } from '../../engine/archetypes/endless-list';
 import { addressOf } from '../../engine/navigation';
 import { mapLink, telLink } from './store-links';
 import styles from './store.module.css';

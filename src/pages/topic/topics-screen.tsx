@@ -6,10 +6,10 @@ import { type Topic, type TopicListData, topicList, topicType } from '~/schemas/
 import { SearchField, SearchPill } from '~/ui/search-field/search-field';
 import { Tabs } from '~/ui/tabs/tabs';
 import { StickyHead } from '~/ui/sticky-head/sticky-head';
-import { HistoryCard } from '../../blocks/search-history/history-card';
-import { useHistory } from '../../blocks/search-history/use-history';
+import { HistoryCard } from '../../engine/search-history/history-card';
+import { useHistory } from '../../engine/search-history/use-history';
 import { TopicRow } from '../../blocks/topics/topic-row';
-import { EndlessList } from '../../engine/archetypes/list';
+import { EndlessList } from '../../engine/archetypes/endless-list';
 import { useScrollerRef } from '../../engine/scroller';
 import { useCall } from '../../services/query';
 import styles from './topic.module.css';

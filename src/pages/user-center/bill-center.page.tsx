@@ -2,7 +2,7 @@
 import { type BillRow, userBill } from '~/schemas/api/user.gen';
 import { Icon } from '~/ui/icon/icon';
 import { LedgerRow } from '~/ui/ledger-row/ledger-row';
-import type { RowProps } from '../../engine/archetypes/list';
+import type { RowProps } from '../../engine/archetypes/endless-list';
 import { moneyLog } from '../../engine/archetypes/money-log';
 import { definePage } from '../../engine/define-page';
 import { open } from '../../engine/navigation';

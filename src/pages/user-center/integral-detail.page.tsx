@@ -5,7 +5,7 @@ import { Tabs } from '~/ui/tabs/tabs';
 import { StickyHead } from '~/ui/sticky-head/sticky-head';
 import { LedgerRow } from '~/ui/ledger-row/ledger-row';
 import { usePointsWord } from '../../blocks/mall-words/mall-words';
-import { EndlessList, type RowProps } from '../../engine/archetypes/list';
+import { EndlessList, type RowProps } from '../../engine/archetypes/endless-list';
 import { custom, definePage } from '../../engine/define-page';
 import { choice } from '../../engine/params';
 import { useScrollerRef } from '../../engine/scroller';

@@ -1,5 +1,5 @@
 // The log of the shopper's member levels.
-import { type MemberLogRow, userMemberLog, type UserMemberLogData } from '~/schemas/api/user.gen';
+import { type MemberLogRow, userMemberLog } from '~/schemas/api/user.gen';
 import { Tile } from '~/ui/card/tile';
 import { ItemRow } from '~/ui/item-row/item-row';
 import { list, type RowProps } from '../../engine/archetypes/list';
@@ -25,17 +25,16 @@ export default definePage({
   path: '/pages/user-center/member-log/member-log',
   title: '会员记录',
   auth: 'login',
-  body: list({
-    from: userMemberLog,
-    params: (_query: object, page) => ({ page }),
-    rows: (data: UserMemberLogData) => data.list,
-    keyOf: (row: MemberLogRow) => row.id,
-    pageSize: 10,
-    item: Row,
-    empty: {
-      text: '会员等级还没有变化',
-      drawing: 'orders',
-      action: { text: '去会员中心', onTap: () => open('/pages/member/index/index') },
+  body: list(
+    {},
+    {
+      from: userMemberLog,
+      item: Row,
+      empty: {
+        text: '会员等级还没有变化',
+        drawing: 'orders',
+        action: { text: '去会员中心', onTap: () => open('/pages/member/index/index') },
+      },
     },
-  }),
+  ),
 });

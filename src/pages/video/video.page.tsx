@@ -6,7 +6,7 @@ import { Button } from '~/ui/button/button';
 import { Card } from '~/ui/card/card';
 import { Icon } from '~/ui/icon/icon';
 import { Picture } from '~/ui/picture/picture';
-import { EndlessList, type RowProps } from '../../engine/archetypes/list';
+import { EndlessList, type RowProps } from '../../engine/archetypes/endless-list';
 import { custom, definePage } from '../../engine/define-page';
 import { open } from '../../engine/navigation';
 import { useAction } from '../../engine/use-action';

@@ -1,24 +1,21 @@
 // What the shopper has sent by forms of laid-out pages, the latest first.
-import { type DiyFormListData, diyFormList } from '~/schemas/api/diy.gen';
+import { diyFormList } from '~/schemas/api/diy.gen';
 import { list } from '../../engine/archetypes/list';
 import { definePage } from '../../engine/define-page';
 import { ReplyTile } from './reply-tile';
-
-const PAGE_SIZE = 10;
 
 export default definePage({
   path: '/plugins/diy/list/list',
   title: '提交记录',
   auth: 'login',
   plugin: 'diy',
-  body: list({
-    from: diyFormList,
-    params: (_query, page) => ({ page }),
-    rows: (data: DiyFormListData) => data.list,
-    keyOf: ({ id }) => id,
-    pageSize: PAGE_SIZE,
-    item: ReplyTile,
-    isFreshOnShow: true,
-    empty: { text: '暂无提交记录', drawing: 'messages' },
-  }),
+  body: list(
+    {},
+    {
+      from: diyFormList,
+      item: ReplyTile,
+      isFreshOnShow: true,
+      empty: { text: '暂无提交记录', drawing: 'messages' },
+    },
+  ),
 });

@@ -10,7 +10,7 @@ import { Button } from '~/ui/button/button';
 import { SearchField } from '~/ui/search-field/search-field';
 import { StickyHead } from '~/ui/sticky-head/sticky-head';
 import { Tabs } from '~/ui/tabs/tabs';
-import { EndlessList } from '../../../engine/archetypes/list';
+import { EndlessList } from '../../../engine/archetypes/endless-list';
 import { BottomBar } from '../../../engine/bottom-bar';
 import { addressOf } from '../../../engine/navigation';
 import { useSearchField } from '../../../engine/use-search-field';

@@ -18,7 +18,7 @@ import { SearchField } from '~/ui/search-field/search-field';
 import { StickyHead } from '~/ui/sticky-head/sticky-head';
 import { Tile } from '~/ui/card/tile';
 import { Loading } from '../../../engine/archetypes/detail';
-import { EndlessList, type RowProps } from '../../../engine/archetypes/list';
+import { EndlessList, type RowProps } from '../../../engine/archetypes/endless-list';
 import { BottomBar } from '../../../engine/bottom-bar';
 import { back } from '../../../engine/navigation';
 import { useSearchField } from '../../../engine/use-search-field';

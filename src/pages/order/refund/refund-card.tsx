@@ -59,7 +59,9 @@ function Sums({ row }: { row: ListedRefund }) {
 }
 
 /** Withdrawing, or the link to what waits for the shopper. */
-function Acts({ row, refresh }: RowProps<ListedRefund>) {
+type CardProps = Pick<RowProps<ListedRefund>, 'row' | 'refresh'>;
+
+function Acts({ row, refresh }: CardProps) {
   const state = refundState(row);
   const action = useAction(async () => {
     try {
@@ -85,7 +87,7 @@ function Acts({ row, refresh }: RowProps<ListedRefund>) {
   );
 }
 
-export function RefundCard({ row, refresh }: RowProps<ListedRefund>) {
+export function RefundCard({ row, refresh }: CardProps) {
   const { goods_info: goods } = row;
   return (
     <article className={styles.card}>

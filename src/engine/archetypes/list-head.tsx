@@ -1,0 +1,127 @@
+// The sticky head of a list: search, tabs, months, and what a screen adds.
+import { type ComponentType, useState } from 'react';
+import { SearchField } from '~/ui/search-field/search-field';
+import { StickyHead } from '~/ui/sticky-head/sticky-head';
+import { type TabItem, Tabs } from '~/ui/tabs/tabs';
+import { HistoryCard } from '../search-history/history-card';
+import type { HistoryKey } from '../search-history/history';
+import { useHistory } from '../search-history/use-history';
+import { useSearchField } from '../use-search-field';
+import { useList } from './list-state';
+import { MonthBar } from './month-bar';
+
+export type TabId = string | number;
+
+/** A row of tabs; the chosen one stands in the address. */
+export type ListTabs<Q> = {
+  [K in keyof Q & string]: {
+    of: K;
+    label: string;
+    shape?: 'line' | 'pill';
+    /** The tabs; by a hook where their words or numbers come from the mall. */
+    items?: readonly TabItem<Q[K] & TabId>[];
+    useItems?: (query: Q) => readonly TabItem<Q[K] & TabId>[];
+  };
+}[keyof Q & string];
+
+/** A search word that stands in the address. */
+export interface ListSearch<Q> {
+  of: keyof Q & string;
+  placeholder: string;
+  /** Past words of this phone, offered while the field is empty. */
+  history?: HistoryKey;
+  /** Without a word there is only the history. */
+  isSearchOnly?: boolean;
+}
+
+export interface HeadDefinition<Q> {
+  tabs?: ListTabs<Q> | readonly ListTabs<Q>[];
+  search?: ListSearch<Q>;
+  /** Parameter with the month, `YYYY-MM`, of a log. */
+  month?: keyof Q & string;
+  /** Below the tabs, such as sorting. */
+  Head?: ComponentType<{ query: Q }>;
+}
+
+const wordOf = <Q,>(query: Q, name: keyof Q & string): string => String(query[name] ?? '');
+
+/** The component of a row of tabs, made once for the definition: its items may come from a hook. */
+function tabRowOf<Q>({ of, label, shape = 'line', items = [], useItems = () => items }: ListTabs<Q>) {
+  return function TabRow({ query }: { query: Q }) {
+    const { show } = useList();
+    return (
+      <Tabs<TabId>
+        label={label}
+        shape={shape}
+        items={useItems(query)}
+        current={query[of] as TabId}
+        onChange={(next) => show({ [of]: next })}
+      />
+    );
+  };
+}
+
+interface SearchRowProps {
+  placeholder: string;
+  word: string;
+  isFocused: boolean;
+  onSearch: (word: string) => void;
+}
+
+function SearchRow({ placeholder, word, isFocused, onSearch }: SearchRowProps) {
+  const field = useSearchField(word, onSearch);
+  return <SearchField {...field} placeholder={placeholder} isFocused={isFocused} />;
+}
+
+/** The search word of the address and the past ones of this phone. */
+function useWords<Q>(search: ListSearch<Q> | undefined, query: Q) {
+  const { show } = useList();
+  const [isTyping, setIsTyping] = useState(false);
+  // Read where a list has none too: hooks are called always.
+  const history = useHistory(search?.history ?? 'searchWords');
+  const { of, history: key, isSearchOnly = false } = search ?? {};
+  const word = of === undefined ? '' : wordOf(query, of);
+  const find = (next: string) => {
+    if (of === undefined) return;
+    if (key !== undefined && next !== '') history.remember(next);
+    show({ [of]: next });
+  };
+  const hasPast = key !== undefined && word === '' && (isTyping || isSearchOnly);
+  return { word, find, history, hasPast, isFocused: isSearchOnly && word === '', setIsTyping };
+}
+
+/** The head of a list; null where it has none. */
+export function headOf<Q>({ search, month, Head, ...head }: HeadDefinition<Q>) {
+  const tabs = head.tabs === undefined ? [] : ([head.tabs].flat() as readonly ListTabs<Q>[]);
+  if (search === undefined && month === undefined && Head === undefined && tabs.length === 0) return null;
+  const rows = tabs.map((row) => ({ of: row.of, TabRow: tabRowOf(row) }));
+  const ground = tabs.length === 0 && Head === undefined && month === undefined ? 'strip' : 'card';
+  return function ListHead({ query }: { query: Q }) {
+    const { show } = useList();
+    const { word, find, history, hasPast, isFocused, setIsTyping } = useWords(search, query);
+    return (
+      <>
+        <StickyHead ground={ground}>
+          {search === undefined ? null : (
+            <div role="presentation" onFocus={() => setIsTyping(true)} onBlur={() => setIsTyping(false)}>
+              <SearchRow {...{ word, isFocused }} placeholder={search.placeholder} onSearch={find} />
+            </div>
+          )}
+          {month === undefined ? null : (
+            <MonthBar month={wordOf(query, month)} onChange={(next) => show({ [month]: next })} />
+          )}
+          {rows.map(({ of, TabRow }) => (
+            <TabRow key={of} query={query} />
+          ))}
+          {Head === undefined ? null : <Head query={query} />}
+        </StickyHead>
+        {hasPast ? (
+          // A press on a word must not take the focus off the field first: the words would be gone before the click.
+          <div role="presentation" onMouseDown={(event) => event.preventDefault()}>
+            <HistoryCard words={history.words} onChoose={find} onClear={history.clear} />
+          </div>
+        ) : null}
+      </>
+    );
+  };
+}

@@ -1,0 +1,79 @@
+// The rows of a paged endpoint, by the `x-list` of its schema.
+import { useMemo } from 'react';
+import type { ListEndpoint, ListShape } from '~/schemas/endpoint';
+import { usePages } from '../../services/query';
+import { useShownAgain } from '../screen-context';
+
+export type RowKey = string | number;
+
+/** The parameters of a call that are the list's own. */
+export type OwnParams<P> = Omit<P, 'page' | 'limit'>;
+
+/** Rows of an answer; some are an object with one a key, and PHP makes one of a list with a gap. */
+export function rowsIn<D, R>(data: D, { rows }: ListShape): readonly R[] {
+  const found: unknown = (data as Readonly<Record<string, unknown>>)[rows];
+  return typeof found === 'object' && found !== null ? Object.values(found as Record<string, R>) : [];
+}
+
+/** The key of a row; where rows have none, their content is it. */
+export function keyIn<R>(row: R, { key }: ListShape): RowKey {
+  return key === undefined
+    ? JSON.stringify(row)
+    : ((row as Readonly<Record<string, unknown>>)[key] as RowKey);
+}
+
+/** Pages in all, by the answer; 0 where it does not say. */
+const pageCountOf = (data: unknown): number =>
+  Number((data as { pagination?: { page_count?: unknown } | null }).pagination?.page_count ?? 0) || 0;
+
+/**
+ * Whether another page follows. A short page is no end: other malls answer fewer rows a page. A page without a new row is
+ * one, whatever the answer says: some malls repeat the last page.
+ */
+export function hasNextPage(pages: readonly unknown[], shape: ListShape): boolean {
+  if (shape.size === 0) return false;
+  const last = pages.at(-1);
+  const known = new Set(
+    pages.slice(0, -1).flatMap((page) => rowsIn(page, shape).map((row) => keyIn(row, shape))),
+  );
+  const isNew = rowsIn(last, shape).some((row) => !known.has(keyIn(row, shape)));
+  const count = pageCountOf(last);
+  return isNew && (count === 0 || pages.length < count);
+}
+
+export interface RowsSource<P, D, R0, R> {
+  from: ListEndpoint<P, D, R0>;
+  params: OwnParams<P>;
+  /** Makes the shown rows of the answered ones, such as by day. Must be stable. */
+  arrange?: ((rows: readonly R0[]) => readonly R[]) | undefined;
+  isEnabled: boolean;
+  /** Refetches whenever the screen shows again. */
+  isFreshOnShow: boolean;
+}
+
+/** All rows so far, each once: one that moved between two pages meanwhile is in both. */
+export function useRows<P, D, R0, R>(source: RowsSource<P, D, R0, R>) {
+  const { from, params, arrange, isEnabled, isFreshOnShow } = source;
+  const { list } = from;
+  const pages = usePages({
+    endpoint: from,
+    paramsOf: (page) => (list.size === 0 ? params : { ...params, page }) as P,
+    hasMore: (answers) => hasNextPage(answers, list),
+    isEnabled,
+    ...(isFreshOnShow ? { staleMs: 0 } : {}),
+  });
+  const rows = useMemo(() => {
+    const byKey = new Map<RowKey, R0>();
+    for (const page of pages.data?.pages ?? [])
+      for (const row of rowsIn<D, R0>(page, list)) {
+        const key = keyIn(row, list);
+        if (!byKey.has(key)) byKey.set(key, row);
+      }
+    const all = [...byKey.values()];
+    return arrange === undefined ? (all as readonly unknown[] as readonly R[]) : arrange(all);
+  }, [pages.data, list, arrange]);
+  useShownAgain(() => {
+    if (isFreshOnShow && isEnabled) void pages.refetch();
+  });
+  return { pages, rows };
+}
