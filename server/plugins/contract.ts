@@ -61,7 +61,7 @@ export interface ShopperRows {
   moved?: readonly string[];
   /** Columns that are unique for each shopper, by table, none for one row each: of duplicates the target's row stays. */
   united?: Readonly<Record<string, readonly string[]>>;
-  /** Of `united`: tables of gifts that a person gets once; what the other account was given twice is taken back. */
+  /** Tables of gifts that a person gets once, or so many times: what both accounts have beyond it is taken back. */
   given?: readonly GiftTable[];
   /** Rows of which both accounts' count: unites them by a rule of the plugin. */
   unite?: (trx: Transaction<Tables>, merge: MergedAccounts) => Promise<void>;

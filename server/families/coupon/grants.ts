@@ -1,5 +1,5 @@
 // Gives coupons to shoppers, by receipt or by grant: within the stock, and idempotent by source.
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import { receiveRefusal } from '~/domain/coupon-use';
 import type { Tables } from '../../db/tables';
 import { MallError } from '../../http/errors';
@@ -107,9 +107,24 @@ interface ReceiveInput {
   source?: string;
 }
 
-const isGranted = async (trx: Transaction<Tables>, source: string): Promise<boolean> =>
-  (await trx.selectFrom('user_coupons').select('id').where('source', '=', source).executeTakeFirst()) !==
-  undefined;
+/** SQL of a source without the account that it names, if it names one: `share:12:2026-11-21:3` → `share:2026-11-21:3`. */
+export const causeOf = (source: string): RawBuilder<string> =>
+  sql`regexp_replace(${sql.ref(source)}, '^(register|share|diy:[0-9]+):[0-9]+:', '\\1:')`;
+
+interface Granting {
+  userId: number;
+  couponId: number;
+  source: string;
+}
+
+/** Whether any account of the same person had a coupon from a source. */
+async function isGranted(trx: Transaction<Tables>, { userId, couponId, source }: Granting): Promise<boolean> {
+  const { rows } = await sql`
+    select from user_coupons join (select ${source}::text as given) asked
+      on ${causeOf('user_coupons.source')} = ${causeOf('asked.given')}
+    where coupon_id = ${couponId} and user_id in ${samePerson(userId)} limit 1`.execute(trx);
+  return rows.length > 0;
+}
 
 /**
  * A shopper receives a coupon; returns it as it is afterwards, with `rest` further receipts (-1 without limit).
@@ -124,7 +139,8 @@ export function receiveCoupon(
     const coupon = await lockCoupon(trx, couponId, user.id);
     if (coupon === undefined) throw new MallError('优惠券不存在');
     const source = input.source === undefined ? null : `${input.source}:${couponId}`;
-    if (source !== null && (await isGranted(trx, source))) throw new MallError('无法重复领取');
+    if (source !== null && (await isGranted(trx, { userId: user.id, couponId, source })))
+      throw new MallError('无法重复领取');
     const refusal = refusalOf(coupon, user, now);
     if (refusal !== null) throw new MallError(refusal);
     await writeReceipt(trx, { userId: user.id, coupon, receiveType, source, now });

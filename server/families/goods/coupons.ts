@@ -98,7 +98,8 @@ export async function layoutReceipts(
     .where('source', 'like', 'diy:%')
     .execute();
   return (layoutId, couponId) => {
-    const source = `${layoutSource(layoutId, viewer.id)}:`;
+    // Also what an account that was merged into this one received.
+    const source = `diy:${layoutId}:`;
     return rows.filter((row) => row.coupon_id === couponId && row.source?.startsWith(source)).length;
   };
 }

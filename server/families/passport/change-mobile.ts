@@ -1,12 +1,14 @@
-// Changes of an account's mobile: the first one by a code alone, any other after a fresh proof of the owner.
-import type { Kysely, Transaction } from 'kysely';
+// Changes of an account's mobile: by a code, by the pay password where there is one, and by a fresh proof of the owner
+// where he has another way in.
+import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Tables } from '../../db/tables';
+import type { UsersTable } from '../../db/tables/mall';
 import type { LoginCall } from '../../http/route';
 import { revokeOtherTokens } from '../../http/session';
 import { bindMobile } from './bind-mobile';
 import { provePayPassword } from '../../payments/pay-password';
 import { noticeChange } from './credential-notice';
-import { spendIdentityProof } from './identity-proof';
+import { assertIdentityProof, spendIdentityProof } from './identity-proof';
 
 interface MobileChange {
   /** The new mobile, verified by a code; null removes the present one. */
@@ -17,38 +19,39 @@ interface MobileChange {
   verify?: () => Promise<unknown>;
 }
 
-/** The first mobile of an account whose owner has a pay password: it could set a new one by a code. */
-async function proveFirst(call: LoginCall<unknown>): Promise<void> {
-  const { mobile, password_hash: hash } = await call.db
-    .selectFrom('users')
-    .select(['mobile', 'password_hash'])
-    .where('id', '=', call.user.id)
-    .executeTakeFirstOrThrow();
-  if (mobile === null && hash === null) await provePayPassword(call);
+type Owned = Pick<Selectable<UsersTable>, 'mobile' | 'password_hash'>;
+
+const ownAccount = (db: Kysely<Tables>, userId: number) =>
+  db.selectFrom('users').select(['mobile', 'password_hash']).where('id', '=', userId);
+
+const needsIdentity = ({ mobile, password_hash: hash }: Owned): boolean => mobile !== null || hash !== null;
+
+/** A mobile of an account whose owner has a pay password: a code to it sets a new one. */
+async function proveSpending(call: LoginCall<unknown>, own: Owned, key: string): Promise<void> {
+  const { db, user, now } = call;
+  // First, as its refusal leads to another screen, where the password would be typed again.
+  if (needsIdentity(own)) await assertIdentityProof(db, { userId: user.id, key, now });
+  await provePayPassword(call);
 }
 
 async function requireOwner(trx: Transaction<Tables>, call: LoginCall<unknown>, key: string) {
   const { id } = call.user;
-  const { mobile, password_hash: hash } = await trx
-    .selectFrom('users')
-    .select(['mobile', 'password_hash'])
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-  if (mobile !== null || hash !== null) await spendIdentityProof(trx, { userId: id, key, now: call.now });
-  return mobile;
+  const own = await ownAccount(trx, id).forUpdate().executeTakeFirstOrThrow();
+  if (needsIdentity(own)) await spendIdentityProof(trx, { userId: id, key, now: call.now });
+  return own.mobile;
 }
 
 /**
  * Replaces or removes the mobile; all other sessions are revoked, and the old mobile is notified.
- * Throws a MallError with `retry: 1` without a proof, 请输入支付密码 where the first one needs that, and one when the
- * mobile belongs to another account.
+ * Throws a MallError with `retry: 1` without a proof, 请输入支付密码 where a new one needs that, and one when the mobile
+ * belongs to another account.
  */
 export async function changeMobile(call: LoginCall<unknown>, change: MobileChange): Promise<void> {
   const { mobile, key, verify } = change;
   const { db, user, token, now, dataFolder } = call;
-  const isSame = mobile !== null && (await mobileOf(db, user.id)) === mobile;
-  if (!isSame) await proveFirst(call);
+  const own = await ownAccount(db, user.id).executeTakeFirstOrThrow();
+  const isSame = mobile !== null && own.mobile === mobile;
+  if (mobile !== null && !isSame) await proveSpending(call, own, key);
   await verify?.();
   if (isSame) return;
   const before = await db.transaction().execute(async (trx) => {
@@ -58,9 +61,4 @@ export async function changeMobile(call: LoginCall<unknown>, change: MobileChang
     return former;
   });
   await noticeChange({ dataFolder, now, mobile: before, what: '手机号' });
-}
-
-async function mobileOf(db: Kysely<Tables>, userId: number): Promise<string | null> {
-  const row = await db.selectFrom('users').select('mobile').where('id', '=', userId).executeTakeFirst();
-  return row?.mobile ?? null;
 }

@@ -26,6 +26,21 @@ interface Proof {
   now: Date;
 }
 
+const refused = () => new MallError('身份验证错误或超时，请重新验证', { data: { retry: 1 } });
+
+/** Throws as `spendIdentityProof`, and uses nothing up. */
+export async function assertIdentityProof(db: Kysely<Tables>, { userId, key, now }: Proof): Promise<void> {
+  const proof = await db
+    .selectFrom('identity_proofs')
+    .select('key_hash')
+    .where('key_hash', '=', hashKey(key))
+    .where('user_id', '=', userId)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  if (proof === undefined) throw refused();
+}
+
 /** Uses up a proof. Throws a MallError with `retry: 1` when the key is invalid, expired, used or another's. */
 export async function spendIdentityProof(db: Kysely<Tables>, { userId, key, now }: Proof): Promise<void> {
   const proof = await db
@@ -37,5 +52,5 @@ export async function spendIdentityProof(db: Kysely<Tables>, { userId, key, now 
     .where('expires_at', '>', now)
     .returning('key_hash')
     .executeTakeFirst();
-  if (proof === undefined) throw new MallError('身份验证错误或超时，请重新验证', { data: { retry: 1 } });
+  if (proof === undefined) throw refused();
 }

@@ -2,69 +2,113 @@
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '../../db/tables';
 import { postBalance, postIntegral } from '../../payments/ledger';
+import { causeOf } from '../coupon/grants';
 
 type Trx = Transaction<Tables>;
 
 interface Merged {
   from: number;
   to: number;
+  now: Date;
 }
 
 /** A table of gifts, and which of its columns say that two are the same and what was given. */
 export interface GiftTable {
   table: string;
   keys: readonly string[];
-  /** SQL of the fen and of the points of a row. */
+  /** SQL of how many of the same a person may have, 0 for any number; one where it is left out. */
+  most?: string;
+  /** SQL of the fen and of the points of a row, `own`. */
   fen: string;
   points: string;
+  /** The source of its coupons, before the row's id: `member-gift`. */
+  coupons?: string;
 }
 
 const GIFTS: readonly GiftTable[] = [
-  { table: 'member_level_gifts', keys: ['level_id'], fen: 'balance_fen', points: 'integral' },
-  { table: 'member_activity_gifts', keys: ['activity_id'], fen: 'balance_fen', points: 'integral' },
+  {
+    table: 'member_level_gifts',
+    keys: ['level_id'],
+    fen: 'balance_fen',
+    points: 'integral',
+    coupons: 'member-gift',
+  },
+  {
+    table: 'member_activity_gifts',
+    keys: ['activity_id'],
+    fen: 'balance_fen',
+    points: 'integral',
+    coupons: 'member-award',
+  },
 ];
 
-/** Unused coupons of `from` that the person has from the same cause, or beyond what a person may receive. */
-async function takeCoupons(trx: Trx, { from, to }: Merged): Promise<void> {
+const mostOf = ({ most = '1' }: GiftTable) => sql.raw(`(${most})`);
+
+/** Each gift of the two: how the sources of its coupons begin, and the cause that two of the same share. */
+const givenCoupons = (gifts: readonly GiftTable[], { from, to }: Merged) =>
+  gifts.flatMap((gift) =>
+    gift.coupons === undefined
+      ? []
+      : [
+          sql`select ${`${gift.coupons}:`} || own.id || ':' as begins, ${mostOf(gift)} as most,
+            concat_ws(':', ${gift.coupons}::text, ${sql.join(gift.keys.map((key) => sql.ref(`own.${key}`)))}) || ':' as named
+            from ${sql.table(gift.table)} own where own.user_id in (${from}, ${to})`,
+        ],
+  );
+
+/**
+ * Coupons of the two from the same cause, or received, beyond what a person may have; a used one counts first. Those
+ * that an order names end, as a cancelled one returns them; the others go back to the stock.
+ */
+async function takeCoupons(trx: Trx, merged: Merged, gifts: readonly GiftTable[]): Promise<void> {
+  const { from, to, now } = merged;
   await sql`
-    with cause as (
-      select id, user_id, coupon_id, is_use, source,
-        regexp_replace(source, '^(register|share):[0-9]+:', '\\1:') as named
-      from user_coupons where user_id in (${from}, ${to})
-    ), own as (
-      select cause.*, row_number() over (partition by coupon_id, source is null order by is_use desc, id) as place
-      from cause where user_id = ${from}
+    with gift as (${sql.join(givenCoupons(gifts, merged), sql` union all `)}), receipt as (
+      select own.id, own.user_id, own.coupon_id, own.is_use,
+        case when own.source is null then greatest(coupons.can_receive_count, 0)
+          when gift.begins is not null then gift.most
+          when ${causeOf('own.source')} <> own.source then 1 else 0 end as most,
+        concat_ws('|', own.coupon_id,
+          coalesce(gift.named || substr(own.source, length(gift.begins) + 1), ${causeOf('own.source')})) as named
+      from user_coupons own join coupons on coupons.id = own.coupon_id
+      left join gift on starts_with(own.source, gift.begins)
+      where own.user_id in (${from}, ${to})
+    ), counted as (
+      select receipt.*, row_number() over (partition by named order by is_use desc, (user_id = ${to}) desc, id) as place,
+        count(*) filter (where user_id = ${from}) over (partition by named) as of_from,
+        count(*) filter (where user_id = ${to}) over (partition by named) as of_to
+      from receipt where most > 0
     ), surplus as (
-      select own.id, own.coupon_id from own join coupons on coupons.id = own.coupon_id
-      where not own.is_use
-        and not exists (select from orders where orders.use_user_coupon_id = own.id)
-        and case when own.source is null
-          then coupons.can_receive_count > 0 and own.place > coupons.can_receive_count - (
-            select count(*) from cause where user_id = ${to} and source is null and cause.coupon_id = own.coupon_id)
-          else own.source ~ '^(register|share):' and exists (
-            select from cause where user_id = ${to} and cause.named = own.named) end
+      select id, coupon_id, is_use or exists (select from orders where use_user_coupon_id = counted.id) as is_named
+      from counted where place > greatest(most, of_from, of_to)
     ), gone as (
-      delete from user_coupons using surplus where user_coupons.id = surplus.id
+      delete from user_coupons using surplus where user_coupons.id = surplus.id and not is_named
+    ), ended as (
+      update user_coupons set end_at = least(end_at, ${now}),
+        start_at = least(start_at, least(end_at, ${now}) - interval '1 second'), updated_at = ${now}
+      from surplus where user_coupons.id = surplus.id and is_named
     )
     update coupons set total_count = total_count + taken.num
-    from (select coupon_id, count(*)::integer as num from surplus group by coupon_id) taken
+    from (select coupon_id, count(*)::integer as num from surplus where not is_named group by coupon_id) taken
     where coupons.id = taken.coupon_id and total_count >= 0`.execute(trx);
 }
 
 /** Money and points of the gifts that both had; what `from` has spent of them stays spent. */
-async function takeGift(
-  trx: Trx,
-  { from, to }: Merged,
-  { table, keys, fen, points }: GiftTable,
-): Promise<void> {
-  const isSame = sql.join(
-    keys.map((key) => sql` and other.${sql.ref(key)} = own.${sql.ref(key)}`),
-    sql``,
-  );
+async function takeGift(trx: Trx, { from, to }: Merged, gift: GiftTable): Promise<void> {
+  const { table, keys, fen, points } = gift;
   const { rows } = await sql<{ fen: number; points: number }>`
+    with counted as (
+      select own.*, ${mostOf(gift)} as most,
+        row_number() over (partition by user_id, ${sql.join(keys.map((key) => sql.ref(key)))} order by id desc) as place,
+        count(*) filter (where user_id = ${from}) over same as of_from,
+        count(*) filter (where user_id = ${to}) over same as of_to
+      from ${sql.table(table)} own where user_id in (${from}, ${to})
+      window same as (partition by ${sql.join(keys.map((key) => sql.ref(key)))})
+    )
     select coalesce(sum(${sql.raw(fen)}), 0)::bigint as fen, coalesce(sum(${sql.raw(points)}), 0)::bigint as points
-    from ${sql.table(table)} own where user_id = ${from} and exists (
-      select from ${sql.table(table)} other where other.user_id = ${to}${isSame})`.execute(trx);
+    from counted own where user_id = ${from} and most > 0 and place <= of_from + of_to - greatest(most, of_from, of_to)`.execute(
+    trx,
+  );
   const [twice = { fen: 0, points: 0 }] = rows;
   const user = await trx
     .selectFrom('users')
@@ -88,6 +132,7 @@ export async function keepOneOfEach(
   merged: Merged,
   ofPlugins: readonly GiftTable[],
 ): Promise<void> {
-  await takeCoupons(trx, merged);
-  for (const gift of [...GIFTS, ...ofPlugins]) await takeGift(trx, merged, gift);
+  const gifts = [...GIFTS, ...ofPlugins];
+  await takeCoupons(trx, merged, gifts);
+  for (const gift of gifts) await takeGift(trx, merged, gift);
 }

@@ -11,7 +11,7 @@ const COUPONS = '2';
 const MAX_POINTS = 1_000_000;
 const MAX_OF_ONE_COUPON = 10;
 const POINTS_PAGE = '/pages/user-center/integral-detail/integral-detail';
-const REASON = 'diy-form';
+export const REASON = 'diy-form';
 
 interface Rewarding {
   userId: number;

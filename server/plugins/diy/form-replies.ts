@@ -15,7 +15,7 @@ import type { DiyPageStoreParams } from '~/schemas/api/diy.gen';
 import type { Tables } from '../../db/tables';
 import type { FormAward } from './tables';
 import { fieldsOf, formVersion } from './form-version';
-import type { WidgetData } from '../../families/index/hydrate/hydrator';
+import { countOf, type WidgetData } from '../../families/index/hydrate/hydrator';
 import { MallError } from '../../http/errors';
 import { samePerson } from '../../families/passport/same-person';
 import { consumeRateLimit } from '../../http/rate-limit';
@@ -27,6 +27,7 @@ import { type Look, visiblePage } from './visible-page';
 /** A reply is read by people: what is longer was not typed. */
 const MAX_LENGTH = 60_000;
 const HOURLY = 60;
+const MAX_TIMES = 1_000_000;
 const MINUTE_MS = 60_000;
 
 const BROKEN = '上传数据出错';
@@ -83,6 +84,9 @@ function readAnswers(form: Form | null, sent: readonly unknown[]): AnsweredField
   return answered;
 }
 
+/** How often a person may answer a form; 0 for any number. */
+const timesOf = ({ data }: Form): number => countOf(data['times'], MAX_TIMES);
+
 const picturesOf = ({ key, value }: AnsweredField): readonly string[] =>
   key === 'img_upload' && typeof value !== 'string' ? value : [];
 
@@ -90,11 +94,11 @@ const picturesOf = ({ key, value }: AnsweredField): readonly string[] =>
 async function formIdOf(trx: Trx, form: Form | null): Promise<number | null> {
   if (form === null) return null;
   const { templateId, version, title, fields } = form;
+  const times = timesOf(form);
   const row = await trx
     .insertInto('diy_forms')
-    .values({ template_id: templateId, version, title, fields: JSON.stringify(fields) })
-    // Written again as it is, so that its id comes back.
-    .onConflict((conflict) => conflict.columns(['template_id', 'version']).doUpdateSet({ title }))
+    .values({ template_id: templateId, version, title, fields: JSON.stringify(fields), times })
+    .onConflict((conflict) => conflict.columns(['template_id', 'version']).doUpdateSet({ title, times }))
     .returning('id')
     .executeTakeFirstOrThrow();
   return row.id;
@@ -106,8 +110,8 @@ async function checkOpen(trx: Trx, form: Form | null, reply: { formId: number | 
   const { sending, formId } = reply;
   const endMs = parseServerTime(form.data['endDateTime']);
   if (endMs !== null && sending.now.getTime() >= endMs) throw new MallError('表单已截止，不能再提交');
-  const most = Number(form.data['times'] ?? 0);
-  if (!(most > 0)) return;
+  const most = timesOf(form);
+  if (most === 0) return;
   const { count } = await trx
     .selectFrom('diy_form_replies')
     .select(({ fn }) => fn.countAll<number>().as('count'))

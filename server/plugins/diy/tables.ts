@@ -1,4 +1,4 @@
-// Kysely types of the tables of 068-form-replies.sql.
+// Kysely types of the tables of 068-form-replies.sql and 291-form-times.sql.
 import type { AnsweredField, DiyField } from '~/domain/diy-form';
 import type { Defaulted, Json, JsonDefaulted, TimeNow, TimeOrNull } from '../../db/tables/columns';
 
@@ -10,6 +10,8 @@ export interface DiyFormsTable {
   /** Title of the page that contained the form. */
   title: string;
   fields: Json<DiyField[]>;
+  /** How often a person may answer it, as at the last reply; 0 for any number. */
+  times: Defaulted<number>;
   created_at: TimeNow;
 }
 

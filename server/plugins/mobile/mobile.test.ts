@@ -19,6 +19,7 @@ import { foreignPictures, giveUpload, REFUSED_PICTURE } from '~/tests/server/upl
 import { describeOnBothDatabases } from '~/tests/server/database-helpers';
 import { type Mall, openMall } from '~/tests/server/mall-helpers';
 import { differences, recorded } from '~/tests/server/recorded';
+import { provePayPassword } from '~/tests/server/money/checkout-helpers';
 import { messagesTo, openCaptcha, registerMobile, sendCodeTo } from '~/tests/server/shopper-fixtures';
 
 const NEW = '13900000001';
@@ -156,6 +157,9 @@ describeOnBothDatabases('plugin/mobile', (open) => {
       mall.call(mobileMobile, { mobile, key, ...(await sendCodeTo(mall, mobile)) }, { token: who });
     const refused = { code: 1, msg: '身份验证错误或超时，请重新验证', data: { retry: 1 } };
     expect(await change(await mall.tokenOf(2), NEW)).toEqual(refused);
+    // Who signs in by the mobile sets a new pay password by a code to it.
+    expect(await change(token, NEW)).toMatchObject({ code: 1, msg: '请输入支付密码' });
+    await provePayPassword(mall, token);
     expect((await change(token, NEW)).code).toBe(0);
     expect((await mall.ask(userUserInfo, {}, { token })).mobile).toBe(NEW);
     expect(await change(token, '13900000002')).toEqual(refused);
@@ -169,6 +173,7 @@ describeOnBothDatabases('plugin/mobile', (open) => {
       { token },
     );
     const form = { mobile: '13800000002', key, ...(await sendCodeTo(mall, '13800000002')) };
+    await provePayPassword(mall, token);
     expect((await mall.call(mobileMobile, form, { token })).msg).toBe('该手机号已被其他账号使用');
   });
 

@@ -139,8 +139,8 @@ const validateIdentity = loginRoute(mobileValidateIdentity, async (call) => {
 });
 
 const mobile = loginRoute(mobileMobile, async (call) => {
-  const number = await requireSmsCaptcha(call);
-  await changeMobile(call, { mobile: number, key: call.params.key ?? '' });
+  const { mobile: number = '', key = '' } = call.params;
+  await changeMobile(call, { mobile: number, key, verify: () => requireSmsCaptcha(call) });
   return new Reply({}, '设置成功');
 });
 

@@ -2,6 +2,7 @@
 import { formProblems } from '~/domain/form-rules';
 import { mobileMobile, mobileSmsCaptcha } from '~/schemas/api/mobile.gen';
 import { sitePicCaptcha } from '~/schemas/api/site.gen';
+import { PasswordPrompt } from '../../blocks/pay-password/password-prompt';
 import { CodeFields, type CodeValues } from '../../blocks/user-form/code-fields';
 import { FormPage } from '../../blocks/user-form/form-page';
 import { needsReauthentication } from '../../blocks/user-form/reauthentication';
@@ -10,6 +11,7 @@ import { form, useForm } from '../../engine/archetypes/form';
 import { definePage } from '../../engine/define-page';
 import { back, redirect } from '../../engine/navigation';
 import { choice, requiredText } from '../../engine/params';
+import { withPayPassword } from '../../flows/pay-password';
 import { call } from '../../services/http';
 import { loadUserInfo } from '../../services/shopper';
 import { toast } from '../../state/overlays';
@@ -25,7 +27,7 @@ function VerifyPhoneScreen({ query }: { query: { key: string; type: 'change' | '
     submit: async ({ mobile, sms_captcha }) => {
       try {
         const code = { sms_captcha, validate_code_id: sms.validateCodeId };
-        await call(mobileMobile, { mobile, ...code, key: query.key });
+        await withPayPassword(() => call(mobileMobile, { mobile, ...code, key: query.key }));
       } catch (error) {
         if (needsReauthentication(error)) redirect('/pages/registered/authentication', { type: 'mobile' });
         throw error;
@@ -36,9 +38,12 @@ function VerifyPhoneScreen({ query }: { query: { key: string; type: 'change' | '
     },
   });
   return (
-    <FormPage form={state} title="验证新手机号" words="验证后，请用新手机号登录" submitText="确定">
-      <CodeFields form={state} sms={sms} mobileLabel="新手机号" />
-    </FormPage>
+    <>
+      <FormPage form={state} title="验证新手机号" words="验证后，请用新手机号登录" submitText="确定">
+        <CodeFields form={state} sms={sms} mobileLabel="新手机号" />
+      </FormPage>
+      <PasswordPrompt />
+    </>
   );
 }
 
