@@ -108,14 +108,22 @@ describe('A backup of an embedded mall', () => {
   it('is asked for with the secret of the data folder', async () => {
     await withDatabase(place, async (database) => {
       const close = await openChannel({ database, dataFolder: place.dataFolder });
-      const { port } = JSON.parse(readFileSync(join(place.dataFolder, 'local-channel.json'), 'utf8')) as {
+      const { port, secret } = JSON.parse(
+        readFileSync(join(place.dataFolder, 'local-channel.json'), 'utf8'),
+      ) as {
         port: number;
+        secret: string;
       };
       // As long as the secret in characters, longer in bytes.
-      for (const secret of ['', 'a'.repeat(64), 'é'.repeat(64)]) {
-        const headers = { 'X-Secret': secret, 'X-Folder': encodeURIComponent(join(folder, 'staged')) };
+      for (const wrong of ['', 'a'.repeat(64), 'é'.repeat(64)]) {
+        const headers = { 'X-Secret': wrong, 'X-Folder': encodeURIComponent(join(folder, 'staged')) };
         const response = await fetch(`http://127.0.0.1:${port}/`, { method: 'POST', headers });
         expect(response.status).toBe(403);
+      }
+      for (const name of ['%', 'relative', '']) {
+        const headers = { 'X-Secret': secret, 'X-Folder': name };
+        const response = await fetch(`http://127.0.0.1:${port}/`, { method: 'POST', headers });
+        expect(response.status).toBe(400);
       }
       close();
     });
@@ -133,11 +141,22 @@ describe('A backup of an embedded mall', () => {
     const unknown = join(folder, 'unknown');
     mkdirSync(unknown);
     const { index } = await extractArchive(file, unknown);
-    const [first, ...rest] = index.migrations;
-    const renamed = [{ checksum: '', owner: '', ...first, name: '999-later.sql' }, ...rest];
-    writeFileSync(join(unknown, 'database/database.json'), JSON.stringify({ ...index, migrations: renamed }));
-    await writeArchive(unknown, join(folder, 'unknown.tar.gz'), NOW);
-    await expect(restoreBackup(join(folder, 'unknown.tar.gz'), target)).rejects.toThrow(/999-later\.sql/);
+    const [first = { name: '', checksum: '', owner: '' }, ...rest] = index.migrations;
+    const others = [
+      { ...first, name: '999-later.sql' },
+      { ...first, checksum: 'changed' },
+    ];
+    for (const other of others) {
+      const migrations = [other, ...rest];
+      writeFileSync(join(unknown, 'database/database.json'), JSON.stringify({ ...index, migrations }));
+      rmSync(join(unknown, 'manifest.json'), { force: true });
+      await writeArchive(unknown, join(folder, 'unknown.tar.gz'), NOW);
+      const restored = restoreBackup(join(folder, 'unknown.tar.gz'), target);
+      await expect(restored).rejects.toMatchObject({
+        code: 'RESTORE_REFUSED',
+        message: expect.stringContaining(other.name) as string,
+      });
+    }
     const users = join(unknown, 'database/users.json-seq');
     writeFileSync(users, readFileSync(users, 'utf8').split('\n').slice(1).join('\n'));
     writeFileSync(join(unknown, 'database/database.json'), JSON.stringify(index));

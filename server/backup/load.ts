@@ -2,7 +2,7 @@
 import { createReadStream } from 'node:fs';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/database';
-import { type Migration, migrate } from '../db/migrate';
+import { checksumOf, type Migration, migrate } from '../db/migrate';
 import type { Tables } from '../db/tables';
 import { type DumpIndex, relationNames, ROW_START, tableFile } from './dump';
 
@@ -23,9 +23,13 @@ const READ_BYTES = 1024 * 1024;
 /** The dump's migrations in this version; newer ones are applied by the next start. @throws RestoreError */
 export function dumpMigrations({ migrations }: DumpIndex, known: readonly Migration[]): Migration[] {
   const byName = new Map(known.map((migration) => [migration.name, migration]));
-  return migrations.map(({ name, owner }) => {
+  return migrations.map(({ name, checksum, owner }) => {
     const migration = byName.get(name);
-    if (migration !== undefined) return migration;
+    if (migration !== undefined && checksumOf(migration.text) === checksum) return migration;
+    if (migration !== undefined)
+      throw new RestoreError(
+        `The migration ${name} of the backup differs from this version's: use the version that made it.`,
+      );
     const whose =
       owner === '' ? 'use the version that made it, or a newer one' : `install the plugin ${owner} first`;
     throw new RestoreError(

@@ -20,10 +20,19 @@ export interface ChannelOptions {
   dataFolder: string;
 }
 
+/** Empty where it is malformed. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return '';
+  }
+}
+
 /** The folder to fill, of a request that knows the secret; else a status. */
 function readRequest({ headers, method }: IncomingMessage, secret: string): string | number {
   if (!isSameSecret(String(headers['x-secret'] ?? ''), secret)) return 403;
-  const folder = decodeURIComponent(String(headers['x-folder'] ?? ''));
+  const folder = decoded(String(headers['x-folder'] ?? ''));
   return method === 'POST' && isAbsolute(folder) ? folder : 400;
 }
 

@@ -39,7 +39,7 @@ interface MigrationTables extends Tables {
 const LOCK_KEY = 7_401_120;
 const LOCK_RETRY_MS = 100;
 
-const checksumOf = (text: string): string =>
+export const checksumOf = (text: string): string =>
   createHash('sha256').update(text.replaceAll('\r\n', '\n')).digest('hex');
 
 interface Applied {

@@ -7,20 +7,14 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { DEFAULT_AUDIENCE } from '~/domain/studio/api-library';
 import { describeOnBothDatabases } from '~/tests/server/database-helpers';
 import { savePage } from '~/tests/server/page-helpers';
-import { openStudio, type StudioMall } from '~/tests/server/studio-helpers';
+import { givePassword, openStudio, type StudioMall } from '~/tests/server/studio-helpers';
 import { announceOperators, ensureOperators } from './first-operators';
-import { hashSecret } from '../http/secret-hash';
 
 describeOnBothDatabases('studio sessions', (open) => {
   let mall: StudioMall;
   beforeEach(async () => {
     mall = await openStudio(await open());
-    const password_hash = await hashSecret('right password');
-    await mall.database.db
-      .updateTable('operators')
-      .set({ password_hash })
-      .where('login', '=', 'editor')
-      .execute();
+    await givePassword(mall, { login: 'editor', password: 'right password' });
   });
 
   const signIn = (password: string, login = 'editor') =>

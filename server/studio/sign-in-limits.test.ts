@@ -1,20 +1,14 @@
 // Guessing operators' passwords: from anywhere, from known devices, with captchas; who is told.
 import { beforeEach, expect, it } from 'vitest';
 import { describeOnBothDatabases } from '~/tests/server/database-helpers';
-import { openStudio, type StudioAnswer, type StudioMall } from '~/tests/server/studio-helpers';
+import { givePassword, openStudio, type StudioAnswer, type StudioMall } from '~/tests/server/studio-helpers';
 import { createCaptcha } from '../families/site/captcha';
-import { hashSecret } from '../http/secret-hash';
 
 describeOnBothDatabases('guesses of operators’ passwords', (open) => {
   let mall: StudioMall;
   beforeEach(async () => {
     mall = await openStudio(await open());
-    const password_hash = await hashSecret('right password');
-    await mall.database.db
-      .updateTable('operators')
-      .set({ password_hash })
-      .where('login', '=', 'editor')
-      .execute();
+    await givePassword(mall, { login: 'editor', password: 'right password' });
   });
 
   interface Guess {

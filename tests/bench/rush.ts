@@ -6,6 +6,7 @@ import type { Database } from '~/server/db/database';
 import { hashToken } from '~/server/http/session';
 import { startPostgres } from '~/tests/server/postgres-server';
 import { formOf, goodsOf, type Piece, plainGoods, setStock } from '~/tests/server/money/checkout-helpers';
+import { createShoppers } from '~/tests/server/role-helpers';
 import { ask, type Client, closeClients, pause, startGuests, type Visits } from './clients';
 import { type Mall, startMall } from './mall';
 import { CALL } from './server';
@@ -25,17 +26,10 @@ const addressOf = (nth: number): string => (nth % 2 === 0 ? CARRIER : `10.${nth 
 /** Shoppers with an address and a session each; their goods have 100 pieces. */
 async function fillRush(database: Database): Promise<Piece> {
   const { db } = database;
-  const nobody = {
-    mobile: null,
-    password_hash: null,
-    pay_password_hash: null,
-    clerk_store_id: null,
-    parent_id: null,
-    temp_parent_id: null,
-    birthday: null,
-  };
-  const rows = Array.from({ length: SHOPPERS }, (_none, at) => ({ ...nobody, nickname: `顾客${at}` }));
-  const users = await db.insertInto('users').values(rows).returning('id').execute();
+  const userIds = await createShoppers(
+    db,
+    Array.from({ length: SHOPPERS }, (_none, at) => `顾客${at}`),
+  );
   const {
     id: _id,
     user_id: _owner,
@@ -48,12 +42,12 @@ async function fillRush(database: Database): Promise<Piece> {
     .executeTakeFirstOrThrow();
   await db
     .insertInto('addresses')
-    .values(users.map(({ id }) => ({ ...place, user_id: id })))
+    .values(userIds.map((user_id) => ({ ...place, user_id })))
     .execute();
   const expires_at = new Date(Date.now() + 86_400_000);
-  const tokens = users.map(({ id }, nth) => ({
+  const tokens = userIds.map((user_id, nth) => ({
     token_hash: hashToken(tokenOf(nth)),
-    user_id: id,
+    user_id,
     expires_at,
   }));
   await db.insertInto('access_tokens').values(tokens).execute();

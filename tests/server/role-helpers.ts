@@ -75,22 +75,26 @@ export async function grantRoles(db: Db, userId: number, roles: Iterable<Role>):
 export const grantRole = (db: Db, userId: number, role: Role): Promise<Carried> =>
   grantRoles(db, userId, [role]);
 
-/** A new shopper without any role. */
+const NOBODY = {
+  mobile: null,
+  password_hash: null,
+  pay_password_hash: null,
+  clerk_store_id: null,
+  parent_id: null,
+  temp_parent_id: null,
+  birthday: null,
+};
+
+/** New shoppers without any role; their ids. */
+export async function createShoppers(db: Db, nicknames: readonly string[]): Promise<number[]> {
+  const rows = nicknames.map((nickname) => ({ ...NOBODY, nickname }));
+  const users = await db.insertInto('users').values(rows).returning('id').execute();
+  return users.map(({ id }) => id);
+}
+
 export async function createShopper(db: Db, nickname: string): Promise<number> {
-  const { id } = await db
-    .insertInto('users')
-    .values({
-      nickname,
-      mobile: null,
-      password_hash: null,
-      pay_password_hash: null,
-      clerk_store_id: null,
-      parent_id: null,
-      temp_parent_id: null,
-      birthday: null,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const [id] = await createShoppers(db, [nickname]);
+  if (id === undefined) throw new Error('no shopper');
   return id;
 }
 

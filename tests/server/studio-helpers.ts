@@ -2,6 +2,7 @@
 import type { Role } from '~/domain/studio/api';
 import { ROLES } from '~/domain/studio/api';
 import type { Database } from '~/server/db/database';
+import { hashSecret } from '~/server/http/secret-hash';
 import { startSession } from '~/server/studio/operators';
 import { type Mall, type MallOptions, openMall } from './mall-helpers';
 
@@ -34,6 +35,14 @@ export const newKey = (): string => `test-key-${(keys += 1)}`;
 function tokenOf(tokens: Record<Role, string>, as: StudioRequest['as'] = 'owner'): string {
   if (typeof as === 'object') return as.token;
   return as === 'nobody' ? '' : tokens[as];
+}
+
+export async function givePassword(
+  { database }: Mall,
+  { login, password }: { login: string; password: string },
+): Promise<void> {
+  const password_hash = await hashSecret(password);
+  await database.db.updateTable('operators').set({ password_hash }).where('login', '=', login).execute();
 }
 
 /** Opens a mall over a database and signs one operator of each role in. */
