@@ -1,5 +1,5 @@
 // Proves giving an order away on both databases: who may, once, to one receiver, and that it is not sent before.
-import { orderDetail } from '~/schemas/api/order.gen';
+import { orderDetail, orderList } from '~/schemas/api/order.gen';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { adminOrderSend } from '~/schemas/api/admin-order.gen';
 import { orderGiftAddress, orderGiftAddressSave, orderGiftGive } from '~/schemas/api/order-gift.gen';
@@ -77,6 +77,9 @@ describeOnBothDatabases('an order that is given to a friend', (open) => {
     expect((await ask(giver)).address).toEqual({ ...address, mobile: masked });
     const shown = await mall.ask(orderDetail, { id }, { token: giver });
     expect(shown.detail.mobile).toBe(masked);
+    // Nor do digits that find the order give it away.
+    const found = await mall.ask(orderList, { keyword: '13800000002' }, { token: giver });
+    expect(JSON.stringify(found.list)).not.toContain(`"id":${id},"mall_id"`);
     expect((await ask(keeper, token)).address).toBeNull();
     expect((await give(1)).msg).toBe('收货地址已填写');
     expect((await send()).code).toBe(0);

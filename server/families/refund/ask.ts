@@ -44,19 +44,31 @@ export interface Asking {
 
 const ALREADY_ASKED = '该订单已生成售后订单,无需重复申请';
 
-function readWords(words: AskedWords, order: OrderRow) {
+/** Where the shop calls unless he says otherwise; of a given order not the mobile of who took it. */
+async function contactOf(trx: Trx, order: OrderRow): Promise<string> {
+  const given = await trx
+    .selectFrom('order_gifts')
+    .innerJoin('users', 'users.id', 'order_gifts.user_id')
+    .select('users.mobile')
+    .where('order_id', '=', order.id)
+    .where('filled_at', 'is not', null)
+    .executeTakeFirst();
+  return given === undefined ? order.mobile : (given.mobile ?? '');
+}
+
+async function readWords(trx: Trx, words: AskedWords, order: OrderRow) {
   const { remark, mobile = '', cause = '', goods_status = '' } = words;
   const isKnown = GOODS_STATUSES.some((status) => status === goods_status);
   return {
     remark: remark.trim(),
     // Older clients send none.
-    mobile: mobile.trim() || order.mobile,
+    mobile: mobile.trim() || (await contactOf(trx, order)),
     cause: cause.trim(),
     goods_status: words.type === REFUND_TYPES.refundOnly && isKnown ? goods_status : '',
   };
 }
 
-type Words = ReturnType<typeof readWords>;
+type Words = Awaited<ReturnType<typeof readWords>>;
 
 function assertType(type: RefundType, types: readonly RefundType[]): void {
   if (types.includes(type)) return;
@@ -130,7 +142,7 @@ async function store(
 }
 
 async function askLocked(trx: Trx, asking: Asking, order: OrderRow): Promise<void> {
-  const words = readWords(asking.words, order);
+  const words = await readWords(trx, asking.words, order);
   const endsAt = await waitEnd(trx, 'agree', asking.now);
   const lines = await trx.selectFrom('order_lines').selectAll().where('order_id', '=', order.id).execute();
   for (const asked of asking.lines) {

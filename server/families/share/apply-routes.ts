@@ -32,6 +32,7 @@ import { goodsCards } from '../goods/goods-card';
 import { readPart } from '../index/config/config-part';
 import { readOptions } from '../index/mall-options';
 import { isDistributor, type DistributorRow, enroll, purchasesOf, readDistributor } from './distributors';
+import { isAtOrAbove } from '../user/referrer';
 import { sharePurse } from './share-purse';
 import { readShareSetting } from './share-setting';
 import { readFigures, wireDistributor } from './wire-distributor';
@@ -75,27 +76,25 @@ const spentYuan = ({ become_condition: condition }: ShareSetting, bought: Purcha
   return condition === BECOME.total ? bought.totalFen / 100 : null;
 };
 
+/** Who may still become his referrer: nobody for a distributor, and nobody below him. */
+async function remembered(db: Kysely<Tables>, userId: number, sharerId: number | null) {
+  if (sharerId === null || isDistributor(await readDistributor(db, userId))) return null;
+  return (await isAtOrAbove(db, userId, sharerId)) ? null : sharerId;
+}
+
 /** Who invited him, else the mall. */
 async function inviterName(db: Kysely<Tables>, userId: number): Promise<string> {
-  // A distributor's referrer is settled: a link that he opened later changes nothing.
-  const isSettled = isDistributor(await readDistributor(db, userId));
-  const inviter = await db
-    .selectFrom('users as own')
-    .innerJoin('users as parent', (on) =>
-      on.on((eb) =>
-        eb(
-          'parent.id',
-          '=',
-          isSettled ? eb.ref('own.parent_id') : eb.fn.coalesce('own.parent_id', 'own.temp_parent_id'),
-        ),
-      ),
-    )
-    .select('parent.nickname')
-    .where('own.id', '=', userId)
-    .executeTakeFirst();
-  if (inviter !== undefined) return inviter.nickname;
-  const { name } = await db.selectFrom('malls').select('name').executeTakeFirstOrThrow();
-  return name;
+  const own = await db
+    .selectFrom('users')
+    .select(['parent_id', 'temp_parent_id'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  const inviterId = own.parent_id ?? (await remembered(db, userId, own.temp_parent_id));
+  const names =
+    inviterId === null
+      ? db.selectFrom('malls').select('name')
+      : db.selectFrom('users').select('nickname as name').where('id', '=', inviterId);
+  return (await names.executeTakeFirstOrThrow()).name;
 }
 
 const standingOf = (row: DistributorRow | undefined) =>

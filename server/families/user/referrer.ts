@@ -14,13 +14,13 @@ export interface Referral {
 export type Tie = 'tied' | 'unknown' | 'self' | 'taken' | 'circle';
 
 /** Whether `id` is a shopper or above him; a circle ends because each id is visited once. */
-export async function isAtOrAbove(trx: Trx, id: number, userId: number): Promise<boolean> {
+export async function isAtOrAbove(db: Kysely<Tables>, id: number, userId: number): Promise<boolean> {
   const { rows } = await sql`
     with recursive above (id, parent_id) as (
       select id, parent_id from users where id = ${userId}
       union
       select users.id, users.parent_id from users join above on users.id = above.parent_id
-    ) select id from above where id = ${id}`.execute(trx);
+    ) select id from above where id = ${id}`.execute(db);
   return rows.length > 0;
 }
 
