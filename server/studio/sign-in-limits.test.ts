@@ -79,6 +79,19 @@ describeOnBothDatabases('guesses of operators’ passwords', (open) => {
     expect(await codesFor('nobody-at-all')).toEqual(known);
   });
 
+  it('compares few guesses of a network at whatever accounts, and lets known devices in', async () => {
+    const device = deviceOf(await guess({ password: 'right password' }));
+    const network = 7;
+    const all = await Promise.all(
+      Array.from({ length: 40 }, (_one, nth) =>
+        guess({ password: 'spring2026', network, login: `name${nth}` }),
+      ),
+    );
+    expect(codesOf(all).filter((code) => code === 'wrong-password')).toHaveLength(30);
+    expect(codesOf([await guess({ password: 'right password', network })])).toEqual(['too-fast']);
+    expect(codesOf([await guess({ password: 'right password', network, cookie: device })])).toEqual(['in']);
+  });
+
   it('tells owners, and the one whose account it is, once', async () => {
     const guessed = async (as: 'owner' | 'editor' | 'viewer') =>
       (await mall.operate('GET', '/session', { as })).body['guessed'] as unknown as { name: string }[];

@@ -1,5 +1,6 @@
 // Guesses of operators' passwords: bounded by account, by network and by device, so that guessing locks nobody out.
 import { MallError } from '../http/errors';
+import { consumeNetworkLimit, releaseNetworkLimit } from '../http/network-limit';
 import { consumeRateLimit, type RateLimit, releaseRateLimit, tryRateLimit } from '../http/rate-limit';
 import { hashToken } from '../http/session';
 import { spendCaptcha } from '../families/site/captcha';
@@ -19,11 +20,10 @@ export interface Attempt {
 
 const words = (minutes: number) => `密码错误次数过多，请${minutes}分钟后再试`;
 
-const ofNetwork = ({ login, network }: Attempt): RateLimit => ({
-  key: `operator:${login}:${network}`,
-  count: 5,
-  windowSeconds: QUARTER_SECONDS,
-  message: words,
+/** Of one account from a network, and of all accounts: one password is also tried at many. */
+const ofNetwork = ({ login, network }: Attempt) => ({
+  one: { name: `operator:${login}`, network, count: 5, windowSeconds: QUARTER_SECONDS, message: words },
+  all: { name: 'operators', network, count: 30, windowSeconds: QUARTER_SECONDS, message: words },
 });
 
 const ofDevice = ({ login, device }: Attempt): RateLimit => ({
@@ -75,10 +75,14 @@ export async function takeAttempt(
   }
   const isFree = await tryRateLimit(db, free(attempt));
   if (!isFree) await requireCaptcha(call, answer);
-  await consumeRateLimit(db, ofNetwork(attempt));
+  const { one, all } = ofNetwork(attempt);
+  await consumeNetworkLimit(db, all);
+  await consumeNetworkLimit(db, one);
   await consumeRateLimit(db, most(attempt));
   return async () => {
-    await db.deleteFrom('rate_limits').where('key', '=', ofNetwork(attempt).key).execute();
+    await releaseNetworkLimit(db, all);
+    await releaseNetworkLimit(db, one);
+    await db.deleteFrom('rate_limits').where('key', '=', `${one.name}:${one.network}`).execute();
     await releaseRateLimit(db, most(attempt).key);
     if (isFree) await releaseRateLimit(db, free(attempt).key);
   };
