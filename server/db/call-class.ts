@@ -10,6 +10,12 @@ export interface Work {
   name: string;
 }
 
+/** Connections of each class of work; one that is full borrows from no other, so that paying goes on while browsing hangs. */
+export const POOL_SHARES: Readonly<Record<WorkClass, number>> = { critical: 6, ordinary: 8, background: 3 };
+
+/** Connections of its class that one route of browsing may hold: of two slow routes, others still find some. */
+export const CONNECTIONS_OF_ROUTE = 3;
+
 const BACKGROUND: Work = { kind: 'background', name: '' };
 
 const current = new AsyncLocalStorage<Work>();

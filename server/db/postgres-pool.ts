@@ -1,16 +1,10 @@
 // The connection pool of a PostgreSQL server, which survives its restarts, cut connections and hangs.
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import { Pool, type PoolClient, types } from 'pg';
-import { currentWork, type WorkClass } from './call-class';
+import { CONNECTIONS_OF_ROUTE, currentWork, POOL_SHARES, type WorkClass } from './call-class';
 import { CircuitBreaker } from './circuit-breaker';
 import { DatabaseUnavailableError, isOutage } from './outage';
 import { PARSERS } from './parsers';
-
-/** Connections of each class of work; one that is full borrows from no other, so that paying goes on while browsing hangs. */
-export const POOL_SHARES: Readonly<Record<WorkClass, number>> = { critical: 3, ordinary: 5, background: 3 };
-
-/** Connections that one route may hold of its class. */
-const MAX_OF_ONE = 3;
 
 /** A statement of browsing that takes longer holds up others. */
 const ORDINARY_STATEMENT_MS = 2000;
@@ -146,7 +140,7 @@ class Places {
 
   async take(name: string, waitMs: number): Promise<() => void> {
     const held = this.#held.get(name) ?? 0;
-    if (held < MAX_OF_ONE) this.#held.set(name, held + 1);
+    if (held < CONNECTIONS_OF_ROUTE) this.#held.set(name, held + 1);
     else await this.#wait(name, waitMs);
     return () => this.#free(name);
   }

@@ -4,14 +4,21 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { PLUGINS } from '../plugins/load-plugins';
-import { Admission, type AdmissionLimits, type CallOrigin } from './admission';
+import { Admission, type AdmissionLimits, type CallOrigin, type LaneLimits } from './admission';
 import { HttpError } from './http-error';
 import type { Lane } from './lane';
 import { collectRoutes } from './routes';
 
 const LANE = { running: 2, waiting: 3, maxWaitMs: 20_000 };
-const limitsOf = (browsing: Partial<typeof LANE> = {}): Omit<AdmissionLimits, 'checkouts'> => ({
-  lanes: { browsing: { ...LANE, ...browsing }, ordering: LANE, paying: LANE, drawing: LANE, hashing: LANE },
+const limitsOf = (browsing: Partial<LaneLimits> = {}): Omit<AdmissionLimits, 'checkouts'> => ({
+  lanes: {
+    browsing: { ...LANE, ...browsing },
+    ordering: LANE,
+    paying: LANE,
+    drawing: LANE,
+    hashing: LANE,
+    uploading: LANE,
+  },
   shopper: { running: 2, waiting: 4 },
 });
 
@@ -30,7 +37,7 @@ function worker(limits: ReturnType<typeof limitsOf>) {
     for (let turn = 0; turn < 8; turn += 1) await nextTurn();
   };
   const begin = ({ name, ...origin }: Job) => {
-    const all = { lane: 'browsing', shopper: null, network: name, ...origin } as const;
+    const all = { lane: 'browsing', route: name, shopper: null, network: name, ...origin } as const;
     const work = () => {
       begun.push(name);
       return new Promise<void>((end) => running.set(name, end));
@@ -94,7 +101,7 @@ describe('admission', () => {
 
   it('frees its place when the work fails', async () => {
     const admission = new Admission(limitsOf({ running: 1 }));
-    const origin = { lane: 'browsing', shopper: null, network: 'n' } as const;
+    const origin = { lane: 'browsing', route: 'r', shopper: null, network: 'n' } as const;
     await expect(admission.run(origin, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
     expect(await admission.run(origin, () => Promise.resolve('next'))).toBe('next');
   });
@@ -143,6 +150,21 @@ describe('admission', () => {
     for (const name of names('carrier', 4)) await end(name);
     expect(running()).toHaveLength(4);
     expect(running().filter((name) => name.startsWith('carrier')).length).toBeLessThanOrEqual(2);
+  });
+
+  it('keeps places of a lane for other routes while one is slow, and serves it in its turn', async () => {
+    const { begin, end, settle, refused, running } = worker(limitsOf({ running: 4, waiting: 9, ofRoute: 3 }));
+    for (const name of names('slow', 8)) begin({ name, route: 'slow' });
+    await settle();
+    expect(running()).toEqual(names('slow', 3));
+    for (const name of ['quick0', 'quick1']) {
+      begin({ name });
+      await settle();
+      expect(running()).toContain(name);
+      await end(name);
+    }
+    for (const name of names('slow', 8)) await end(name);
+    expect([running(), refused]).toEqual([[], []]);
   });
 
   it('lets a newcomer into a full queue in place of the newest call of the busiest network', async () => {
@@ -233,7 +255,7 @@ async function openBlockingServer(admission: Admission) {
     };
     const answer = (status: number) => response.writeHead(status).end();
     const lane = url === '/pay' ? 'paying' : 'browsing';
-    admission.run({ lane, shopper: null, network: 'n' }, work).then(answer, () => answer(503));
+    admission.run({ lane, route: url, shopper: null, network: 'n' }, work).then(answer, () => answer(503));
   });
   await new Promise<void>((open) => server.listen(0, '127.0.0.1', open));
   const { port } = server.address() as AddressInfo;

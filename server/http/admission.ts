@@ -1,6 +1,7 @@
 // Admission control (load shedding): each lane runs a bounded number of calls, queues some more and refuses the rest at
 // once, because under overload a late answer is wasted work. Places are given fairly (fair-queue.ts).
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { CONNECTIONS_OF_ROUTE, POOL_SHARES } from '../db/call-class';
 import { FairQueue } from './fair-queue';
 import { HttpError } from './http-error';
 import type { Lane } from './lane';
@@ -10,6 +11,8 @@ export interface LaneLimits {
   waiting: number;
   /** The longest wait in the queue, in ms. */
   maxWaitMs: number;
+  /** Running calls of one route, so that a slow one leaves places; as many as the lane has when absent. */
+  ofRoute?: number;
 }
 
 export interface AdmissionLimits {
@@ -20,22 +23,35 @@ export interface AdmissionLimits {
   checkouts: number;
 }
 
-/** The pool has ten connections. A rush waits in `ordering`, whose waiters cost a socket each. */
+const CHECKOUTS = 2;
+
+/**
+ * Derived from the connections, so that calls wait here, where turns are fair, and not for a connection, where they are
+ * not and a wait of three seconds is refused as an outage: whoever may be in a transaction has one. The others of
+ * `ordering`, `drawing`, `hashing` and `uploading` need one for a moment; a rush waits in `ordering`, whose waiters cost a socket each.
+ */
 export const ADMISSION_LIMITS: AdmissionLimits = {
   lanes: {
-    browsing: { running: 8, waiting: 200, maxWaitMs: 2000 },
+    browsing: {
+      running: POOL_SHARES.ordinary,
+      waiting: 200,
+      maxWaitMs: 2000,
+      ofRoute: CONNECTIONS_OF_ROUTE,
+    },
     ordering: { running: 12, waiting: 5000, maxWaitMs: 10_000 },
-    paying: { running: 4, waiting: 200, maxWaitMs: 5000 },
+    paying: { running: POOL_SHARES.critical - CHECKOUTS, waiting: 200, maxWaitMs: 5000 },
     drawing: { running: 2, waiting: 50, maxWaitMs: 5000 },
     hashing: { running: 4, waiting: 100, maxWaitMs: 5000 },
+    uploading: { running: 12, waiting: 50, maxWaitMs: 5000 },
   },
   shopper: { running: 2, waiting: 4 },
-  checkouts: 2,
+  checkouts: CHECKOUTS,
 };
 
 /** Who calls, and how to see that he has hung up. */
 export interface CallOrigin {
   lane: Lane;
+  route: string;
   /** Null for a guest, who has no limit of his own. */
   shopper: string | null;
   network: string;
@@ -44,6 +60,7 @@ export interface CallOrigin {
 
 interface Waiter {
   lane: Lane;
+  route: string;
   shopper: string;
   network: string;
   isGuest: boolean;
@@ -52,7 +69,7 @@ interface Waiter {
   refuse: () => void;
 }
 
-type Running = Pick<Waiter, 'lane' | 'shopper' | 'network' | 'isGuest'>;
+type Running = Pick<Waiter, 'lane' | 'route' | 'shopper' | 'network' | 'isGuest'>;
 
 /** Turns of the event loop without a new call after which all have been read: one turn accepts it, the next reads it. */
 const QUIET_TURNS = 3;
@@ -76,6 +93,8 @@ class LaneState {
   readonly queue = new FairQueue<Waiter>();
   /** Running calls by network. */
   readonly networks = new Map<string, number>();
+  /** Running calls by route. */
+  readonly routes = new Map<string, number>();
   running = 0;
 
   constructor(limits: LaneLimits) {
@@ -84,6 +103,11 @@ class LaneState {
 
   get hasPlace(): boolean {
     return this.running < this.limits.running;
+  }
+
+  hasPlaceFor(route: string): boolean {
+    const { running, ofRoute = running } = this.limits;
+    return this.hasPlace && (this.routes.get(route) ?? 0) < ofRoute;
   }
 
   /** Whether a network has its half of the places, which is all that it gets while others wait. */
@@ -114,6 +138,7 @@ export class Admission {
     this.#arrived += 1;
     const caller = {
       lane: origin.lane,
+      route: origin.route,
       shopper: origin.shopper ?? `guest ${this.#arrived}`,
       network: origin.network,
       isGuest: origin.shopper === null,
@@ -167,8 +192,7 @@ export class Admission {
 
   /** Whether a newcomer gets a place at once. */
   #mayStart(caller: Running): boolean {
-    const state = this.#stateOf(caller.lane);
-    return state.hasPlace && this.#isBelowLimit(caller);
+    return this.#stateOf(caller.lane).hasPlaceFor(caller.route) && this.#isBelowLimit(caller);
   }
 
   #queue(state: LaneState, waiter: Waiter): void {
@@ -191,11 +215,12 @@ export class Admission {
 
   /** Gives the free places of a lane to those whose turn it is; who has hung up is dropped. */
   #fill(state: LaneState): void {
+    const mayRun = (one: Waiter) => state.hasPlaceFor(one.route) && this.#isBelowLimit(one);
     while (state.hasPlace) {
       const next =
-        state.queue.take((one) => this.#isBelowLimit(one) && !state.hasHalf(one.network)) ??
+        state.queue.take((one) => mayRun(one) && !state.hasHalf(one.network)) ??
         // Nobody else waits, or may run: the rest of the places is free for all.
-        state.queue.take((one) => this.#isBelowLimit(one));
+        state.queue.take(mayRun);
       if (next === undefined) return;
       count(this.#waiting, next.shopper, -1);
       if (next.isGone()) next.refuse();
@@ -206,14 +231,16 @@ export class Admission {
   #start(state: LaneState, waiter: Waiter): void {
     state.running += 1;
     count(state.networks, waiter.network, 1);
+    count(state.routes, waiter.route, 1);
     count(this.#shoppers, waiter.shopper, 1);
     waiter.enter();
   }
 
-  #leave({ lane, shopper, network }: Running): void {
+  #leave({ lane, route, shopper, network }: Running): void {
     const state = this.#stateOf(lane);
     state.running -= 1;
     count(state.networks, network, -1);
+    count(state.routes, route, -1);
     count(this.#shoppers, shopper, -1);
     // The shopper may be below his limit now, in any lane.
     for (const one of this.#lanes.values()) this.#fill(one);

@@ -22,6 +22,7 @@ import type { ReadPicture } from './lcp-image';
 import { answerOptions } from './methods';
 import { clientAddress, hasTwoHosts, originOf } from './origin';
 import { answer, type ProtocolOptions } from './protocol';
+import { receiveForm } from './body/read-body';
 import { HttpError, httpErrorOf, respondWithError } from './http-error';
 import { collectRoutes } from './routes';
 import { CONTENT_POLICY, serveFile, type Site } from './site';
@@ -99,11 +100,13 @@ function servePicture(context: Context, name: string): Response | Promise<Respon
   });
 }
 
-/** Marks the server's calls to itself: the request that caused them has been admitted already. */
+/** Marks the server's calls to itself which all visitors share, so that they need no place. */
 const INTERNAL = { isInternal: true };
 
 interface Incoming {
   isInternal?: boolean;
+  /** The network of the visitor for whom the server calls itself. */
+  visitor?: string;
   incoming?: { socket?: { destroyed?: boolean } };
 }
 
@@ -114,30 +117,37 @@ const CLASSES: Readonly<Record<Lane, WorkClass>> = {
   paying: 'critical',
   drawing: 'ordinary',
   hashing: 'ordinary',
+  uploading: 'ordinary',
 };
 
 /** Admits calls by their lane; calls without a route are the cashier's pages and notifications. */
 const admission =
   (gate: Admission, { routes, shoppers }: ProtocolOptions) =>
-  (context: Context, work: () => Promise<Response>): Promise<Response> => {
+  async (context: Context, work: () => Promise<Response>): Promise<Response> => {
     const incoming = (context.env ?? {}) as Incoming;
     const name = context.req.query('r')?.replace(/^\//, '');
-    const lane = name === undefined ? 'paying' : (routes.get(name)?.lane ?? 'browsing');
+    const route = routes.get(name ?? '');
+    const lane = name === undefined ? 'paying' : (route?.lane ?? 'browsing');
     const classed = () => inClass({ kind: CLASSES[lane], name: name ?? '' }, work);
     if (incoming.isInternal === true) return classed();
+    if (route?.takesFiles !== true) await receiveForm(context);
     const origin = {
       lane,
+      route: name ?? '',
       shopper: shoppers.shopperOf(context.req.header('x-access-token') ?? ''),
-      network: networkOf(clientAddress(context)),
+      network: incoming.visitor ?? networkOf(clientAddress(context)),
       isGone: () => incoming.incoming?.socket?.destroyed === true,
     };
     return gate.run(origin, classed);
   };
 
+const addressOf = (origin: string, query: string): string =>
+  `${origin}/web/index.php?_mall_id=${MALL_ID}&${query}`;
+
 /** The text of a route's answer to a guest. Throws an HttpError while the mall is unavailable. */
-const guestAnswer = async (app: Hono, address: string): Promise<string> => {
+const guestAnswer = async (app: Hono, address: string, as: Incoming): Promise<string> => {
   const headers = { 'X-Requested-With': 'XMLHttpRequest', 'X-App-Platform': 'mobile' };
-  const response = await app.request(address, { headers }, INTERNAL);
+  const response = await app.request(address, { headers }, as);
   if (response.status === 503) throw new HttpError(503);
   return response.text();
 };
@@ -154,19 +164,24 @@ const pictureReader =
     };
   };
 
+/** The site's page, whose data are answers of the server's own routes. */
+const openIndex = (app: Hono, site: Site): IndexPage =>
+  new IndexPage(site, {
+    ask: (origin, query) => guestAnswer(app, addressOf(origin, query), INTERNAL),
+    askFor: (context, query) => {
+      const address = addressOf(new URL(context.req.url).origin, query);
+      return guestAnswer(app, address, { visitor: networkOf(clientAddress(context)) });
+    },
+    readPicture: pictureReader(app),
+  });
+
 /** The whole server. Does not close the database. */
 export function createApp(options: AppOptions): Hono {
   const app = new Hono();
   const protocol = protocolOptions(options);
   const uploads = new Uploads(options.dataFolder, protocol.onFailure);
   const admitted = admission(new Admission(options.admission ?? ADMISSION_LIMITS), protocol);
-  const index =
-    options.site === null
-      ? null
-      : new IndexPage(options.site, {
-          ask: (origin, query) => guestAnswer(app, `${origin}/web/index.php?_mall_id=${MALL_ID}&${query}`),
-          readPicture: pictureReader(app),
-        });
+  const index = options.site === null ? null : openIndex(app, options.site);
   app.use('*', async (context, next) => {
     if (hasTwoHosts(context)) throw new HttpError(400);
     await next();

@@ -74,7 +74,7 @@ describe('the page of a link', () => {
     const prerenderer = { goods, home } as unknown as Prerenderer;
     const page = new IndexPage(
       { folder, studioFolder: '', prerenderer },
-      { ask, readPicture: () => Promise.resolve(null) },
+      { ask, askFor: (visit, query) => ask(visit.req.url, query), readPicture: () => Promise.resolve(null) },
     );
     app = new Hono().get('/', (context) => page.serve(context));
   });

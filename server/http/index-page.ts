@@ -13,6 +13,8 @@ import { indexPage, type Site } from './site';
 export interface Sources {
   /** A route's answer to a guest as text; `query` has route and parameters. Throws an HttpError when unavailable. */
   ask: (origin: string, query: string) => Promise<string>;
+  /** The same for what a visitor names, as one call of his: else visits would take no places, however many. */
+  askFor: (visit: Context, query: string) => Promise<string>;
   readPicture: ReadPicture;
 }
 
@@ -39,6 +41,12 @@ export function sharedGoods(search: string): number {
   return /^[1-9]\d{0,8}$/.test(id) ? Number(id) : 0;
 }
 
+interface Place {
+  origin: string;
+  /** Of the goods, 0 for home. */
+  id: number;
+}
+
 interface Made {
   /** The data that it was rendered from. */
   from: string;
@@ -59,18 +67,18 @@ export class IndexPage {
   async serve(context: Context): Promise<Response> {
     const { origin, search } = new URL(context.req.url);
     const id = sharedGoods(search);
-    const page = await this.#current(origin, id).catch((error: unknown) => {
+    const page = await this.#current(context, { origin, id }).catch((error: unknown) => {
       if (error instanceof HttpError) return this.#withoutMall(id);
       throw error;
     });
     return page.respond(context, 'no-cache');
   }
 
-  async #current(origin: string, id: number): Promise<EncodedText> {
-    return (id === 0 ? null : await this.#goods(origin, id)) ?? this.#home(origin);
+  async #current(visit: Context, { origin, id }: Place): Promise<EncodedText> {
+    return (id === 0 ? null : await this.#goods(visit, { origin, id })) ?? this.#home(origin);
   }
 
-  /** During a database outage: the last complete page, else one without data, whose calls report what is wrong. */
+  /** During an outage or overload: the last complete page, else one without data, whose calls report what is wrong. */
   #withoutMall(id: number): Promise<EncodedText> {
     return this.#made.get(id)?.page ?? this.#make({}, undefined);
   }
@@ -88,10 +96,10 @@ export class IndexPage {
   }
 
   /** Null for what a guest may not see. */
-  async #goods(origin: string, id: number): Promise<EncodedText | null> {
+  async #goods(visit: Context, { origin, id }: Place): Promise<EncodedText | null> {
     const [config, detail] = await Promise.all([
       this.#sources.ask(origin, `r=${CONFIG}`).then(dataOf),
-      this.#sources.ask(origin, `r=${GOODS}&id=${id}`).then(dataOf),
+      this.#sources.askFor(visit, `r=${GOODS}&id=${id}`).then(dataOf),
     ]);
     if (!isRecord(config) || !isRecord(detail) || !isRecord(detail['goods'])) return null;
     // The visit counter changes with each request and is not shown.

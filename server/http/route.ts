@@ -116,7 +116,7 @@ export function fileRoute<P, D>(
   endpoint: Endpoint<P, D, 'guest'>,
   handle: (call: Call<P>) => Answer<D>,
 ): Route {
-  return { ...guestRoute(endpoint, handle), takesFiles: true };
+  return { ...guestRoute(endpoint, handle), takesFiles: true, lane: 'uploading' };
 }
 
 /** As `guestRoute`, for routes that only read; answers to guests are cached (response-cache.ts). */

@@ -71,6 +71,7 @@ export const invalidField = (pointer: string, message: string): StudioError =>
 const HTTP_CODES = {
   400: 'bad-request',
   405: 'bad-request',
+  408: 'bad-request',
   413: 'too-large',
   415: 'bad-request',
   503: 'failed',

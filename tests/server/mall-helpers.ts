@@ -99,7 +99,7 @@ const FREE = { running: 1000, waiting: 0, maxWaitMs: 600_000 };
 
 /** Tests of a hundred concurrent calls prove consistency, not rate limits. */
 const UNLIMITED: AdmissionLimits = {
-  lanes: { browsing: FREE, ordering: FREE, paying: FREE, drawing: FREE, hashing: FREE },
+  lanes: { browsing: FREE, ordering: FREE, paying: FREE, drawing: FREE, hashing: FREE, uploading: FREE },
   shopper: { running: 1000, waiting: 0 },
   checkouts: 1000,
 };

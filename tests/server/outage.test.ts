@@ -7,8 +7,8 @@ import { orderPayData, orderSubmit } from '~/schemas/api/order.gen';
 import { paymentPayData } from '~/schemas/api/payment.gen';
 import { cartList } from '~/schemas/api/cart.gen';
 import { type Database, openDatabase } from '~/server/db/database';
-import { inClass } from '~/server/db/call-class';
-import { POOL_SHARES } from '~/server/db/postgres-pool';
+import { ADMISSION_LIMITS } from '~/server/http/admission';
+import { inClass, POOL_SHARES } from '~/server/db/call-class';
 import { auditLedger } from '~/server/payments/audit';
 import { waitUntil } from './money/cashier-helpers';
 import { DatabaseProxy } from './database-proxy';
@@ -169,6 +169,27 @@ describe.skipIf(isAbsent)('a server whose database goes away', () => {
     await Promise.all(held);
     // At once: no retry is needed first.
     expect((await ask()).status).toBe(200);
+  });
+
+  it('has a connection for each checkout and each payment that may be in a transaction', async () => {
+    let begun = 0;
+    let open = () => {};
+    const gate = new Promise<void>((resolve) => {
+      open = resolve;
+    });
+    const most = ADMISSION_LIMITS.checkouts + ADMISSION_LIMITS.lanes.paying.running;
+    const held = Array.from({ length: most }, () =>
+      inClass({ kind: 'critical', name: 'api/order/pay-data' }, () =>
+        database.db.transaction().execute(async (trx) => {
+          await trx.selectFrom('skus').select('id').limit(1).execute();
+          begun += 1;
+          if (begun === most) open();
+          await gate;
+        }),
+      ),
+    );
+    await Promise.all(held);
+    expect(begun).toBe(most);
   });
 
   it('answers other routes, and pays, while a route is slow, and ends what browsing waits for too long', async () => {

@@ -2,13 +2,50 @@
 import type { Context } from 'hono';
 import { HttpError } from '../http-error';
 
-/** Chunks of the body. Throws an HttpError (413): before reading where Content-Length exceeds the limit. */
+/** A client that sends nothing for so long is gone, or holds on purpose what its call has taken. */
+const MAX_SILENCE_MS = 10_000;
+
+/** What the body has next. Throws an HttpError (408) where nothing comes. */
+async function nextOf(chunks: AsyncIterator<Uint8Array>): Promise<IteratorResult<Uint8Array>> {
+  let timer: NodeJS.Timeout | undefined;
+  const silence = new Promise<never>((_none, fail) => {
+    timer = setTimeout(() => fail(new HttpError(408)), MAX_SILENCE_MS);
+  });
+  const next = chunks.next();
+  // Of a silent client it ends when the connection closes, and must not become an unhandled rejection.
+  next.catch(() => undefined);
+  return Promise.race([next, silence]).finally(() => clearTimeout(timer));
+}
+
+async function* sentChunks({ body }: Request): AsyncGenerator<Uint8Array> {
+  if (body === null) return;
+  const chunks = (body as unknown as AsyncIterable<Uint8Array>)[Symbol.asyncIterator]();
+  try {
+    for (let next = await nextOf(chunks); next.done !== true; next = await nextOf(chunks)) yield next.value;
+  } finally {
+    // Not awaited: it waits for the client where that is silent.
+    void chunks.return?.().catch(() => undefined);
+  }
+}
+
+/** Bodies that were received before their calls took a place. */
+const received = new WeakMap<Request, readonly Uint8Array[]>();
+
+/** Receives a body, which `bodyChunks` then returns without a wait. Throws as that does. */
+export async function receiveBody(context: Context, maxBytes: number): Promise<void> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of bodyChunks(context, maxBytes)) chunks.push(chunk);
+  received.set(context.req.raw, chunks);
+}
+
+/**
+ * Chunks of the body. Throws an HttpError: 413, before reading where Content-Length exceeds the limit, or 408 for a client
+ * that sends nothing any more.
+ */
 export async function* bodyChunks(context: Context, maxBytes: number): AsyncGenerator<Uint8Array> {
   if (Number(context.req.header('content-length') ?? 0) > maxBytes) throw new HttpError(413);
-  const { body } = context.req.raw;
-  if (body === null) return;
   let size = 0;
-  for await (const chunk of body as unknown as AsyncIterable<Uint8Array>) {
+  for await (const chunk of received.get(context.req.raw) ?? sentChunks(context.req.raw)) {
     size += chunk.byteLength;
     if (size > maxBytes) throw new HttpError(413);
     yield chunk;

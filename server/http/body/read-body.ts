@@ -5,7 +5,7 @@ import { parseJson } from '../json-bounds';
 import { nest } from '../params';
 import { HttpError } from '../http-error';
 import type { Upload } from './upload';
-import { bodyChunks, bodyText } from './bounded-stream';
+import { bodyChunks, bodyText, receiveBody } from './bounded-stream';
 import { formFields } from './form-fields';
 import { readMultipart } from './multipart';
 
@@ -23,11 +23,19 @@ export interface Body {
 
 const EMPTY: Body = { values: {}, file: null };
 
+const typeOf = ({ req }: Context): string => req.header('content-type') ?? '';
+const isMultipart = (type: string): boolean => type.startsWith('multipart/');
+
+/** Receives the form of a call before it takes a place, which a client that is slow or silent would hold. */
+export async function receiveForm(context: Context): Promise<void> {
+  if (context.req.method === 'POST' && !isMultipart(typeOf(context))) await receiveBody(context, FORM_BYTES);
+}
+
 /** @param takesFiles whether the route accepts multipart bodies, as only those of attachments do. */
 export async function readBody(context: Context, takesFiles: boolean): Promise<Body> {
   if (context.req.method !== 'POST') return EMPTY;
-  const type = context.req.header('content-type') ?? '';
-  if (type.startsWith('multipart/')) {
+  const type = typeOf(context);
+  if (isMultipart(type)) {
     if (!takesFiles) throw new HttpError(415);
     const { texts, file } = await readMultipart(bodyChunks(context, MULTIPART_BYTES), type);
     return { values: nest(texts), file };

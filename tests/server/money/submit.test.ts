@@ -121,7 +121,7 @@ describeOnBothDatabases('submit', (open) => {
   it('counts all sessions of a shopper as one caller, whom it refuses beyond his share', async () => {
     const free = { running: 9, waiting: 9, maxWaitMs: 20_000 };
     const admission: AdmissionLimits = {
-      lanes: { browsing: free, ordering: free, paying: free, drawing: free, hashing: free },
+      lanes: { browsing: free, ordering: free, paying: free, drawing: free, hashing: free, uploading: free },
       shopper: { running: 2, waiting: 1 },
       checkouts: 9,
     };
