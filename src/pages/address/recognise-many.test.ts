@@ -58,6 +58,14 @@ describe('Other ways to write', () => {
       '王城中',
       '中山路1号',
     ],
+    ['中国浙江省杭州市西湖区文三路1号 张三 13800000001', '浙江省/杭州市/西湖区', '张三', '文三路1号'],
+    ['四川省乐山市井研县文三路1号 张三 13800000001', '四川省/乐山市/井研县', '张三', '文三路1号'],
+    [
+      '张三,86-13800000001,浙江省,杭州市,西湖区,文三路1号,310000',
+      '浙江省/杭州市/西湖区',
+      '张三',
+      '文三路1号',
+    ],
     ['建设路中山市场1号 张三 13800000001', '//', '张三', '建设路中山市场1号'],
   ])('%s', (text, region, name, detail) => {
     const { province, city, district, ...rest } = read(text);
@@ -142,6 +150,12 @@ const FORMS: readonly ((name: string, mobile: string, address: string) => string
   (name, mobile, address) => `${address}，${name}，${mobile}`,
   (name, mobile, address) => `${mobile} ${address} ${name}`,
   (name, mobile, address) => `${name}${mobile}${address}`,
+  (name, mobile, address) => `${address}${name}${mobile}`,
+  (name, mobile, address) => `${name}/${mobile}/${address}`,
+  (name, mobile, address) => `${name}(${mobile})${address}`,
+  (name, mobile, address) => `${name}：${mobile}，${address}`,
+  (name, mobile, address) => `寄：${address}，${name}收，${mobile}`,
+  (name, mobile, address) => `身份证110101199003071234${name}${mobile}${address}`,
   (name, mobile, address) => `收货人：${name}\n手机号码：${mobile}\n收货地址：${address}`,
   (name, mobile, address) =>
     `${name}\n+86 ${mobile.slice(0, 3)} ${mobile.slice(3, 7)} ${mobile.slice(7)}\n${address}`,
@@ -166,6 +180,14 @@ function stated(one: Receiver, form: (typeof FORMS)[number]): Stated {
 const FIELDS = ['name', 'mobile', 'province', 'city', 'district', 'detail'] as const;
 const isOpen = (value: string): boolean => value === '';
 
+it('Every district is found behind its province and city', () => {
+  const missed = PLACES.filter(({ province, city, district }) => {
+    const text = `张三 13800000001 ${province.name}${city.name}${district.name}文三路1号`;
+    return read(text).district !== district.name;
+  });
+  expect(missed.map(({ city, district }) => city.name + district.name)).toEqual([]);
+});
+
 describe('Generated texts', () => {
   const texts = fc
     .sample(fc.tuple(receiver, fc.constantFrom(...FORMS)), { numRuns: 500, seed: 20261127 })
@@ -187,6 +209,14 @@ describe('Generated texts', () => {
     const missing = fields.filter(([want, field]) => read(want.text)[field] === '');
     const shown = missing.slice(0, 8).map(([want, field]) => `${field}: ${want.text}`);
     expect(missing.length / fields.length, shown.join('\n')).toBeLessThanOrEqual(0.05);
+  });
+
+  it('are read in every form', () => {
+    const wrong = FORMS.map((form) => {
+      const some = fc.sample(receiver, { numRuns: 60, seed: 7 }).map((one) => stated(one, form));
+      return some.filter((want) => FIELDS.some((field) => read(want.text)[field] !== want[field])).length;
+    });
+    expect(wrong.filter((count) => count > 3)).toEqual([]);
   });
 
   it('never take a region from a name alone', () => {

@@ -17,10 +17,14 @@ const LABELS =
 /** Names of fields, which without a colon may be part of an address. */
 const FIELD_LABELS = /(?:省份?|城市|市|区县|区|县|街道|乡镇|门牌号?|楼栋)[:：]/g;
 /** How people address a parcel. */
-const COURTESY = /[（(]\s*(?:收|亲启|先生|女士|小姐)\s*[)）]|(?:请|麻烦)?(?:寄到|寄给|寄往|发到|送到|送至)/g;
+const COURTESY =
+  /[（(]\s*(?:收|亲启|先生|女士|小姐)\s*[)）]|(?:请|麻烦)?(?:寄到|寄给|寄往|寄至|发到|送到|送至)[:：]?|寄[:：]/g;
 const NAME_LABEL = /(?:^|[\s,，;；|])(?:收货人|收件人|姓名|联系人)\s*[:：]\s*([^\s,，;；、。|\d]+)/;
-/** Identity and order numbers are no part of an address. */
-const LONG_NUMBER = /^(?:[A-Za-z]{0,4}|订单编?号?|单号|身份证号?码?)[:：]?\d{8,}[Xx]?$/;
+/** Identity and order numbers and postal codes are no part of an address. */
+const LONG_NUMBER =
+  /^(?:(?:[A-Za-z]{0,4}|订单编?号?|单号|身份证号?码?)[:：]?\d{8,}[Xx]?|(?:邮政编码|邮编)?[:：]?\d{6})$/;
+/** Those that are longer than any phone number, wherever they stand: 110101199003071234张三. */
+const GLUED_NUMBER = /(?:订单编?号?|单号|身份证号?码?|[A-Za-z]{1,4})?[:：]?(?<!\d)\d{14,}[Xx]?/g;
 /** Stands for the number: no region or word goes across it. */
 const BREAK = '\uE000';
 const WORD = /[^\s,，;；、。|｜【】\uE000]+/g;
@@ -49,6 +53,15 @@ interface Word {
 const isName = (text: string): boolean =>
   (HAN_NAME.test(text) || LATIN_NAME.test(text)) && !PLACE_WORD.test(text) && !LONG_PLACE_WORD.test(text);
 
+/** Signs that set the number off, and belong to nothing else: 张三：138…, 张三(138…), 张三/138…/ */
+const BEFORE_NUMBER = /[\s:：/|(（【[]*$/;
+const AFTER_NUMBER = /^[\s:：/|)）】\]]*/;
+/** Name and number that are written to the end of an address: 1号张三138… */
+const GLUED_NAME = new RegExp(
+  `(?<=[号室栋幢楼层座户\\d]|单元|小区|社区|花园|公寓|广场|大厦|中心)(?=[${SURNAMES}]\\p{Script=Han}{1,2}$)`,
+  'u',
+);
+
 /** The number, and the text with a mark in its place. */
 function takeNumber(text: string): { mobile: string; rest: string } {
   const digits = withoutFullWidth(text);
@@ -56,11 +69,15 @@ function takeNumber(text: string): { mobile: string; rest: string } {
   if (found === null) return { mobile: '', rest: text };
   const [whole, number = ''] = found;
   const isMobile = number.startsWith('1');
+  const before = text.slice(0, found.index).replace(BEFORE_NUMBER, (signs) => (/\s/.test(signs) ? ' ' : ''));
+  const after = text.slice(found.index + whole.length).replace(AFTER_NUMBER, '');
   return {
     mobile: isMobile ? number.replace(/\D/g, '') : number.replace(/^\((\d+)\)/, '$1-'),
-    rest: `${text.slice(0, found.index)} ${BREAK} ${text.slice(found.index + whole.length)}`,
+    rest: `${before.replace(GLUED_NAME, ' ')} ${BREAK} ${after}`,
   };
 }
+
+const gapAt = (text: string, from: number): number => GAP.exec(text.slice(from))?.[0].length ?? 0;
 
 const wordsOf = (text: string, from = 0): Word[] =>
   [...text.slice(from).matchAll(WORD)].map(({ 0: word, index }) => ({
@@ -69,9 +86,23 @@ const wordsOf = (text: string, from = 0): Word[] =>
     end: from + index + word.length,
   }));
 
+const COUNTRY = /^(?:中华人民共和国|中国)/;
+
+/** The region right after the name of the country, which then is none of the detail. */
+function afterCountry(index: RegionIndex, text: string, { text: word, start }: Word): FoundRegion | null {
+  const country = COUNTRY.exec(word)?.[0];
+  if (country === undefined) return null;
+  const from = start + country.length;
+  const found = regionAt(index, text, { start: from + gapAt(text, from), begins: 'word' });
+  return found === null ? null : { ...found, start };
+}
+
 /** The first region of the text: at the start of a word, or right after a name that is written to it. */
 function findRegion(index: RegionIndex, text: string): FoundRegion | null {
-  for (const { text: word, start } of wordsOf(text)) {
+  for (const at of wordsOf(text)) {
+    const { text: word, start } = at;
+    const within = afterCountry(index, text, at);
+    if (within !== null) return within;
     for (let offset = 0; offset <= Math.min(word.length - 1, NAME_MAX); offset += 1) {
       if (offset > 0 && !isName(word.slice(0, offset))) continue;
       const begins = offset === 0 ? 'word' : 'after-name';
@@ -87,7 +118,7 @@ const levels = ({ city, district }: Region): number =>
 
 /** A region that is written twice, as by forms that ask for it apart, is read once, and where it says most. */
 function withRepetition(index: RegionIndex, text: string, found: FoundRegion): FoundRegion {
-  const start = found.end + (GAP.exec(text.slice(found.end))?.[0].length ?? 0);
+  const start = found.end + gapAt(text, found.end);
   const again = regionAt(index, text, { start, begins: 'word' });
   if (again === null || again.region.province !== found.region.province) return found;
   if (found.region.city !== undefined && again.region.city !== found.region.city) return found;
@@ -152,7 +183,11 @@ export function recognise(pasted: string, districts: readonly District[]): Recog
   const visible = pasted.replace(INVISIBLE, '');
   const labelled = NAME_LABEL.exec(visible)?.[1];
   const { mobile, rest } = takeNumber(
-    visible.replace(LABELS, '$1 ').replace(FIELD_LABELS, ' ').replace(COURTESY, ' '),
+    visible
+      .replace(LABELS, '$1 ')
+      .replace(FIELD_LABELS, ' ')
+      .replace(COURTESY, ' ')
+      .replace(GLUED_NUMBER, ' '),
   );
   const index = indexOf(districts);
   const first = findRegion(index, rest);

@@ -28,6 +28,8 @@ interface Place {
 interface Match {
   place: Place;
   isWhole: boolean;
+  /** Whether it reads as the beginning of another word, unless a place within follows: 中山市场, but 乐山市井研县. */
+  goesOn: boolean;
   end: number;
 }
 
@@ -106,8 +108,8 @@ export class RegionIndex {
       const end = start + length;
       const name = text.slice(start, end);
       const goesOn = GOES_ON[name.at(-1) ?? '']?.test(text.slice(end)) ?? false;
-      for (const { place, isWhole } of goesOn ? [] : (this.#byName.get(name) ?? []))
-        found.push({ place, isWhole, end });
+      for (const { place, isWhole } of this.#byName.get(name) ?? [])
+        found.push({ place, isWhole, goesOn, end });
     }
     return found;
   }
@@ -130,12 +132,14 @@ type Chain = readonly Match[];
 /** Every chain that goes on from a match; a district ends it. */
 function chainsFrom(index: RegionIndex, text: string, chain: Chain): Chain[] {
   const last = chain.at(-1);
-  if (last === undefined || last.place.level === 'district') return [chain];
+  if (last === undefined) return [];
+  const ended = last.goesOn ? [] : [chain];
+  if (last.place.level === 'district') return ended;
   const next = index.at(text, skipGap(text, last.end)).filter(({ place, isWhole, end }) => {
     const isDistrict = place.level === 'district';
     return isWithin(place, last.place) && (isWhole || !isDistrict || WORD_END.test(text.slice(end)));
   });
-  return [chain, ...next.flatMap((match) => chainsFrom(index, text, [...chain, match]))];
+  return [...ended, ...next.flatMap((match) => chainsFrom(index, text, [...chain, match]))];
 }
 
 /** Where a chain begins: at the start of a word, or right after a name that is written to it. */
