@@ -46,14 +46,18 @@ const KINDS: ReadonlyMap<string, TypedKind> = new Map([
   ['email', 'email'],
   ['captcha', 'digits'],
   ['sms_captcha', 'digits'],
+  ['mobile_code', 'digits'],
   ['express_no', 'serial'],
   ['merchant_express_no', 'serial'],
   ['buyer_taxpayer_num', 'serial'],
   ['invitation_code', 'serial'],
 ]);
 
+/** What a field is meant to be, by its name on the wire; undefined for words. */
+export const typedKindOfName = (name: string): TypedKind | undefined => KINDS.get(name);
+
 /** Cleans the value of a field by its name on the wire; other names and types stay. */
 export function cleanField(name: string, value: unknown): unknown {
-  const kind = KINDS.get(name);
+  const kind = typedKindOfName(name);
   return kind === undefined || typeof value !== 'string' ? value : cleanTyped(kind, value);
 }

@@ -1,6 +1,7 @@
 // The six boxes of the invitation code, one character each, with the focus moving along (INV-01 … INV-03).
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import { INVITATION_CODE_LENGTH } from '~/domain/constants';
+import { cleanTyped } from '~/domain/typed-text';
 import styles from './bind-code.module.css';
 
 interface CodeBoxesProps {
@@ -9,7 +10,10 @@ interface CodeBoxesProps {
   onChange: (value: string) => void;
 }
 
-const clean = (typed: string): string => typed.replace(/[^\da-z]/gi, '').toUpperCase();
+const clean = (typed: string): string =>
+  cleanTyped('digits', typed)
+    .replace(/[^\da-z]/gi, '')
+    .toUpperCase();
 
 export function CodeBoxes({ value, onChange }: CodeBoxesProps) {
   const boxes = useRef<(HTMLInputElement | null)[]>([]);

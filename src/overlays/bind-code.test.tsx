@@ -53,7 +53,7 @@ it('moves the focus back on a delete in an empty box (INV-03)', () => {
 
 it('accepts a pasted code at once and ignores other characters', () => {
   render(<Boxes />);
-  fireEvent.paste(box(0), { clipboardData: { getData: () => ' ab-12 cd9 ' } });
+  fireEvent.paste(box(0), { clipboardData: { getData: () => ' ａb-12 cd9 ' } });
   expect(code()).toBe('AB12CD');
   fireEvent.change(box(3), { target: { value: '2?' } });
   expect(code()).toBe('AB12CD');

@@ -34,6 +34,19 @@ describe('TextField', () => {
     expect(change).toHaveBeenCalledExactlyOnceWith(clean);
   });
 
+  it.each([
+    ['express_no', 'SF 1234 5678 901', 'SF12345678901'],
+    ['buyer_taxpayer_num', '9133 0100 MA27 XXXX 0A', '91330100MA27XXXX0A'],
+    ['sms_captcha', '１２３ 456', '123456'],
+  ])('cleans what is pasted into a field of the name %s before its limit', (name, pasted, clean) => {
+    const change = vi.fn();
+    render(<TextField label="号码" value="" name={name} maxLength={6} onChange={change} />);
+    const field = screen.getByLabelText<HTMLInputElement>('号码');
+    expect(field.maxLength).toBe(-1);
+    fireEvent.change(field, { target: { value: pasted } });
+    expect(change).toHaveBeenCalledExactlyOnceWith(clean);
+  });
+
   it('has no clear button while it is empty or disabled', () => {
     const { rerender } = render(<TextField label="收货人" value="" onChange={vi.fn()} />);
     expect(screen.queryByRole('button')).toBeNull();

@@ -1,6 +1,6 @@
 // The one-line text field of forms.
 import { type ChangeEvent, type HTMLInputAutoCompleteAttribute, type ReactNode, useId, useRef } from 'react';
-import { cleanTyped, type TypedKind } from '~/domain/typed-text';
+import { cleanTyped, type TypedKind, typedKindOfName } from '~/domain/typed-text';
 import { Icon } from '../icon/icon';
 import { FieldRow } from './field-row';
 import styles from './field.module.css';
@@ -15,7 +15,7 @@ export type TextFieldProps = {
   autoComplete?: HTMLInputAutoCompleteAttribute;
   /** Of words; a number or an address is cleaned first and too long a one is said to be so, never cut. */
   maxLength?: number | undefined;
-  /** What is typed, where `type` does not say it. */
+  /** What is typed, where neither `type` nor `name` says it. */
   typed?: TypedKind;
   /** Name of the value, by which a form finds its first invalid field. */
   name?: string;
@@ -38,7 +38,7 @@ export function TextField(props: TextFieldProps) {
   const { label, value, onChange, error = '', isRequired, isDisabled = false, isStacked, trailing } = props;
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  const kind = props.typed ?? KINDS[props.type ?? 'text'];
+  const kind = props.typed ?? KINDS[props.type ?? 'text'] ?? typedKindOfName(props.name ?? '');
   const take = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
     // A text that an input method composes must not be changed under it.
     const isComposing = 'isComposing' in nativeEvent && nativeEvent.isComposing === true;

@@ -34,6 +34,13 @@ describe('PasscodeInput', () => {
     expect(screen.getByLabelText('密码').getAttribute('inputmode')).toBe('numeric');
   });
 
+  it('reads full-width digits with blanks between them', () => {
+    const complete = vi.fn();
+    render(<Entry onComplete={complete} />);
+    type('１２３ 456');
+    expect(complete.mock.calls).toEqual([['123456']]);
+  });
+
   it('submits at the sixth digit and not before (PAY-23)', () => {
     const complete = vi.fn();
     render(<Entry onComplete={complete} />);

@@ -1,5 +1,6 @@
 // The six-box entry of a payment password or a code: one invisible field behind the boxes.
 import { useEffect, useRef, useState } from 'react';
+import { cleanTyped } from '~/domain/typed-text';
 import { classes } from '../classes';
 import styles from './passcode-input.module.css';
 
@@ -22,7 +23,9 @@ type PasscodeInputProps = {
 };
 
 const clean = (typed: string, isSecret: boolean): string =>
-  typed.replace(isSecret ? /\D/g : /[^\da-z]/gi, '').slice(0, LENGTH);
+  cleanTyped('digits', typed)
+    .replace(isSecret ? /\D/g : /[^\da-z]/gi, '')
+    .slice(0, LENGTH);
 
 /**
  * Six boxes (PAY-24, CONST-03). A password is numeric and rendered as dots; its digits are never in the document,

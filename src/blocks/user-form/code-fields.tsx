@@ -68,7 +68,6 @@ export function CodeFields<V extends CodeValues>(props: CodeFieldsProps<V>) {
         isStacked
         inputMode="numeric"
         autoComplete="one-time-code"
-        typed="digits"
         placeholder="请输入短信验证码"
         value={values.sms_captcha}
         onChange={(value) => form.set('sms_captcha', value)}

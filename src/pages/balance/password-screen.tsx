@@ -86,7 +86,7 @@ function PasswordForm({ isChange, onDone }: { isChange: boolean; onDone: () => v
           type="password"
           inputMode="numeric"
           autoComplete="off"
-          maxLength={6}
+          typed="digits"
           placeholder="6位数字"
           value={form.values[name]}
           onChange={(value) => form.set(name, passwordDigits(value))}
