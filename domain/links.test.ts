@@ -257,6 +257,13 @@ describe('addresses', () => {
     expect(parseAddress(formatAddress(address))).toEqual(address);
   });
 
+  it('have a path that ends at the first ? or &', () => {
+    expect(parseAddress('/pages/cats/cats&from=timeline')).toEqual({
+      path: '/pages/cats/cats',
+      query: { from: 'timeline' },
+    });
+  });
+
   it('tolerate a broken query', () => {
     expect(parseAddress('#/a?x=%7&y&=1&&z=a=b')).toEqual({
       path: '/a',

@@ -77,7 +77,8 @@ const decoded = (text: string): string => {
 /** Path and query of an address inside the mall, `/pages/goods/goods?id=1`; a leading `#` is dropped. */
 export function parseAddress(address: string): { path: string; query: Record<string, string> } {
   const bare = address.trim().replace(/^#/, '');
-  const mark = bare.indexOf('?');
+  // Apps put parameters behind an address whether or not it has a query.
+  const mark = bare.search(/[?&]/);
   if (mark < 0) return { path: bare, query: {} };
   const pairs = bare
     .slice(mark + 1)

@@ -1,5 +1,6 @@
 // The server as one fetch function: protocol, pictures, uploads, sandbox pages, site.
 import { type Context, Hono } from 'hono';
+import { addressWithHash } from '~/domain/bent-address';
 import { inClass, type WorkClass } from '../db/call-class';
 import type { Database } from '../db/database';
 import { chooseAccount } from '../identity/choose-account';
@@ -174,6 +175,13 @@ const openIndex = (app: Hono, site: Site): IndexPage =>
     },
     readPicture: pictureReader(app),
   });
+/** A page that the site does not have: the mall opens it, or says that it has none; files and calls are not found. */
+function intoMall(context: Context): Response | Promise<Response> {
+  const { pathname, search } = new URL(context.req.url);
+  const isPage = (context.req.header('accept') ?? '').includes('text/html') && !/\.[^/]*$/.test(pathname);
+  if (context.req.method !== 'GET' || !isPage) return context.notFound();
+  return context.redirect(addressWithHash(pathname, search), 302);
+}
 
 /** The whole server. Does not close the database. */
 export function createApp(options: AppOptions): Hono {
@@ -224,7 +232,7 @@ export function createApp(options: AppOptions): Hono {
     const inStudio = studioPath(path);
     if (inStudio !== null) return serveStudio(context, options.site.studioFolder, inStudio);
     if (path === '/' || path.endsWith('/index.html')) return index.serve(context);
-    return serveFile(context, options.site.folder, path.slice(1)) ?? context.notFound();
+    return serveFile(context, options.site.folder, path.slice(1)) ?? intoMall(context);
   });
   return app;
 }

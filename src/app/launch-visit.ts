@@ -1,4 +1,5 @@
 // Launch steps of first visits and of addresses with a code, a referrer or a scene.
+import { straightHash } from '~/domain/bent-address';
 import { SIGN_PATH } from '../engine/navigation';
 import { planLaunch } from '../flows/launch';
 import { isSocialApp } from '../services/platform';
@@ -12,8 +13,16 @@ function loadAgain(href: string): void {
   else window.location.replace(href);
 }
 
+/** Before anything reads the address. */
+function straighten(): void {
+  const { hash } = window.location;
+  const straight = straightHash(hash);
+  if (straight !== hash) window.history.replaceState(window.history.state, '', straight);
+}
+
 /** Performs the launch plan; false when the page is about to reload. `isMarked` reads the stored mark. */
 export async function beginVisit(isMarked: () => boolean): Promise<boolean> {
+  straighten();
   const plan = planLaunch({ isSocialApp: isSocialApp(), href: window.location.href, isSign: isMarked() });
   if (plan.referrerId > 0) setReferrer(plan.referrerId);
   if (plan.name === 'mark-and-reload') {
