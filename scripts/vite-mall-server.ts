@@ -4,7 +4,7 @@ import { getRequestListener } from '@hono/node-server';
 import type { Plugin, ViteDevServer } from 'vite';
 
 /** The requests that the server handles in development; Vite handles all others. */
-const OURS = /\/web\/index\.php|\/studio\/api\/|\/(pictures|uploads|sandbox-cashier|sandbox-wechat)\//;
+const OURS = /\/web\/index\.php|\/studio\/api\/|\/(pictures|videos|uploads|sandbox-cashier|sandbox-wechat)\//;
 
 interface DevModule {
   devFetch: (request: Request) => Promise<Response>;

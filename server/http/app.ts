@@ -13,7 +13,9 @@ import { Hub } from '../studio/hub';
 import { PLUGINS, type Plugins } from '../plugins/load-plugins';
 import { Gate } from '../pictures/raster/gate';
 import { drawPicture } from '../pictures/draw-picture';
+import { filmOf } from '../pictures/films';
 import { Admission, ADMISSION_LIMITS, type AdmissionLimits } from './admission';
+import { respondWithFile } from './byte-range';
 import { networkOf } from './client-network';
 import { IndexPage } from './index-page';
 import { KnownShoppers } from './known-shoppers';
@@ -26,7 +28,7 @@ import { answer, type ProtocolOptions } from './protocol';
 import { receiveForm } from './body/read-body';
 import { HttpError, httpErrorOf, respondWithError } from './http-error';
 import { collectRoutes } from './routes';
-import { CONTENT_POLICY, serveFile, type Site } from './site';
+import { CONTENT_POLICY, serveFile, type Site, typeOf } from './site';
 import { serveStudio, studioPath } from './studio-site';
 import { Uploads } from './uploads';
 
@@ -98,6 +100,16 @@ function servePicture(context: Context, name: string): Response | Promise<Respon
   return context.body(svg, 200, {
     'Content-Type': 'image/svg+xml',
     'Cache-Control': 'public, max-age=86400',
+  });
+}
+
+function serveFilm(context: Context, name: string): Response | Promise<Response> {
+  const film = filmOf(name);
+  if (film === null) return context.notFound();
+  return respondWithFile(context, film, {
+    'Content-Type': typeOf(name),
+    'Cache-Control': 'public, max-age=86400',
+    ETag: `"${name}"`,
   });
 }
 
@@ -219,12 +231,13 @@ export function createApp(options: AppOptions): Hono {
     if (payments.isOwn(path)) return admitted(context, () => payments.serve(context, protocol));
     if (path.endsWith('/sandbox-wechat/authorise') && protocol.social instanceof SandboxAccount)
       return protocol.social.page(context, protocol.now());
-    const [, folder, name = ''] = /\/(pictures|uploads)\/([^?]*)$/.exec(path) ?? [];
+    const [, folder, name = ''] = /\/(pictures|uploads|videos)\/([^?]*)$/.exec(path) ?? [];
     if (folder === 'uploads') {
       context.header('Content-Security-Policy', PICTURE_POLICY);
       return uploads.answer(context, name);
     }
     if (folder === 'pictures') return servePicture(context, name);
+    if (folder === 'videos') return serveFilm(context, name);
     // Pages of the sandboxes declare no icon, so browsers request this one.
     if (path.endsWith('/favicon.ico')) return servePicture(context, 'logo.svg');
     if (options.site === null || index === null) return context.notFound();

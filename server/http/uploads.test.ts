@@ -56,6 +56,11 @@ const sizeOf = async (response: Response) => {
   return [format, width, height];
 };
 
+it('sends the part of an original that a player asks for', async () => {
+  const answer = await ask(SMALL, { Range: 'bytes=1-3' });
+  expect([answer.status, await answer.text()]).toEqual([206, 'PNG']);
+});
+
 it('chooses the format by what the client accepts', async () => {
   const typeFor = async (Accept: string, path = PHOTO) =>
     (await ask(`${path}?w=96`, { Accept })).headers.get('content-type');

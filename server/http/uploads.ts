@@ -12,6 +12,7 @@ import {
   resizePicture,
   UnreadablePictureError,
 } from '../pictures/raster/raster';
+import { respondWithFile } from './byte-range';
 import { fileWithin, typeOf } from './site';
 
 /** Room for some ten thousand pictures of a goods list. */
@@ -95,5 +96,6 @@ async function original(context: Context, file: string, headers: Record<string, 
   const tag = nameOf(file);
   const tagged = { ...headers, ETag: `"${tag}"` };
   if (hasCached(context, tag)) return context.body(null, 304, tagged);
-  return context.body(new Uint8Array(await readFile(file)), 200, { 'Content-Type': typeOf(file), ...tagged });
+  const bytes = new Uint8Array(await readFile(file));
+  return respondWithFile(context, bytes, { 'Content-Type': typeOf(file), ...tagged });
 }

@@ -5,6 +5,7 @@ import { describeOnBothDatabases } from '~/tests/server/database-helpers';
 import { resolveLink } from '~/domain/links';
 import { verifySecret } from '~/server/http/secret-hash';
 import { drawPicture } from '~/server/pictures/draw-picture';
+import { filmOf } from '~/server/pictures/films';
 import * as validators from '~/widgets/validators.gen';
 import type { Database } from '../database';
 import { prepareDatabase } from '../../prepare';
@@ -172,6 +173,12 @@ describeOnBothDatabases('the demo mall', (open) => {
     const names = new Set(texts.flatMap((text) => [...text.matchAll(PICTURE)].map(([, name]) => name ?? '')));
     expect(names.size).toBeGreaterThan(250);
     expect([...names].filter((name) => drawPicture(name) === null)).toEqual([]);
+  });
+
+  it('has the film of each video', async () => {
+    const urls = (await values('select url from videos')).flat().map(String);
+    expect(urls.length).toBeGreaterThan(1);
+    expect(urls.filter((url) => filmOf(url.replace(/^videos\//, '')) === null)).toEqual([]);
   });
 
   it('has a picture for each colour, which the SKUs of that colour show', async () => {

@@ -1,4 +1,4 @@
-// Demo videos. The demo contains no film, so their addresses do not exist and no page shows one.
+// Demo videos; their films are in server/pictures/films.
 import { picture, resumeIds, type SeedContext } from './context';
 
 const VIDEOS = [

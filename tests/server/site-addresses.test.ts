@@ -1,4 +1,4 @@
-// Proves that pages that the site does not have lead into the mall, and that files and calls are not found.
+// Proves that pages that the site does not have lead into the mall, and which files are found.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -46,6 +46,12 @@ it.each([
   ['/uploads/gone', 'text/html'],
 ])('does not find %s for %s', async (path, accept) => {
   expect((await get(path, accept)).status).toBe(404);
+});
+
+it('plays the films of the demonstration', async () => {
+  const film = await get('/videos/first-tea.mp4');
+  expect([film.status, film.headers.get('content-type')]).toEqual([200, 'video/mp4']);
+  expect((await get('/videos/none.mp4')).status).toBe(404);
 });
 
 it('leads nothing but what is read', async () => {
