@@ -80,6 +80,13 @@ describe('the page of a link', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
+  it('says when it was sent in a header, so that its text stays the same', async () => {
+    const [one, two] = await Promise.all([app.request('/'), app.request('/')]);
+    const sentMs = Number(/^sentAt;dur=(\d+)$/.exec(one.headers.get('server-timing') ?? '')?.[1]);
+    expect(Math.abs(Date.now() - sentMs)).toBeLessThan(60_000);
+    expect(await one.text()).toBe(await two.text());
+  });
+
   it('has the goods in its markup and its data, and nothing of the sharer', async () => {
     const text = await get(share().replace('#', '&user_id=7&multiple_store_id=4#'));
     expect(text).toContain('data-prerendered="#/pages/goods/goods?id=3"><b>#/pages/goods/goods?id=3</b>');

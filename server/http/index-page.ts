@@ -5,6 +5,7 @@ import type { Context } from 'hono';
 import { formatAddress, parseAddress } from '~/domain/links';
 import { readShareQuery } from '~/domain/share-link';
 import { isRecord } from '~/domain/record';
+import { SENT_AT } from './inline-scripts';
 import { EncodedText } from './response-cache';
 import { type ReadPicture, withLcpImage } from './lcp-image';
 import { HttpError } from './http-error';
@@ -71,6 +72,7 @@ export class IndexPage {
       if (error instanceof HttpError) return this.#withoutMall(id);
       throw error;
     });
+    context.header('Server-Timing', `${SENT_AT};dur=${Date.now()}`);
     return page.respond(context, 'no-cache');
   }
 

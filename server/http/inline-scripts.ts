@@ -13,6 +13,23 @@ export const FIRST_VISIT_SCRIPT = [
   "document.write('<template>')})()",
 ].join(';');
 
+/** Metric of the header Server-Timing: when the page was sent, in ms since the epoch. Its text has no time, as it is cached. */
+export const SENT_AT = 'sentAt';
+/** Less is the way of the answer, no fault of the phone's clock. */
+const TOLERANCE_MS = 2_000;
+
+/**
+ * In the head: how far the mall's clock is ahead of the phone's, for src/services/server-clock.ts, as a guest's first page
+ * makes no call by which it could be measured. Going back takes the page from the browser's cache, where it is an old one.
+ */
+export const CLOCK_SCRIPT = [
+  "(()=>{const [page]=performance.getEntriesByType('navigation')",
+  "if(!page||page.type==='back_forward')return",
+  `const sent=page.serverTiming?.find(({name})=>name==='${SENT_AT}')`,
+  'const ahead=sent?sent.duration-performance.timeOrigin-page.responseStart:0',
+  `if(Math.abs(ahead)>${TOLERANCE_MS})window.aheadMs=ahead})()`,
+].join(';');
+
 /** Ids of the style elements: critical CSS (critical-css.ts), and the full CSS that replaces it. */
 export const CRITICAL_CSS_ID = 'critical-css';
 export const FULL_CSS_ID = 'full-css';
@@ -63,6 +80,7 @@ export const AFTER_HOME_SCRIPT = [
 /** Their sources in the content security policy. */
 export const SCRIPT_SOURCES = [
   FIRST_VISIT_SCRIPT,
+  CLOCK_SCRIPT,
   BEFORE_HOME_SCRIPT,
   BEFORE_SHARED_SCRIPT,
   AFTER_HOME_SCRIPT,

@@ -11,6 +11,7 @@ import {
   BEFORE_SHARED_SCRIPT,
   AFTER_HOME_SCRIPT,
   CRITICAL_CSS_ID,
+  CLOCK_SCRIPT,
   FIRST_VISIT_SCRIPT,
   linkFor,
   SCRIPT_SOURCES,
@@ -169,6 +170,6 @@ export function indexPage(html: string, { boot, screen }: FirstScreen): string {
   );
   const withMarkup = screen === null ? withData : withScreen(withData, screen);
   return withMarkup
-    .replace('<head>', () => `<head><script>${FIRST_VISIT_SCRIPT}</script>`)
+    .replace('<head>', () => `<head><script>${FIRST_VISIT_SCRIPT}</script><script>${CLOCK_SCRIPT}</script>`)
     .replace('</head>', () => `${themeStyle(boot['api/index/config'])}</head>`);
 }

@@ -1,9 +1,19 @@
-// The screen for an unknown address.
+// The screen for an unknown address; one that an app has bent leads to the screen that was meant.
+import { useEffect } from 'react';
+import { straightHash } from '~/domain/bent-address';
+import { parseAddress } from '~/domain/links';
 import { EmptyState } from '~/ui/empty-state/empty-state';
 import { BareScreen } from './bare-screen';
 import { HOME_PATH, redirect } from './navigation';
 
 export function MissingScreen({ path }: { path: string }) {
+  useEffect(() => {
+    const { hash } = window.location;
+    // Only its own address: it may be asleep below another screen.
+    if (!hash.startsWith(`#${path}`)) return;
+    const straight = parseAddress(straightHash(hash));
+    if (straight.path !== path) redirect(straight.path, straight.query);
+  }, [path]);
   return (
     <BareScreen path={path} title="页面不存在" at="top">
       <div data-missing={path}>

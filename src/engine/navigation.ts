@@ -38,8 +38,8 @@ let isLoadingGuard = false;
  */
 function numberEntry(state: unknown): void {
   if (state !== null) return;
-  // A link with a scene starts a new visit, also where only its hash is new, and so does one that an app has bent.
-  if (/[?&]scene=|^[^?]*[&%]/.test(window.location.hash)) window.location.reload();
+  // A link with a scene starts a new visit, also where only its hash is new.
+  if (/[?&]scene=/.test(window.location.hash)) window.location.reload();
   const key = Math.random().toString(36).slice(2, 10);
   window.history.replaceState({ usr: null, key, idx: lastIndex + 1 }, '');
 }

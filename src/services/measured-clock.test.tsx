@@ -34,3 +34,12 @@ it('leaves the clock of a phone that is right within a second alone', () => {
   measureByHeaders({ date: new Date(Date.now() + 900).toUTCString() });
   expect(serverNow() - Date.now()).toBe(before);
 });
+
+it('begins with what the page has measured', async () => {
+  const page = window as { aheadMs?: number };
+  page.aheadMs = -25 * MINUTE_MS;
+  vi.resetModules();
+  const clock = await import('./server-clock');
+  expect(Math.abs(clock.serverNow() - Date.now() + 25 * MINUTE_MS)).toBeLessThan(1000);
+  delete page.aheadMs;
+});

@@ -1,5 +1,6 @@
-// The server's clock: the phone's offset, measured from the times in responses.
-let offsetMs = 0;
+// The server's clock: the phone's offset, measured by the page itself (server/http/inline-scripts.ts) and from the times in
+// responses.
+let offsetMs = (window as { aheadMs?: number }).aheadMs ?? 0;
 
 /** Measures the offset from a time that the server wrote just now, in ms since the epoch. */
 export function syncServerTime(serverMs: number | null): void {
