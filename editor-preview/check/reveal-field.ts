@@ -26,8 +26,9 @@ function show(field: HTMLElement): void {
 }
 
 function focus(field: HTMLElement): void {
-  // Marks beside the label are buttons, too.
-  (field.querySelector<HTMLElement>(INPUT) ?? field.querySelector<HTMLElement>(FOCUSABLE))?.focus();
+  // Marks beside the label are buttons that restore a value: no key that is meant for the field may press them.
+  const control = field.querySelector<HTMLElement>('[data-control]') ?? field;
+  (control.querySelector<HTMLElement>(INPUT) ?? control.querySelector<HTMLElement>(FOCUSABLE))?.focus();
 }
 
 function whenThere(at: Pointer, act: (field: HTMLElement) => void): void {

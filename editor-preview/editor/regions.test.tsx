@@ -33,6 +33,19 @@ it('goes to the next region where nothing follows the phone', () => {
   expect(focused()).toBe('form');
 });
 
+it('goes round within a dialog or a place without regions, and never stays in a phone', () => {
+  for (const around of ['dialog', 'main']) {
+    document.body.innerHTML = `<${around}><button id="first"></button><iframe tabindex="-1"></iframe>
+      <iframe tabindex="-1"></iframe></${around}>`;
+    phone()?.focus();
+    leavePhone(1);
+    expect(focused()).toBe('first');
+    phone()?.focus();
+    leavePhone(-1);
+    expect(focused()).toBe('first');
+  }
+});
+
 it('leaves the focus where it is when the phone does not have it', () => {
   document.getElementById('rail')?.focus();
   leavePhone(1);

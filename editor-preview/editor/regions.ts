@@ -27,16 +27,19 @@ export function focusNextRegion(direction: -1 | 1): void {
   if (next !== undefined) enter(next);
 }
 
-/** From the phone that has the focus to what follows or precedes it in its region; to the next region where nothing does. */
+/**
+ * From the phone that has the focus to what follows or precedes it in its region, dialog or place. Where nothing does:
+ * to the next region, else round to the other end.
+ */
 export function leavePhone(direction: -1 | 1): void {
   const { activeElement: phone } = document;
-  const region = phone?.closest<HTMLElement>('[data-region]') ?? null;
-  if (phone?.tagName !== 'IFRAME' || region === null) return;
+  if (phone?.tagName !== 'IFRAME') return;
+  const around = phone.closest<HTMLElement>('[data-region], dialog') ?? document.body;
   const side = direction === 1 ? Node.DOCUMENT_POSITION_FOLLOWING : Node.DOCUMENT_POSITION_PRECEDING;
-  const beyond = [...region.querySelectorAll<HTMLElement>(STOPS)].filter(
-    (stop) => (phone.compareDocumentPosition(stop) & side) !== 0,
-  );
-  const next = beyond.at(direction === 1 ? 0 : -1);
+  const stops = [...around.querySelectorAll<HTMLElement>(STOPS)];
+  const beyond = stops.filter((stop) => (phone.compareDocumentPosition(stop) & side) !== 0);
+  const ends = around.matches('[data-region]') ? [] : stops;
+  const next = beyond.at(direction === 1 ? 0 : -1) ?? ends.at(direction === 1 ? 0 : -1);
   if (next === undefined) focusNextRegion(direction);
   else next.focus();
 }

@@ -1,5 +1,5 @@
 // Marks restore what a control wrote: its own value with those that it owns.
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import type { DocumentAnswer } from '~/domain/studio/api';
 import { fakeApi } from '../testing/fake-api';
@@ -48,4 +48,16 @@ it('a link to its default as a whole', async () => {
   fireEvent.click(screen.getByRole('button', { name: /^图片 1 · / }));
   fireEvent.click(screen.getByRole('button', { name: /^链接：恢复默认/ }));
   expect(data()['banners']).toMatchObject([{ url: '', openType: '' }]);
+});
+
+it('a list to its default only when one is sure that its rows go', async () => {
+  const banners = [{ picUrl: 'pictures/a.svg' }, { picUrl: 'pictures/b.svg' }];
+  const { data } = await open('banner', { live: {}, now: { banners } });
+  fireEvent.click(screen.getByRole('button', { name: '广告图：恢复默认：删除 2 项' }));
+  const sure = within(screen.getByRole('dialog', { name: '恢复默认：广告图' }));
+  fireEvent.click(sure.getByRole('button', { name: '取消' }));
+  expect(data()['banners']).toHaveLength(2);
+  fireEvent.click(screen.getByRole('button', { name: '广告图：恢复默认：删除 2 项' }));
+  fireEvent.click(screen.getByRole('button', { name: '删除 2 项' }));
+  await waitFor(() => expect(data()['banners'] ?? []).not.toMatchObject(banners));
 });

@@ -208,10 +208,10 @@ export function FormField(props: FormFieldProps) {
           {field.title}
         </label>
         {differs(field, owner) && !MARKED_WITHIN.has(field.control) && !isMixed(at) ? (
-          <DefaultMark {...marks} />
+          <DefaultMark {...marks} value={owner[field.name]} />
         ) : null}
       </span>
-      <div className={styles['control']}>
+      <div className={styles['control']} data-control>
         <ControlPlace {...{ field, owner, scopes, id, at, writing, isReadOnly, issues }} />
       </div>
     </div>

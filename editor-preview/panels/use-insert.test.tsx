@@ -25,10 +25,10 @@ it('comes behind the selection, else behind what is in view, else last', () => {
   expect([place('b1'), place('b1', true)]).toEqual(['b0', null]);
 });
 
-function Insert() {
+function Insert({ id = 'link' }: { id?: string }) {
   const insert = useInsert();
   return (
-    <button type="button" onClick={() => void insert({ id: 'link' })}>
+    <button type="button" onClick={() => void insert({ id })}>
       添加
     </button>
   );
@@ -51,3 +51,21 @@ it('puts the focus on the first field of the new block', async () => {
     expect(document.activeElement?.closest('[data-at]')?.getAttribute('data-at')).toBe('/title'),
   );
 });
+
+it.each(['banner', 'nav', 'rubik'])(
+  'puts the focus of a new %s on a control, never on what restores or deletes',
+  async (id) => {
+    const store = open();
+    const page = (
+      <>
+        <Insert id={id} />
+        <FormPanel />
+      </>
+    );
+    renderInEditor(store, page, { answer: { kind: 'user-center' } });
+    fireEvent.click(screen.getByRole('button', { name: '添加' }));
+    await waitFor(() => expect(document.activeElement?.closest('[data-at]')).not.toBeNull());
+    expect(document.activeElement?.closest('[data-control]')).not.toBeNull();
+    expect(document.activeElement?.getAttribute('aria-label') ?? '').not.toMatch(/恢复默认|还原|删除/);
+  },
+);

@@ -67,3 +67,15 @@ it('walks through the changes by N, also from the divider', async () => {
   fireEvent.keyDown(screen.getByRole('slider'), { code: 'KeyN', key: 'n' });
   expect(screen.getByText('第 1 处，共 1 处')).toBeDefined();
 });
+
+it('takes no focus from the keys, and passes on what is pressed in a frame', async () => {
+  const { frames } = await open();
+  const frame = screen.getByTitle('草稿预览');
+  expect(frame.getAttribute('tabindex')).toBe('-1');
+  const plain = { shift: false, ctrl: false, alt: false };
+  frame.focus();
+  act(() => frames[1].send({ t: 'key', code: 'Tab', key: 'Tab', mods: plain }));
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('上一处'));
+  act(() => frames[1].send({ t: 'key', code: 'KeyN', key: 'n', mods: plain }));
+  await screen.findByText('第 1 处，共 1 处');
+});

@@ -78,6 +78,26 @@ it('publishes now, unless it was opened to schedule', () => {
   screen.getByRole('button', { name: '发布到线上' });
 });
 
+it('begins on the button that publishes, and ends on the one that closes', async () => {
+  fakeApi.answer('GET documents/page-1', { version: 3, live: { id: 7 }, hasChanges: true, authors: [] });
+  fakeApi.answer('POST documents/page-1/publish', { version: { id: 8 }, draftVersion: 3 });
+  open(PublishDialog);
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('发布到线上'));
+  fireEvent.click(screen.getByRole('button', { name: '发布到线上' }));
+  await screen.findByText(/已发布/);
+  expect(document.activeElement?.textContent).toBe('完成');
+});
+
+it('leaves the focus where the operator took it while the draft is checked', async () => {
+  fakeApi.answer('GET documents/page-1', { version: 3, live: { id: 7 }, hasChanges: true, authors: [] });
+  open(PublishDialog);
+  screen.getByRole('textbox').focus();
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: '发布到线上' })).toHaveProperty('disabled', false),
+  );
+  expect(document.activeElement).toBe(screen.getByRole('textbox'));
+});
+
 it('begins with a time where it was opened to schedule', () => {
   open(ScheduleDialog);
   expect(chosen()).toEqual(['定时']);

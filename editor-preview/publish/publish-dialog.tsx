@@ -1,5 +1,5 @@
 // The publish dialog: check, what changed, a note, when; two phones beside it.
-import { useMemo } from 'react';
+import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { type Change, suggestedNote } from '~/domain/studio/diff/diff-documents';
 import type { ChangedPlace } from '~/domain/studio/diff/diff-block';
 import { type EditDoc, openDraft } from '~/domain/studio/document';
@@ -39,6 +39,9 @@ function useComparison() {
   return { was, now, isFirst: was === EMPTY, changes: useChanges(was, now), error };
 }
 
+/** A ref: the button that had it is gone. */
+const takeFocus = (element: HTMLElement | null): void => element?.focus();
+
 function Done({ outcome, onClose }: { outcome: Outcome; onClose: () => void }) {
   const { answer } = useParts();
   const { takeBack } = useLiveActs();
@@ -63,7 +66,7 @@ function Done({ outcome, onClose }: { outcome: Outcome; onClose: () => void }) {
             撤回
           </Button>
         ) : null}
-        <Button look="primary" onClick={onClose}>
+        <Button ref={takeFocus} look="primary" onClick={onClose}>
           完成
         </Button>
       </div>
@@ -176,11 +179,21 @@ function Steps({ comparison, form, onClose }: StepsProps) {
   );
 }
 
+/** The focus goes to publishing once that is possible, unless it was taken elsewhere before. */
+function useFirstFocus(isReady: boolean): RefObject<HTMLButtonElement | null> {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isReady && document.activeElement?.matches('[data-first-focus]') === true) button.current?.focus();
+  }, [isReady]);
+  return button;
+}
+
 function Actions({ form, onClose }: Pick<StepsProps, 'form' | 'onClose'>) {
   const { me } = useParts();
+  const button = useFirstFocus(form.isReady);
   const { state } = form;
   const publish = state.when.kind === 'at' ? '定时发布' : '发布到线上';
-  const [button, busy] = me.rights.canPublish ? [publish, '正在发布…'] : ['提交审核', '正在提交…'];
+  const [words, busy] = me.rights.canPublish ? [publish, '正在发布…'] : ['提交审核', '正在提交…'];
   return (
     <>
       {state.outcome === null ? null : (
@@ -191,12 +204,13 @@ function Actions({ form, onClose }: Pick<StepsProps, 'form' | 'onClose'>) {
       {form.failure === null ? null : <p className={styles['problem']}>{form.failure}</p>}
       <Button onClick={onClose}>取消</Button>
       <Button
+        ref={button}
         look="primary"
         disabled={!form.isReady}
         title={wordsOfSharedKey('confirm')}
         onClick={() => void form.send()}
       >
-        {state.isBusy ? busy : button}
+        {state.isBusy ? busy : words}
       </Button>
     </>
   );
@@ -225,7 +239,7 @@ export default function PublishDialog({ onClose, kind = 'now' }: PublishDialogPr
     );
   return (
     <Dialog title={title} {...SIZE} onClose={onClose} actions={<Actions form={form} onClose={onClose} />}>
-      <div className={styles['columns']}>
+      <div className={styles['columns']} data-first-focus tabIndex={-1}>
         <Steps comparison={comparison} form={form} onClose={onClose} />
         {comparison.was === null ? null : (
           <PhonePair

@@ -3,8 +3,10 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { DocKind } from '~/domain/studio/api';
 import { DEFAULT_AUDIENCE } from '~/domain/studio/api-library';
 import type { Uid } from '~/domain/studio/document';
+import { leavePhone } from '../editor/regions';
 import { FrameConnection, type FrameStatus } from '../frame/connection';
 import { FrameFailure } from '../frame/frame-failure';
+import type { FromFrame } from '../frame/messages';
 import { FrameBridge } from '../stage/frame-bridge';
 import { usePageHead } from '../stage/page-head';
 import type { EditorStore } from '../store/editor-store';
@@ -23,6 +25,19 @@ interface StillPhoneProps {
 
 /** Taller frames show more of both pages at once. */
 const SIZE = { width: 375, height: 620 };
+
+/**
+ * Keys pressed in a frame that a pointer gave the focus mean what they mean beside it: Tab leaves it, Esc closes the
+ * dialog around it.
+ */
+function passKey(frame: HTMLIFrameElement, { key, code, mods }: Extract<FromFrame, { t: 'key' }>): void {
+  if (key === 'Tab') return leavePhone(mods.shift ? -1 : 1);
+  const { shift: shiftKey, ctrl: ctrlKey, alt: altKey } = mods;
+  const pressed = { key, code, shiftKey, ctrlKey, altKey, bubbles: true, cancelable: true };
+  const isFree = frame.dispatchEvent(new KeyboardEvent('keydown', pressed));
+  if (key === 'Escape' && isFree)
+    frame.closest('dialog')?.dispatchEvent(new Event('cancel', { cancelable: true }));
+}
 
 /** Runs a frame that shows the store's document as a guest gets it. */
 export function useStillFrame({
@@ -43,6 +58,7 @@ export function useStillFrame({
       onMessage: (message) => {
         if (message.t === 'ready') bridge.open();
         if (message.t === 'scrolled') scrolled(message.top);
+        if (message.t === 'key') passKey(element, message);
       },
       onStatus: setStatus,
     });
@@ -92,7 +108,7 @@ export function StillPhone({ kind, store, label, marked, top, onScroll }: StillP
         {hasFailed ? '（部分内容没有取到）' : ''}
       </figcaption>
       <div className={styles['screen']}>
-        <iframe ref={frame} title={`${label}预览`} sandbox="allow-scripts" {...SIZE} />
+        <iframe ref={frame} title={`${label}预览`} sandbox="allow-scripts" tabIndex={-1} {...SIZE} />
         <FrameFailure status={status} failure={failure} onReload={reload} />
       </div>
     </figure>
