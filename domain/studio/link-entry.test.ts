@@ -11,6 +11,8 @@ import {
   paramProblems,
   readPasted,
   valuesOf,
+  isUnknownScreen,
+  withScheme,
 } from './link-entry';
 
 const entries: LinkEntry[] = [
@@ -58,6 +60,9 @@ describe('a parameter', () => {
     ['网页链接', 'url', 'http://a.example/'],
     ['网页链接', 'url', 'javascript:alert(1)'],
     ['网页链接', 'url', '//a.example/'],
+    ['网页链接', 'url', '花店'],
+    ['网页链接', 'url', 'www.baidu.com'],
+    ['H5跳转地址', 'url', 'www.baidu.com/s?wd=茶'],
     ['跳转小程序', 'app_id', '1 2'],
     ['分销商专属链接', 'user_id', 'x'],
   ])('of %s refuses an invalid value: %s = %s', (name, key, value) => {
@@ -72,6 +77,18 @@ describe('a parameter', () => {
   ])('of %s accepts %s = %s', (name, key, value) => {
     expect(paramProblems(named(name), { [key]: value })).toEqual({});
   });
+});
+
+it('offers https:// before the name of a host, and before nothing else', () => {
+  expect(
+    ['www.baidu.com', 'a.example:8080/x', '花店', 'about/brand.html', '/pages/cart/cart'].map(withScheme),
+  ).toEqual(['https://www.baidu.com', 'https://a.example:8080/x', null, null, null]);
+});
+
+it('knows the screens of the mall from addresses that it does not have', () => {
+  const unknown = (address: string) => isUnknownScreen(entries, address);
+  expect(['/pages/cart/cart', '/#/pages/goods/goods?id=1', '/about.html'].filter(unknown)).toEqual([]);
+  expect(['/pages/none', '#/plugins/none/none?id=1'].filter(unknown)).toHaveLength(2);
 });
 
 describe('an address', () => {

@@ -25,6 +25,12 @@ export interface LinkEntry {
   readonly given: Readonly<Record<string, string>>;
 }
 
+/** Why shoppers cannot open a page of the mall, as the picker says it. */
+export const PAGE_PROBLEMS = { draft: '草稿', disabled: '停用', scheduled: '定时' } as const;
+
+/** Pages in preparation are linked to before they are published; the check looks at them then. */
+export const isChoosable = ({ group, problem }: LinkEntry): boolean => problem === null || group === 'page';
+
 const text = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
@@ -101,14 +107,35 @@ export function meaningOf({ path, permission }: LinkEntry, key: string): ParamMe
 
 const APP_ID = /^[\w-]{6,40}$/;
 const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
+const HOST = /^(?:[\w-]+\.)+[a-z]{2,}(?::\d+)?(?:[/?#]|$)/i;
+const NEEDS_SCHEME = '网址要以 https:// 开头';
+
+/** The address that is meant by one that begins with the name of a host; null for others. */
+export const withScheme = (address: string): string | null =>
+  HOST.test(address.trim()) ? `https://${address.trim()}` : null;
+
+/** An address without a scheme is of the mall's own site: a path, below its root where it begins with no slash. */
+function webProblem(address: string): string | null {
+  if (!isSafeUrl(address) || address.startsWith('//') || withScheme(address) !== null) return NEEDS_SCHEME;
+  if (SCHEME.test(address)) return /^https:\/\/[^/]/i.test(address) ? null : NEEDS_SCHEME;
+  return address.includes('/') ? null : NEEDS_SCHEME;
+}
+
+/** Whether an address of a web page leads nowhere. */
+export const isNoWebAddress = (address: string): boolean =>
+  !/^https?:/i.test(address) && webProblem(address) !== null;
+
+const SCREEN = /^(?:\/?#)?(\/(?:pages|plugins)\/[^#]*)$/;
+
+/** Whether an address names a screen of the mall that the catalogue does not have. */
+export const isUnknownScreen = (entries: readonly LinkEntry[], address: string): boolean => {
+  const screen = SCREEN.exec(address.trim())?.[1];
+  return screen !== undefined && entries.length > 0 && entryForAddress(entries, { url: screen }) === null;
+};
 
 const CHECKS: Readonly<Record<NonNullable<ParamMeaning['input']>, (value: string) => string | null>> = {
   phone: (value) => (isPhoneNumber(value) ? null : '电话号码写作 400-000-0000 或 13800000000'),
-  // An address without a scheme is a screen of the mall's own site.
-  web: (value) =>
-    isSafeUrl(value) && (!SCHEME.test(value) || /^https:\/\/[^/]/i.test(value)) && !value.startsWith('//')
-      ? null
-      : '网址要以 https:// 开头',
+  web: webProblem,
   app: (value) => (APP_ID.test(value) ? null : 'AppID 只有字母和数字，如 wx1234567890abcdef'),
   number: (value) => (/^\d{1,10}$/.test(value) ? null : '只能填数字'),
 };

@@ -5,6 +5,7 @@ import { isRecord } from '~/domain/record';
 import {
   entryForAddress,
   isMiniProgramOnly,
+  isUnknownScreen,
   linkOf,
   linkWords,
   paramProblems,
@@ -72,6 +73,7 @@ function Chosen({ place, onChange }: { place: Place; onChange: (place: Place) =>
   const { entry, values } = place;
   const [isTouched, setIsTouched] = useState(false);
   const problems = paramProblems(entry, values);
+  const { data: catalogue = [] } = useCatalogue();
   const change = (key: string, value: string, subject?: string) => {
     setIsTouched(true);
     // The first parameter that was picked names the link.
@@ -86,6 +88,12 @@ function Chosen({ place, onChange }: { place: Place; onChange: (place: Place) =>
     <>
       <h3>{entry.name}</h3>
       {isMiniProgramOnly(entry) ? <p className={styles['warning']}>仅小程序：手机网页打不开</p> : null}
+      {entry.group === 'page' && entry.problem !== null ? (
+        <p className={styles['warning']}>{entry.problem}：顾客现在打不开这一页</p>
+      ) : null}
+      {Object.values(values).some((value) => isUnknownScreen(catalogue, value)) ? (
+        <p className={styles['warning']}>商城里没有这个页面</p>
+      ) : null}
       <LinkParams entry={entry} values={values} problems={isShown ? problems : {}} onChange={change} />
       {Object.keys(problems).length > 0 ? (
         <output className={styles['result']}>{Object.values(problems)[0]}</output>

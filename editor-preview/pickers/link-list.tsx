@@ -1,6 +1,12 @@
 // The catalogue of the link picker: groups of places, found by words or by a pasted address.
 import { type KeyboardEvent, useDeferredValue, useState } from 'react';
-import { isMiniProgramOnly, type LinkEntry, type ParamValues, readPasted } from '~/domain/studio/link-entry';
+import {
+  isChoosable,
+  isMiniProgramOnly,
+  type LinkEntry,
+  type ParamValues,
+  readPasted,
+} from '~/domain/studio/link-entry';
 import { wordsOf } from '../services/api';
 import { Button } from '../ui/button';
 import { Icon } from '../ui/icon';
@@ -44,7 +50,7 @@ function Entry({ entry, isChosen, onChoose }: { entry: LinkEntry; isChosen: bool
         type="button"
         data-entry
         aria-pressed={isChosen}
-        disabled={problem !== null}
+        disabled={!isChoosable(entry)}
         title={problem === null ? entry.path : `${problem}：${name}`}
         onClick={onChoose}
       >
@@ -52,7 +58,7 @@ function Entry({ entry, isChosen, onChoose }: { entry: LinkEntry; isChosen: bool
         {isMiniProgramOnly(entry) ? <small>仅小程序</small> : null}
         {problem === null ? null : (
           <small>
-            <Icon name="lock" /> {problem}
+            {isChoosable(entry) ? null : <Icon name="lock" />} {problem}
           </small>
         )}
       </button>
@@ -86,9 +92,7 @@ function Recent({
 }) {
   const [recent] = useState(recentLinks);
   const places = recent.flatMap((link: RecentLink) => {
-    const entry = entries.find(
-      (one) => one.name === link.name && one.path === link.path && one.problem === null,
-    );
+    const entry = entries.find((one) => one.name === link.name && one.path === link.path && isChoosable(one));
     return entry === undefined ? [] : [{ entry, values: link.values, subject: link.subject }];
   });
   if (places.length === 0) return null;

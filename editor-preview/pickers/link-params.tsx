@@ -1,6 +1,12 @@
 // Parameters of a chosen place: each is asked for by its meaning.
 import { useId, useState } from 'react';
-import { meaningOf, type LinkEntry, type ParamMeaning, type ParamValues } from '~/domain/studio/link-entry';
+import {
+  meaningOf,
+  type LinkEntry,
+  type ParamMeaning,
+  type ParamValues,
+  withScheme,
+} from '~/domain/studio/link-entry';
 import { Button } from '../ui/button';
 import styles from './link-dialog.module.css';
 import { LazyPicker } from './lazy-picker';
@@ -110,6 +116,7 @@ export function LinkParams({ entry, values, problems, onChange }: LinkParamsProp
     const id = `${prefix}${key}`;
     const problem = problems[key];
     const meaning = meaningOf(entry, key);
+    const meant = meaning.input === 'web' ? withScheme(values[key] ?? '') : null;
     return (
       <div key={`${entry.path} ${key}`} className={styles['param']}>
         <label htmlFor={id}>
@@ -127,6 +134,11 @@ export function LinkParams({ entry, values, problems, onChange }: LinkParamsProp
           <p id={`${id}problem`} className={styles['problem']}>
             {problem}
           </p>
+        )}
+        {meant === null || problem === undefined ? null : (
+          <Button isCompact onClick={() => onChange(key, meant)}>
+            改成 {meant}
+          </Button>
         )}
       </div>
     );

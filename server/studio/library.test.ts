@@ -171,6 +171,29 @@ describeOnBothDatabases('studio library', (open) => {
       expect(await itemsOf(`/pick/${kind}?q=${encodeURIComponent('没有这种东西')}`)).toEqual([]);
     });
 
+    it('say of a page why shoppers cannot open it', async () => {
+      const live = await savePage(mall, { tabs: [[{ id: 'empty', data: { height: 10 } }]] });
+      const fresh = async () => {
+        const tabs = [{ name: '一', text: JSON.stringify([{ id: 'empty', data: { height: 10 } }]) }];
+        const { body } = await mall.operate('POST', '/pages', {
+          body: { title: '新的', from: 'import', tabs },
+        });
+        return Number(body['id']);
+      };
+      const [off, planned, draft] = [await fresh(), await fresh(), await fresh()];
+      const { db } = mall.database;
+      await db.updateTable('diy_pages').set({ is_disable: true }).where('id', '=', off).execute();
+      const at = new Date(Date.now() + 60_000).toISOString();
+      const schedule = { version: 1, note: '', at, until: null };
+      const { status } = await mall.operate('POST', `/documents/page-${planned}/schedule`, {
+        body: schedule,
+      });
+      expect(status).toBe(201);
+      const ids = [live, off, planned, draft, 1_000_000].join(',');
+      const pages = await itemsOf<Picked>(`/pick/links?of=page&ids=${ids}`);
+      expect(pages.map(({ problem }) => problem)).toEqual([null, '停用', '定时', '草稿', '已删除']);
+    });
+
     it('explain why an entry cannot be chosen', async () => {
       await mall.database.db.updateTable('goods').set({ is_on_sale: false }).where('id', '=', 1).execute();
       expect(await itemsOf<Picked>('/pick/goods?ids=1')).toMatchObject([

@@ -1,8 +1,9 @@
 // Rules of links: none, without a required parameter, to a place that is not there or not permitted.
 import { LINK_CATALOGUE } from '../../link-catalogue';
-import { isPageLink, isScriptUrl, isShownOnMobileWeb, resolveLink } from '../../links';
+import { isPageLink, isScriptUrl, isShownOnMobileWeb, type ResolvedLink, resolveLink } from '../../links';
 import { isRecord } from '../../record';
 import type { LinkShape } from '../form';
+import { isNoWebAddress, PAGE_PROBLEMS } from '../link-entry';
 import { isInOneProperty } from '../link-value';
 import type { Facts, Found } from './issue';
 import { pickKey } from './issue';
@@ -53,6 +54,18 @@ const PICKS: Readonly<Record<string, readonly [parameter: string, kind: string]>
   '/pages/index/index': ['page_id', 'links'],
 };
 
+/** In the words of the picker; a page is named, as it is what operators publish. */
+function goneWords({ kind }: { kind: string }, problem: string): string {
+  if (kind !== 'links') return `链接到的内容${problem}`;
+  const { draft, disabled, scheduled } = PAGE_PROBLEMS;
+  const words: Readonly<Record<string, string>> = {
+    [draft]: '还没发布',
+    [disabled]: '已停用',
+    [scheduled]: '还没发布，已定时',
+  };
+  return `打开的页面${words[problem] ?? problem}`;
+}
+
 /** The mall's own thing that a link opens; null for other links. */
 export function targetOf(place: Place): { kind: string; id: string } | null {
   const link = resolveLink(linkAt(place));
@@ -70,6 +83,12 @@ function parameterWords(link: unknown): string | null {
   return missing === undefined || entry === undefined ? null : `「${entry.name}」还没有选要打开哪一个`;
 }
 
+/** Of a web page; '/' for links of other kinds. */
+function webAddress(link: ResolvedLink): string {
+  if (link.openType === 'h5') return link.url;
+  return isPageLink(link) && link.openType === 'web' ? (link.query['url'] ?? '') : '/';
+}
+
 function problemOf(place: Place, facts: Facts): Omit<Found, 'at'> | null {
   const link = linkAt(place);
   if (isEmpty(link)) {
@@ -83,15 +102,16 @@ function problemOf(place: Place, facts: Facts): Omit<Found, 'at'> | null {
   if (parameter !== null) return { code: 'link-parameter', level: 'must', words: parameter };
   if (!isShownOnMobileWeb(link))
     return { code: 'link-platform', level: 'should', words: '这个链接只能在小程序里打开' };
-  if (resolveLink(link) === null)
+  const resolved = resolveLink(link);
+  if (resolved === null || isNoWebAddress(webAddress(resolved)))
     return { code: 'link-dead', level: 'should', words: '链接打不开，请重新选择' };
   const permission = permissionOf(link, place);
   if (permission !== '' && !facts.permissions.has(permission))
     return { code: 'link-permission', level: 'should', words: '链接到的功能商城没有开通' };
   const target = targetOf(place);
   const fact = target === null ? undefined : facts.picked[pickKey(target.kind, target.id)];
-  if (fact?.problem !== undefined && fact.problem !== null)
-    return { code: 'link-dead', level: 'should', words: `链接到的内容${fact.problem}` };
+  if (target !== null && fact?.problem !== undefined && fact.problem !== null)
+    return { code: 'link-dead', level: 'should', words: goneWords(target, fact.problem) };
   return null;
 }
 

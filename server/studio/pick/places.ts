@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { LINK_CATALOGUE, pluginEntries } from '~/domain/link-catalogue';
 import { placeOf } from '~/domain/place';
 import { isRecord } from '~/domain/record';
+import { PAGE_PROBLEMS } from '~/domain/studio/link-entry';
 import { palette } from '~/widgets/palette.gen';
 import { parseLayout } from '../../families/index/hydrate/blocks';
 import { isPermitted } from '../../families/index/hydrate/hydrator';
@@ -145,6 +146,27 @@ export const pickModules: Picker = async ({ db, q, ids, limit, offset }) => {
 
 const PAGE_PATH = '/pages/index/index';
 
+const isPublished = sql<boolean>`exists (select 1 from diy_page_navs where page_id = diy_pages.id)`;
+const isScheduled = sql<boolean>`exists (select 1 from studio_schedules
+  where doc = 'page-' || diy_pages.id and state = 'waiting')`;
+
+interface PageStanding {
+  is_disable: boolean;
+  is_live: boolean;
+  is_scheduled: boolean;
+}
+
+/** Why a shopper cannot open the page. */
+function pageProblem({
+  is_disable: isOff,
+  is_live: isLive,
+  is_scheduled: isPlanned,
+}: PageStanding): string | null {
+  if (isOff) return PAGE_PROBLEMS.disabled;
+  if (isLive) return null;
+  return isPlanned ? PAGE_PROBLEMS.scheduled : PAGE_PROBLEMS.draft;
+}
+
 /**
  * The catalogue with the plugins' places, whole; or the mall's own laid-out pages (`of` 'page'). Ids are indexes in the
  * catalogue, or pages' ids.
@@ -154,6 +176,7 @@ export const pickLinks: Picker = async ({ db, plugins, q, ids, of, limit, offset
     const rows = await db
       .selectFrom('diy_pages')
       .select(['id', 'title', 'is_disable'])
+      .select([isPublished.as('is_live'), isScheduled.as('is_scheduled')])
       .where('deleted_at', 'is', null)
       .$if(ids !== null, (query) => query.where('id', 'in', [...(ids ?? [])]))
       .where('title', 'ilike', likePattern(q))
@@ -161,11 +184,11 @@ export const pickLinks: Picker = async ({ db, plugins, q, ids, of, limit, offset
       .limit(ids === null ? limit + 1 : ids.length)
       .offset(offset)
       .execute();
-    return rows.map(({ id, title, is_disable: isOff }) =>
+    return rows.map(({ id, title, ...state }) =>
       picked({
         id,
         name: title,
-        problem: isOff ? '已停用' : null,
+        problem: pageProblem(state),
         stored: {
           name: title,
           value: PAGE_PATH,

@@ -86,7 +86,7 @@ function PageScreen({ pageId }: { pageId: number }) {
       {pageId === 0 ? <HomeTip /> : null}
       {isMall ? (
         <Suspense fallback={null}>
-          <MallBlocks blocks={pages} title={mallName} onOutdated={refetch} />
+          <MallBlocks blocks={pages} pageId={pageId} title={mallName} onOutdated={refetch} />
         </Suspense>
       ) : (
         <DiyPageView page={pages} pageId={pageId} />

@@ -165,12 +165,15 @@ describe('the title and what is shared', () => {
 describe('the older format', () => {
   const mall = { type: 'mall', time: '2026-11-20 20:00:00' };
 
-  it('replaces an unknown page, under the mall’s name (trap 13)', async () => {
+  it('of a page that is not there says so, under the mall’s name, with a way home (trap 13)', async () => {
     backend.answer(HOME, { ...mall, home_pages: [{ key: 'search', name: '搜索框' }] });
     await renderScreen(page, 'page_id=999');
     await screen.findByRole('heading', { level: 1, name: '南湖' });
     expect(backend.asked(HOME)).toEqual([{ page_id: '999' }]);
-    await screen.findByRole('button', { name: /搜索/ });
+    await screen.findByText('页面已下线');
+    expect(screen.queryByRole('button', { name: /搜索/ })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: '返回首页' }));
+    await waitFor(() => expect(window.location.hash).not.toContain('page_id'));
   });
 
   it('renders sample 07, each plugin block by a call of its own (trap 13)', async () => {
