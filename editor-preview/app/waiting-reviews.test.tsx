@@ -12,6 +12,7 @@ const review = (id: number, doc: string, title: string) => ({
   title,
   state: 'waiting',
   by: { id: 2, name: '周予安' },
+  at: '2026-11-26T12:00:00.000Z',
 });
 
 const waiting = [
@@ -36,6 +37,7 @@ it('counts and lists what waits, wherever it is edited', async () => {
     '#/user-center/2/edit',
     '#/navigation/tab-bar',
   ]);
+  expect(list.querySelector('a')?.textContent).toBe('中秋会场页面周予安 · 11-26 20:00');
 });
 
 it('is counted again when the window is looked at', async () => {

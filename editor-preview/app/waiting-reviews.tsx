@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Part } from '~/domain/studio/api-parts';
 import type { Review } from '~/domain/studio/api-publish';
+import { momentWords } from '~/domain/studio/moments';
 import { api } from '../services/api';
 import { Icon } from '../ui/icon';
 import { placeOfName } from './doc-place';
@@ -34,13 +35,16 @@ export function WaitingReviews({ onLeave }: { onLeave: () => void }) {
         </span>
       </summary>
       <ul className={styles['entries']} aria-label="待审核">
-        {items.map(({ id, doc, title, by }) => {
+        {items.map(({ id, doc, title, by, at }) => {
           const place = placeOfName(doc);
           return place === null ? null : (
             <li key={id}>
-              <Link to={place.edit} title={`${by.name}提交`} onClick={onLeave}>
+              <Link to={place.edit} className={styles['review']} onClick={onLeave}>
                 <span className={styles['name']}>{title}</span>
                 <span className={styles['role']}>{place.word}</span>
+                <small className={styles['name']}>
+                  {by.name} · {momentWords(at)}
+                </small>
               </Link>
             </li>
           );

@@ -13,7 +13,7 @@ import { paletteById } from '~/widgets/palette-by-id';
 import { formQuery, hasForm } from '../form/use-block-form';
 import type { Conflict } from '../store/rebase';
 import type { EditorState } from '../store/editor-store';
-import { localTime } from '../store/save-state';
+import { savedTime } from '../store/save-state';
 import { useEditor } from '../store/use-editor';
 import { Button } from '../ui/button';
 import { useParts } from './editor-context';
@@ -103,8 +103,8 @@ function Both({ held, told }: { held: Conflict; told: Told }) {
     <>
       <p>
         {mine === null
-          ? `${name}（${localTime(held.at)}）同时改了这里`
-          : `你：${mine} / ${name}（${localTime(held.at)}）：${theirs ?? ''}`}
+          ? `${name}（${savedTime(held.at)}）同时改了这里`
+          : `你：${mine} / ${name}（${savedTime(held.at)}）：${theirs ?? ''}`}
       </p>
       {rows.length === 0 ? null : (
         <ul aria-label={`${name}的不同`}>

@@ -1,4 +1,5 @@
-// The top bar: way back, title and state, undo and redo, saving, publishing.
+// The top bar: way back, title, undo and redo, state, saving, publishing. What has changing words stands behind the
+// buttons, which stay where they are.
 import { titleOf } from '~/domain/studio/document';
 import { placeOfDoc } from '../app/doc-place';
 import { Link } from '../app/navigation';
@@ -24,10 +25,10 @@ export function TopBar() {
       </Link>
       <h1 className={styles['title']}>{title}</h1>
       {answer.kind === 'page' ? <TitleMenu /> : null}
-      <StateBadge />
       <span className={styles['group']}>
         <UndoButtons hasKeys />
       </span>
+      <StateBadge />
       <SaveWords />
       <span className={styles['space']} />
       <Faces />

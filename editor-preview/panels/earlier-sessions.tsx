@@ -5,7 +5,7 @@ import { datedMomentWords } from '~/domain/studio/moments';
 import { useParts } from '../editor/editor-context';
 import { KindIcon } from '../editor/kind-icon';
 import { HISTORY_DAYS, type SessionRecord } from '../store/history-db';
-import { localTime } from '../store/save-state';
+import { savedTime } from '../store/save-state';
 import type { Step } from '../store/steps';
 import { useEditor } from '../store/use-editor';
 import { Button } from '../ui/button';
@@ -32,7 +32,7 @@ function EarlierStep({ step, isInHand, onHand }: { step: Step; isInHand: boolean
       >
         <KindIcon id={kind} />
         <span className={styles['name']}>{step.name}</span>
-        <time dateTime={new Date(step.at).toISOString()}>{localTime(step.at)}</time>
+        <time dateTime={new Date(step.at).toISOString()}>{savedTime(step.at)}</time>
       </button>
       {isInHand ? <EarlierTakeBack step={step} /> : null}
     </li>

@@ -6,7 +6,7 @@ import { KindIcon } from '../editor/kind-icon';
 import { redo, undo } from '../editor/undoing';
 import type { LogEntry } from '../store/session-log';
 import type { Step } from '../store/steps';
-import { localTime } from '../store/save-state';
+import { savedTime } from '../store/save-state';
 import { useEditor, useEditorStore } from '../store/use-editor';
 import { EarlierSessions } from './earlier-sessions';
 import { happeningWords, historyRows, kindOfStep, laterStep, revertRefusal } from './history-steps';
@@ -39,7 +39,7 @@ function StepRow({ step, number, isDone, isHere, isInHand, onHand, onGo }: StepR
         <span className={styles['number']}>{number}</span>
         <KindIcon id={kind} />
         <span className={styles['name']}>{step.name}</span>
-        <time dateTime={new Date(step.at).toISOString()}>{localTime(step.at)}</time>
+        <time dateTime={new Date(step.at).toISOString()}>{savedTime(step.at)}</time>
       </button>
       {isInHand && isDone ? <Revert step={step} /> : null}
     </li>
@@ -52,7 +52,7 @@ function LogRow({ entry }: { entry: LogEntry }) {
     <li className={styles['rule']}>
       {entry.by.id === me.operator.id ? null : <SmallFace person={entry.by} />}
       <span>{happeningWords(entry, me.operator.id)}</span>
-      <time dateTime={new Date(entry.at).toISOString()}>{localTime(entry.at)}</time>
+      <time dateTime={new Date(entry.at).toISOString()}>{savedTime(entry.at)}</time>
     </li>
   );
 }

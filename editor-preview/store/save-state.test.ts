@@ -1,6 +1,6 @@
 // Words of saving: short waits say nothing, longer ones what is under way and how much.
 import { expect, it } from 'vitest';
-import { type SaveState, saveWords } from './save-state';
+import { type SaveState, saveWords, savedTime } from './save-state';
 
 const SAVED = '已保存到草稿 12:04';
 
@@ -19,4 +19,12 @@ it('says when it tries again, and when this computer has no room', () => {
   const failing = { kind: 'failing', count: 1, since: 0, attempt: 2, retryAt: 10_000, words: null } as const;
   expect(saveWords(failing, 0, SAVED)).toBe('保存失败，10 秒后重试（第 2 次）');
   expect(saveWords({ ...failing, isUnstored: true }, 0, SAVED)).toBe('这台电脑存不下未保存的修改，请先联网');
+});
+
+it('says times in Beijing, wherever the computer is', () => {
+  const { TZ } = process.env;
+  process.env.TZ = 'America/New_York';
+  expect(savedTime(Date.parse('2026-11-26T12:00:00Z'))).toBe('20:00');
+  if (TZ === undefined) delete process.env.TZ;
+  else process.env.TZ = TZ;
 });

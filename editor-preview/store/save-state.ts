@@ -1,4 +1,5 @@
 // States of saving, and their words in the top bar.
+import { formatServerTime } from '~/domain/time';
 import { StudioError } from '../services/api';
 import { TOO_FAST_MS } from '../services/retry';
 
@@ -59,10 +60,8 @@ export function stateOfFailure(
   };
 }
 
-const clock = new Intl.DateTimeFormat('zh-CN', { hour: '2-digit', minute: '2-digit', hour12: false });
-
-/** 「20:00」 on this computer's clock: when something was edited or saved here. */
-export const localTime = (at: number): string => clock.format(at);
+/** 「20:00」 in Beijing time, as everywhere in the studio: when something was edited or saved. */
+export const savedTime = (at: number): string => formatServerTime(at).slice(11, 16);
 
 const CALM_MS = 5_000;
 const QUICK_MS = 1_000;
@@ -72,7 +71,7 @@ export function saveWords(state: SaveState, now: number, before: string): string
   if (state.isUnstored === true && state.kind !== 'saved') return '这台电脑存不下未保存的修改，请先联网';
   switch (state.kind) {
     case 'saved':
-      return `已保存到草稿 ${localTime(state.at)}`;
+      return `已保存到草稿 ${savedTime(state.at)}`;
     case 'waiting':
       return now - state.since > CALM_MS ? `${state.count} 处修改还没有保存` : before;
     case 'saving':
