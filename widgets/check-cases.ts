@@ -9,13 +9,6 @@ const CELL = {
 };
 
 const MENU_LINK = { link_url: '/pages/cart/cart', open_type: 'navigate' };
-const SESSION = {
-  addGoodsType: 0,
-  mBgType: 'gradient',
-  mColor: '#ffffff',
-  mBgColor: '#990000',
-  mBgGradientColor: '#ffcccc',
-};
 const HOTSPOT = { left: 400, top: 20, width: 100, height: 100 };
 const ACCOUNT = { qrcode: 'a.png', name: 'tea' };
 const ICONS = Object.fromEntries(
@@ -156,8 +149,6 @@ export const CASES: readonly [id: string, rule: string, bad: object, good: objec
   ['video-channel', 'must empty', { finderUserName: 'v' }, { finderUserName: 'v', feedId: 'f' }],
   ['account', 'must empty', { integral: 0, balance: 0, coupon: 0, card: 0 }, { integral: 1 }],
   ['menu', 'must nameless', { menus: [{ name: '' }] }, { menus: [{ name: '地址' }] }],
-  ['miaosha', 'hint contrast', SESSION, { ...SESSION, mBgGradientColor: '#990000' }],
-  ['flash-sale', 'hint contrast', SESSION, { ...SESSION, mBgType: 'pure' }],
   [
     'topic',
     'should empty',

@@ -237,7 +237,6 @@ const CASES: readonly [code: string, level: string, bad: Case, good: Case][] = [
   ['goods-sold', 'should', { ...one(MANUAL), facts: goods('已售罄') }, one(MANUAL)],
   ['ended', 'should', { ...one(MANUAL), facts: goods('11-20 已结束') }, one(MANUAL)],
   ['contrast', 'should', one({ ink: '#999999' }), one({ ink: '#666666' })],
-  ['contrast', 'hint', one({ shade: '#999999' }), one({ shade: '#999999', paper: '#000000' })],
   ['weight', 'should', { ...one({}), facts: picture({ bytes: 2_000_000 }) }, one({})],
   ['demo', 'should', { ...one({}), notes: { b0: { isDemo: true } } }, one({})],
   [

@@ -92,6 +92,31 @@ function ofKind({ id }: Block, { palette, facts }: CheckInput): Found[] {
   return found;
 }
 
+const withValue = ({ at, words }: Found, data: Data): string =>
+  `${at} ${words} ${digestOf(valueAt(data, at) ?? null)}`;
+
+const ofDefaults = new WeakMap<WidgetRules, ReadonlySet<string>>();
+
+/** What could be better in a new or empty block: nobody chose it, and most blocks have it. */
+function madeByDefaults(rules: WidgetRules, facts: Facts): ReadonlySet<string> {
+  const known = ofDefaults.get(rules);
+  if (known !== undefined) return known;
+  const { form, shape } = rules;
+  const fields = form.groups.flatMap((group) => group.fields);
+  const initial = Object.fromEntries(
+    fields.flatMap((field) => (field.initial === undefined ? [] : [[field.name, field.initial]])),
+  );
+  const found = [{}, initial].flatMap((stored) => {
+    const data = coerce(shape, stored) as Data;
+    return [...placesOf(form, data)]
+      .flatMap((place) => checkField(place, { data, stored, facts, alt: {} }))
+      .flatMap((one) => (one.level === 'must' ? [] : [withValue(one, data)]));
+  });
+  const made = new Set(found);
+  ofDefaults.set(rules, made);
+  return made;
+}
+
 interface Cached {
   note: BlockNote | undefined;
   facts: Facts;
@@ -117,7 +142,9 @@ function ofBlock(block: Block, note: BlockNote | undefined, input: CheckInput): 
   if (rules !== undefined) {
     const data = completeData(block, rules);
     const values = { data, stored: storedData(block, rules.widget), facts, alt: note?.alt ?? {} };
-    for (const place of placesOf(rules.form, data)) found.push(...checkField(place, values));
+    const made = madeByDefaults(rules, facts);
+    for (const place of placesOf(rules.form, data))
+      found.push(...checkField(place, values).filter((one) => !made.has(withValue(one, data))));
   }
   const keyed = found.map((one) => ({ ...one, key: keyOf(one, block) }));
   cache.set(block, { note, facts, rules, found: keyed });
@@ -162,6 +189,8 @@ function ofRendering(block: Block, told: readonly Found[], { widgets, renderingO
 
 /** More blocks than this want headings between them. */
 const MANY_BLOCKS = 8;
+/** Without content of their own. */
+const PLAIN_BLOCKS: ReadonlySet<string> = new Set(['empty', 'background', 'app-nav-bar', 'copyright']);
 
 const shownOf = ({ order }: Tab, { notes }: EditDoc): Uid[] => order.filter((uid) => isShown(notes, uid));
 
@@ -221,7 +250,8 @@ function ofTab(tab: Tab, input: CheckInput): Issue[] {
     const found = page({ code: 'weight', level: 'should', at: '', words });
     issues.push({ ...found, ...(mendIn === undefined ? {} : { mendIn }) });
   }
-  if (shown.length > MANY_BLOCKS && !seen.has('link'))
+  const count = shown.filter((uid) => !PLAIN_BLOCKS.has(doc.blocks[uid]?.id ?? '')).length;
+  if (count > MANY_BLOCKS && !seen.has('link'))
     issues.push(page({ code: 'heading', level: 'hint', at: '', words: '组件很多，加几个“标题”更容易看懂' }));
   if (shown.length < order.length)
     issues.push(

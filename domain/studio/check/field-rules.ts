@@ -10,6 +10,7 @@ import {
   type Rgb,
 } from '../../colour';
 import { isSafePicture, isSafeUrl } from '../../links';
+import { isResizable } from '../../picture-address';
 import { textOf } from '../../coercion';
 import { isRecord } from '../../record';
 import { DESIGN_WIDTH } from '../../rpx';
@@ -22,6 +23,7 @@ import { isUnreadableTime } from '../../time';
 import { type Facts, type Found, LEAST_TARGET, pickKey } from './issue';
 import { linkRule } from './link-rules';
 import type { Data, Place } from './places';
+import { bytesOf } from './weight';
 
 export interface BlockValues {
   /** With all defaults. */
@@ -93,6 +95,13 @@ function sizeOf({ field }: Place, { data }: BlockValues): { width: number; heigh
   return { width, height: named === undefined || !(named > 0) ? null : named };
 }
 
+/** What a row shows beside its picture. */
+const NAMES = ['name', 'title', 'text', 'label', 'icon_name'];
+
+/** A picture beside its name is an icon: the name says what it is. */
+const isNamed = ({ owner, isInRow }: Place): boolean =>
+  isInRow && NAMES.some((name) => typeof owner[name] === 'string' && owner[name].trim() !== '');
+
 function measured(place: Place, block: BlockValues, address: string): Found[] {
   const fact = block.facts.pictures[address];
   if (fact === undefined) return [];
@@ -100,14 +109,15 @@ function measured(place: Place, block: BlockValues, address: string): Found[] {
   const size = sizeOf(place, block);
   const most = (field.size === 'any' ? undefined : field.size?.max) ?? HEAVY_BYTES;
   const found: Found[] = [];
-  if (fact.bytes > most)
+  const bytes = bytesOf(address, fact);
+  if (bytes > most)
     found.push({
       code: 'heavy',
       level: 'should',
       at,
-      words: `图片 ${Math.round(fact.bytes / 1024)} KB，建议 ${Math.round(most / 1024)} KB 以内`,
+      words: `图片 ${Math.round(bytes / 1024)} KB，建议 ${Math.round(most / 1024)} KB 以内`,
     });
-  else if (size !== null && fact.width > size.width * PX_PER_RPX * 2)
+  else if (size !== null && !isResizable(address) && fact.width > size.width * PX_PER_RPX * 2)
     found.push({ code: 'heavy', level: 'should', at, words: `图片宽 ${fact.width}，比它的位置大一倍以上` });
   if (size?.height !== undefined && size.height !== null && fact.height > 0) {
     const [have, want] = [fact.width / fact.height, size.width / size.height];
@@ -120,7 +130,7 @@ function measured(place: Place, block: BlockValues, address: string): Found[] {
       });
   }
   const alt = block.alt[address] ?? fact.alt;
-  if (alt === null && place.isRowPicture)
+  if (alt === null && place.isRowPicture && !isNamed(place))
     found.push({ code: 'alt', level: 'should', at, words: '图片没有替代文字，看不见图的人不知道它是什么' });
   return found;
 }
@@ -231,9 +241,9 @@ const colours: FieldRule = ({ field, at, value, owner }, { data, facts }) => {
   if (text === null || under === null) return [];
   const [ratio, least] = [contrast(text, under), leastContrast(field, ground)];
   if (ratio >= least) return [];
+  // Phones make it legible by themselves there.
+  if (field.mends === true && !isPictured(ground)) return [];
   const words = `「${field.title}」${isPictured(ground) ? '在图片上' : ''}对比度 ${ratio.toFixed(1)}:1，看不清`;
-  if (field.mends === true && !isPictured(ground))
-    return [{ code: 'contrast', level: 'hint', at, words: `${words}，手机上会自动调整` }];
   const hex = toHex(legibleOn(text, under)).toUpperCase();
   const fix = { words: `改成 ${hex}`, at, value: hex };
   return [{ code: 'contrast', level: 'should', at, words: `${words}，建议 ${hex}`, fix }];

@@ -23,7 +23,7 @@ const FIRST_BLOCKS = 4;
 const PHONE_WIDTH = 1080;
 
 /** Of what a phone gets: the server makes wide uploads smaller. */
-function bytesOf(address: string, { width, bytes }: PictureFact): number {
+export function bytesOf(address: string, { width, bytes }: PictureFact): number {
   const share = isResizable(address) && width > PHONE_WIDTH ? PHONE_WIDTH / width : 1;
   return bytes * share * share;
 }

@@ -1,5 +1,4 @@
 // What a widget's own `checks.ts` is made of: rules beside those that its form gives.
-import { contrast, parseHex, TEXT_CONTRAST } from '../../colour';
 import { isRecord } from '../../record';
 import type { Uid } from '../document';
 import { type Pointer, pointerOf, valueAt } from '../pointer';
@@ -80,15 +79,6 @@ const buttonWords: WidgetCheck = should(
 /** What blocks of activity goods share. */
 export const ACTIVITY: readonly WidgetCheck[] = [oddRows, buttonWords];
 
-/** The title stands on a gradient, whose second colour no field is compared with; phones darken it by themselves. */
-const gradientEnd: WidgetCheck = hint('contrast', '/mBgGradientColor', (data) => {
-  if (Number(data['addGoodsType']) !== 0 || data['mBgType'] !== 'gradient') return false;
-  const [text, ground] = [parseHex(data['mColor']), parseHex(data['mBgGradientColor'])];
-  if (text === null || ground === null) return false;
-  const ratio = contrast(text, ground);
-  return ratio < TEXT_CONTRAST && `标题在渐变的这一端对比度 ${ratio.toFixed(1)}:1，看不清，手机上会自动调深`;
-});
-
 const sessionTitle: WidgetCheck = should(
   'title',
   '/mTitle',
@@ -96,6 +86,6 @@ const sessionTitle: WidgetCheck = should(
 );
 
 /** What blocks of goods in sessions share. */
-export const SESSION: readonly WidgetCheck[] = [...ACTIVITY, sessionTitle, gradientEnd];
+export const SESSION: readonly WidgetCheck[] = [...ACTIVITY, sessionTitle];
 
 export const defineChecks = (checks: readonly WidgetCheck[]): readonly WidgetCheck[] => checks;
