@@ -66,13 +66,16 @@ export const isScriptUrl = (url: unknown): boolean =>
 export const isSafePicture = (url: unknown): url is string =>
   hasAllowedScheme(url, PICTURE_SCHEMES) || (typeof url === 'string' && PICTURE_DATA.test(url));
 
-const decoded = (text: string): string => {
+/** A percent-encoded text; as it is where it is not encoded, such as `50%off`. */
+export const decodedText = (text: string): string => {
   try {
-    return decodeURIComponent(text.replaceAll('+', ' '));
+    return decodeURIComponent(text);
   } catch {
     return text;
   }
 };
+
+const decoded = (text: string): string => decodedText(text.replaceAll('+', ' '));
 
 /** Path and query of an address inside the mall, `/pages/goods/goods?id=1`; a leading `#` is dropped. */
 export function parseAddress(address: string): { path: string; query: Record<string, string> } {

@@ -1,4 +1,5 @@
-// The floating quick navigation: its entries in order, their labels and links.
+// The floating quick navigation: its entries in order, their labels and links. Addresses are delivered percent-encoded, once.
+import { decodedText } from './links';
 
 /** One entry of the page or the mall's setting; fields that its kind does not have are absent. */
 interface StoredEntry {
@@ -69,15 +70,6 @@ const TEXTS: Readonly<Record<QuickNavKey, string>> = {
   customize: '快捷入口',
 };
 
-/** Addresses are delivered percent-encoded, once. */
-function decoded(url: string): string {
-  try {
-    return decodeURIComponent(url);
-  } catch {
-    return url;
-  }
-}
-
 const named = (values: Readonly<Record<string, string>>) =>
   Object.entries(values).map(([key, value]) => ({ key, value }));
 
@@ -96,9 +88,9 @@ function mapLink({ latitude = '', longitude = '', location = '', address }: Quic
 const LINKS: Readonly<Record<QuickNavKey, (source: QuickNavSource) => unknown>> = {
   home: () => ({ url: HOME, open_type: 'redirect' }),
   customerService: () => ({ open_type: 'contact' }),
-  qiwei: ({ qiwei }) => ({ open_type: 'h5', params: named({ url: decoded(qiwei?.url ?? '') }) }),
+  qiwei: ({ qiwei }) => ({ open_type: 'h5', params: named({ url: decodedText(qiwei?.url ?? '') }) }),
   tel: ({ tel }) => ({ open_type: 'tel', number: tel.number }),
-  web: ({ web }) => ({ open_type: 'web', params: named({ url: decoded(web.url) }) }),
+  web: ({ web }) => ({ open_type: 'web', params: named({ url: decodedText(web.url) }) }),
   mApp: ({ mApp }) => ({
     open_type: 'app',
     params: named({

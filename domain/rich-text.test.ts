@@ -124,6 +124,22 @@ describe('safeRichText', () => {
     expect(safeRichText(Array.from({ length: 9_000 }, () => 'a')).length).toBe(5_000);
   });
 
+  it('keeps the look of old attributes, below that of a style', () => {
+    const look = (tag: string, attributes: object, style = '') =>
+      safeRichText([{ tag, attributes: { ...attributes, style }, children: ['x'] }]).map((node) =>
+        node.kind === 'element' ? [node.tag, node.style] : [],
+      );
+    expect(look('p', { align: 'CENTER' })).toEqual([['p', { textAlign: 'center' }]]);
+    expect(look('p', { align: 'right' }, 'text-align:left')).toEqual([['p', { textAlign: 'left' }]]);
+    expect(look('center', {})).toEqual([['div', { textAlign: 'center' }]]);
+    expect(look('font', { color: '#c00', size: '5', face: '宋体' })).toEqual([
+      ['span', { color: '#c00', fontSize: 'x-large' }],
+    ]);
+    expect(look('font', { color: 'url(//a.cn)', size: '9' })).toEqual([['span', {}]]);
+    expect(look('table', { align: 'center' })).toEqual([['table', {}]]);
+    expect(look('constructor', { align: 'x' })).toEqual([[]]);
+  });
+
   it.each([null, undefined, 7, [], {}, [null, 7]])('returns nothing for %j', (nodes) => {
     expect(safeRichText(nodes)).toEqual([]);
   });

@@ -115,6 +115,27 @@ function safeStyle(style: unknown): Record<string, string> {
   return Object.fromEntries(safe);
 }
 
+/** Tags of old editors, and what stands for them today. */
+const RENAMED: ReadonlyMap<string, string> = new Map([
+  ['center', 'div'],
+  ['font', 'span'],
+]);
+/** Sizes of `<font>`, 1 to 7, as keywords of CSS. */
+const FONT_SIZES = ['x-small', 'small', 'medium', 'large', 'x-large', 'xx-large', 'xxx-large'];
+
+/** The look that old attributes give: `align`, those of `<font>`, and `<center>`. */
+function oldLook(tag: string, own: (name: string) => unknown): Record<string, string> {
+  const align = tag === 'center' ? 'center' : textOf(own('align')).toLowerCase();
+  const isAligned = !['img', 'table'].includes(tag) && /^(?:left|right|center|justify)$/.test(align);
+  const of = (name: string): string => (tag === 'font' ? textOf(own(name)) : '');
+  return safeStyle({
+    'text-align': isAligned ? align : '',
+    color: of('color'),
+    'font-family': of('face'),
+    'font-size': FONT_SIZES[Number(of('size')) - 1] ?? '',
+  });
+}
+
 /** Attributes given as an object or as a list of `{name, value}`. */
 function attributePairs(attributes: unknown): Array<readonly [string, string]> {
   if (Array.isArray(attributes)) {
@@ -159,8 +180,9 @@ function safeElement(
   node: Readonly<Record<string, unknown>>,
   place: { walk: Walk; depth: number },
 ): SafeNode[] {
-  const tag = textOf(node['tag'] ?? node['name']).toLowerCase();
-  if (DROPPED.has(tag)) return [];
+  const written = textOf(node['tag'] ?? node['name']).toLowerCase();
+  if (DROPPED.has(written)) return [];
+  const tag = RENAMED.get(written) ?? written;
   const inside = { walk: place.walk, depth: place.depth + 1 };
   const children = VOID_TAGS.has(tag) ? [] : safeChildren(node['children'] ?? [], inside);
   if (!TAGS.has(tag)) return children;
@@ -171,7 +193,7 @@ function safeElement(
     tag,
     attributes: safeAttributes(tag, pairs),
     className: classNameOf(own('class')),
-    style: safeStyle(own('style')),
+    style: { ...oldLook(written, own), ...safeStyle(own('style')) },
     children,
   };
   const isBlankPicture = tag === 'img' && element.attributes['src'] === undefined;

@@ -1,5 +1,5 @@
 // Opens an operator's link: every open type, through the one resolver and its allow-list.
-import { isPageLink, isSafeUrl, type ResolvedLink, resolveLink } from '~/domain/links';
+import { decodedText, isPageLink, isSafeUrl, type ResolvedLink, resolveLink } from '~/domain/links';
 import type { TappedCard } from '~/ui/goods/tapped-card';
 import { addressOf, back, HOME_PATH, open, redirect } from '../engine/navigation';
 import { recordTappedCard } from '../engine/tapped-card';
@@ -11,7 +11,7 @@ const ADMIN_PATH = '/pages/app_admin/index/index';
 
 function contact(): void {
   const setting = mallConfig()?.mall.setting;
-  const url = decodeURIComponent(setting?.web_service_url ?? '');
+  const url = decodedText(setting?.web_service_url ?? '');
   if (setting?.is_web_service === '1' && /^https?:/.test(url)) window.location.assign(url);
   else if ((setting?.contact_tel ?? '') !== '') window.location.assign(`tel:${setting?.contact_tel ?? ''}`);
   else toast('商家暂未设置客服');

@@ -17,6 +17,13 @@ describe('contacts', () => {
     ]);
   });
 
+  it('pass an address on as it is where it is not encoded', () => {
+    const plain = 'https://service.example.com/50%off';
+    expect(contactsOf({ ...setting, good_negotiable: ['web'], web_service_url: plain })).toEqual([
+      { text: '在线客服', link: { open_type: 'h5', url: plain } },
+    ]);
+  });
+
   it('leave out those without a target', () => {
     const silent = { ...setting, contact_tel: '', is_web_service: '0' as const, web_service_url: '' };
     expect(contactsOf(silent)).toEqual([]);

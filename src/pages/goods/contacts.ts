@@ -1,4 +1,5 @@
 // The contacts of the shop on a goods page, by the mall's settings.
+import { decodedText } from '~/domain/links';
 import type { MallSetting } from '~/schemas/api/index.gen';
 
 type ContactSetting = Pick<
@@ -23,7 +24,7 @@ const CONTACTS: Readonly<Record<string, (setting: ContactSetting) => Contact | n
   contact: (setting) =>
     hasService(setting) ? { text: '联系客服', link: { open_type: 'contact', url: 'contact' } } : null,
   web: ({ web_service_url: url }) =>
-    url === '' ? null : { text: '在线客服', link: { open_type: 'h5', url: decodeURIComponent(url) } },
+    url === '' ? null : { text: '在线客服', link: { open_type: 'h5', url: decodedText(url) } },
 };
 
 /** The contacts for a price on request that the mall chose and that have a target. */
