@@ -56,7 +56,7 @@ const REFUND_PRICE = rule(['refund_price', '退款金额', 12], {
   missing: '请填写退款金额',
 });
 const REFUND_CONTACT = [
-  rule(['remark', '备注信息', 200], { missing: '请填写备注信息' }),
+  REMARK,
   rule(['mobile', '联系方式', 20], { isValid: isContactNumber, missing: '请填写联系方式' }),
 ];
 

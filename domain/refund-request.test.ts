@@ -13,9 +13,9 @@ const GOOD: RequestValues = {
 
 describe('a request', () => {
   it.each([
-    [3, ['请选择货物状态', '请选择退款原因', '请填写退款金额', '请填写备注信息', '请填写联系方式']],
-    [1, ['请选择退款原因', '请填写退款金额', '请填写备注信息', '请填写联系方式']],
-    [2, ['请填写换货原因', '请填写备注信息', '请填写联系方式']],
+    [3, ['请选择货物状态', '请选择退款原因', '请填写退款金额', '请填写联系方式']],
+    [1, ['请选择退款原因', '请填写退款金额', '请填写联系方式']],
+    [2, ['请填写换货原因', '请填写联系方式']],
     ['order', ['请选择退款原因']],
   ] as const)('of kind %s names what is missing in the order of its fields', (kind, words) => {
     expect(Object.values(requestProblems(kind, EMPTY, 2_000))).toEqual(words);
@@ -32,9 +32,9 @@ describe('a request', () => {
     expect(of('1.234')).toBe('退款金额格式错误');
   });
 
-  it('names the amount after the reason and before the remark', () => {
+  it('names the amount after the reason and before the telephone', () => {
     const problems = requestProblems(3, { ...EMPTY, refund_price: '99' }, 100);
-    expect(Object.keys(problems)).toEqual(['goods_status', 'cause', 'refund_price', 'remark', 'mobile']);
+    expect(Object.keys(problems)).toEqual(['goods_status', 'cause', 'refund_price', 'mobile']);
   });
 
   it('has an amount of its own only where part of a line is paid back', () => {

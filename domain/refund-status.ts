@@ -33,6 +33,7 @@ export const REFUND_REASONS = {
 
 /** Reasons of a return. */
 export const RETURN_REASONS = [
+  '七天无理由',
   '包装/商品破损',
   '使用后过敏',
   '功能/效果与商品描述不符',

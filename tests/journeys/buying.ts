@@ -203,16 +203,15 @@ export async function newestOrder(page: Page, shopper: Shopper, status: number):
   return order;
 }
 
-/** Chooses a value in the wheel of a form's row. */
+/** Chooses a value from the list of a form's row. */
 export async function chooseFrom(
   page: Page,
   form: Locator,
   { row, value }: { row: string; value: string },
 ): Promise<void> {
   await form.getByRole('button', { name: row }).click();
-  const wheel = page.getByRole('dialog', { name: `请选择${row}` });
-  await wheel.getByText(value, { exact: true }).click();
-  await wheel.getByRole('button', { name: '确定' }).click();
+  const list = page.getByRole('dialog', { name: `请选择${row}` });
+  await list.getByRole('radio', { name: value, exact: true }).click();
   await expect(form.getByRole('button', { name: row })).toContainText(value);
 }
 

@@ -1,7 +1,9 @@
-// A row whose value is chosen from a few texts on a wheel.
+// A row whose value is chosen from a few texts in a list: all of them are seen at once, and a tap chooses.
 import { useState } from 'react';
 import { TapRow } from '~/ui/field/tap-row';
-import { Picker } from '~/ui/picker/picker';
+import { Icon } from '~/ui/icon/icon';
+import { Sheet } from '~/ui/sheet/sheet';
+import styles from './choice-field.module.css';
 
 interface ChoiceFieldProps {
   label: string;
@@ -9,7 +11,7 @@ interface ChoiceFieldProps {
   value: string;
   options: readonly string[];
   placeholder?: string;
-  /** Title of the wheel; the placeholder with the label when absent. */
+  /** Title of the sheet; the placeholder with the label when absent. */
   title?: string;
   name?: string;
   error?: string;
@@ -19,6 +21,10 @@ interface ChoiceFieldProps {
 export function ChoiceField(props: ChoiceFieldProps) {
   const { label, value, options, placeholder = '请选择', error = '', onChange } = props;
   const [isOpen, setIsOpen] = useState(false);
+  const choose = (text: string) => {
+    onChange(text);
+    setIsOpen(false);
+  };
   return (
     <>
       <TapRow
@@ -29,18 +35,23 @@ export function ChoiceField(props: ChoiceFieldProps) {
         {...(props.name === undefined ? {} : { name: props.name })}
         onTap={() => setIsOpen(true)}
       />
-      <Picker
-        isOpen={isOpen}
-        onClose={() => setIsOpen(false)}
-        title={props.title ?? `${placeholder}${label}`}
-        tree={options.map((text) => ({ id: text, text }))}
-        columns={[label]}
-        value={[value]}
-        onConfirm={([chosen]) => {
-          if (chosen !== undefined) onChange(chosen.text);
-          setIsOpen(false);
-        }}
-      />
+      <Sheet isOpen={isOpen} onClose={() => setIsOpen(false)} title={props.title ?? `${placeholder}${label}`}>
+        <div role="radiogroup" aria-label={label} className={styles.list}>
+          {options.map((text) => (
+            <button
+              key={text}
+              type="button"
+              role="radio"
+              aria-checked={text === value}
+              className={styles.option}
+              onClick={() => choose(text)}
+            >
+              {text}
+              {text === value ? <Icon name="check" size={36} /> : null}
+            </button>
+          ))}
+        </div>
+      </Sheet>
     </>
   );
 }

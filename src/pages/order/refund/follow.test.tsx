@@ -140,7 +140,6 @@ describe('an after-sale', () => {
     tap(/^快递公司/);
     const wheel = within(await screen.findByRole('dialog', { name: '请选择快递公司' }));
     fireEvent.click(wheel.getByRole('radio', { name: '中通快递' }));
-    fireEvent.click(wheel.getByRole('button', { name: '确定' }));
     tap('确认发货');
     await waitFor(() => expect(screen.getByRole('status').textContent).toBe('请填写快递单号'));
     fireEvent.change(screen.getByLabelText('快递单号'), { target: { value: ' ZT123 ' } });
@@ -239,8 +238,8 @@ describe('the refund of a whole order', () => {
     tap('提交');
     await waitFor(() => expect(screen.getByRole('status').textContent).toBe('请选择退款原因'));
     tap(/^退款原因/);
-    const wheel = within(await screen.findByRole('dialog', { name: '请选择退款原因' }));
-    fireEvent.click(wheel.getByRole('button', { name: '确定' }));
+    const list = within(await screen.findByRole('dialog', { name: '请选择退款原因' }));
+    fireEvent.click(list.getByRole('radio', { name: '缺货' }));
     tap('提交');
     order({ cancel_status: '2', cancel_data: REQUEST });
     await confirm('确认申请退款？');

@@ -41,7 +41,6 @@ async function complete(): Promise<void> {
   tap(/^退款原因/);
   const wheel = within(await screen.findByRole('dialog', { name: '请选择退款原因' }));
   fireEvent.click(wheel.getByRole('radio', { name: '质量问题' }));
-  fireEvent.click(wheel.getByRole('button', { name: '确定' }));
   fireEvent.change(screen.getByLabelText('备注信息'), { target: { value: '受潮' } });
   tap('提交');
 }

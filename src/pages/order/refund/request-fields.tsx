@@ -145,7 +145,7 @@ export function RequestFields({
         <TextArea
           {...rowOf(request, 'remark')}
           label="备注信息"
-          placeholder="最多可填200个字"
+          placeholder="选填，最多可填200个字"
           maxLength={fieldLimit(requestForm(kind), 'remark')}
         />
         <TextField
