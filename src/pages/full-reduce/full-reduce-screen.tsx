@@ -29,7 +29,7 @@ import { OperatorText } from '../../blocks/operator-text/operator-text';
 import { Loading } from '../../engine/archetypes/detail';
 import { EndlessList } from '../../engine/archetypes/endless-list';
 import { BottomBar } from '../../engine/bottom-bar';
-import { addressOf, open } from '../../engine/navigation';
+import { addressOf, HOME_PATH, open, redirect } from '../../engine/navigation';
 import { onPhoneClock } from '../../services/server-clock';
 import { useCall } from '../../services/query';
 import { useSession } from '../../state/session';
@@ -39,6 +39,11 @@ const ALL = 0;
 
 const rowsOf = ({ list }: FullReduceGoodsListData) => list;
 const keyOf = ({ id }: FullReduceGoodsListData['list'][number]) => id;
+
+/** Nothing to choose from here: the way on is the goods of the mall. */
+const Closed = ({ text }: { text: string }) => (
+  <EmptyState text={text} action={{ text: '去逛逛', onTap: () => redirect(HOME_PATH) }} />
+);
 
 /** The steps, the time left, and the operator's rules behind a button. */
 function Band({ activity, remainingMs }: { activity: FullReduceIndexData; remainingMs: number | null }) {
@@ -130,7 +135,7 @@ function Running({ activity }: { activity: FullReduceIndexData }) {
   const remainingMs = endMs === null ? null : leftMs;
   const [catId, setCatId] = useState(ALL);
   const { layout, toggle } = useListLayout();
-  if (remainingMs !== null && remainingMs <= 0) return <EmptyState text="活动已结束" />;
+  if (remainingMs !== null && remainingMs <= 0) return <Closed text="活动已结束" />;
   return (
     <>
       <StickyHead>
@@ -168,10 +173,10 @@ export function FullReduceScreen({ query }: { query: { id: number } }) {
     <Loading endpoint={fullReduceIndex} params={{}} skeleton="list">
       {(activity) => {
         // Other malls send no id of it.
-        if (readReduction(activity) === null) return <EmptyState text="暂无满减活动" />;
+        if (readReduction(activity) === null) return <Closed text="暂无满减活动" />;
         // A link to an activity that another one has followed.
         if (query.id > 0 && activity.id !== undefined && query.id !== activity.id)
-          return <EmptyState text="活动已结束" />;
+          return <Closed text="活动已结束" />;
         return <Running activity={activity} />;
       }}
     </Loading>

@@ -5,7 +5,7 @@ import { cartList } from '~/schemas/api/cart.gen';
 import { fullReduceGoodsList, fullReduceIndex } from '~/schemas/api/full-reduce.gen';
 import { formatServerTime } from '~/domain/time';
 import { backend } from '../../testing/fake-backend';
-import { renderScreen, startMall } from '../../testing/render-screen';
+import { address, renderScreen, startMall } from '../../testing/render-screen';
 import { goodsPage } from '../../testing/sample-goods';
 import page from './full-reduce.page';
 import searchPage from './search.page';
@@ -77,15 +77,18 @@ it('lists the goods of a category', async () => {
   expect(backend.asked(fullReduceGoodsList.route).at(-1)).toMatchObject({ cat_id: '5' });
 });
 
-it('says when none runs, when it has ended, and when another one runs', async () => {
+it('says when none runs, when it has ended, and when another one runs, with a way on', async () => {
   backend.answer(fullReduceIndex.route, {});
   const none = await renderScreen(page);
   expect(await screen.findByText('暂无满减活动')).toBeDefined();
+  expect(screen.getByRole('button', { name: '去逛逛' })).toBeDefined();
   none.unmount();
   await startMall();
   backend.answer(fullReduceIndex.route, activity(inDays(-1)));
   const over = await renderScreen(page);
   expect(await screen.findByText('活动已结束')).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: '去逛逛' }));
+  expect(address()).toBe('/pages/index/index');
   over.unmount();
   await startMall();
   backend.answer(fullReduceIndex.route, activity(inDays(2)));
@@ -95,6 +98,8 @@ it('says when none runs, when it has ended, and when another one runs', async ()
 
 it('searches among its goods, and says when nothing is found', async () => {
   await renderScreen(searchPage);
+  // Before a word is searched for, what can be found.
+  expect(await screen.findByText('商品1')).toBeDefined();
   backend.answer(fullReduceGoodsList.route, { list: [] });
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: '茶' } });
   await act(async () => fireEvent.submit(screen.getByRole('form', { name: '搜索' })));

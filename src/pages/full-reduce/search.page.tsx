@@ -40,20 +40,20 @@ function FullReduceSearchScreen({ query }: { query: { keyword: string } }) {
       </StickyHead>
       {keyword === '' ? (
         <HistoryCard words={history.words} onChoose={search} onClear={history.clear} />
-      ) : (
-        <EndlessList
-          key={keyword}
-          endpoint={fullReduceGoodsList}
-          paramsOf={(page) => ({ page, keyword })}
-          rowsOf={rowsOf}
-          keyOf={keyOf}
-          pageSize={PAGE_SIZE}
-          Row={GoodsCardOf}
-          layout="grid"
-          empty={{ text: '抱歉，没有相关商品', drawing: 'search', action: null }}
-          endText="暂无更多商品"
-        />
-      )}
+      ) : null}
+      {/* Without a word all that takes part, as a hint of what can be found. */}
+      <EndlessList
+        key={keyword}
+        endpoint={fullReduceGoodsList}
+        paramsOf={(page) => ({ page, ...(keyword === '' ? {} : { keyword }) })}
+        rowsOf={rowsOf}
+        keyOf={keyOf}
+        pageSize={PAGE_SIZE}
+        Row={GoodsCardOf}
+        layout="grid"
+        empty={{ text: '抱歉，没有相关商品', drawing: 'search', action: null }}
+        endText="暂无更多商品"
+      />
     </>
   );
 }

@@ -141,6 +141,16 @@ describe('who is no distributor', () => {
     expect(backend.asked(APPLY)).toHaveLength(1);
   });
 
+  it('reads that he has joined where the mall reviews nobody', async () => {
+    stand(2);
+    await renderScreen(centerPage);
+    await tap('立即申请');
+    await screen.findByText('是否申请成为分销商？');
+    stand(1);
+    await tap('确定');
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('加入成功'));
+  });
+
   it('is led to the form where the mall has one', async () => {
     setting({ share_condition: 2 });
     stand(2);

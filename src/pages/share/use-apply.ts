@@ -1,4 +1,5 @@
 // Asking to become a distributor, with or without a form.
+import { APPLY_STATES } from '~/domain/distributor';
 import {
   shareApply,
   type ShareApplyParams,
@@ -27,8 +28,10 @@ export async function apply(params: ShareApplyParams): Promise<void> {
   }
   // He may be a distributor from now on, which his roles say.
   await renewUserInfo({ isQuiet: true }).catch(() => undefined);
+  // In a mall that reviews nobody he has joined by that.
+  const standing = await call(shareNewApplyStatus, {}).catch(() => null);
   await refresh(shareNewApplyStatus, shareIndex);
-  toast('申请已提交', { icon: 'success' });
+  toast(standing?.status === APPLY_STATES.distributor ? '加入成功' : '申请已提交', { icon: 'success' });
 }
 
 /** Opens the form, or asks and applies where the mall has none. */

@@ -1,4 +1,4 @@
-// Tries the message templates of the mall's social account: each is sent to the shopper himself.
+// For makers of the mall: tries the message templates of its social account, each sent to oneself.
 import { useState } from 'react';
 import { type MessageTemplateData, messageTemplate } from '~/schemas/api/message.gen';
 import { Button } from '~/ui/button/button';
@@ -59,7 +59,7 @@ function TemplatesScreen({ data }: LoadedProps<MessageTemplateData, object>) {
 export default definePage({
   path: '/pages/template-msg/template-msg',
   title: '模板消息测试',
-  auth: 'login',
+  auth: 'admin',
   body: detail({
     from: messageTemplate,
     params: () => ({}),

@@ -1,6 +1,7 @@
 // Proves trying message templates: what came of each is said at its row.
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
+import { loadUserInfo } from '../../services/shopper';
 import { backend, type Fields } from '../../testing/fake-backend';
 import { renderScreen, startMall } from '../../testing/render-screen';
 import page from './template-msg.page';
@@ -13,7 +14,20 @@ const list = [
 const send = (name: string) =>
   act(async () => fireEvent.click(screen.getByRole('button', { name: `发送${name}` })));
 
-beforeEach(() => startMall({ isSignedIn: true }));
+const signIn = async (isAdmin: 0 | 1) => {
+  await startMall({ isSignedIn: true });
+  backend.answer('api/user/user-info', { nickname: '掌柜', mobile: '', identity: { is_admin: isAdmin } });
+  await act(() => loadUserInfo(true));
+};
+beforeEach(() => signIn(1));
+
+it('is for administrators of the mall', async () => {
+  await signIn(0);
+  backend.answer(ROUTE, { list });
+  await renderScreen(page);
+  expect(screen.queryByText('订单发货')).toBeNull();
+  expect(backend.asked(ROUTE)).toEqual([]);
+});
 
 it('sends the template whose button was tapped', async () => {
   backend.answer(ROUTE, ({ templateTpl: key }: Fields) =>
