@@ -13,7 +13,7 @@ import {
 } from './invoice';
 import { type InvoiceStatus } from './invoice-status';
 
-const RECEIVED = { isConfirmed: true, isCancelled: false, paidFen: 3600, refundedFen: 0 };
+const RECEIVED = { isConfirmed: true, isCancelled: false, paidFen: 3600, refundedFen: 0, askedBackFen: 0 };
 const COMPANY = {
   title_type: 2,
   invoice_type_code: '026',
@@ -27,6 +27,8 @@ describe('what an invoice is for', () => {
     [{}, 3600],
     [{ refundedFen: 600 }, 3000],
     [{ refundedFen: 3600 }, 0],
+    [{ refundedFen: 600, askedBackFen: 1000 }, 2000],
+    [{ askedBackFen: 3600 }, 0],
     [{ isConfirmed: false }, 0],
     [{ isCancelled: true }, 0],
     [{ paidFen: 0 }, 0],
@@ -47,10 +49,20 @@ describe('the sum of an invoice', () => {
   ] as const)(
     'in state %i is %i fen after a refund, of which %i were given back',
     (status, shownFen, refundedFen) => {
-      expect(invoiceFigures({ status, priceFen: 3600 }, 3000)).toEqual({ shownFen, refundedFen });
-      expect(invoiceFigures({ status, priceFen: 3600 }, 3600)).toEqual({ shownFen: 3600, refundedFen: 0 });
+      expect(invoiceFigures({ status, priceFen: 3600 }, { leftFen: 3000, keptFen: 3000 })).toEqual({
+        shownFen,
+        refundedFen,
+      });
+      const whole = { leftFen: 3600, keptFen: 3600 };
+      expect(invoiceFigures({ status, priceFen: 3600 }, whole)).toEqual({ shownFen: 3600, refundedFen: 0 });
     },
   );
+
+  it('says of an issued one that money was given back once it was, not while it is asked for', () => {
+    const asked = { leftFen: 2600, keptFen: 3600 };
+    expect(invoiceFigures({ status: 2, priceFen: 3600 }, asked)).toEqual({ shownFen: 3600, refundedFen: 0 });
+    expect(invoiceFigures({ status: 0, priceFen: 3600 }, asked)).toEqual({ shownFen: 2600, refundedFen: 0 });
+  });
 });
 
 describe('the form', () => {

@@ -45,23 +45,33 @@ const OPEN: readonly InvoiceStatus[] = [
 export const isInvoiceOpen = (status: InvoiceStatus, leftFen: number): boolean =>
   leftFen > 0 && OPEN.includes(status);
 
-/** What an invoice is for, in fen; 0 where none may be asked for: the order must be received, and not given back whole. */
+/**
+ * What an invoice is for, in fen; 0 where none may be asked for: the order must be received, and not given back whole.
+ * What is asked back is not invoiced either, as the invoice would be too high once it is given back.
+ */
 export const invoiceFen = (order: {
   isConfirmed: boolean;
   isCancelled: boolean;
   paidFen: number;
   refundedFen: number;
-}): number => (order.isConfirmed && !order.isCancelled ? Math.max(0, order.paidFen - order.refundedFen) : 0);
+  askedBackFen: number;
+}): number =>
+  order.isConfirmed && !order.isCancelled
+    ? Math.max(0, order.paidFen - order.refundedFen - order.askedBackFen)
+    : 0;
 
 /** What is on an invoice, and what was given back since it was issued; in fen. */
 export function invoiceFigures(
   { status, priceFen }: { status: InvoiceStatus; priceFen: number },
-  leftFen: number,
+  {
+    leftFen,
+    keptFen,
+  }: { leftFen: number /** Paid and not given back, asked back or not. */; keptFen: number },
 ): { shownFen: number; refundedFen: number } {
   // A red-flushed one still says what it was issued for; the others are issued for what is left by then.
   const isFixed = status === INVOICE_STATUSES.issued || status === INVOICE_STATUSES.redFlushed;
   return isFixed
-    ? { shownFen: priceFen, refundedFen: Math.max(0, priceFen - leftFen) }
+    ? { shownFen: priceFen, refundedFen: Math.max(0, priceFen - keptFen) }
     : { shownFen: leftFen, refundedFen: 0 };
 }
 

@@ -97,6 +97,7 @@ describeOnBothDatabases('the shop answers invoices', (open) => {
       .select('total_pay_price_fen as fen')
       .where('id', '=', orderId)
       .executeTakeFirstOrThrow();
+    await db.deleteFrom('order_refunds').where('order_id', '=', orderId).execute();
     await orders().set({ refunded_fen: paid.fen }).execute();
     expect((await save(ISSUED)).msg).toBe('该订单暂不能开票');
     await orders()

@@ -3,7 +3,7 @@ import { type InvoiceAnswer, invoiceAnswerProblem } from '~/domain/invoice-answe
 import { INVOICE_STATUSES } from '~/domain/invoice-status';
 import { MallError } from '../../http/errors';
 import type { Trx } from '../../payments/ledger';
-import { orderInvoiceFen } from '../invoice/invoice-row';
+import { invoiceFenOf } from '../invoice/invoice-row';
 import { lockOrder } from '../order/order-row';
 
 export const UNKNOWN = '发票不存在';
@@ -24,11 +24,11 @@ export async function answerInvoice(
   const found = await invoices.executeTakeFirst();
   if (found === undefined) throw new MallError(UNKNOWN);
   // The order first, as where it is asked for: what was paid back meanwhile is not invoiced.
-  const order = await lockOrder(trx, found.order_id);
+  await lockOrder(trx, found.order_id);
   const { status } = await invoices.forUpdate().executeTakeFirstOrThrow();
   const problem = invoiceAnswerProblem(answer, status);
   if (problem !== null) throw new MallError(problem);
-  const priceFen = order === undefined ? 0 : orderInvoiceFen(order);
+  const priceFen = await invoiceFenOf(trx, found.order_id);
   if (answer.status === INVOICE_STATUSES.issued && priceFen === 0) throw new MallError('该订单暂不能开票');
   await trx
     .updateTable('invoices')

@@ -7,7 +7,7 @@ import { MallError } from '../../http/errors';
 import type { MessageGateway } from '../../messages/gateway';
 import type { Trx } from '../../payments/ledger';
 import { lockOrder } from '../order/order-row';
-import { type Invoice, orderInvoiceFen } from './invoice-row';
+import { type Invoice, invoiceFenOf } from './invoice-row';
 
 const WRONG = '参数有误';
 
@@ -58,7 +58,7 @@ export async function askInvoice(
   const fields = fieldsOf(params);
   const order = await lockOrder(trx, params.order_id, userId);
   if (order === undefined) throw new MallError(WRONG);
-  const priceFen = orderInvoiceFen(order);
+  const priceFen = await invoiceFenOf(trx, order.id);
   if (priceFen === 0) throw new MallError('该订单暂不能开票');
   const known = await trx
     .selectFrom('invoices')

@@ -6,7 +6,7 @@ import { MallError } from '../../http/errors';
 import { wireTime } from '../../http/wire';
 import { orderParts } from '../order/order-lines';
 import { ownOrder } from '../order/order-row';
-import { invoicePrices, wireInvoice } from './invoice-row';
+import { invoicedOrders, invoicePrices, wireInvoice } from './invoice-row';
 
 const own = (db: Kysely<Tables>, userId: number) =>
   db.selectFrom('invoices').selectAll().where('user_id', '=', userId);
@@ -47,6 +47,8 @@ export async function orderInvoice(
   if (id !== undefined && invoice === undefined) throw new MallError('参数有误');
   const order = await ownOrder(db, invoice?.order_id ?? orderId ?? 0, userId);
   if (order === undefined) throw new MallError('参数有误');
+  const invoiced = (await invoicedOrders(db, [order.id])).get(order.id);
+  if (invoiced === undefined) throw new MallError('参数有误');
   const { lines } = (await orderParts(db, [order.id]))(order.id);
   return {
     invoice: invoice === undefined ? null : wireInvoice(invoice, order.order_no),
@@ -54,7 +56,7 @@ export async function orderInvoice(
       id: order.id,
       order_no: order.order_no,
       created_at: wireTime(order.created_at),
-      ...invoicePrices(invoice, order),
+      ...invoicePrices(invoice, invoiced),
       goods_name: lines[0]?.goods_info.name ?? '',
       cover_pic: lines[0]?.goods_info.cover_pic ?? '',
       goods_num: lines.reduce((sum, { num }) => sum + num, 0),

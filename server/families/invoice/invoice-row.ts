@@ -13,12 +13,22 @@ export type Invoice = Selectable<InvoicesTable>;
 export type InvoicedOrder = Pick<
   OrderRow,
   'is_confirm' | 'cancel_status' | 'total_pay_price_fen' | 'refunded_fen'
->;
+> & {
+  /** Of after-sales that are open. */
+  asked_back_fen: number;
+};
+
+/** What open after-sales of an order ask back; exchanges ask for no money. */
+export const ASKED_BACK = sql<number>`(select coalesce(sum(asked.refund_price_fen), 0) from order_refunds asked
+  where asked.order_id = orders.id and asked.deleted_at is null and not asked.is_refund
+    and asked.status <> 3 and asked.type <> 2)::bigint`;
+
 export const INVOICED_ORDER = [
   'orders.is_confirm',
   'orders.cancel_status',
   'orders.total_pay_price_fen',
   'orders.refunded_fen',
+  ASKED_BACK.as('asked_back_fen'),
 ] as const;
 
 /** Fen that an invoice of the order is for; 0 where none may be asked for. */
@@ -28,7 +38,29 @@ export const orderInvoiceFen = (order: InvoicedOrder): number =>
     isCancelled: order.cancel_status === 1,
     paidFen: order.total_pay_price_fen,
     refundedFen: order.refunded_fen,
+    askedBackFen: order.asked_back_fen,
   });
+
+/** What invoices of orders depend on, by order. */
+export async function invoicedOrders(
+  db: Kysely<Tables>,
+  orderIds: readonly number[],
+): Promise<ReadonlyMap<number, InvoicedOrder>> {
+  if (orderIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('orders')
+    .select('orders.id')
+    .select(INVOICED_ORDER)
+    .where('orders.id', 'in', [...orderIds])
+    .execute();
+  return new Map(rows.map(({ id, ...order }) => [id, order]));
+}
+
+/** Of one order; 0 for one that does not exist. */
+export async function invoiceFenOf(db: Kysely<Tables>, orderId: number): Promise<number> {
+  const order = (await invoicedOrders(db, [orderId])).get(orderId);
+  return order === undefined ? 0 : orderInvoiceFen(order);
+}
 
 /** Sums of an invoice as they are shown; of an order without one what it may be asked for. */
 export function invoicePrices(
@@ -39,7 +71,10 @@ export function invoicePrices(
   const { shownFen, refundedFen } =
     invoice === undefined
       ? { shownFen: leftFen, refundedFen: 0 }
-      : invoiceFigures({ status: invoice.status, priceFen: invoice.price_fen }, leftFen);
+      : invoiceFigures(
+          { status: invoice.status, priceFen: invoice.price_fen },
+          { leftFen, keptFen: orderInvoiceFen({ ...order, asked_back_fen: 0 }) },
+        );
   return { total_pay_price: wireMoney(shownFen), refunded_price: wireMoney(refundedFen) };
 }
 

@@ -238,6 +238,46 @@ describeOnBothDatabases('invoices', (open) => {
     expect((await ask({ id })).msg).toBe('该订单暂不能开票');
   });
 
+  it('beside an open return are for what it leaves, and for all once it was refused', async () => {
+    const { db } = mall.database;
+    const { total_pay_price: paid } = (await ofOrder()).order;
+    const line = await db
+      .selectFrom('order_lines')
+      .select('id')
+      .where('order_id', '=', orderId)
+      .orderBy('id')
+      .executeTakeFirstOrThrow();
+    const request = { user_id: SHOPPER, order_id: orderId, order_line_id: line.id, refund_no: 'R1', num: 1 };
+    await db
+      .insertInto('order_refunds')
+      .values({ ...request, type: 1, refund_price_fen: 100 })
+      .execute();
+    const left = (Number(paid) - 1).toFixed(2);
+    const shown = async () => {
+      const { list } = await mall.ask(orderList, { limit: 50 }, { token });
+      const { detail } = await mall.ask(orderDetail, { id: orderId }, { token });
+      return [
+        (await ofOrder()).order.total_pay_price,
+        (await askable()).find(({ id }) => id === orderId)?.total_pay_price,
+        detail.invoice_price,
+        list
+          .flatMap((row) => ('invoice_price' in row && row.id === orderId ? [row.invoice_price] : []))
+          .at(0),
+      ];
+    };
+    expect(await shown()).toEqual([left, left, left, left]);
+    await asked();
+    const stored = await db.selectFrom('invoices').select('price_fen').executeTakeFirstOrThrow();
+    expect(stored.price_fen).toBe(Math.round(Number(left) * 100));
+    await db.deleteFrom('invoices').execute();
+    await db
+      .updateTable('order_refunds')
+      .set({ status: 3, status_at: new Date() })
+      .where('refund_no', '=', 'R1')
+      .execute();
+    expect(await shown()).toEqual([paid, paid, paid, paid]);
+  });
+
   it('are mailed once they are issued', async () => {
     const id = await asked();
     const mail = (email: string) => mall.call(invoiceSendEmail, { id, email }, { token });

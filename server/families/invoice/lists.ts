@@ -9,7 +9,7 @@ import {
 } from '~/schemas/api/invoice.gen';
 import type { Tables } from '../../db/tables';
 import { pagination, pagingOf, wireMoney, wireTime } from '../../http/wire';
-import { firstGoods, INVOICED_ORDER, wireListed } from './invoice-row';
+import { ASKED_BACK, firstGoods, INVOICED_ORDER, wireListed } from './invoice-row';
 
 const { issued, redFlushed } = INVOICE_STATUSES;
 /** Tabs on the wire. */
@@ -58,7 +58,7 @@ export async function invoiceOrders(
     .where('deleted_at', 'is', null)
     .where('is_confirm', '=', true)
     .where('cancel_status', '!=', 1)
-    .whereRef('total_pay_price_fen', '>', 'refunded_fen')
+    .where(({ eb, ref }) => eb('total_pay_price_fen', '>', eb(ref('refunded_fen'), '+', ASKED_BACK)))
     .$if(!isOffered, (query) => query.where(sql<boolean>`false`))
     .where((eb) =>
       eb.not(
@@ -78,7 +78,7 @@ export async function invoiceOrders(
       'id',
       'order_no',
       'created_at',
-      sql<number>`(total_pay_price_fen - refunded_fen)::int`.as('fen'),
+      sql<number>`(total_pay_price_fen - refunded_fen - ${ASKED_BACK})::int`.as('fen'),
       goods.name.as('goods_name'),
       goods.cover.as('cover_pic'),
       sql<number>`(select coalesce(sum(num), 0)::int from order_lines where order_id = orders.id)`.as(

@@ -36,7 +36,7 @@ describeOnBothDatabases('coupons at the checkout', (open) => {
     const best = await giveCoupon(mall, { userId: USER, subFen: 800 });
     expect(await preview()).toMatchObject({ use: true, user_coupon_id: best, coupon_discount: '8.00' });
     expect(await preview(small)).toMatchObject({ use: true, user_coupon_id: small, coupon_discount: '3.00' });
-    expect(await preview(0)).toMatchObject({ use: false, coupon_error: null });
+    expect(await preview(0)).toMatchObject({ enabled: true, use: false, coupon_error: null });
     expect((await listed(true)).map(({ id, saving_price }) => [id, saving_price])).toEqual([
       [best, '8.00'],
       [small, '3.00'],
@@ -54,7 +54,8 @@ describeOnBothDatabases('coupons at the checkout', (open) => {
       .set({ appoint_type: 2 })
       .where('id', 'in', (eb) => eb.selectFrom('user_coupons').select('coupon_id').where('id', '=', other))
       .execute();
-    expect(await preview()).toMatchObject({ use: false, coupon_error: null });
+    expect(await preview()).toMatchObject({ enabled: false, use: false, coupon_error: null });
+    for (const chosen of [0, dear]) expect((await preview(chosen))?.enabled).toBe(false);
     expect(await listed(true)).toEqual([]);
     const reasons = new Map((await listed(false)).map(({ id, cant_use_reason }) => [id, cant_use_reason]));
     expect(reasons.get(dear)).toMatch(/^还差￥\d+\.\d\d可用$/);

@@ -13,7 +13,7 @@ import { readCityConfig } from '../express/city-delivery';
 import { rawWarehouse, readRawGoods } from '../goods/raw-goods';
 import { readOptions } from '../index/mall-options';
 import { readSetting } from '../index/setting';
-import { invoicesOf, orderInvoiceFen } from '../invoice/invoice-row';
+import { invoiceFenOf, invoicesOf } from '../invoice/invoice-row';
 import { refundsOf, type StoredRefund, wireListRefund } from '../refund/refund-row';
 import { askableFen, askRefusal, roomOf } from '../refund/room';
 import { type StoreRow, wireStoreRaw } from '../store/store-row';
@@ -141,10 +141,8 @@ function factsOf({ order, parts, addOns }: Whole) {
     merchant_remark_list: parcels
       .map(({ merchant_remark }) => merchant_remark)
       .filter((words) => words !== ''),
-    plugin_data: {
-      ...pluginData(lines, order),
-      extra: addOns.map(({ title, amountFen }) => ({ label: title, value: wireMoney(amountFen) })),
-    },
+    plugin_data: pluginData(lines, { ...order, addOns }),
+    refunded_price: wireMoney(order.refunded_fen),
     type_data: { ecard: [] },
     vipCardDiscount: [],
     template_message_list: [],
@@ -185,9 +183,9 @@ export async function orderDetail(
   );
   const store = await storeOf(db, order);
   const redeemed = await redeemedPieces(db, order);
-  const [refunds, addOns] = await Promise.all([refundsOf(db, [orderId]), addOnsOf(db, orderId)]);
+  const [refunds, addOns] = await Promise.all([refundsOf(db, [orderId]), addOnsOf(db, [orderId])]);
   const progressOf = await payBackProgress(db, refunds);
-  const whole = { order, parts, goods, redeemed, refunds, progressOf, addOns };
+  const whole = { order, parts, goods, redeemed, refunds, progressOf, addOns: addOns(orderId) };
   return {
     detail: {
       ...rawRow(wireOrder(order.user_id === user.id ? forBuyer(order, parts) : order, parts.token)),
@@ -202,7 +200,7 @@ export async function orderDetail(
       detailExpress: wireRawParcels(orderId, parts),
       detailExpressRelation: parts.links.map((link) => rawRow(wireLink(link, orderId))),
       invoice: (await invoicesOf(db, [order])).get(orderId) ?? null,
-      invoice_price: wireMoney(orderInvoiceFen(order)),
+      invoice_price: wireMoney(await invoiceFenOf(db, orderId)),
       is_clerk_permission: await mayRedeem(db, order, user),
     },
   };

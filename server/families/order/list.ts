@@ -24,13 +24,15 @@ import {
 } from '~/schemas/api/order.gen';
 import type { Tables } from '../../db/tables';
 import type { GoodsCommentsTable } from '../../db/tables/orders';
+import type { UnionPart } from '../../payments/unions';
 import { flag, pagination, pagingOf, UNSET_TIME, wireMoney, wireTime } from '../../http/wire';
 import { readOptions } from '../index/mall-options';
 import { readSetting } from '../index/setting';
-import { invoicesOf, orderInvoiceFen } from '../invoice/invoice-row';
+import { invoicedOrders, invoicesOf, orderInvoiceFen } from '../invoice/invoice-row';
 import { afterSaleList } from '../refund/list';
 import { orderParts, type OrderParts, pluginData, wireLine, wireParcels, wireSnapshot } from './order-lines';
 import { flagsOf, forBuyer, type OrderRow, wireOrder } from './order-row';
+import { addOnsOf } from './pay';
 import { likePattern } from '../../db/like-pattern';
 
 type Builder = ExpressionBuilder<Tables, 'orders'>;
@@ -156,9 +158,12 @@ interface RowContext {
   comments: readonly CommentRow[];
   isReviewOn: boolean;
   invoice: InvoiceRow | null;
+  invoiceFen: number;
+  addOns: readonly UnionPart[];
 }
 
-function wireListRow(order: OrderRow, { parts, comments, isReviewOn, invoice }: RowContext): WireRow {
+function wireListRow(order: OrderRow, { parts, comments, isReviewOn, ...rest }: RowContext): WireRow {
+  const { invoice, invoiceFen, addOns } = rest;
   const flags = flagsOf(order);
   const isReviewable = isReviewOn && order.is_confirm && !order.is_comment && order.cancel_status === 0;
   return {
@@ -171,9 +176,10 @@ function wireListRow(order: OrderRow, { parts, comments, isReviewOn, invoice }: 
     detailExpress: wireParcels(order.id, parts),
     is_offline: order.send_type,
     action_status: { is_show_comment: flag(isReviewable) },
-    plugin_data: pluginData(parts.lines, order),
+    plugin_data: pluginData(parts.lines, { ...order, addOns }),
+    refunded_price: wireMoney(order.refunded_fen),
     invoice,
-    invoice_price: wireMoney(orderInvoiceFen(order)),
+    invoice_price: wireMoney(invoiceFen),
     extra_data: { is_trade_managed: 0 },
   };
 }
@@ -213,9 +219,13 @@ export async function orderList(
   const comments = await commentsOf(db, ids);
   const isReviewOn = readSetting(await readOptions(db, ['is_comment'])).is_comment === '1';
   const invoices = await invoicesOf(db, orders);
+  const invoiced = await invoicedOrders(db, ids);
+  const addOnsIn = await addOnsOf(db, ids);
   const list = orders.map((order) =>
     wireListRow(order, {
       invoice: invoices.get(order.id) ?? null,
+      invoiceFen: orderInvoiceFen({ asked_back_fen: 0, ...order, ...invoiced.get(order.id) }),
+      addOns: addOnsIn(order.id),
       parts: partsOf(order.id),
       comments: comments.filter(({ order_id }) => order_id === order.id),
       isReviewOn,

@@ -222,9 +222,11 @@ export const wireParcels = (orderId: number, parts: OrderParts) =>
 interface Benefit {
   benefit_name: string;
   benefit_price_fen: number;
+  /** What was bought along with the order. */
+  addOns: ReadonlyArray<{ title: string; amountFen: number }>;
 }
 
-/** What a plugin took off an order; of the mall's own orders plugins add nothing else. */
+/** What a plugin took off an order, and what is paid with it; of the mall's own orders plugins add nothing else. */
 export const pluginData = (lines: readonly LineRow[], order?: Benefit): PluginData => ({
   price_list: lines.map((line) => ({ label: '小计', value: wireMoney(line.total_price_fen) })),
   price_name: '',
@@ -232,5 +234,5 @@ export const pluginData = (lines: readonly LineRow[], order?: Benefit): PluginDa
     order === undefined || order.benefit_price_fen === 0
       ? []
       : { benefit: { label: order.benefit_name, value: wireMoney(order.benefit_price_fen) } },
-  extra: [],
+  extra: (order?.addOns ?? []).map(({ title, amountFen }) => ({ label: title, value: wireMoney(amountFen) })),
 });

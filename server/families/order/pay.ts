@@ -16,35 +16,52 @@ import { readShareSetting } from '../share/share-setting';
 import { flagsOf, lockOrder, type OrderRow } from './order-row';
 import { rewardsOf } from './rewards';
 
+/** What was bought along with orders, by order: it is paid with them, whenever that is. */
+export async function addOnsOf(
+  db: Kysely<Tables>,
+  orderIds: readonly number[],
+): Promise<(orderId: number) => readonly UnionPart[]> {
+  if (orderIds.length === 0) return () => [];
+  const rows = await db
+    .selectFrom('payment_union_orders as own')
+    .innerJoin('payment_union_orders as part', 'part.payment_union_id', 'own.payment_union_id')
+    .select([
+      'own.source_id as orderId',
+      'part.kind',
+      'part.source_id as id',
+      'part.order_no as orderNo',
+      'part.title',
+      'part.amount_fen as amountFen',
+    ])
+    .distinct()
+    .where('own.kind', '=', 'order')
+    .where('own.source_id', 'in', [...orderIds])
+    .where('part.kind', '!=', 'order')
+    // Of a payment of several orders it may belong to another.
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('payment_union_orders as other')
+            .select('other.id')
+            .whereRef('other.payment_union_id', '=', 'own.payment_union_id')
+            .where('other.kind', '=', 'order')
+            .whereRef('other.source_id', '!=', 'own.source_id'),
+        ),
+      ),
+    )
+    .orderBy('id')
+    .execute();
+  const byOrder = new Map<number, UnionPart[]>();
+  for (const { orderId, ...part } of rows) byOrder.set(orderId, [...(byOrder.get(orderId) ?? []), part]);
+  return (orderId) => byOrder.get(orderId) ?? [];
+}
+
 const unionsWith = (db: Kysely<Tables>, orderId: number) =>
   db
     .selectFrom('payment_union_orders')
     .select('payment_union_id')
     .where('kind', '=', 'order')
     .where('source_id', '=', orderId);
-
-/** What was bought along with an order: it is paid with it, whenever that is. */
-export async function addOnsOf(db: Kysely<Tables>, orderId: number): Promise<UnionPart[]> {
-  return (
-    db
-      .selectFrom('payment_union_orders')
-      .select(['kind', 'source_id as id', 'order_no as orderNo', 'title', 'amount_fen as amountFen'])
-      .distinct()
-      .where('kind', '!=', 'order')
-      .where('payment_union_id', 'in', unionsWith(db, orderId))
-      // Of a payment of several orders it may belong to another.
-      .where('payment_union_id', 'not in', (eb) =>
-        eb
-          .selectFrom('payment_union_orders as other')
-          .select('other.payment_union_id')
-          .where('other.payment_union_id', 'in', unionsWith(db, orderId))
-          .where('other.kind', '=', 'order')
-          .where('other.source_id', '!=', orderId),
-      )
-      .orderBy('id')
-      .execute()
-  );
-}
 
 /** The open payment of this order and its add-ons alone; undefined when it is part of one with other orders. */
 async function openUnion(
@@ -72,7 +89,7 @@ async function openUnion(
 
 /** The payment for an unpaid order, created when it has none of its own. */
 export async function unionOf(trx: Trx, order: OrderRow): Promise<number> {
-  const addOns = await addOnsOf(trx, order.id);
+  const addOns = (await addOnsOf(trx, [order.id]))(order.id);
   const addOnsFen = addOns.reduce((sum, { amountFen }) => sum + amountFen, 0);
   const known = await openUnion(trx, order.id, addOns);
   if (known !== undefined && known.amount_fen === order.total_pay_price_fen + addOnsFen) return known.id;

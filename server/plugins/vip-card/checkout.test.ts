@@ -4,6 +4,7 @@ import {
   type FormGroup,
   orderCancel,
   orderDetail,
+  orderList,
   orderListPayData,
   orderPreview,
 } from '~/schemas/api/order.gen';
@@ -166,7 +167,10 @@ describeOnBothDatabases('the super member card at checkout', (open) => {
     expect((await userOf(mall, SHOPPER)).integral).toBe(points + 100);
     expect(await leftOf(92)).toBe(stock - 1);
     const { detail } = await mall.ask(orderDetail, { id: placed.id }, { token });
-    expect(detail.plugin_data.extra).toEqual([{ label: '南湖超级会员 季卡', value: '25.00' }]);
+    const extra = [{ label: '南湖超级会员 季卡', value: '25.00' }];
+    expect(detail.plugin_data.extra).toEqual(extra);
+    const [listed] = (await mall.ask(orderList, { status: 0 }, { token })).list;
+    expect(listed).toMatchObject({ id: placed.id, plugin_data: { extra } });
     expect(detail.plugin_data.discount_list).toEqual({
       benefit: { label: '超级会员优惠', value: (placed.benefit_price_fen / 100).toFixed(2) },
     });

@@ -6,13 +6,13 @@ import styles from './card-strip.module.css';
 import type { GroupProps } from './group-props';
 
 const offerWords = (saving: string): string =>
-  isAmount(saving) ? `现在开卡，本单立减${saving}元` : '开通超级会员，享专属优惠';
+  isAmount(saving) ? `现在开卡，本单立减${saving}元` : '开通超级会员卡，享专属优惠';
 
 function Held({ saving }: { saving: string }) {
   return (
     <p className={styles.strip}>
       <Icon name="crown" size={48} />
-      <span className={styles.words}>SVIP用户，本单优惠{saving}元</span>
+      <span className={styles.words}>超级会员卡，本单优惠{saving}元</span>
     </p>
   );
 }

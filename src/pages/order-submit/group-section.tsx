@@ -37,9 +37,17 @@ function GoodsRow({ goods }: { goods: PreviewGoods }) {
   );
 }
 
-function Freight({ group }: { group: PreviewGroup }) {
+/** A mall counts nothing for a place that it does not know. */
+function Freight({ group, isPlaceKnown }: { group: PreviewGroup; isPlaceKnown: boolean }) {
   const isSent = !['offline', 'none'].includes(group.delivery.send_type);
   if (group.show_express_price === false || !isSent) return null;
+  if (!isPlaceKnown)
+    return (
+      <div className={styles.row}>
+        <span>运费</span>
+        <span className={styles.meta}>选择地址后计算</span>
+      </div>
+    );
   const original = group.express_price_origin ?? '';
   return (
     <div className={styles.row}>
@@ -77,7 +85,7 @@ export function GroupSection({ group, chosen, index, model, problem }: GroupProp
         ))}
       </ul>
       <Offers {...parts} />
-      <Freight group={group} />
+      <Freight group={group} isPlaceKnown={model.preview.address !== null} />
       {/* A form of the order replaces it. */}
       {group.order_form ? null : (
         <TextField

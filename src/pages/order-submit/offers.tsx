@@ -17,7 +17,7 @@ function fixedOffers(group: PreviewGroup): { label: string; value: string }[] {
   const sums: ReadonlyArray<readonly [label: string, amount: string | undefined]> = [
     ['会员价总优惠', group.member_discount],
     ['满减总优惠', group.full_reduce_discount],
-    ['超级会员总优惠', group.vip_discount],
+    ['超级会员优惠', group.vip_discount],
   ];
   const own = sums
     .filter(([, amount]) => isAmount(amount))
@@ -37,11 +37,12 @@ function Coupon({ group, chosen, index, model }: GroupProps) {
   const { coupon } = group;
   return (
     <>
-      <button type="button" className={styles.row} disabled={!coupon.enabled} onClick={() => setIsOpen(true)}>
+      {/* Also where none can be used: the sheet says what each of them lacks. */}
+      <button type="button" className={styles.row} onClick={() => setIsOpen(true)}>
         <span>优惠券</span>
         <span className={coupon.use ? styles.saving : styles.meta}>
           {couponWords(coupon)}
-          {coupon.enabled ? <Icon name="chevron-right" size={28} className={styles.chevron} /> : null}
+          <Icon name="chevron-right" size={28} className={styles.chevron} />
         </span>
       </button>
       <CouponSheet

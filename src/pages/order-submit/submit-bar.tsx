@@ -42,7 +42,7 @@ export function SubmitBar({ model, sumWord }: { model: CheckoutModel; sumWord: s
             text={`￥${hasCard ? preview.vip_card_discount_total_price : preview.total_price}`}
             size={36}
           />
-          {hasCard ? <span className={styles.fee}>包含SVIP费用：￥{preview.vip_card_price}</span> : null}
+          {hasCard ? <span className={styles.fee}>含超级会员卡 ￥{preview.vip_card_price}</span> : null}
           {saved > 0 ? <span className={styles.saved}>已优惠 ￥{textFromFen(saved)}</span> : null}
         </p>
         <Button

@@ -184,23 +184,23 @@ describe('the checkout', () => {
     offerPick({ kind: 'card', group: 0, id: 4 });
     rerender(shown('visible'));
     await waitFor(() => expect(sentCards().at(-1)).toBe(4));
-    expect(await screen.findByText('包含SVIP费用：￥9.90')).toBeTruthy();
-    expect(screen.getByText('超级会员总优惠').parentElement?.textContent).toContain('-￥3.60');
+    expect(await screen.findByText('含超级会员卡 ￥9.90')).toBeTruthy();
+    expect(screen.getByText('超级会员优惠').parentElement?.textContent).toContain('-￥3.60');
     fireEvent.click(screen.getByRole('button', { name: /现在开卡.*月卡/ }));
     expect(address()).toContain('card_id=4');
     rerender(shown('hidden'));
     offerPick({ kind: 'card', group: 0, id: 0 });
     rerender(shown('visible'));
     await waitFor(() => expect(sentCards().at(-1)).toBe(0));
-    await waitFor(() => expect(screen.queryByText(/包含SVIP费用/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/含超级会员卡/)).toBeNull());
   });
 
   it('tells its holder what it saves, and asks for nothing', async () => {
     answerPreview({ vip_discount: '3.60' });
     await renderScreen(checkoutPage, query);
-    expect(await screen.findByText('SVIP用户，本单优惠3.60元')).toBeTruthy();
+    expect(await screen.findByText('超级会员卡，本单优惠3.60元')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /现在开卡/ })).toBeNull();
-    expect(screen.queryByText(/包含SVIP费用/)).toBeNull();
+    expect(screen.queryByText(/含超级会员卡/)).toBeNull();
   });
 
   it('has no strip where the mall has no such plugin (CFG-10)', async () => {

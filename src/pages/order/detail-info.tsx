@@ -11,7 +11,7 @@ import { usePointsWord } from '../../blocks/mall-words/mall-words';
 import { optionalPart } from '../../engine/optional-part';
 import type { Order } from './order-facts';
 import styles from './detail.module.css';
-import { cardKeysOf, type Figure, pluginExtras, pluginOffers } from './order-facts';
+import { cardKeysOf, type Figure, orderSum, pluginOffers } from './order-facts';
 
 /** The lines of the sum, without savings of 0. */
 function figuresOf(order: Order, pointsWord: string): Figure[] {
@@ -37,13 +37,15 @@ function figuresOf(order: Order, pointsWord: string): Figure[] {
 
 export function SumsSection({ order }: { order: Order }) {
   const pointsWord = usePointsWord();
+  const { total, extras, refunded } = orderSum(order);
   return (
     <Card label="金额">
       <Facts
         facts={[
           ...figuresOf(order, pointsWord),
-          { label: '合计', value: <Price text={`￥${order.total_pay_price}`} size={36} />, isTotal: true },
-          ...pluginExtras(order.plugin_data.extra),
+          ...extras.map(({ label, value }) => ({ label, value: `￥${value}` })),
+          { label: '合计', value: <Price text={`￥${total}`} size={36} />, isTotal: true },
+          ...(refunded === '' ? [] : [{ label: '已退款', value: `￥${refunded}` }]),
         ]}
       />
     </Card>

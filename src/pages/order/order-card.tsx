@@ -17,7 +17,7 @@ import type { RowProps } from '../../engine/archetypes/endless-list';
 import { addressOf } from '../../engine/navigation';
 import { invoicePlace } from './invoice-place';
 import { OrderButtons } from './order-actions';
-import { isWholeOrder, shownOf } from './order-facts';
+import { isWholeOrder, orderSum, shownOf } from './order-facts';
 import { TimeLeft } from './time-left';
 import styles from './orders.module.css';
 
@@ -120,7 +120,11 @@ export function OrderCard({ row: order, refresh }: RowProps<OrderRow>) {
     isWhole: isWholeOrder(order),
   });
   const acted = { id: Number(order.id), parcels, pictureUrl: order.detail[0]?.goods_info.pic_url ?? '' };
-  const hasFreight = Number(order.express_price) > 0;
+  const sum = orderSum(order);
+  const within = [
+    ...(Number(order.express_price) > 0 ? [`运费￥${order.express_price}`] : []),
+    ...sum.extras.map(({ label, value }) => `${label}￥${value}`),
+  ];
   return (
     <article className={styles.card}>
       <header className={styles.cardHead}>
@@ -135,8 +139,9 @@ export function OrderCard({ row: order, refresh }: RowProps<OrderRow>) {
       <Goods order={order} />
       <p className={styles.sum}>
         <span className={styles.meta}>合计</span>
-        <Price text={`￥${order.total_pay_price}`} size={32} tone="text" />
-        {hasFreight ? <span className={styles.meta}>(含运费￥{order.express_price})</span> : null}
+        <Price text={`￥${sum.total}`} size={32} tone="text" />
+        {within.length === 0 ? null : <span className={styles.meta}>(含{within.join('、')})</span>}
+        {sum.refunded === '' ? null : <span className={styles.meta}>已退款￥{sum.refunded}</span>}
       </p>
       <OrderButtons order={acted} actions={actions} onChanged={refresh} invoice={invoiceOf(order)} />
     </article>

@@ -68,18 +68,21 @@ describe('the detail of an order', () => {
     expect((await screen.findByRole('region', { name: '配送信息' })).textContent).not.toContain('配送范围');
   });
 
-  it('shows what a plugin took off the order, and what is paid together with it', async () => {
+  it('shows what a plugin took off the order, what is paid together with it in its sum, and what was paid back', async () => {
     const plugin_data = {
       discount_list: { benefit: { label: '超级会员优惠', value: '4.74' } },
       price_list: [],
       price_name: '',
       extra: [{ label: '南湖超级会员 月卡', value: '9.90' }],
     };
-    backend.answer('api/order/detail', full({ plugin_data }));
+    backend.answer(
+      'api/order/detail',
+      full({ plugin_data, total_pay_price: '22.00', refunded_price: '5.00' }),
+    );
     await renderScreen(detailPage, 'id=5');
     const sums = (await screen.findByRole('region', { name: '金额' })).textContent;
     expect(sums).toContain('超级会员优惠-￥4.74');
-    expect(sums).toContain('一同支付：南湖超级会员 月卡￥9.90');
+    expect(sums).toContain('南湖超级会员 月卡￥9.90合计￥31.90已退款￥5.00');
   });
 
   const SENT = { is_pay: '1', pay_type: '1', is_send: '1', status_text: '待收货' };

@@ -1,6 +1,7 @@
 // Parses the parts of an order that the protocol leaves open: form answers, offers, card keys.
 import { isArray, isRecord } from '~/domain/record';
 import { textOf } from '~/domain/coercion';
+import { fenOf, isAmount, textFromFen } from '~/domain/money';
 import type { OrderDetailData } from '~/schemas/api/order.gen';
 import { addressOf } from '../../engine/navigation';
 
@@ -20,12 +21,32 @@ export function pluginOffers(discountList: unknown): Figure[] {
 }
 
 /** What is paid together with an order: the super member card. */
-export const pluginExtras = (extra: unknown): Figure[] =>
+const extrasOf = (extra: unknown): Figure[] =>
   isArray(extra)
-    ? extra
-        .filter(isRecord)
-        .map(({ label, value }) => ({ label: `一同支付：${textOf(label)}`, value: `￥${textOf(value)}` }))
+    ? extra.filter(isRecord).map(({ label, value }) => ({ label: textOf(label), value: textOf(value) }))
     : [];
+
+interface Summed {
+  total_pay_price: string;
+  /** Absent where the mall does not say. */
+  refunded_price?: string;
+  plugin_data: { extra: unknown };
+}
+
+/** The sum of an order on every screen: what was paid for it, with what was bought along; and what was paid back. */
+export function orderSum({
+  total_pay_price: own,
+  refunded_price: refunded,
+  plugin_data: { extra },
+}: Summed): {
+  total: string;
+  extras: Figure[];
+  refunded: string;
+} {
+  const extras = extrasOf(extra);
+  const total = extras.reduce((sum, { value }) => sum + fenOf(value), fenOf(own));
+  return { total: textFromFen(total), extras, refunded: isAmount(refunded ?? '') ? (refunded ?? '') : '' };
+}
 
 /** The secrets of virtual goods, each a record of named values. */
 export function cardKeysOf(typeData: unknown): string[][] {

@@ -131,7 +131,7 @@ export async function makeWorld(mall: Mall): Promise<World> {
     mall.database.db.transaction().execute(async (trx) =>
       createUnion(trx, {
         userId: PAYER,
-        orders: [...orders.map(part), ...(await addOnsOf(trx, first.id))],
+        orders: [...orders.map(part), ...(await addOnsOf(trx, [first.id]))(first.id)],
         supportPayTypes: [],
         platform: 'mobile',
       }),

@@ -42,6 +42,8 @@ export interface Checkout {
   coupon: OfferedCoupon | null;
   /** Why the chosen coupon cannot be used; null when it can or none was chosen. */
   couponError: string | null;
+  /** Whether any of the shopper's coupons saves something of it; not asked while it is submitted. */
+  hasUsableCoupon: boolean;
   /** The full reduction that runs; null when none does. */
   reduction: RunningReduction | null;
   /** What a plugin does for it; null where none does. */
@@ -119,6 +121,17 @@ async function chooseCoupon(
   return { coupon: offer, couponError: null };
 }
 
+/** Whether the shopper could choose a coupon; the automatic choice has looked already. */
+async function isAnyUsable(
+  db: Kysely<Tables>,
+  { form, user, now, isLocking = false }: Input,
+  lines: PricedLines,
+): Promise<boolean> {
+  if (form.userCouponId === null || isLocking) return false;
+  const offers = await offerCoupons(db, await heldCoupons(db, { userId: user.id, now }), lines);
+  return offers.some(({ savingFen }) => savingFen > 0);
+}
+
 /** Subtracts the full reduction that runs from the lines that take part in it. */
 async function reduce(
   db: Kysely<Tables>,
@@ -181,6 +194,7 @@ export async function openCheckout(db: Kysely<Tables>, input: Input): Promise<Ch
   const way = sendType === 'city' && city !== null ? cityWay(city, address) : null;
   const place = sendType === 'offline' ? await findStore(db, user.id, form.storeId) : null;
   const { coupon, couponError } = await chooseCoupon(db, input, goods);
+  const hasUsableCoupon = coupon !== null || (await isAnyUsable(db, input, goods));
   const goodsIds = lines.filter((line) => line.goods.mch_id === 0).map((line) => line.goods.id);
   const { addOnId } = form;
   const offer = await openOffer(plugins, { db, userId: user.id, now, goodsIds, addOnId, isLocking });
@@ -200,7 +214,7 @@ export async function openCheckout(db: Kysely<Tables>, input: Input): Promise<Ch
   const priced = benefit === null ? plain : priceWith(benefit);
   const offerSavingFen =
     plain.totalFen - (benefit === null && offered !== null ? priceWith(offered) : priced).totalFen;
-  const chosen = { delivery, address, place, way, coupon, couponError };
+  const chosen = { delivery, address, place, way, coupon, couponError, hasUsableCoupon };
   return { form, settings, lines, ...chosen, reduction, offer, offerSavingFen, priced };
 }
 

@@ -87,8 +87,8 @@ function wireGoods(line: CheckoutLine, priced: PricedLine, checkout: Checkout): 
   };
 }
 
-const couponOf = ({ coupon, couponError, priced }: Checkout): PreviewGroup['coupon'] => ({
-  enabled: true,
+const couponOf = ({ coupon, couponError, hasUsableCoupon, priced }: Checkout): PreviewGroup['coupon'] => ({
+  enabled: hasUsableCoupon,
   use: coupon !== null,
   coupon_discount: wireMoney(priced.couponFen),
   user_coupon_id: coupon?.receipt.id ?? 0,
