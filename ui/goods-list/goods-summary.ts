@@ -93,7 +93,12 @@ export function goodsSummary(
     isHot: block.isHot,
     priceText: block.hasPrice ? primary : '',
     originalPriceText:
-      hasFigures && block.hasStruckPrice && mall.isStruckPriceShown && normalBeside === ''
+      hasFigures &&
+      block.hasStruckPrice &&
+      mall.isStruckPriceShown &&
+      normalBeside === '' &&
+      // ￥100 is not struck beside ￥100, nor beside more; a range or words are no figure to compare.
+      !(Number(goods.original_price) <= Number(primary.slice(1)))
         ? struckPriceText(goods, block.hasSignOnStruckPrice)
         : '',
     normalPriceText: hasFigures ? normalBeside : '',
