@@ -1,6 +1,9 @@
-// The import table of the architecture: each layer imports the layers below it only.
+// The import table of the architecture: each layer imports the layers below it only, and each floor those below it.
 import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
+import { type Arrow, arrowOf } from './imports/floors';
+import { OWED_ARROWS } from './imports/owed-arrows';
+import { isTest, pathOf, targetsIn } from './imports/read-imports';
 
 const STOREYS = ['schemas', 'domain', 'ui', 'renderer', 'widgets'];
 const below = (storey: string) => STOREYS.slice(0, STOREYS.indexOf(storey) + 1);
@@ -35,13 +38,10 @@ export interface Import {
   target: string;
 }
 
-const SPECIFIER = /(?:from|import)\s*\(?\s*'([^']+)'/g;
-const isTest = (file: string) => /\.test\.tsx?$|\.stories\.tsx$|^tests\/|\/testing\//.test(file);
-
 /** The problem of one import, or null. Paths are relative to the project. */
 export function problemOf({ file, target }: Import): string | null {
-  const isOurs = target.startsWith('.') || target.startsWith('~/');
-  if (!isOurs) {
+  const path = pathOf(file, target);
+  if (path === null) {
     const name = target.startsWith('@')
       ? target.split('/').slice(0, 2).join('/')
       : (target.split('/')[0] ?? '');
@@ -50,10 +50,10 @@ export function problemOf({ file, target }: Import): string | null {
     const isWrapper = isFree || wrappers.some((wrapper) => file.startsWith(wrapper));
     return isWrapper ? null : `${file} imports ${name}, which only ${wrappers.join(' and ')} may`;
   }
-  const path = target.startsWith('~/') ? target.slice(2) : relative('.', join(dirname(file), target));
   const [from = '', owner = ''] = file.split('/');
   const [to = '', piece = ''] = path.split('/');
-  if (isTest(file) && to === 'tests') return null;
+  // Tests of the sources themselves read all of the project.
+  if (isTest(file) && (to === 'tests' || to === '')) return null;
   if (ALLOWED[from] !== undefined && !ALLOWED[from].includes(to))
     return `${file} imports ${path}: ${from} may not know ${to}`;
   const isSibling =
@@ -106,18 +106,47 @@ export function sourceFiles(folder: string): string[] {
   });
 }
 
-export function main(): number {
-  const root = resolve(import.meta.dirname, '..');
+/** All imports of the project's source files. */
+export function readImports(root: string): { files: number; imports: Import[] } {
   const folders = Object.keys(ALLOWED).filter((name) => readdirSync(root).includes(name));
   const files = folders.flatMap((folder) => sourceFiles(join(root, folder)));
   // A run without any file must fail.
   if (files.length < 100) throw new Error(`Only ${files.length} source files found: the check is broken`);
-  const problems = files.flatMap((path) => {
-    const file = relative(root, path);
-    const targets = [...readFileSync(path, 'utf8').matchAll(SPECIFIER)].map(([, target = '']) => target);
-    return targets.map((target) => problemOf({ file, target })).filter((problem) => problem !== null);
+  const imports = files.flatMap((path) =>
+    targetsIn(readFileSync(path, 'utf8')).map((target) => ({ file: relative(root, path), target })),
+  );
+  return { files: files.length, imports };
+}
+
+const pairOf = ({ from, to }: Arrow): string => `${from} → ${to}`;
+
+/** What is wrong with the arrows between floors: those that do not run down and are not owed, and debts that are paid. */
+export function floorProblems(
+  imports: readonly Import[],
+  owed: Readonly<Record<string, readonly string[]>> = OWED_ARROWS,
+): string[] {
+  const seen = new Set<string>();
+  const problems = imports.flatMap(({ file, target }) => {
+    const arrow = arrowOf(file, target);
+    if (arrow === null || arrow.direction === 'down') return [];
+    const pair = pairOf(arrow);
+    seen.add(`${arrow.storey}: ${pair}`);
+    const isOwed = owed[arrow.storey]?.includes(pair) === true;
+    return isOwed ? [] : [`${file} imports ${target}: ${pair} runs ${arrow.direction} (npm run floors)`];
   });
+  const paid = Object.entries(owed).flatMap(([storey, pairs]) =>
+    pairs.filter((pair) => !seen.has(`${storey}: ${pair}`)).map((pair) => `${storey}: ${pair}`),
+  );
+  return [...problems, ...paid.map((pair) => `${pair} is owed no more: take it out of owed-arrows.ts`)];
+}
+
+export function main(): number {
+  const { files, imports } = readImports(resolve(import.meta.dirname, '..'));
+  const problems = [
+    ...imports.map(problemOf).filter((problem) => problem !== null),
+    ...floorProblems(imports),
+  ];
   for (const problem of problems) console.error(problem);
-  console.log(`Imports: ${files.length} files, ${problems.length} problems.`);
+  console.log(`Imports: ${files} files, ${problems.length} problems.`);
   return problems.length === 0 ? 0 : 1;
 }

@@ -1,0 +1,98 @@
+// The floors of src, server and editor-preview, the lowest first, and what each holds. One order a storey.
+
+export interface Floor {
+  /**
+   * Folders of the floor, relative to the storey, which do not import each other; `families/*` is each folder in it. A
+   * file counts as the floor's first folder.
+   */
+  paths: readonly string[];
+  holds: string;
+  /** The folders of a floor of many that may import those before them. */
+  order?: readonly string[];
+}
+
+/** Families in their order: one imports only those before it. */
+const FAMILIES: readonly string[] = (
+  'site attachment passport goods topic cat index default full-reduce balance coupon card mall-member store express ' +
+  'user order recharge payment invoice admin-invoice finance share admin-finance admin-share cart order-gift refund ' +
+  'admin-order footprint message qrcode quick live video'
+).split(' ');
+
+const SERVER: readonly Floor[] = [
+  { paths: ['db'], holds: 'drivers, migrations, tables, transactions' },
+  { paths: ['pictures'], holds: 'generated pictures of the demonstration mall; uploads resized for phones' },
+  { paths: ['demo'], holds: 'context and catalogue of the seed' },
+  {
+    paths: ['ports'],
+    holds: 'what lower floors are given from above: interfaces over rows and schema types',
+  },
+  { paths: ['http'], holds: 'protocol, response cache, sessions, limits' },
+  { paths: ['messages'], holds: 'codes, and the gateway that delivers messages' },
+  { paths: ['ledger'], holds: 'postings of balance and points' },
+  { paths: ['payments'], holds: 'providers, the sandbox cashier, notifications; knows no family' },
+  { paths: ['identity'], holds: "accounts of the social app, and the sandbox's" },
+  {
+    paths: ['families/*'],
+    holds: 'one folder an API family: routes and queries; each imports only those before it',
+    order: FAMILIES,
+  },
+  { paths: ['plugins/kit'], holds: 'what several plugins share, and how a manifest is defined' },
+  { paths: ['plugins/*'], holds: 'one folder and one manifest a plugin (docs/plugins.md)' },
+  { paths: ['studio'], holds: "the operators' API" },
+  { paths: ['jobs'], holds: 'timed work: expiry, reconciliation, reminders' },
+  { paths: ['db/seed'], holds: 'the demonstration mall' },
+  { paths: ['backup'], holds: 'backup and restore of database and uploads' },
+  {
+    paths: ['app', 'main.ts', 'dev.ts', 'backup.ts', 'prepare.ts'],
+    holds: 'puts the server together: collects routes and manifests, fills the ports',
+  },
+];
+
+const SRC: readonly Floor[] = [
+  { paths: ['state'], holds: 'one store a concern' },
+  { paths: ['services'], holds: 'HTTP client, query cache, sharing' },
+  { paths: ['engine'], holds: 'page definitions, archetypes, screen stack' },
+  { paths: ['flows'], holds: 'launch, login, checkout, payment: state machines' },
+  { paths: ['blocks'], holds: 'parts that several screens share' },
+  { paths: ['overlays'], holds: 'sheets, dialogs, popups' },
+  { paths: ['pages/*', 'plugins/*'], holds: 'one folder a group of screens, one a plugin' },
+  { paths: ['app', 'main.tsx', 'prerender.tsx'], holds: 'session start, overlays, hosts' },
+];
+
+const STUDIO: readonly Floor[] = [
+  { paths: ['frame'], holds: 'the preview frame and its messages' },
+  { paths: ['ui', 'tokens.css'], holds: 'parts of the interface' },
+  { paths: ['services'], holds: "calls of the operators' API" },
+  { paths: ['store'], holds: 'documents, commands, history' },
+  { paths: ['pickers'], holds: 'choosing goods, links and the rest' },
+  { paths: ['media'], holds: 'the library of pictures' },
+  { paths: ['rich-text'], holds: 'the editor of texts with formats' },
+  { paths: ['controls'], holds: 'inputs of property forms' },
+  { paths: ['form'], holds: 'property forms made of schemas' },
+  { paths: ['check'], holds: 'what the check found' },
+  { paths: ['panels'], holds: 'outline, modules, history' },
+  { paths: ['stage'], holds: 'the preview and what is laid over it' },
+  { paths: ['json'], holds: 'a document as text' },
+  { paths: ['versions'], holds: 'its versions' },
+  { paths: ['publish'], holds: 'its publication' },
+  {
+    paths: [
+      'editor',
+      'library',
+      'navigation-places',
+      'page-settings',
+      'pages',
+      'settings',
+      'preview',
+      'phone',
+    ],
+    holds: 'screens',
+  },
+  { paths: ['app'], holds: 'navigation, session, frame of the studio' },
+];
+
+export const FLOORS: Readonly<Record<string, readonly Floor[]>> = {
+  src: SRC,
+  server: SERVER,
+  'editor-preview': STUDIO,
+};
