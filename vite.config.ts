@@ -43,6 +43,7 @@ const unitPlaces = [
   'widgets',
   'server/http',
   'server/pictures',
+  'server/site',
   'editor-preview',
 ];
 
@@ -145,10 +146,7 @@ export default defineConfig({
           environment: 'node',
           // The server keeps what it knows in its database: files share a worker, and the app is read in once.
           isolate: false,
-          include: [
-            'server/{backup,db,families,identity,jobs,messages,payments,plugins,studio}/**/*.test.ts',
-            'tests/server/**/*.test.ts',
-          ],
+          include: ['server/!(http|pictures|site)/**/*.test.ts', 'tests/server/**/*.test.ts'],
           globalSetup: [resolve(root, 'tests/server/databases.ts')],
           testTimeout: 60_000,
           hookTimeout: 120_000,

@@ -1,7 +1,7 @@
 // Tap replay: a tap on server markup that was not hydrated yet is repeated once its block is.
 
 /**
- * The inline script of the page records the last such tap (server/http/site.ts), before our code has loaded. Links are
+ * The inline script of the page records the last such tap (server/site/site.ts), before our code has loaded. Links are
  * left out: they work without script.
  */
 interface TappedWindow {

@@ -1,7 +1,7 @@
 // `npm run endpoints [-- --json]`: every route of the server, with its role and the refusal of all others.
 import { holderOf, refusalsOf } from '~/domain/roles';
-import { collectRoutes } from '~/server/http/routes';
-import { PLUGINS } from '~/server/plugins/load-plugins';
+import { collectRoutes } from '~/server/app/collect-routes';
+import { PLUGINS } from '~/server/app/load-plugins';
 
 export function main(args: string[]): number {
   const rows = [...collectRoutes(PLUGINS).values()]

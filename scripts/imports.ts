@@ -29,7 +29,7 @@ const WRAPPED: Readonly<Record<string, string | readonly string[]>> = {
   parse5: 'ui/rich-text/',
   pg: 'server/db/',
   '@electric-sql/pglite': 'server/db/',
-  postcss: 'server/http/critical-css.ts',
+  postcss: 'server/site/critical-css.ts',
   sharp: 'server/pictures/raster/',
 };
 
@@ -66,22 +66,15 @@ export function problemOf({ file, target }: Import): string | null {
   return pluginsProblem(file, path) ?? pagesProblem(file, path);
 }
 
-/** What the core may import of plugins: the parts of a manifest, and the list of all. */
-const PLUGIN_DOOR = new Set(
-  ['contract', 'order-parts', 'load-plugins', 'built-in'].map((file) => `server/plugins/${file}`),
-);
+/** What collects the manifests knows their type. */
+const MANIFEST = 'server/plugins/kit/define-plugin';
 
+/** Above the plugins too the server knows them by their manifests only; `app` looks for those. */
 function pluginsProblem(file: string, path: string): string | null {
-  const isInside = file.startsWith('server/plugins/');
-  if (isTest(file) || !path.startsWith('server/plugins/')) return null;
-  const owner = (name: string) => /^server\/plugins\/([^/]+)\//.exec(name)?.[1];
-  const [from, to] = [owner(file), owner(path)];
-  if (!isInside)
-    return PLUGIN_DOOR.has(path)
-      ? null
-      : `${file} imports ${path}: plugins are known by their manifests only`;
-  if (to === undefined || to === from || to === 'kit') return null;
-  return `${file} imports ${path}: a plugin knows itself and the kit`;
+  if (isTest(file) || file.startsWith('server/plugins/') || !path.startsWith('server/plugins')) return null;
+  const isCollector = file.startsWith('server/app/') && (path === MANIFEST || path === 'server/plugins');
+  if (path === 'server/plugins/built-in') return null;
+  return isCollector ? null : `${file} imports ${path}: plugins are known by their manifests only`;
 }
 
 /** The engine imports home directly, so that home needs no route table. */

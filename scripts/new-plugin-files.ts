@@ -13,7 +13,7 @@ export interface NewPlugin {
 const constant = ({ type }: NewPlugin): string => `${type.charAt(0).toLowerCase()}${type.slice(1)}Index`;
 
 const manifest = ({ key, title }: NewPlugin) => `// The plugin ${key}: ${title}.
-import { definePlugin } from '../define-plugin';
+import { definePlugin } from '../kit/define-plugin';
 import { routes } from './routes';
 import { settings } from './settings.gen';
 
@@ -47,7 +47,7 @@ const routes = (plugin: NewPlugin) => `// The calls of plugin/${plugin.key}.
 import { ${constant(plugin)} } from '~/schemas/api/${plugin.key}.gen';
 import { readOptions } from '../../families/index/mall-options';
 import { guestRoute, type Route } from '../../http/route';
-import { readSettings } from '../contract';
+import { readSettings } from '../../ports/plugin';
 import { settings } from './settings.gen';
 
 const index = guestRoute(${constant(plugin)}, async ({ db }) => {

@@ -1,7 +1,7 @@
 // `npm run plugins [-- --json]`: every plugin, with its numbers of screens, endpoints and lines.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { PLUGINS } from '~/server/plugins/load-plugins';
+import { PLUGINS } from '~/server/app/load-plugins';
 
 const filesOf = (folder: string): string[] =>
   existsSync(folder)

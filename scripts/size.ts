@@ -66,7 +66,7 @@ function asDelivered({ id, data }: LayoutNode): LayoutNode['data'] {
 
 /** The widgets that the first visit of the seeded home page loads: those in view of the first screen. */
 function homeWidgets(manifest: Manifest): string[] {
-  const page = JSON.parse(readFileSync(join(root, 'server/db/seed/home-page.json'), 'utf8')) as unknown;
+  const page = JSON.parse(readFileSync(join(root, 'server/seed/home-page.json'), 'utf8')) as unknown;
   const stored = Array.isArray(page) ? page : Object.values(page as object).find(Array.isArray);
   const { layout } = readLayout(stored, { registry });
   if (layout.nodes.length < 5) throw new Error('The seeded home page was not found.');

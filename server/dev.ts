@@ -2,13 +2,13 @@
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type Database, openDatabase } from './db/database';
-import { createApp } from './http/app';
+import { createApp } from './app/app';
 import { wechatKeys } from './identity/choose-account';
 import { startJobs } from './jobs/jobs';
 import { outboxGateway } from './messages/gateway';
 import { makePayments } from './payments/make-payments';
-import { PLUGINS } from './plugins/load-plugins';
-import { prepareDatabase } from './prepare';
+import { PLUGINS } from './app/load-plugins';
+import { prepareDatabase } from './app/prepare';
 import { announceOperators } from './studio/first-operators';
 
 interface DevGlobal {

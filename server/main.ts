@@ -10,14 +10,14 @@ import { backupSettings } from './backup/settings';
 import { type Database, openDatabase } from './db/database';
 import { isOutage } from './db/outage';
 import { NO_TIMEOUTS } from './db/postgres-pool';
-import { createApp } from './http/app';
-import { Prerenderer } from './http/prerender';
+import { createApp } from './app/app';
+import { Prerenderer } from './site/prerender';
 import { wechatKeys } from './identity/choose-account';
 import { startJobs } from './jobs/jobs';
 import { outboxGateway } from './messages/gateway';
 import { makePayments } from './payments/make-payments';
-import { PLUGINS } from './plugins/load-plugins';
-import { prepareDatabase } from './prepare';
+import { PLUGINS } from './app/load-plugins';
+import { prepareDatabase } from './app/prepare';
 import { announceOperators } from './studio/first-operators';
 
 const print = (text: string): void => {

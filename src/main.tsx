@@ -16,7 +16,7 @@ const isPrerendered = ({ dataset: { prerendered }, firstElementChild }: HTMLElem
   );
 };
 
-/** The server's page is laid out step by step, and hidden steps have no size (server/http/inline-scripts.ts). */
+/** The server's page is laid out step by step, and hidden steps have no size (server/site/inline-scripts.ts). */
 const { firstScreen } = window as { firstScreen?: Promise<void> };
 
 const root = document.getElementById('root');

@@ -19,7 +19,7 @@ async function writeSettings(folder: string, name: string, library: Map<string, 
   const text = await typesOf([{ name: type, root, defs }]);
   writeIfChanged(
     join(folder, 'settings.gen.ts'),
-    `${BANNER}import type { PluginSettings } from '../contract';\nimport schema from './settings.json';\n\n${text}\nexport const settings: PluginSettings<${type}> = { schema, shape: ${JSON.stringify(shapeOf(root, defs))} };\n`,
+    `${BANNER}import type { PluginSettings } from '~/server/ports/plugin';\nimport schema from './settings.json';\n\n${text}\nexport const settings: PluginSettings<${type}> = { schema, shape: ${JSON.stringify(shapeOf(root, defs))} };\n`,
   );
 }
 

@@ -13,9 +13,9 @@ export interface Floor {
 
 /** Families in their order: one imports only those before it. */
 const FAMILIES: readonly string[] = (
-  'site attachment passport goods topic cat index default full-reduce balance coupon card mall-member store express ' +
-  'user order recharge payment invoice admin-invoice finance share admin-finance admin-share cart order-gift refund ' +
-  'admin-order footprint message qrcode quick live video'
+  'attachment site store live video message balance express cat topic index default full-reduce footprint coupon card ' +
+  'invoice share passport mall-member recharge user order goods cart order-gift refund payment finance admin-finance ' +
+  'admin-invoice admin-order admin-share qrcode quick'
 ).split(' ');
 
 const SERVER: readonly Floor[] = [
@@ -24,27 +24,33 @@ const SERVER: readonly Floor[] = [
   { paths: ['demo'], holds: 'context and catalogue of the seed' },
   {
     paths: ['ports'],
-    holds: 'what lower floors are given from above: interfaces over rows and schema types',
+    holds: 'what lower floors are given from above, as interfaces over rows and schema types',
   },
   { paths: ['http'], holds: 'protocol, response cache, sessions, limits' },
   { paths: ['messages'], holds: 'codes, and the gateway that delivers messages' },
   { paths: ['ledger'], holds: 'postings of balance and points' },
   { paths: ['payments'], holds: 'providers, the sandbox cashier, notifications; knows no family' },
-  { paths: ['identity'], holds: "accounts of the social app, and the sandbox's" },
+  { paths: ['identity'], holds: 'accounts of the social app, and who is the same person' },
+  { paths: ['settings'], holds: "the mall's options, permissions and parts of its configuration" },
+  { paths: ['goods'], holds: 'cards, lists and rules of goods' },
+  { paths: ['orders'], holds: 'rows of orders and after-sales, as stored and as sent' },
+  { paths: ['withdrawals'], holds: 'withdrawals of any purse' },
   {
     paths: ['families/*'],
-    holds: 'one folder an API family: routes and queries; each imports only those before it',
+    holds: 'one folder an API family; each imports only those before it',
     order: FAMILIES,
   },
   { paths: ['plugins/kit'], holds: 'what several plugins share, and how a manifest is defined' },
   { paths: ['plugins/*'], holds: 'one folder and one manifest a plugin (docs/plugins.md)' },
+  { paths: ['site'], holds: 'the built site, home rendered on the server, uploads' },
   { paths: ['studio'], holds: "the operators' API" },
   { paths: ['jobs'], holds: 'timed work: expiry, reconciliation, reminders' },
-  { paths: ['db/seed'], holds: 'the demonstration mall' },
+  { paths: ['seed'], holds: 'the demonstration mall' },
+  { paths: ['app'], holds: 'collects routes and manifests, fills the ports' },
   { paths: ['backup'], holds: 'backup and restore of database and uploads' },
   {
-    paths: ['app', 'main.ts', 'dev.ts', 'backup.ts', 'prepare.ts'],
-    holds: 'puts the server together: collects routes and manifests, fills the ports',
+    paths: ['main.ts', 'dev.ts', 'backup.ts'],
+    holds: 'the server process, in development too; the commands',
   },
 ];
 
@@ -66,9 +72,9 @@ const STUDIO: readonly Floor[] = [
   { paths: ['store'], holds: 'documents, commands, history' },
   { paths: ['pickers'], holds: 'choosing goods, links and the rest' },
   { paths: ['media'], holds: 'the library of pictures' },
+  { paths: ['form'], holds: 'property forms made of schemas' },
   { paths: ['rich-text'], holds: 'the editor of texts with formats' },
   { paths: ['controls'], holds: 'inputs of property forms' },
-  { paths: ['form'], holds: 'property forms made of schemas' },
   { paths: ['check'], holds: 'what the check found' },
   { paths: ['panels'], holds: 'outline, modules, history' },
   { paths: ['stage'], holds: 'the preview and what is laid over it' },

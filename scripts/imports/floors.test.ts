@@ -32,9 +32,9 @@ describe('floors within a storey', () => {
     ['server/payments/settle.ts', '../families/order/mark-paid'],
     ['server/payments/settle.ts', '../plugins/pick/plugin'],
     ['server/families/order/pay.ts', '../../plugins/kit/codes'],
-    ['server/families/order/detail.ts', '../refund/list'],
-    ['server/http/routes.ts', '../families'],
-    ['server/http/app.ts', '~/server/studio/dispatch'],
+    ['server/families/order/detail.ts', '../refund/apply'],
+    ['server/http/collect.ts', '../families'],
+    ['server/http/protocol.ts', '~/server/studio/dispatch'],
     ['src/state/session.ts', '../services/http'],
     ['src/engine/page.tsx', '../app/mall-host'],
     ['editor-preview/ui/button.tsx', '../editor/editor-context'],
@@ -52,7 +52,7 @@ describe('floors within a storey', () => {
   });
 
   it.each([
-    ['server/families/refund/list.ts', '../order/order-row'],
+    ['server/families/refund/apply.ts', '../order/detail'],
     ['server/plugins/pick/tables.ts', '../../db/tables'],
     ['server/plugins/pick/plugin.ts', '../kit/activity-goods/rules'],
     ['server/main.ts', './http/admission'],

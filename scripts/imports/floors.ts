@@ -12,6 +12,7 @@ interface Place {
 }
 
 const EACH = '/*';
+const IS_FILE = /\.\w+$/;
 
 const isWithin = (path: string, folder: string): boolean =>
   path === folder ||
@@ -24,7 +25,7 @@ const folderOf = (entry: string): string => (entry.endsWith(EACH) ? entry.slice(
 /** `families/cart` of a path in a folder of many, else the folder; a file beside the floor's folders belongs to the first. */
 function nameOf(path: string, entry: string, { paths }: Floor): string {
   const folder = folderOf(entry);
-  if (folder === entry) return /\.\w+$/.test(entry) ? folderOf(paths[0] ?? '') : entry;
+  if (folder === entry) return IS_FILE.test(entry) ? folderOf(paths[0] ?? '') : entry;
   const [member = ''] = path.slice(folder.length + 1).split('/');
   return member === '' ? folder : `${folder}/${member.replace(/\.tsx?$/, '')}`;
 }
@@ -103,7 +104,8 @@ const NAMES_WIDTH = 24;
 /** A storey's floors as the architecture draws them, the highest first. */
 export function drawFloors(storey: string): string[] {
   return [...(FLOORS[storey] ?? [])].reverse().flatMap(({ paths, holds, order = [] }) => {
-    const names = paths.filter((path) => !/\.\w+$/.test(path)).join(', ');
+    const folders = paths.filter((path) => !IS_FILE.test(path));
+    const names = (folders.length === 0 ? paths : folders).join(', ');
     const isLong = names.length > NAMES_WIDTH - 2;
     const first = isLong
       ? [`  ${names}`, ' '.repeat(NAMES_WIDTH + 2) + holds]

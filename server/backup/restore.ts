@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { openDatabase } from '../db/database';
 import { NO_TIMEOUTS } from '../db/postgres-pool';
 import { auditLedger } from '../payments/audit';
-import { PLUGINS } from '../plugins/load-plugins';
-import { migrationsOf } from '../prepare';
+import { PLUGINS } from '../app/load-plugins';
+import { migrationsOf } from '../app/prepare';
 import { type Extracted, extractArchive } from './archive';
 import { clearDatabase, dumpMigrations, loadDump, requireEmpty, RestoreError } from './load';
 

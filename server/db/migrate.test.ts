@@ -2,8 +2,8 @@
 import { expect, it } from 'vitest';
 import { describeOnBothDatabases } from '~/tests/server/database-helpers';
 import { FIRST_GUARDED, lockingStatements } from '~/tests/server/migration-locks';
-import { PLUGINS } from '../plugins/load-plugins';
-import { migrationsOf } from '../prepare';
+import { PLUGINS } from '../app/load-plugins';
+import { migrationsOf } from '../app/prepare';
 import { migrate } from './migrate';
 
 const MIGRATIONS = migrationsOf(PLUGINS);

@@ -3,11 +3,11 @@ import type { AddressInfo } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { PLUGINS } from '../plugins/load-plugins';
+import { PLUGINS } from '../app/load-plugins';
 import { Admission, type AdmissionLimits, type CallOrigin, type LaneLimits } from './admission';
 import { HttpError } from './http-error';
 import type { Lane } from './lane';
-import { collectRoutes } from './routes';
+import { collectRoutes } from '../app/collect-routes';
 
 const LANE = { running: 2, waiting: 3, maxWaitMs: 20_000 };
 const limitsOf = (browsing: Partial<LaneLimits> = {}): Omit<AdmissionLimits, 'checkouts'> => ({

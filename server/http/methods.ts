@@ -1,6 +1,6 @@
 // The methods of each address: OPTIONS lists them, HEAD is handled as GET, others are refused with 405.
 import type { Context, Next } from 'hono';
-import { isStudioCall } from '../studio/address';
+import { isStudioCall } from './studio-address';
 import { HttpError } from './http-error';
 
 /** Calls, the sandboxes' pages with forms, and notices of payment providers. */

@@ -3,9 +3,9 @@ import { type Kysely, sql } from 'kysely';
 import { type Role, ROLES } from '~/domain/roles';
 import type { Tables } from '../db/tables';
 import type { GrantedRole } from '../db/tables/roles';
-import type { InstalledPlugins } from '../plugins/contract';
+import type { InstalledPlugins } from '../ports/plugin';
 import { MallError } from './errors';
-import type { RoleClaim } from './role-claim';
+import type { RoleClaim } from '../ports/role-claim';
 
 const HELD = {};
 

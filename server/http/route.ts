@@ -3,14 +3,14 @@ import type { Kysely } from 'kysely';
 import type { Endpoint } from '~/schemas/endpoint';
 import type { Tables } from '../db/tables';
 import type { Gate } from '../pictures/raster/gate';
-import type { SocialAccount } from '../identity/social-account';
+import type { SocialAccount } from '../ports/social-account';
 import type { Payments } from '../payments/payments';
-import type { InstalledPlugins } from '../plugins/contract';
+import type { InstalledPlugins } from '../ports/plugin';
 import type { Upload } from './body/upload';
 import type { Lane } from './lane';
 import type { Role } from '~/domain/roles';
 import type { ProofOf } from './roles';
-import type { SessionUser } from './viewer';
+import type { SessionUser } from '../ports/viewer';
 
 /**
  * The result of `make`, shared by all calls of this second with the same `key`: the key must contain everything that it

@@ -2,7 +2,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables';
-import type { SessionUser } from './viewer';
+import type { SessionUser } from '../ports/viewer';
 
 const TOKEN_BYTES = 32;
 /** How stale `last_used_at` may be before a call updates it. */

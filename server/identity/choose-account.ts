@@ -1,6 +1,6 @@
 // Chooses the account that signs people in: the mall's own at WeChat where it is configured, else the sandbox.
 import { SandboxAccount } from './sandbox-account';
-import type { SocialAccount } from './social-account';
+import type { SocialAccount } from '../ports/social-account';
 import { WechatAccount, type WechatKeys } from './wechat-account';
 
 type Environment = Readonly<Record<string, string | undefined>>;

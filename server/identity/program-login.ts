@@ -1,7 +1,7 @@
 // The login of a mini program: what its host signed and encrypted with the session key of the code.
 import { createDecipheriv, createHash, timingSafeEqual } from 'node:crypto';
 import { isRecord } from '~/domain/record';
-import type { Identity, ProgramLogin } from './social-account';
+import type { Identity, ProgramLogin } from '../ports/social-account';
 
 const KEY_BYTES = 16;
 

@@ -17,7 +17,7 @@ import {
   type SocialAccount,
   STATE,
   type TemplateMessage,
-} from './social-account';
+} from '../ports/social-account';
 
 /** Address of the sandbox's page within the site. */
 const SANDBOX_PATH = '/sandbox-wechat/authorise';

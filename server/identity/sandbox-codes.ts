@@ -1,7 +1,7 @@
 // Codes of the sandbox: signed with the app's secret, short-lived, valid for one sign-in.
 import { createHash, randomBytes } from 'node:crypto';
 import { isSigned, signatureOf } from '../payments/signature';
-import type { Desk, Identity } from './social-account';
+import type { Desk, Identity } from '../ports/social-account';
 
 const CODE = /^sandbox-([\w-]{1,180})\.([0-9a-f]{64})$/;
 const LIFE_MS = 5 * 60_000;

@@ -9,7 +9,7 @@ import {
   type SocialAccount,
   STATE,
   type TemplateMessage,
-} from './social-account';
+} from '../ports/social-account';
 
 export interface WechatKeys {
   appId: string;

@@ -4,7 +4,7 @@ import type { Tables } from '../db/tables';
 import { nextCheck } from '../payments/backoff';
 import { handleNotification } from '../payments/notification-handler';
 import type { Payments } from '../payments/payments';
-import type { TradeReport } from '../payments/provider';
+import type { TradeReport } from '../ports/payment-provider';
 import { dueIds, type Job } from './run-job';
 
 /** The provider's clock may be behind ours. */

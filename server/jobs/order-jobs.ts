@@ -3,7 +3,7 @@ import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type { Tables } from '../db/tables';
 import { cancelUnpaid } from '../families/order/cancel';
 import { confirmReceipt, endAfterSales } from '../families/order/receipt';
-import type { Trx } from '../payments/ledger';
+import type { Trx } from '../ledger/ledger';
 import { lockUnionsOf } from '../payments/unions';
 import { dueIds, type Job } from './run-job';
 

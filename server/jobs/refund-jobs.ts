@@ -4,7 +4,7 @@ import { agreeToOverdueCancel } from '../families/order/cancel-paid';
 import { endOverdueStep } from '../families/refund/overdue';
 import type { Tables } from '../db/tables';
 import type { Payments } from '../payments/payments';
-import { type PaymentProvider, ProviderError, type RefundReport } from '../payments/provider';
+import { type PaymentProvider, ProviderError, type RefundReport } from '../ports/payment-provider';
 import { type ProviderRefund, providerRefund } from '../payments/provider-refund';
 import { withClaim } from '../payments/refund-claims';
 import { noteFailure, noteRefund } from '../payments/refund-reports';

@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { Tables } from '../db/tables';
-import { ProviderError } from '../payments/provider';
+import { ProviderError } from '../ports/payment-provider';
 import { BATCH_SIZE, Failures, type Job, runJob } from './run-job';
 
 const START = Date.parse('2026-11-21T10:00:00Z');

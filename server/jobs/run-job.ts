@@ -2,7 +2,7 @@
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import { isOutage } from '../db/outage';
 import type { Tables } from '../db/tables';
-import { ProviderError } from '../payments/provider';
+import { ProviderError } from '../ports/payment-provider';
 
 type Db = Kysely<Tables>;
 

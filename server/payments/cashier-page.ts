@@ -1,7 +1,7 @@
 // Pages of the sandbox cashier, and messages on the way to a provider's one.
 import { textFromFen } from '~/domain/money';
 import { escapeHtml, hiddenFields, sandboxMessage, sandboxPage } from '../http/sandbox-page';
-import type { H5Method } from './provider';
+import type { H5Method } from '../ports/payment-provider';
 
 interface Brand {
   name: string;

@@ -4,7 +4,7 @@ import { PAY_CODE } from '~/domain/payment';
 import { originOf } from '../http/origin';
 import { cashierMessage } from './cashier-page';
 import type { Desk } from './notices';
-import type { PaymentProvider, Trade, TradeStart } from './provider';
+import type { PaymentProvider, Trade, TradeStart } from '../ports/payment-provider';
 import { isSigned, signed } from './signature';
 
 const isSocialApp = (context: Context): boolean =>

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables';
 import { bodyText } from '../http/body/bounded-stream';
 import { handleNotification } from './notification-handler';
-import { type Notice, type PaymentProvider, ProviderError } from './provider';
+import { type Notice, type PaymentProvider, ProviderError } from '../ports/payment-provider';
 import { noteRefund } from './refund-reports';
 
 /** Notices are a few kB. */

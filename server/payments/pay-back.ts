@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 import { UNION_PAY_TYPES } from '~/domain/payment';
 import { payBackWays } from '~/domain/pay-back';
 import type { RefundChannel } from '../db/tables/refunds';
-import { postBalance, type Trx } from './ledger';
+import { postBalance, type Trx } from '../ledger/ledger';
 import { makeTradeNo, type UnionRow } from './unions';
 
 interface PayBack {

@@ -14,7 +14,7 @@ import {
   ProviderError,
   type Trade,
   type TradeStart,
-} from './provider';
+} from '../ports/payment-provider';
 import { SandboxCashier } from './sandbox-cashier';
 import { SandboxProvider } from './sandbox-provider';
 import type { Sender } from './send';

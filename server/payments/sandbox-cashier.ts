@@ -5,7 +5,7 @@ import { readFormTexts } from '../http/body/read-body';
 import { cashierPage, messagePage } from './cashier-page';
 import { handleNotification } from './notification-handler';
 import { acceptNotice, type Desk } from './notices';
-import { type H5Method, isH5Method, type PaidTrade } from './provider';
+import { type H5Method, isH5Method, type PaidTrade } from '../ports/payment-provider';
 import { SandboxProvider } from './sandbox-provider';
 import { isSigned, signed } from './signature';
 

@@ -16,7 +16,7 @@ import type {
   TradeRefund,
   TradeReport,
   TradeStart,
-} from './provider';
+} from '../ports/payment-provider';
 import { isSigned, signed } from './signature';
 
 const SAFE_AMOUNT = /^\d{1,15}$/;

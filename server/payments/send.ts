@@ -1,5 +1,5 @@
 // Calls a provider: limited in time, and again after a broken line, 429 or 5xx, as every call is idempotent by its number.
-import { ProviderError } from './provider';
+import { ProviderError } from '../ports/payment-provider';
 
 const TIMEOUT_MS = 5000;
 /** Waits before the second and the third try. */

@@ -5,9 +5,9 @@ import { assertPurchasesPayable, markPurchasesPaid } from '../families/mall-memb
 import { assertOrdersPayable, markCashOnDelivery, markOrdersPaid } from '../families/order/mark-paid';
 import { assertRechargesPayable, markRechargesPaid } from '../families/recharge/mark-paid';
 import { MallError } from '../http/errors';
-import type { Payable } from '../plugins/order-parts';
+import type { Payable } from '../ports/order-parts';
 import { builtInPlugin } from '../plugins/built-in';
-import type { Trx } from './ledger';
+import type { Trx } from '../ledger/ledger';
 import type { PayProof } from './pay-password';
 import { closeOpenTrades, closeUnions } from './release';
 import { lockSiblings, type UnionRow } from './unions';

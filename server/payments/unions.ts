@@ -4,7 +4,7 @@ import type { Selectable } from 'kysely';
 import type { PaidKind, PaymentUnionsTable } from '../db/tables/payments';
 import { MallError } from '../http/errors';
 import { wireTime } from '../http/wire';
-import type { Trx } from './ledger';
+import type { Trx } from '../ledger/ledger';
 
 export type UnionRow = Selectable<PaymentUnionsTable>;
 

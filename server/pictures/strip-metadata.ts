@@ -1,7 +1,7 @@
 // Strips metadata of uploaded pictures: EXIF (position, camera), comments, bytes behind the end. Orientation, colour
 // profile and animation stay; the pixels are unchanged.
 import { crc32 } from 'node:zlib';
-import type { PictureType } from '../families/attachment/picture-type';
+import type { PictureType } from './picture-type';
 
 /** Thrown where the segments of a picture cannot be followed to its end. */
 export class BrokenPictureError extends Error {

@@ -13,7 +13,7 @@ import { type Pointer, pointerOf } from '~/domain/studio/pointer';
 import { isSameJson } from '~/domain/studio/same-json';
 import { isRecord } from '~/domain/record';
 import type { PlacedAlt } from '../db/tables/pages';
-import { readOptions } from '../families/index/mall-options';
+import { readOptions } from '../settings/mall-options';
 import type { Trx } from './call';
 import type { DocRef, RowKind, SettingDoc } from './doc-name';
 import type { Fields } from './fields';

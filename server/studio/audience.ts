@@ -5,14 +5,14 @@ import { type Audience, DEFAULT_AUDIENCE, type HydratedBlock } from '~/domain/st
 import type { GoodsCard } from '~/schemas/api/goods.gen';
 import type { DiyComponent } from '~/schemas/api/index.gen';
 import { shapes } from '~/widgets/shapes.gen';
-import { VIP_CARD_APPOINT } from '../families/goods/goods-card';
-import { GOODS_RULE_KEYS } from '../families/goods/goods-rules';
+import { VIP_CARD_APPOINT } from '../goods/goods-card';
+import { GOODS_RULE_KEYS } from '../goods/goods-rules';
 import { deliverLayouts } from '../families/index/hydrate/blocks';
 import { isPermitted, type PersonalContext } from '../families/index/hydrate/hydrator';
-import { readOptions } from '../families/index/mall-options';
+import { readOptions } from '../settings/mall-options';
 import { personalContextOf } from '../families/index/page/deliver-page';
 import { pauses } from '../http/pauses';
-import type { SessionUser } from '../http/viewer';
+import type { SessionUser } from '../ports/viewer';
 import type { OpenCall } from './call';
 import { invalidField, StudioError } from './studio-error';
 

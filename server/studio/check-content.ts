@@ -5,7 +5,7 @@ import type { Facts, Issue } from '~/domain/studio/check/issue';
 import { openDraft } from '~/domain/studio/document';
 import { rulesOf } from '~/widgets/check-rules';
 import { paletteById } from '~/widgets/palette-by-id';
-import { readPermissions } from '../families/index/permissions';
+import { readPermissions } from '../settings/permissions';
 import type { Call, Db } from './call';
 import { wantedFactsOf } from './check-facts';
 import { type DocRef, docRefOf } from './doc-name';

@@ -9,7 +9,7 @@ import { parseJson } from '../http/json-bounds';
 import { MAX_UPLOAD_BYTES } from '~/domain/constants';
 import { clientAddress, originOf } from '../http/origin';
 import { tryRateLimit } from '../http/rate-limit';
-import { PREFIX } from './address';
+import { PREFIX } from '../http/studio-address';
 import { type Call, hashOf, type OpenCall, Reply, type Route, type Studio } from './call';
 import { isAtLeast, operatorOfToken } from './operators';
 import { ROUTES } from './routes';

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { type DraftContent, tabOf, type Uid } from '~/domain/studio/document';
-import { readOptions } from '../families/index/mall-options';
+import { readOptions } from '../settings/mall-options';
 import type { Db } from './call';
 import type { DocRef, RowKind } from './doc-name';
 import { SETTING_SHAPES, SETTING_TITLES } from './setting-docs';

@@ -1,7 +1,7 @@
 // The signed-in operator as the studio reads him, and the response that signs one in.
 import { type Me, type Rights, STUDIO_PROTOCOL, type StudioSettings } from '~/domain/studio/api';
-import { readOptions } from '../families/index/mall-options';
-import { permissionNames, permissionsOf } from '../families/index/permissions';
+import { readOptions } from '../settings/mall-options';
+import { permissionNames, permissionsOf } from '../settings/permissions';
 import { created, type OpenCall, type Reply } from './call';
 import { rememberDevice } from './devices';
 import { isAtLeast, type Operator, SESSION_SECONDS, startSession } from './operators';

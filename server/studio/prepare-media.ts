@@ -9,7 +9,7 @@ import {
   UnreadablePictureError,
 } from '../pictures/raster/raster';
 import { BrokenPictureError, stripMetadata } from '../pictures/strip-metadata';
-import { type PictureType, pictureTypeOf } from '../families/attachment/picture-type';
+import { type PictureType, pictureTypeOf } from '../pictures/picture-type';
 import { StudioError } from './studio-error';
 
 export interface PreparedMedia {

@@ -1,9 +1,9 @@
 // Settings that are edited as documents, and the options of the mall that store their values.
 import { isRecord } from '~/domain/record';
-import type { MallOptions } from '../families/index/mall-options';
-import { SETTING_DEFAULTS } from '../families/index/setting-defaults';
+import type { MallOptions } from '../settings/mall-options';
+import { SETTING_DEFAULTS } from '../settings/setting-defaults';
 import { readNavbar } from '~/domain/navbar';
-import { readPart } from '../families/index/config/config-part';
+import { readPart } from '../settings/config-part';
 import type { Fields } from './fields';
 import type { SettingDoc } from './doc-name';
 

@@ -1,7 +1,7 @@
 // The studio's settings: one option of the mall.
 import { isRecord } from '~/domain/record';
 import type { StudioSettings } from '~/domain/studio/api';
-import { readOptions } from '../families/index/mall-options';
+import { readOptions } from '../settings/mall-options';
 import type { Db } from './call';
 
 const KEY = 'studio';

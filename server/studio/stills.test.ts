@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Part } from '~/domain/studio/api-parts';
 import type { VersionRow } from '~/domain/studio/api-publish';
-import { Prerenderer } from '~/server/http/prerender';
+import { Prerenderer } from '~/server/site/prerender';
 import { describeOnBothDatabases } from '~/tests/server/database-helpers';
 import { picked, saveModule, savePage } from '~/tests/server/page-helpers';
 import { openStudio, type StudioMall } from '~/tests/server/studio-helpers';

@@ -30,7 +30,7 @@ interface Colours {
   onBar: string;
 }
 
-/** True when the server has put these colours into the page already (server/http/site.ts). */
+/** True when the server has put these colours into the page already (server/site/site.ts). */
 const areInPage = ({ theme, bar, onBar }: Colours): boolean =>
   document.getElementById('theme')?.dataset['colours'] ===
   nameOfColours(theme, { background: bar, text: onBar });

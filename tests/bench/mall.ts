@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { type Database, openDatabase } from '~/server/db/database';
 import { NO_TIMEOUTS } from '~/server/db/postgres-pool';
-import { prepareDatabase } from '~/server/prepare';
+import { prepareDatabase } from '~/server/app/prepare';
 import { startServer } from '~/tests/server/money/server-process';
 
 const DIST = resolve(import.meta.dirname, '../../dist');

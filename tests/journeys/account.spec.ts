@@ -1,6 +1,6 @@
 // Tests registration with a mobile, signing in by password, and signing out.
 import type { Locator, Page } from '@playwright/test';
-import { goodsId } from '~/server/db/seed/catalogue/catalogue';
+import { goodsId } from '~/server/demo/catalogue/catalogue';
 import {
   waitForScreen,
   callTo,

@@ -1,5 +1,5 @@
 // Tests back and forward through a purchase, by the browser and by the screens' buttons.
-import { goodsId } from '~/server/db/seed/catalogue/catalogue';
+import { goodsId } from '~/server/demo/catalogue/catalogue';
 import {
   CHECKOUT,
   ORDERS,

@@ -9,7 +9,7 @@ import {
   orderSubmit,
 } from '~/schemas/api/order.gen';
 import { userAddressSave } from '~/schemas/api/user.gen';
-import { goodsId } from '~/server/db/seed/catalogue/catalogue';
+import { goodsId } from '~/server/demo/catalogue/catalogue';
 import {
   addressOf,
   waitForScreen,

@@ -1,5 +1,5 @@
 // Tests the checkout: address, delivery, coupon, remark, the server's totals, and unavailable goods.
-import { goodsId } from '~/server/db/seed/catalogue/catalogue';
+import { goodsId } from '~/server/demo/catalogue/catalogue';
 import {
   answerCashier,
   waitForPayResult,

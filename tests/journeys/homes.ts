@@ -7,7 +7,7 @@ export type HomeKind = 'rare' | 'tabs';
 
 const HOME = 1;
 const OTHER = 2;
-const HOME_PAGE = resolve(import.meta.dirname, '../../server/db/seed/home-page.json');
+const HOME_PAGE = resolve(import.meta.dirname, '../../server/seed/home-page.json');
 /** Widgets outside of home's initial registry (scripts/common-widgets.ts). */
 const RARE = ['store', 'video'].map((id) => ({ id, permission_key: '', data: {} }));
 

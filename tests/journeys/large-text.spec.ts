@@ -1,6 +1,6 @@
 // Checks text at 130 % and 200 %: buttons, prices and the tab bar clip no text.
 import type { Page } from '@playwright/test';
-import { goodsId } from '~/server/db/seed/catalogue/catalogue';
+import { goodsId } from '~/server/demo/catalogue/catalogue';
 import { checkoutPath, pieceOf, shopperAtHome } from './buying';
 import { capture, expect, screen, test, visit } from './helpers';
 

@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { mallMemberActivityReceive } from '~/schemas/api/mall-member.gen';
 import { userUserInfo } from '~/schemas/api/user.gen';
-import { goodsId } from '~/server/db/seed/catalogue/catalogue';
+import { goodsId } from '~/server/demo/catalogue/catalogue';
 import { capture, expect, isRoute, preparedShopper, screen, tabBar, test, visit } from './helpers';
 
 const HOME = '/pages/index/index';

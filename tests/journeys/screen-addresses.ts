@@ -8,7 +8,7 @@ import { diyPageStore } from '~/schemas/api/diy.gen';
 import { goodsRanking } from '~/schemas/api/goods.gen';
 import { orderDetail } from '~/schemas/api/order.gen';
 import { userAddress } from '~/schemas/api/user.gen';
-import { goodsId } from '~/server/db/seed/catalogue/catalogue';
+import { goodsId } from '~/server/demo/catalogue/catalogue';
 import { monthOf } from '~/src/engine/archetypes/months';
 import { checkoutPath, newestOrder, ordersOf, pieceOf, placeOrder } from './buying';
 import { ask, demoToken, type Shopper } from './helpers';

@@ -1,7 +1,7 @@
 // Tests shared links: to goods, with the sharer's id, in a plain browser and in the social app.
 import type { BrowserContextOptions, Page } from '@playwright/test';
 import { userUserInfo } from '~/schemas/api/user.gen';
-import { goodsId } from '~/server/db/seed/catalogue/catalogue';
+import { goodsId } from '~/server/demo/catalogue/catalogue';
 import {
   addressOf,
   waitForScreen,

@@ -1,7 +1,7 @@
 // Tests one purchase from home to the review by what a shopper taps: no address is loaded after the first.
 import type { Locator, Page } from '@playwright/test';
 import { adminOrderSend } from '~/schemas/api/admin-order.gen';
-import { goodsId } from '~/server/db/seed/catalogue/catalogue';
+import { goodsId } from '~/server/demo/catalogue/catalogue';
 import {
   CHECKOUT,
   chooseFrom,

@@ -2,7 +2,7 @@
 import { formatDate, parseServerTime } from '~/domain/time';
 import { indexTplIndex } from '~/schemas/api/index.gen';
 import type { ActivityPlugin } from '~/server/plugins/kit/activity-goods/rules';
-import { PLUGINS } from '~/server/plugins/load-plugins';
+import { PLUGINS } from '~/server/app/load-plugins';
 import type { Mall } from './mall-helpers';
 import { blocksOf, dataOf, savePage } from './page-helpers';
 

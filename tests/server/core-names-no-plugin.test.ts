@@ -1,6 +1,6 @@
 // Proves that the core names no plugin by its key or its screens, except where the protocol does.
 import { describe, expect, it } from 'vitest';
-import { PLUGINS } from '~/server/plugins/load-plugins';
+import { PLUGINS } from '~/server/app/load-plugins';
 
 const SOURCES = import.meta.glob<string>(
   [
@@ -20,7 +20,7 @@ const WORDS = new Set(['advance', 'diy', 'exchange', 'gift', 'mobile', 'pick', '
 /** Files that name a plugin, with the names and the reason. */
 const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
   // Saved settings of the demonstration mall, and presets of the studio.
-  'server/db/seed/settings.ts': ['miaosha', 'pintuan'],
+  'server/seed/settings.ts': ['miaosha', 'pintuan'],
   'server/studio/seed/templates.ts': ['miaosha', 'pintuan'],
   'domain/studio/preset-links.ts': ['integral_mall', 'miaosha', 'pintuan'],
   // The widget that takes the place of one that is no longer offered.

@@ -1,8 +1,8 @@
 // Proves that a used copy of the seeded database is restored, or discarded where that cannot be done.
 import { expect, it } from 'vitest';
 import { migrate } from '~/server/db/migrate';
-import { PLUGINS } from '~/server/plugins/load-plugins';
-import { migrationsOf } from '~/server/prepare';
+import { PLUGINS } from '~/server/app/load-plugins';
+import { migrationsOf } from '~/server/app/prepare';
 import { restoreBaseline } from './database-baseline';
 import { describeOnBothDatabases } from './database-helpers';
 import { isSame, makeCount } from './row-counts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { Client } from 'pg';
 import { databaseOver, type Database, EMBEDDED_OPTIONS, openDatabase } from '~/server/db/database';
-import { prepareDatabase } from '~/server/prepare';
+import { prepareDatabase } from '~/server/app/prepare';
 import { TEST_TIMEOUTS } from './pool-timeouts';
 import { startPostgres } from './postgres-server';
 import { saveBaseline } from './database-baseline';

@@ -7,11 +7,11 @@ import type { KyselyPlugin } from 'kysely';
 import type { Endpoint } from '~/schemas/endpoint';
 import type { Database } from '~/server/db/database';
 import type { AdmissionLimits } from '~/server/http/admission';
-import { createApp } from '~/server/http/app';
+import { createApp } from '~/server/app/app';
 import { issueToken } from '~/server/http/session';
-import type { Site } from '~/server/http/site';
+import type { Site } from '~/server/site/site';
 import type { Payments } from '~/server/payments/payments';
-import type { Plugins } from '~/server/plugins/load-plugins';
+import type { Plugins } from '~/server/app/load-plugins';
 
 /** Signing key of a test mall's sandboxes. */
 export const SECRET = 'test-secret';

@@ -1,6 +1,6 @@
 // Helper for tests of a mini program's login: signs and encrypts as its host does.
 import { createCipheriv, createHash, randomBytes } from 'node:crypto';
-import type { ProgramLogin } from '~/server/identity/social-account';
+import type { ProgramLogin } from '~/server/ports/social-account';
 
 interface Sealing {
   code: string;

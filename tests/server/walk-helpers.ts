@@ -1,8 +1,8 @@
 // Enumerates all routes of the server with their parameters' schemas: inputs are generated from the schema.
 import { type Bundle, bundle, type JsonSchema } from '~/scripts/generate/schema';
 import type { Route } from '~/server/http/route';
-import { collectRoutes } from '~/server/http/routes';
-import { PLUGINS } from '~/server/plugins/load-plugins';
+import { collectRoutes } from '~/server/app/collect-routes';
+import { PLUGINS } from '~/server/app/load-plugins';
 import type { Mall } from './mall-helpers';
 
 const FILES = import.meta.glob<JsonSchema>(['../../schemas/*.json', '../../schemas/api/*.json'], {

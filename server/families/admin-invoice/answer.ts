@@ -2,9 +2,9 @@
 import { type InvoiceAnswer, invoiceAnswerProblem } from '~/domain/invoice-answer';
 import { INVOICE_STATUSES } from '~/domain/invoice-status';
 import { MallError } from '../../http/errors';
-import type { Trx } from '../../payments/ledger';
+import type { Trx } from '../../ledger/ledger';
 import { invoiceFenOf } from '../invoice/invoice-row';
-import { lockOrder } from '../order/order-row';
+import { lockOrder } from '../../orders/order-row';
 
 export const UNKNOWN = '发票不存在';
 

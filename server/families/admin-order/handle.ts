@@ -4,7 +4,7 @@ import { ORDER_PAY_TYPES } from '~/domain/order-status';
 import { REFUND_TYPES } from '~/domain/refund-status';
 import type { AdminOrderRefundHandleParams } from '~/schemas/api/admin-order.gen';
 import { MallError } from '../../http/errors';
-import type { Trx } from '../../payments/ledger';
+import type { Trx } from '../../ledger/ledger';
 import {
   agree,
   awaitsAddress,
@@ -14,7 +14,7 @@ import {
   refuse,
   sendExchange,
 } from '../refund/answers';
-import { lockRefund, type LockedRefund } from '../refund/refund-row';
+import { lockRefund, type LockedRefund } from '../../orders/refund-row';
 
 const REVIEWING = 1;
 const AGREES = 1;

@@ -7,12 +7,18 @@ import type { Tables } from '../../db/tables';
 import type { RefundAddressesTable } from '../../db/tables/refunds';
 import { flag, wireMoney, wireTime } from '../../http/wire';
 import { type PayBackProgress, payBackProgress } from '../../payments/refund-progress';
-import { type LineRow, wireGoodsInfo } from '../order/order-lines';
-import { type OrderRow, wireOrder } from '../order/order-row';
+import { type LineRow, wireGoodsInfo } from '../../orders/order-lines';
+import { type OrderRow, wireOrder } from '../../orders/order-row';
 import { awaitsAddress } from '../refund/answers';
-import { linesOf } from '../refund/list';
-import { isByExpress, refundFlags, refundsOf, type StoredRefund, wireFullRefund } from '../refund/refund-row';
-import { payableFen } from '../refund/room';
+import { linesOf } from '../../orders/refund-list';
+import {
+  isByExpress,
+  refundFlags,
+  refundsOf,
+  type StoredRefund,
+  wireFullRefund,
+} from '../../orders/refund-row';
+import { payableFen } from '../../orders/refund-room';
 
 type Row = AdminOrderRefundData['list'][number];
 type Process = AdminOrderRefundDetailData['detail']['refund_process'];

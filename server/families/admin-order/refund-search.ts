@@ -3,7 +3,7 @@ import { type Expression, type ExpressionBuilder, type Kysely, type SqlBool, sql
 import type { AdminOrderRefundParams } from '~/schemas/api/admin-order.gen';
 import type { Tables } from '../../db/tables';
 import type { Paging } from '../../http/wire';
-import type { StoredRefund } from '../refund/refund-row';
+import type { StoredRefund } from '../../orders/refund-row';
 import { likePattern } from '../../db/like-pattern';
 
 type Joined = Pick<Tables, 'order_refunds' | 'orders' | 'users' | 'order_lines'>;

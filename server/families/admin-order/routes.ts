@@ -16,9 +16,9 @@ import {
 import { MallError } from '../../http/errors';
 import { Reply, roleRoute, type Route } from '../../http/route';
 import { pagination, pagingOf } from '../../http/wire';
-import { refundToBalance } from '../../payments/refund-to-balance';
+import { refundToBalance } from './refund-to-balance';
 import { ridersOf } from '../express/city-offer';
-import { readOptions } from '../index/mall-options';
+import { readOptions } from '../../settings/mall-options';
 import { answerCancel, clearCancelRequest, forceCancel } from '../order/cancel-paid';
 import { receive } from '../refund/answers';
 import { addressChoices, addressDetail, addressPage, deleteAddress, saveAddress } from './addresses';

@@ -4,13 +4,13 @@ import { placeOf } from '~/domain/place';
 import { CANCEL_STATES, ORDER_PAY_TYPES, SEND_TYPES } from '~/domain/order-status';
 import type { AdminOrderSendParams } from '~/schemas/api/admin-order.gen';
 import { MallError } from '../../http/errors';
-import type { Trx } from '../../payments/ledger';
+import type { Trx } from '../../ledger/ledger';
 import { cityOffer, type Rider, ridersOf } from '../express/city-offer';
-import { readOptions } from '../index/mall-options';
+import { readOptions } from '../../settings/mall-options';
 import { assertAddressed } from '../order-gift/acts';
-import { noteEvent } from '../order/events';
-import { lockOrder, type OrderRow } from '../order/order-row';
-import { sentLines, sentValues } from '../order/parcels';
+import { noteEvent } from '../../orders/events';
+import { lockOrder, type OrderRow } from '../../orders/order-row';
+import { sentLines, sentValues } from '../../orders/parcels';
 
 const BY_CARRIER = 1;
 

@@ -8,8 +8,8 @@ import type { Attachment } from '~/schemas/api/attachment.gen';
 import { describeOnBothDatabases } from '~/tests/server/database-helpers';
 import { type Envelope, type Mall, openMall } from '~/tests/server/mall-helpers';
 import { deleteGuestUploads } from '../../jobs/guest-uploads';
-import { claimUploads } from '../../pictures/own-uploads';
-import { pictureTypeOf } from './picture-type';
+import { claimUploads } from './own-uploads';
+import { pictureTypeOf } from '../../pictures/picture-type';
 
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',

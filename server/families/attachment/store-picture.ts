@@ -8,7 +8,7 @@ import { BusyError } from '../../pictures/raster/gate';
 import { isReadable, measurePicture, type PictureSize } from '../../pictures/raster/raster';
 import { BrokenPictureError, stripMetadata } from '../../pictures/strip-metadata';
 import { writeUpload } from '../../pictures/upload-file';
-import { type PictureType, pictureTypeOf } from './picture-type';
+import { type PictureType, pictureTypeOf } from '../../pictures/picture-type';
 
 const IMAGE = 1;
 /** How long a guest's picture is kept for the shopper that he becomes. */

@@ -11,7 +11,7 @@ import type { BalanceLogsTable, IntegralLogsTable } from '../../db/tables/paymen
 import { MallError } from '../../http/errors';
 import { loginRoute, type Route } from '../../http/route';
 import { pagination, pagingOf, wireMoney, wireTime } from '../../http/wire';
-import { readRechargeSetting } from '../recharge/recharge-setting';
+import { readRechargeSetting } from '../../settings/recharge-setting';
 import { monthOf } from './month';
 import { readPage } from '../../http/read-page';
 

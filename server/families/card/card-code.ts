@@ -2,8 +2,8 @@
 import { randomInt } from 'node:crypto';
 import { cardRefusal } from '~/domain/card';
 import { MallError } from '../../http/errors';
-import type { Trx } from '../../payments/ledger';
-import { qrPicture } from '../goods/poster';
+import type { Trx } from '../../ledger/ledger';
+import { qrPicture } from '../../goods/poster';
 import { factsOf, NO_CARD } from './card-row';
 import { lockCard } from './lock-card';
 

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Insertable, Selectable } from 'kysely';
 import type { CardsTable, UserCardsTable } from '../../db/tables/cards';
-import type { Trx } from '../../payments/ledger';
+import type { Trx } from '../../ledger/ledger';
 
 export type UserCardRow = Selectable<UserCardsTable>;
 type CardRow = Selectable<CardsTable>;

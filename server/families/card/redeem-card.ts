@@ -4,8 +4,8 @@ import { redeemRefusal } from '~/domain/card';
 import type { Tables } from '../../db/tables';
 import { MallError } from '../../http/errors';
 import { clerkStoreOf } from '../../http/roles';
-import type { SessionUser } from '../../http/viewer';
-import type { Trx } from '../../payments/ledger';
+import type { SessionUser } from '../../ports/viewer';
+import type { Trx } from '../../ledger/ledger';
 import { factsOf, type FoundCard, surplusOf } from './card-row';
 import { lockCard } from './lock-card';
 

@@ -3,9 +3,9 @@ import type { Kysely } from 'kysely';
 import type { CartEditParams } from '~/schemas/api/cart.gen';
 import type { Tables } from '../../db/tables';
 import { MallError } from '../../http/errors';
-import type { SessionUser } from '../../http/viewer';
-import { type GoodsRow, type GoodsView, goodsByIds, type SkuRow } from '../goods/goods-card';
-import { mayBuy } from '../goods/goods-filter';
+import type { SessionUser } from '../../ports/viewer';
+import { type GoodsRow, type GoodsView, goodsByIds, type SkuRow } from '../../goods/goods-card';
+import { mayBuy } from '../../goods/goods-filter';
 import { viewerPriceFen } from './rows';
 
 type EditLine = CartEditParams['list'][number];

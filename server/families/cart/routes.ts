@@ -2,8 +2,8 @@
 import { cartAdd, cartDelete, cartEdit, cartList, cartNums } from '~/schemas/api/cart.gen';
 import { guestRoute, loginRoute, Reply, type Route } from '../../http/route';
 import { runningReduction, wireRule } from '../full-reduce/activity';
-import { readGoodsRules } from '../goods/goods-rules';
-import { readOptions } from '../index/mall-options';
+import { readGoodsRules } from '../../goods/goods-rules';
+import { readOptions } from '../../settings/mall-options';
 import { addToCart, editCart } from './change';
 import { cartCount, cartLines } from './rows';
 

@@ -12,13 +12,13 @@ import {
   secondsUntilSale,
   type SkuRow,
   totalStock,
-} from '../goods/goods-card';
+} from '../../goods/goods-card';
 import { goodsTakingPart, type ReductionRow } from '../full-reduce/activity';
-import { mayBuy, maySee } from '../goods/goods-filter';
-import { memberPriceFen } from '../goods/member-price';
-import { levelOf } from '../goods/goods-rules';
-import { type RawGoods, readRawGoods } from '../goods/raw-goods';
-import { skusOfGoods } from '../goods/sku';
+import { mayBuy, maySee } from '../../goods/goods-filter';
+import { memberPriceFen } from '../../goods/member-price';
+import { levelOf } from '../../goods/goods-rules';
+import { type RawGoods, readRawGoods } from '../../goods/raw-goods';
+import { skusOfGoods } from '../../goods/sku';
 import { type StoreRow, wireStoreOfCart } from '../store/store-row';
 
 const cartRows = (db: Kysely<Tables>, userId: number) =>

@@ -2,8 +2,8 @@
 import { catGoods, catList } from '~/schemas/api/cat.gen';
 import { MallError } from '../../http/errors';
 import { guestRoute, type Route } from '../../http/route';
-import { withBenefits } from '../goods/goods-benefit';
-import { readOptions } from '../index/mall-options';
+import { withBenefits } from '../../goods/goods-benefit';
+import { readOptions } from '../../settings/mall-options';
 import { categoryFeed } from './feed';
 import { shownCategories } from './rows';
 import { buildTree } from './tree';

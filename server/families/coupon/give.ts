@@ -6,7 +6,7 @@ import type { Tables } from '../../db/tables';
 import { MallError } from '../../http/errors';
 import type { LoginCall } from '../../http/route';
 import { pictureAddress } from '../../pictures/draw-picture';
-import { type Sharer, shareCode, sharerName } from '../goods/poster';
+import { type Sharer, shareCode, sharerName } from '../../goods/poster';
 import { openCoupon, wireDetail } from './detail';
 import { refusalOf } from './grants';
 import { couponModel, dotted } from './wire-coupon';

@@ -3,9 +3,9 @@ import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import { receiveRefusal } from '~/domain/coupon-use';
 import type { Tables } from '../../db/tables';
 import { MallError } from '../../http/errors';
-import type { SessionUser } from '../../http/viewer';
-import { readOptions } from '../index/mall-options';
-import { samePerson } from '../passport/same-person';
+import type { SessionUser } from '../../ports/viewer';
+import { readOptions } from '../../settings/mall-options';
+import { samePerson } from '../../identity/same-person';
 import { couponsByIds, couponScopes, isForViewer, restOf, type ViewedCoupon } from './queries';
 import { type CouponRow, couponModel } from './wire-coupon';
 

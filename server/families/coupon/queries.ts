@@ -1,9 +1,9 @@
 // Queries of coupons: the centre, their scope, a shopper's coupons.
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../db/tables';
-import type { SessionUser } from '../../http/viewer';
+import type { SessionUser } from '../../ports/viewer';
 import type { Paging } from '../../http/wire';
-import { samePerson } from '../passport/same-person';
+import { samePerson } from '../../identity/same-person';
 import type { CouponRow, CouponScope } from './wire-coupon';
 
 /** A coupon with the viewer's receipts, including those of his other accounts. */

@@ -6,15 +6,15 @@ import {
   type DefaultGoodsListParams,
 } from '~/schemas/api/default.gen';
 import type { Tables } from '../../db/tables';
-import type { Viewer } from '../../http/viewer';
+import type { Viewer } from '../../ports/viewer';
 import { MallError } from '../../http/errors';
 import { pagination, pagingOf } from '../../http/wire';
-import { categoryList, isInCategories } from '../goods/category-tree';
-import { GOODS_CARD_COLUMNS, goodsCards, PLAIN_SIGNS } from '../goods/goods-card';
-import { visibleGoods } from '../goods/goods-filter';
-import { SALES, type ViewerInput } from '../goods/goods-list';
-import { type GoodsRules, readGoodsRules } from '../goods/goods-rules';
-import { cleanKeyword, keywordRank, matchesKeyword } from '../goods/keyword';
+import { categoryList, isInCategories } from '../../goods/category-tree';
+import { GOODS_CARD_COLUMNS, goodsCards, PLAIN_SIGNS } from '../../goods/goods-card';
+import { visibleGoods } from '../../goods/goods-filter';
+import { SALES, type ViewerInput } from '../../goods/goods-list';
+import { type GoodsRules, readGoodsRules } from '../../goods/goods-rules';
+import { cleanKeyword, keywordRank, matchesKeyword } from '../../goods/keyword';
 
 type Builder = ExpressionBuilder<Tables, 'goods'>;
 type Condition = Expression<SqlBool>;

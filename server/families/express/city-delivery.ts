@@ -13,7 +13,7 @@ import type { Tables } from '../../db/tables';
 import type { CityDeliveriesTable } from '../../db/tables/city-deliveries';
 import { MallError } from '../../http/errors';
 import { wireTime } from '../../http/wire';
-import { readOptions } from '../index/mall-options';
+import { readOptions } from '../../settings/mall-options';
 
 const METRES_PER_KM = 1_000;
 const SHAPE = expressDeliveryConfig.answer.p?.['config'] ?? { t: 'o' };

@@ -12,8 +12,8 @@ import {
 import { MallError } from '../../http/errors';
 import { cachedRoute, loginRoute, Reply, type Route } from '../../http/route';
 import { wireMoney } from '../../http/wire';
-import { orderParts, wireParcels } from '../order/order-lines';
-import { ownOrder, wireOrder } from '../order/order-row';
+import { orderParts, wireParcels } from '../../orders/order-lines';
+import { ownOrder, wireOrder } from '../../orders/order-row';
 import { carriers } from './carriers';
 import { cityDeliveryConfig, cityMapOf, cityPricing } from './city-delivery';
 import { wayOf } from './tracking';

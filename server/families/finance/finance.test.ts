@@ -6,7 +6,7 @@ import { sharePurse } from '~/server/families/share/share-purse';
 import { describeOnBothDatabases } from '~/tests/server/database-helpers';
 import { type Mall, openMall } from '~/tests/server/mall-helpers';
 import { provePayPassword, setOption } from '~/tests/server/money/checkout-helpers';
-import { decideWithdrawal } from './withdrawal';
+import { decideWithdrawal } from '../../withdrawals/withdrawal';
 
 const [OWNER, OTHER] = [4, 5];
 const MODEL = 'community';

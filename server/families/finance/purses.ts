@@ -1,8 +1,8 @@
 // All purses of the mall: commission, and what plugins pay to their roles.
 import { MallError } from '../../http/errors';
-import type { InstalledPlugins } from '../../plugins/contract';
+import type { InstalledPlugins } from '../../ports/plugin';
 import { sharePurse } from '../share/share-purse';
-import type { Purse } from './purse';
+import type { Purse } from '../../ports/purse';
 
 type WithPurses = InstalledPlugins | readonly { key: string; purses?: readonly Purse[] }[];
 

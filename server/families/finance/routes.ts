@@ -3,9 +3,9 @@ import { financeCash, financeCashResult, financeConfig, financeList } from '~/sc
 import { MallError } from '../../http/errors';
 import { loginRoute, Reply, type Route } from '../../http/route';
 import { pagingOf, wireMoney } from '../../http/wire';
-import { groupByDay, ownWithdrawals } from './cash-rows';
+import { groupByDay, ownWithdrawals } from '../../withdrawals/cash-rows';
 import { purseOf } from './purses';
-import { currentTerms, proveWithdrawal, requestWithdrawal } from './withdrawal';
+import { currentTerms, proveWithdrawal, requestWithdrawal } from '../../withdrawals/withdrawal';
 
 const list = loginRoute(financeList, async ({ db, user, params }) => {
   const { model, status = -1 } = params;

@@ -8,9 +8,9 @@ import {
 import { MallError } from '../../http/errors';
 import { loginRoute, Reply, type Route } from '../../http/route';
 import { pagination, pagingOf } from '../../http/wire';
-import { goodsByIds } from '../goods/goods-card';
-import { readRawGoods } from '../goods/raw-goods';
-import { skusOfGoods } from '../goods/sku';
+import { goodsByIds } from '../../goods/goods-card';
+import { readRawGoods } from '../../goods/raw-goods';
+import { skusOfGoods } from '../../goods/sku';
 import { spanOf } from './span';
 import { readSummary } from './summary';
 import { wireFootprint } from './wire-footprint';

@@ -1,8 +1,8 @@
 // Footprints (viewed goods) in the wire format.
 import type { FootprintGoods, FootprintSku } from '~/schemas/api/footprint.gen';
 import { flag, flagText, rawRow, wireMoney, wireTime } from '../../http/wire';
-import { type GoodsRow, goodsPath, salesOf, type SkuRow, totalStock } from '../goods/goods-card';
-import { type RawGoods, rawWarehouse } from '../goods/raw-goods';
+import { type GoodsRow, goodsPath, salesOf, type SkuRow, totalStock } from '../../goods/goods-card';
+import { type RawGoods, rawWarehouse } from '../../goods/raw-goods';
 
 export interface Footprint {
   id: number;

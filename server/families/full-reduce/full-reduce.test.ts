@@ -4,7 +4,7 @@ import { cartAdd, cartList } from '~/schemas/api/cart.gen';
 import { fullReduceGoodsList, fullReduceIndex } from '~/schemas/api/full-reduce.gen';
 import { goodsDetail } from '~/schemas/api/goods.gen';
 import { orderDetail, orderPreview, orderUsableCouponList } from '~/schemas/api/order.gen';
-import { goodsId } from '~/server/db/seed/catalogue/catalogue';
+import { goodsId } from '~/server/demo/catalogue/catalogue';
 import { describeOnBothDatabases } from '~/tests/server/database-helpers';
 import { type Mall, openMall } from '~/tests/server/mall-helpers';
 import {

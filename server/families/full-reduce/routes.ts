@@ -3,9 +3,9 @@ import { fullReduceGoodsList, fullReduceIndex } from '~/schemas/api/full-reduce.
 import { cachedRoute, type Route } from '../../http/route';
 import { pagination, pagingOf, wireTime } from '../../http/wire';
 import { searchGoods } from '../default/goods-list';
-import { withBenefits } from '../goods/goods-benefit';
-import { skuGoodsCards } from '../goods/goods-list';
-import { readGoodsRules } from '../goods/goods-rules';
+import { withBenefits } from '../../goods/goods-benefit';
+import { skuGoodsCards } from '../../goods/goods-list';
+import { readGoodsRules } from '../../goods/goods-rules';
 import { runningReduction, takesPart, wireRule } from './activity';
 
 const index = cachedRoute(fullReduceIndex, async ({ db, now }) => {

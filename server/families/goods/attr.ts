@@ -3,14 +3,14 @@ import type { Kysely } from 'kysely';
 import type { GoodsAttrData } from '~/schemas/api/goods.gen';
 import type { Tables } from '../../db/tables';
 import { MallError } from '../../http/errors';
-import type { SessionUser } from '../../http/viewer';
+import type { SessionUser } from '../../ports/viewer';
 import { flag, wireMoney } from '../../http/wire';
-import { type GoodsRow, goodsByIds, isSaleOver, secondsUntilSale, totalStock } from './goods-card';
-import { mayBuy } from './goods-filter';
-import { type GoodsRules, readGoodsRules } from './goods-rules';
-import { limitBuy } from './limit-buy';
-import { shownLevel } from './member-price';
-import { priceSpan, skusOfGoods, wireAttrGroups, wireSku } from './sku';
+import { type GoodsRow, goodsByIds, isSaleOver, secondsUntilSale, totalStock } from '../../goods/goods-card';
+import { mayBuy } from '../../goods/goods-filter';
+import { type GoodsRules, readGoodsRules } from '../../goods/goods-rules';
+import { limitBuy } from '../../goods/limit-buy';
+import { shownLevel } from '../../goods/member-price';
+import { priceSpan, skusOfGoods, wireAttrGroups, wireSku } from '../../goods/sku';
 
 interface AttrInput {
   id: number;

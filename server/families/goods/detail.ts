@@ -4,12 +4,12 @@ import { fenFromText } from '~/domain/money';
 import type { GoodsDetail } from '~/schemas/api/goods.gen';
 import type { Tables } from '../../db/tables';
 import { MallError } from '../../http/errors';
-import type { SessionUser } from '../../http/viewer';
+import type { SessionUser } from '../../ports/viewer';
 import { flag, wireMoney } from '../../http/wire';
 import { reductionOfGoods } from '../full-reduce/activity';
-import { type MallOptions, readOptions } from '../index/mall-options';
-import { couponScopes, couponsForGoods, wireGoodsCoupon } from './coupons';
-import { deliveryPriceText } from './delivery-price';
+import { type MallOptions, readOptions } from '../../settings/mall-options';
+import { couponScopes, couponsForGoods, wireGoodsCoupon } from '../../goods/coupons';
+import { deliveryPriceText } from '../../goods/delivery-price';
 import {
   type GoodsRow,
   goodsByIds,
@@ -17,16 +17,16 @@ import {
   isSaleOver,
   secondsUntilSale,
   VIP_CARD_APPOINT,
-} from './goods-card';
-import { maySee, mayBuy } from './goods-filter';
-import { wireGoodsRow } from './goods-row';
-import { readGoodsRules } from './goods-rules';
-import { limitBuy } from './limit-buy';
+} from '../../goods/goods-card';
+import { maySee, mayBuy } from '../../goods/goods-filter';
+import { wireGoodsRow } from '../../goods/goods-row';
+import { readGoodsRules } from '../../goods/goods-rules';
+import { limitBuy } from '../../goods/limit-buy';
 import { cardAward } from '../card/goods-cards';
 import { marketing, marketingAward } from './marketing';
-import { shownLevel } from './member-price';
-import { mallParts, regionsOf, ROW_OPTION_KEYS } from './raw-goods';
-import { priceSpan, skusOfGoods, wireAttrGroups, wireSku } from './sku';
+import { shownLevel } from '../../goods/member-price';
+import { mallParts, regionsOf, ROW_OPTION_KEYS } from '../../goods/raw-goods';
+import { priceSpan, skusOfGoods, wireAttrGroups, wireSku } from '../../goods/sku';
 
 export interface DetailInput {
   id: number;

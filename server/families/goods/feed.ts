@@ -4,9 +4,9 @@ import type { FeedGoods } from '~/schemas/api/goods.gen';
 import type { Tables } from '../../db/tables';
 import { MallError } from '../../http/errors';
 import type { Paging } from '../../http/wire';
-import { goodsByIds } from './goods-card';
-import { listedGoods, skuGoodsCards, type ViewerInput } from './goods-list';
-import { readGoodsRules } from './goods-rules';
+import { goodsByIds } from '../../goods/goods-card';
+import { listedGoods, skuGoodsCards, type ViewerInput } from '../../goods/goods-list';
+import { readGoodsRules } from '../../goods/goods-rules';
 
 /** @throws MallError 错误的商品 for one that does not exist. */
 export async function videoFeed(

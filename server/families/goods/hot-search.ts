@@ -2,12 +2,12 @@
 import { type Kysely, sql } from 'kysely';
 import type { HotSearch } from '~/schemas/api/goods.gen';
 import type { Tables } from '../../db/tables';
-import type { Viewer } from '../../http/viewer';
-import { readOptions } from '../index/mall-options';
-import { readSetting } from '../index/setting';
-import { goodsPath } from './goods-card';
-import { listedGoods, SALES } from './goods-list';
-import { readGoodsRules } from './goods-rules';
+import type { Viewer } from '../../ports/viewer';
+import { readOptions } from '../../settings/mall-options';
+import { readSetting } from '../../settings/setting';
+import { goodsPath } from '../../goods/goods-card';
+import { listedGoods, SALES } from '../../goods/goods-list';
+import { readGoodsRules } from '../../goods/goods-rules';
 
 const WORDS = 10;
 

@@ -1,8 +1,8 @@
 // Sentences of the detail page: purchase limits and gifts.
 import type { GoodsDetail } from '~/schemas/api/goods.gen';
 import { wireMoney } from '../../http/wire';
-import type { GoodsRow } from './goods-card';
-import type { Region } from './goods-row';
+import type { GoodsRow } from '../../goods/goods-card';
+import type { Region } from '../../goods/goods-row';
 
 /** Regions named in the sentence; the rest become 等. */
 const REGIONS_SHOWN = 3;

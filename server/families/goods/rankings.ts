@@ -13,12 +13,12 @@ import { MallError } from '../../http/errors';
 import { flag, type Paging, pagination } from '../../http/wire';
 import { branchesBelow } from '../cat/branches';
 import { shownCategories } from '../cat/rows';
-import { readOptions } from '../index/mall-options';
-import { categoriesWith } from './categories-with';
-import { categoryList, isInCategories } from './category-tree';
-import { GOODS_CARD_COLUMNS, goodsCards } from './goods-card';
-import { listedGoods, SALES, type ViewerInput } from './goods-list';
-import { type GoodsRules, readGoodsRules } from './goods-rules';
+import { readOptions } from '../../settings/mall-options';
+import { categoriesWith } from '../../goods/categories-with';
+import { categoryList, isInCategories } from '../../goods/category-tree';
+import { GOODS_CARD_COLUMNS, goodsCards } from '../../goods/goods-card';
+import { listedGoods, SALES, type ViewerInput } from '../../goods/goods-list';
+import { type GoodsRules, readGoodsRules } from '../../goods/goods-rules';
 
 interface Ranked {
   goods_id: number;

@@ -4,8 +4,8 @@ import { formatServerTime } from '~/domain/time';
 import type { Tables } from '../../db/tables';
 import { MallError } from '../../http/errors';
 import type { MessageGateway } from '../../messages/gateway';
-import type { Trx } from '../../payments/ledger';
-import { goodsByIds } from './goods-card';
+import type { Trx } from '../../ledger/ledger';
+import { goodsByIds } from '../../goods/goods-card';
 
 /** How long before the sale the reminder is sent. */
 const REMIND_AHEAD_MS = 300_000;

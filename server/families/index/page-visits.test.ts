@@ -2,7 +2,7 @@
 import { type KyselyPlugin, sql } from 'kysely';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { indexNewIndex, indexTplIndex } from '~/schemas/api/index.gen';
-import { createApp } from '~/server/http/app';
+import { createApp } from '~/server/app/app';
 import { describeOnBothDatabases } from '~/tests/server/database-helpers';
 import { type Mall, openMall, SECRET } from '~/tests/server/mall-helpers';
 import { pageOf, picked, savePage } from '~/tests/server/page-helpers';

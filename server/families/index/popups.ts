@@ -1,5 +1,5 @@
 // What plugins pop up over home.
-import type { InstalledPlugin, InstalledPlugins, PopupItem } from '../../plugins/contract';
+import type { InstalledPlugin, InstalledPlugins, PopupItem } from '../../ports/plugin';
 import type { HydrateContext } from './hydrate/hydrator';
 
 interface PluginPopup {

@@ -19,16 +19,16 @@ import {
 import { inLane } from '../../http/lane';
 import { guestRoute, cachedRoute, loginRoute, partlyCachedRoute, Reply, type Route } from '../../http/route';
 import { wireTime } from '../../http/wire';
-import { POSTER_CONFIG, shareCode, sharerName } from '../goods/poster';
+import { POSTER_CONFIG, shareCode, sharerName } from '../../goods/poster';
 import { readConfig } from './config/config';
 import { homeBlocks } from './home/home-blocks';
 import { homeExtra, inlineBlocks } from './home/home-extra';
 import { purchaseNotices } from './home/purchases';
-import { readOptions } from './mall-options';
+import { readOptions } from '../../settings/mall-options';
 import { mallState } from './opening';
 import { deliverPage, framePage, type Visit } from './page/deliver-page';
 import { countVisit } from './page/page-visits';
-import { readSetting, SETTING_KEYS } from './setting';
+import { readSetting, SETTING_KEYS } from '../../settings/setting';
 
 const config = cachedRoute(indexConfig, (call) => readConfig(call));
 

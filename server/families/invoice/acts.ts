@@ -5,8 +5,8 @@ import { isEmail } from '~/domain/validators';
 import type { InvoiceInvoicingParams } from '~/schemas/api/invoice.gen';
 import { MallError } from '../../http/errors';
 import type { MessageGateway } from '../../messages/gateway';
-import type { Trx } from '../../payments/ledger';
-import { lockOrder } from '../order/order-row';
+import type { Trx } from '../../ledger/ledger';
+import { lockOrder } from '../../orders/order-row';
 import { type Invoice, invoiceFenOf } from './invoice-row';
 
 const WRONG = '参数有误';

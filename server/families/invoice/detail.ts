@@ -4,8 +4,8 @@ import type { InvoiceOrderData, InvoiceOrderParams } from '~/schemas/api/invoice
 import type { Tables } from '../../db/tables';
 import { MallError } from '../../http/errors';
 import { wireTime } from '../../http/wire';
-import { orderParts } from '../order/order-lines';
-import { ownOrder } from '../order/order-row';
+import { orderParts } from '../../orders/order-lines';
+import { ownOrder } from '../../orders/order-row';
 import { invoicedOrders, invoicePrices, wireInvoice } from './invoice-row';
 
 const own = (db: Kysely<Tables>, userId: number) =>

@@ -5,7 +5,7 @@ import type { InvoiceListRow, InvoiceRow } from '~/schemas/api/invoice.gen';
 import type { Tables } from '../../db/tables';
 import type { InvoicesTable } from '../../db/tables/invoices';
 import { rawRow, wireMoney, wireTime } from '../../http/wire';
-import type { OrderRow } from '../order/order-row';
+import type { OrderRow } from '../../orders/order-row';
 
 export type Invoice = Selectable<InvoicesTable>;
 

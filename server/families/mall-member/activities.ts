@@ -6,9 +6,9 @@ import type { Tables } from '../../db/tables';
 import type { MemberActivitiesTable, StoredPopup } from '../../db/tables/mall';
 import { MallError } from '../../http/errors';
 import { flag, wireMoney } from '../../http/wire';
-import type { Trx } from '../../payments/ledger';
+import type { Trx } from '../../ledger/ledger';
 import { couponsByIds } from '../coupon/queries';
-import { samePerson } from '../passport/same-person';
+import { samePerson } from '../../identity/same-person';
 import { lockPerson, postGift } from './gifts';
 
 type ActivityRow = Selectable<MemberActivitiesTable>;

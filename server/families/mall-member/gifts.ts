@@ -1,9 +1,9 @@
 // What members are given: on reaching a level and by activities; balance, points and coupons, once a person.
 import { sql } from 'kysely';
 import type { SentCoupon } from '../../db/tables/recharge';
-import { postBalance, postIntegral, type Trx } from '../../payments/ledger';
+import { postBalance, postIntegral, type Trx } from '../../ledger/ledger';
 import { grantSentCoupons } from '../coupon/sent-coupons';
-import { samePerson } from '../passport/same-person';
+import { samePerson } from '../../identity/same-person';
 import type { LevelRow } from './levels';
 
 /** Any fixed number: gifts of one person are serialised under it. */

@@ -2,7 +2,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { MemberCoupon } from '~/schemas/api/mall-member.gen';
 import type { Tables } from '../../db/tables';
-import type { SessionUser } from '../../http/viewer';
+import type { SessionUser } from '../../ports/viewer';
 import { flagText, type Paging } from '../../http/wire';
 import { couponScopes, couponsByIds, isLimitReached } from '../coupon/queries';
 import { couponRaw } from '../coupon/wire-coupon';

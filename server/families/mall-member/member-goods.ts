@@ -2,16 +2,16 @@
 import { type Expression, type Kysely, type SqlBool, sql } from 'kysely';
 import type { MallMemberGoodsCatsData, MallMemberMemberGoodsData } from '~/schemas/api/mall-member.gen';
 import type { Tables } from '../../db/tables';
-import type { Viewer } from '../../http/viewer';
+import type { Viewer } from '../../ports/viewer';
 import { type Paging, pagination } from '../../http/wire';
 import { branchesBelow } from '../cat/branches';
 import { shownCategories } from '../cat/rows';
 import { wireModel } from '../cat/wire-category';
-import { categoriesWith } from '../goods/categories-with';
-import { categoryList, isInCategories } from '../goods/category-tree';
-import { GOODS_CARD_COLUMNS, goodsCards } from '../goods/goods-card';
-import { listedGoods, type ViewerInput } from '../goods/goods-list';
-import { type GoodsRules, levelOf, readGoodsRules } from '../goods/goods-rules';
+import { categoriesWith } from '../../goods/categories-with';
+import { categoryList, isInCategories } from '../../goods/category-tree';
+import { GOODS_CARD_COLUMNS, goodsCards } from '../../goods/goods-card';
+import { listedGoods, type ViewerInput } from '../../goods/goods-list';
+import { type GoodsRules, levelOf, readGoodsRules } from '../../goods/goods-rules';
 
 /** The viewer's level; of an ordinary shopper the first one, which he would pay next. */
 const pricedLevel = (viewer: Viewer | null, { levels }: GoodsRules): number =>

@@ -14,7 +14,7 @@ import { orderIsPay, orderPreview } from '~/schemas/api/order.gen';
 import { paymentGetPayments, paymentPayBuyBalance, paymentPayData } from '~/schemas/api/payment.gen';
 import { userMemberLog, userUserInfo } from '~/schemas/api/user.gen';
 import { auditLedger } from '~/server/payments/audit';
-import { postBalance } from '~/server/payments/ledger';
+import { postBalance } from '~/server/ledger/ledger';
 import { signNotification } from '~/server/payments/sandbox-provider';
 import { describeOnBothDatabases } from '~/tests/server/database-helpers';
 import { type Mall, openMall, SECRET } from '~/tests/server/mall-helpers';

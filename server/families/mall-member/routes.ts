@@ -16,8 +16,8 @@ import { type LoginCall, loginRoute, Reply, type Route } from '../../http/route'
 import { pagination, pagingOf, wireMoney } from '../../http/wire';
 import { receiveCoupon } from '../coupon/grants';
 import { couponModel } from '../coupon/wire-coupon';
-import { withBenefits } from '../goods/goods-benefit';
-import { readOptions } from '../index/mall-options';
+import { withBenefits } from '../../goods/goods-benefit';
+import { readOptions } from '../../settings/mall-options';
 import { receiveAward } from './activities';
 import { isStepwise } from './grade';
 import { activeLevels, levelDetail, levelModel, type LevelRow, offeredLevels } from './levels';

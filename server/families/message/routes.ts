@@ -4,7 +4,7 @@ import { isRecord } from '~/domain/record';
 import { MallError } from '../../http/errors';
 import { consumeRateLimit } from '../../http/rate-limit';
 import { type LoginCall, loginRoute, type Route } from '../../http/route';
-import { readOptions } from '../index/mall-options';
+import { readOptions } from '../../settings/mall-options';
 
 interface Template {
   name: string;

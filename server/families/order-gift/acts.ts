@@ -4,10 +4,10 @@ import type { Selectable } from 'kysely';
 import { GIFT_DAYS, isGiveable } from '~/domain/order-gift';
 import type { OrderGiftsTable } from '../../db/tables/order-gifts';
 import { MallError } from '../../http/errors';
-import type { Trx } from '../../payments/ledger';
-import { noteEvent } from '../order/events';
-import { flagsOf, lockOrder, type OrderRow } from '../order/order-row';
-import { hasParcel } from '../order/parcels';
+import type { Trx } from '../../ledger/ledger';
+import { noteEvent } from '../../orders/events';
+import { flagsOf, lockOrder, type OrderRow } from '../../orders/order-row';
+import { hasParcel } from '../../orders/parcels';
 import { addressOf } from '../user/addresses';
 import { isSentTo } from './sent-to';
 

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables';
 import { loadRules, placeOf } from '../order/checkout/delivery';
 import { deliveryPrice } from '../order/pricing/delivery';
-import { goodsByIds } from '../goods/goods-card';
+import { goodsByIds } from '../../goods/goods-card';
 import type { StoredAddress } from '../user/address-wire';
 
 export async function isSentTo(

@@ -7,8 +7,8 @@ import type { OrderGift as WireGift, OrderGiftAddressParams } from '~/schemas/ap
 import type { Tables } from '../../db/tables';
 import { MallError } from '../../http/errors';
 import { flag, wireTime } from '../../http/wire';
-import { orderParts } from '../order/order-lines';
-import { flagsOf, type OrderRow } from '../order/order-row';
+import { orderParts } from '../../orders/order-lines';
+import { flagsOf, type OrderRow } from '../../orders/order-row';
 import { type OrderGift, UNKNOWN } from './acts';
 
 interface Found {

@@ -2,12 +2,12 @@
 import { orderRefusal } from '~/domain/order-status';
 import type { NewReview } from '~/schemas/api/order.gen';
 import { MallError } from '../../http/errors';
-import type { Trx } from '../../payments/ledger';
-import { claimUploads } from '../../pictures/own-uploads';
-import { readOptions } from '../index/mall-options';
-import { readSetting } from '../index/setting';
-import { noteEvent } from './events';
-import { flagsOf, lockOrder } from './order-row';
+import type { Trx } from '../../ledger/ledger';
+import { claimUploads } from '../attachment/own-uploads';
+import { readOptions } from '../../settings/mall-options';
+import { readSetting } from '../../settings/setting';
+import { noteEvent } from '../../orders/events';
+import { flagsOf, lockOrder } from '../../orders/order-row';
 
 const NOTHING_SAID = '此用户没有填写评价';
 

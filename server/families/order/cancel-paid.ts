@@ -1,14 +1,14 @@
 // Cancels paid orders that were not sent: the shop's answer to a request, by force, and when it answers nothing.
 import { CANCEL_STATES, orderRefusal } from '~/domain/order-status';
 import { MallError } from '../../http/errors';
-import type { Trx } from '../../payments/ledger';
+import type { Trx } from '../../ledger/ledger';
 import { payBack } from '../../payments/pay-back';
 import { lockUnionsOf, type UnionRow } from '../../payments/unions';
 import { hasUsedOrderCards } from '../card/line-cards';
 import { announceCancelled, cancelUnpaid, returnAll, unsentNums } from './cancel';
-import { noteEvent, type OrderEvent } from './events';
-import { flagsOf, lockOrder, type OrderRow } from './order-row';
-import { hasParcel } from './parcels';
+import { noteEvent, type OrderEvent } from '../../orders/events';
+import { flagsOf, lockOrder, type OrderRow } from '../../orders/order-row';
+import { hasParcel } from '../../orders/parcels';
 
 /** Who cancels, and when. */
 interface By {

@@ -7,21 +7,21 @@ import {
   withParcels,
 } from '~/domain/order-status';
 import { MallError } from '../../http/errors';
-import { claimUploads } from '../../pictures/own-uploads';
+import { claimUploads } from '../attachment/own-uploads';
 import { checkForm } from '../../http/form';
 import { parseJson } from '../../http/json-bounds';
-import { postIntegral, type Trx } from '../../payments/ledger';
+import { postIntegral, type Trx } from '../../ledger/ledger';
 import { closeUnions } from '../../payments/release';
 import { lockUnionsOf } from '../../payments/unions';
 import type { CancelData } from '../../db/tables/orders';
 import { hasUsedOrderCards } from '../card/line-cards';
-import { waitEnd } from '../refund/times';
-import { noteEvent } from './events';
+import { waitEnd } from '../../settings/refund-times';
+import { noteEvent } from '../../orders/events';
 import { announceUndone } from './listeners';
-import { flagsOf, lockOrder, type OrderRow, ownOrder } from './order-row';
-import { hasParcel } from './parcels';
+import { flagsOf, lockOrder, type OrderRow, ownOrder } from '../../orders/order-row';
+import { hasParcel } from '../../orders/parcels';
 import { countSales } from './sales';
-import { restock } from './stock';
+import { restock } from '../../orders/stock';
 
 /** The lines of an order that is cancelled whole, with the pieces that are still in the shop: a parcel is underway. */
 export async function unsentNums(trx: Trx, orderId: number) {

@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables';
 import { MallError } from '../../http/errors';
-import { readOptions } from '../index/mall-options';
+import { readOptions } from '../../settings/mall-options';
 import { isInvited } from '../share/juniors';
 
 /** Throws where the mall's option `order_needs_invitation` is 1 and nobody has invited the shopper (ORDER-02). */

@@ -22,7 +22,7 @@ import {
   setStock,
 } from '~/tests/server/money/checkout-helpers';
 import { auditLedger } from '../../payments/audit';
-import { piecesBought } from '../goods/limit-buy';
+import { piecesBought } from '../../goods/limit-buy';
 
 const SHOPPER = 1;
 const DAY_MS = 86_400_000;

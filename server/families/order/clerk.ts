@@ -3,13 +3,13 @@ import { orderRefusal, SEND_TYPES } from '~/domain/order-status';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables';
 import { MallError } from '../../http/errors';
-import type { SessionUser } from '../../http/viewer';
-import type { Trx } from '../../payments/ledger';
+import type { SessionUser } from '../../ports/viewer';
+import type { Trx } from '../../ledger/ledger';
 import { settle } from '../../payments/settle';
 import { releaseFrozen } from '../../payments/release';
 import { lockUnion } from '../../payments/unions';
-import { qrPicture } from '../goods/poster';
-import { flagsOf, ownOrder } from './order-row';
+import { qrPicture } from '../../goods/poster';
+import { flagsOf, ownOrder } from '../../orders/order-row';
 import { unionOf } from './pay';
 import { mayRedeem } from './redeem';
 

@@ -5,17 +5,17 @@ import { orderPayText } from '~/domain/payment';
 import type { OrderDetailData, OrderFull } from '~/schemas/api/order.gen';
 import type { Tables } from '../../db/tables';
 import { MallError } from '../../http/errors';
-import type { SessionUser } from '../../http/viewer';
+import type { SessionUser } from '../../ports/viewer';
 import { flag, rawRow, wireMoney } from '../../http/wire';
 import { type PayBackProgress, payBackProgress } from '../../payments/refund-progress';
 import type { UnionPart } from '../../payments/unions';
 import { readCityConfig } from '../express/city-delivery';
-import { rawWarehouse, readRawGoods } from '../goods/raw-goods';
-import { readOptions } from '../index/mall-options';
-import { readSetting } from '../index/setting';
+import { rawWarehouse, readRawGoods } from '../../goods/raw-goods';
+import { readOptions } from '../../settings/mall-options';
+import { readSetting } from '../../settings/setting';
 import { invoiceFenOf, invoicesOf } from '../invoice/invoice-row';
-import { refundsOf, type StoredRefund, wireListRefund } from '../refund/refund-row';
-import { askableFen, askRefusal, roomOf } from '../refund/room';
+import { refundsOf, type StoredRefund, wireListRefund } from '../../orders/refund-row';
+import { askableFen, askRefusal, roomOf } from '../../orders/refund-room';
 import { type StoreRow, wireStoreRaw } from '../store/store-row';
 import {
   type LineRow,
@@ -27,8 +27,8 @@ import {
   wireLineRow,
   wireLink,
   wireParcels,
-} from './order-lines';
-import { flagsOf, forBuyer, type OrderRow, wireOrder } from './order-row';
+} from '../../orders/order-lines';
+import { flagsOf, forBuyer, type OrderRow, wireOrder } from '../../orders/order-row';
 import { addOnsOf } from './pay';
 import { mayRedeem, redeemedPieces } from './redeem';
 

@@ -26,12 +26,19 @@ import type { Tables } from '../../db/tables';
 import type { GoodsCommentsTable } from '../../db/tables/orders';
 import type { UnionPart } from '../../payments/unions';
 import { flag, pagination, pagingOf, UNSET_TIME, wireMoney, wireTime } from '../../http/wire';
-import { readOptions } from '../index/mall-options';
-import { readSetting } from '../index/setting';
+import { readOptions } from '../../settings/mall-options';
+import { readSetting } from '../../settings/setting';
 import { invoicedOrders, invoicesOf, orderInvoiceFen } from '../invoice/invoice-row';
-import { afterSaleList } from '../refund/list';
-import { orderParts, type OrderParts, pluginData, wireLine, wireParcels, wireSnapshot } from './order-lines';
-import { flagsOf, forBuyer, type OrderRow, wireOrder } from './order-row';
+import { afterSaleList } from '../../orders/refund-list';
+import {
+  orderParts,
+  type OrderParts,
+  pluginData,
+  wireLine,
+  wireParcels,
+  wireSnapshot,
+} from '../../orders/order-lines';
+import { flagsOf, forBuyer, type OrderRow, wireOrder } from '../../orders/order-row';
 import { addOnsOf } from './pay';
 import { likePattern } from '../../db/like-pattern';
 

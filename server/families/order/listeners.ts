@@ -1,8 +1,8 @@
 // The families that act when an order moves on or is undone.
-import type { Trx } from '../../payments/ledger';
+import type { Trx } from '../../ledger/ledger';
 import { cardListener } from '../card/order-listener';
 import { shareListener } from '../share/order-listener';
-import type { OrderListener, OrderMoment, OrderUndone } from './events';
+import type { OrderListener, OrderMoment, OrderUndone } from '../../orders/events';
 
 /** In this order. */
 const ORDER_LISTENERS: readonly OrderListener[] = [cardListener, shareListener];

@@ -2,7 +2,7 @@
 import { ORDER_PAY_TYPES } from '~/domain/order-status';
 import { orderPayType } from '~/domain/payment';
 import { MallError } from '../../http/errors';
-import type { Trx } from '../../payments/ledger';
+import type { Trx } from '../../ledger/ledger';
 import type { PaidParts } from '../../payments/unions';
 import { grantOrderCards } from '../card/line-cards';
 import { announce } from './listeners';

@@ -6,7 +6,7 @@ import type { Tables } from '../../db/tables';
 import { MallError } from '../../http/errors';
 import { flag, wireMoney, wireTime } from '../../http/wire';
 import type { UnionRow } from '../../payments/unions';
-import { wireGoodsInfo } from './order-lines';
+import { wireGoodsInfo } from '../../orders/order-lines';
 
 interface Look {
   unionId: number;

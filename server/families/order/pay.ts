@@ -6,14 +6,14 @@ import type { OrderPayResultData } from '~/schemas/api/order.gen';
 import type { Tables } from '../../db/tables';
 import { MallError } from '../../http/errors';
 import { wireMoney } from '../../http/wire';
-import type { Trx } from '../../payments/ledger';
-import type { InstalledPlugins } from '../../plugins/contract';
+import type { Trx } from '../../ledger/ledger';
+import type { InstalledPlugins } from '../../ports/plugin';
 import { createUnion, type UnionPart, type UnionRow } from '../../payments/unions';
 import { cardsOfOrders } from '../card/goods-cards';
-import { readPermissions } from '../index/permissions';
+import { readPermissions } from '../../settings/permissions';
 import { offersSharing } from '../share/distributors';
 import { readShareSetting } from '../share/share-setting';
-import { flagsOf, lockOrder, type OrderRow } from './order-row';
+import { flagsOf, lockOrder, type OrderRow } from '../../orders/order-row';
 import { rewardsOf } from './rewards';
 
 /** What was bought along with orders, by order: it is paid with them, whenever that is. */

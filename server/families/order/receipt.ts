@@ -2,13 +2,13 @@
 import type { Kysely } from 'kysely';
 import { CANCEL_STATES, ORDER_PAY_TYPES } from '~/domain/order-status';
 import type { Tables } from '../../db/tables';
-import { postBalance, postIntegral, type Trx } from '../../payments/ledger';
+import { postBalance, postIntegral, type Trx } from '../../ledger/ledger';
 import { grantOrderCards } from '../card/line-cards';
-import { readOptions } from '../index/mall-options';
+import { readOptions } from '../../settings/mall-options';
 import { raiseBySpending } from '../mall-member/raise';
-import { noteEvent, type OrderEvent } from './events';
+import { noteEvent, type OrderEvent } from '../../orders/events';
 import { announce } from './listeners';
-import { lockOrder, type OrderRow } from './order-row';
+import { lockOrder, type OrderRow } from '../../orders/order-row';
 import { rewardsOf } from './rewards';
 
 const DAY_MS = 86_400_000;

@@ -5,10 +5,10 @@ import { planRedemption, type RedeemableLine, type RedeemedPieces } from '~/doma
 import type { Tables } from '../../db/tables';
 import { MallError } from '../../http/errors';
 import { clerkStoreOf } from '../../http/roles';
-import type { SessionUser } from '../../http/viewer';
-import type { Trx } from '../../payments/ledger';
-import { noteEvent } from './events';
-import { flagsOf, lockOrder, type OrderRow } from './order-row';
+import type { SessionUser } from '../../ports/viewer';
+import type { Trx } from '../../ledger/ledger';
+import { noteEvent } from '../../orders/events';
+import { flagsOf, lockOrder, type OrderRow } from '../../orders/order-row';
 import { markReceived } from './receipt';
 
 /** Whether a viewer may redeem an order: administrators any, clerks those of their store. */

@@ -34,7 +34,7 @@ import { routes as checkoutRoutes } from './checkout-routes';
 import { collectCash, pickUpCode } from './clerk';
 import { orderDetail } from './detail';
 import { orderList } from './list';
-import { flagsOf, lockOrder, ownOrder } from './order-row';
+import { flagsOf, lockOrder, ownOrder } from '../../orders/order-row';
 import { ownUnion, payLater, payResult } from './pay';
 import { payForAnother } from './pay-for-another';
 import { markReceived } from './receipt';

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables';
 import { hashSecret } from '../../http/secret-hash';
 import { grantRegisterCoupons } from '../coupon/grants';
-import type { Identity } from '../../identity/social-account';
+import type { Identity } from '../../ports/social-account';
 import { isForeign } from './social-avatar';
 
 const PASSWORD_LENGTH = 6;

@@ -5,11 +5,11 @@ import type { PayOption, PaymentGetPaymentsData } from '~/schemas/api/payment.ge
 import type { Tables } from '../../db/tables';
 import { flag, wireMoney } from '../../http/wire';
 import type { Payments } from '../../payments/payments';
-import { H5_METHODS, isH5Method } from '../../payments/provider';
+import { H5_METHODS, isH5Method } from '../../ports/payment-provider';
 import type { UnionRow } from '../../payments/unions';
-import { readOptions } from '../index/mall-options';
-import { readSetting } from '../index/setting';
-import { rechargeSettingOf } from '../recharge/recharge-setting';
+import { readOptions } from '../../settings/mall-options';
+import { readSetting } from '../../settings/setting';
+import { rechargeSettingOf } from '../../settings/recharge-setting';
 
 const ICONS: Readonly<Partial<Record<PayKey, string>>> = {
   balance: 'pictures/pay/balance.svg',

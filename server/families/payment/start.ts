@@ -4,8 +4,14 @@ import type { PayData, PaymentPayDataParams } from '~/schemas/api/payment.gen';
 import { MallError } from '../../http/errors';
 import type { LoginCall } from '../../http/route';
 import { wireMoney } from '../../http/wire';
-import type { Trx } from '../../payments/ledger';
-import { type H5Method, isH5Method, type Payer, type Trade, type TradeStart } from '../../payments/provider';
+import type { Trx } from '../../ledger/ledger';
+import {
+  type H5Method,
+  isH5Method,
+  type Payer,
+  type Trade,
+  type TradeStart,
+} from '../../ports/payment-provider';
 import { type PayProof, provePayment } from '../../payments/pay-password';
 import { releaseFrozen } from '../../payments/release';
 import { assertUnionPayable, freezeBalance } from '../../payments/settle';

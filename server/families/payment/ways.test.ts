@@ -14,7 +14,7 @@ import { waitUntil, walkCashier } from '~/tests/server/money/cashier-helpers';
 import { placeOne, provePayPassword, setOption, userOf } from '~/tests/server/money/checkout-helpers';
 import { isPaid, PAYER } from '~/tests/server/providers/paying';
 import { auditLedger } from '../../payments/audit';
-import { postBalance } from '../../payments/ledger';
+import { postBalance } from '../../ledger/ledger';
 import { safeReturnUrl } from './start';
 
 const STRANGER = 2;

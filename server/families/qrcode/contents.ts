@@ -6,7 +6,7 @@ import type { LoginCall } from '../../http/route';
 import { giftCode, offeredCard } from '../card/gift';
 import { surplusOf } from '../card/card-row';
 import { couponPoster } from '../coupon/give';
-import { goodsPoster, type Sharer, shareCode } from '../goods/poster';
+import { goodsPoster, type Sharer, shareCode } from '../../goods/poster';
 import { readSummary } from '../footprint/summary';
 import { readTopic } from '../topic/topics';
 

@@ -11,7 +11,7 @@ import {
 } from '~/schemas/api/qrcode.gen';
 import { inLane } from '../../http/lane';
 import { loginRoute, type Route } from '../../http/route';
-import { sharerName } from '../goods/poster';
+import { sharerName } from '../../goods/poster';
 import {
   cardContents,
   couponContents,

@@ -4,8 +4,8 @@ import type { QuickGoods } from '~/schemas/api/quick.gen';
 import type { Tables } from '../../db/tables';
 import { flag } from '../../http/wire';
 import { goodsTakingPart, runningReduction } from '../full-reduce/activity';
-import { type GoodsRow, type GoodsView, salesOf, VIP_CARD_APPOINT } from '../goods/goods-card';
-import { skuGoodsCards } from '../goods/goods-list';
+import { type GoodsRow, type GoodsView, salesOf, VIP_CARD_APPOINT } from '../../goods/goods-card';
+import { skuGoodsCards } from '../../goods/goods-list';
 
 /** Sold here: goods that a cart takes now. For a query with `goods` in it. */
 export const isQuick = (now: Date): Expression<SqlBool> => sql<boolean>`(

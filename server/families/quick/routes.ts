@@ -8,10 +8,10 @@ import { cartCount } from '../cart/rows';
 import { shownCategories } from '../cat/rows';
 import { buildTree, lineOf } from '../cat/tree';
 import { searchGoods } from '../default/goods-list';
-import { withBenefits } from '../goods/goods-benefit';
-import type { GoodsView } from '../goods/goods-card';
-import { listedGoods } from '../goods/goods-list';
-import { readGoodsRules } from '../goods/goods-rules';
+import { withBenefits } from '../../goods/goods-benefit';
+import type { GoodsView } from '../../goods/goods-card';
+import { listedGoods } from '../../goods/goods-list';
+import { readGoodsRules } from '../../goods/goods-rules';
 import { isQuick, quickGoods } from './quick-goods';
 
 const HOT = 10;

@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import type { RechargeOrdersTable } from '../../db/tables/recharge';
 import { MallError } from '../../http/errors';
 import { wireMoney } from '../../http/wire';
-import { postBalance, postIntegral, type Trx } from '../../payments/ledger';
+import { postBalance, postIntegral, type Trx } from '../../ledger/ledger';
 import type { PaidParts } from '../../payments/unions';
 import { grantSentCoupons } from '../coupon/sent-coupons';
 import { raiseTo } from '../mall-member/raise';

@@ -4,12 +4,12 @@ import type { SentCoupon } from '../../db/tables/recharge';
 import { MallError } from '../../http/errors';
 import { checkForm } from '../../http/form';
 import { wireMoney } from '../../http/wire';
-import type { Trx } from '../../payments/ledger';
+import type { Trx } from '../../ledger/ledger';
 import { createUnion, makeTradeNo } from '../../payments/unions';
-import { readOptions } from '../index/mall-options';
+import { readOptions } from '../../settings/mall-options';
 import { overMinutesOf } from '../order/checkout/settings';
 import { planById } from './plans';
-import { readRechargeSetting } from './recharge-setting';
+import { readRechargeSetting } from '../../settings/recharge-setting';
 
 const MINUTE_MS = 60_000;
 /** Neither the balance itself nor cash on delivery can recharge. */

@@ -18,7 +18,7 @@ import { type Mall, openMall, SECRET } from '~/tests/server/mall-helpers';
 import { waitUntil, walkCashier } from '~/tests/server/money/cashier-helpers';
 import { setOption, payProof } from '~/tests/server/money/checkout-helpers';
 import { jobRunnerOver } from '~/tests/server/rounds-helpers';
-import { PLUGINS } from '../../plugins/load-plugins';
+import { PLUGINS } from '../../app/load-plugins';
 import { mergeIntoMobile } from '../user/merge';
 
 const PAYER = 2;

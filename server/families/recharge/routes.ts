@@ -4,7 +4,7 @@ import { inLane } from '../../http/lane';
 import { guestRoute, loginRoute, Reply, type Route } from '../../http/route';
 import { placeRecharge } from './orders';
 import { readPlans } from './plans';
-import { readRechargeSetting } from './recharge-setting';
+import { readRechargeSetting } from '../../settings/recharge-setting';
 
 const index = guestRoute(rechargeIndex, async ({ db }) => ({ list: await readPlans(db) }));
 

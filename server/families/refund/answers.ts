@@ -9,12 +9,12 @@ import {
   REFUND_TYPES,
 } from '~/domain/refund-status';
 import { MallError } from '../../http/errors';
-import type { Trx } from '../../payments/ledger';
-import { noteEvent } from '../order/events';
-import { noteLineState } from './line-state';
+import type { Trx } from '../../ledger/ledger';
+import { noteEvent } from '../../orders/events';
+import { noteLineState } from '../../orders/line-state';
 import { payRefundBack } from './pay-back';
-import { isByExpress, type LockedRefund, refundFlags, type StoredRefund } from './refund-row';
-import { type RefundWait, waitEnd } from './times';
+import { isByExpress, type LockedRefund, refundFlags, type StoredRefund } from '../../orders/refund-row';
+import { type RefundWait, waitEnd } from '../../settings/refund-times';
 
 /** Who answers, and when. */
 export interface By {

@@ -12,7 +12,7 @@ import type { RefundApplyData } from '~/schemas/api/refund.gen';
 import type { Tables } from '../../db/tables';
 import { MallError } from '../../http/errors';
 import { flagText, rawRow, wireMoney } from '../../http/wire';
-import { goodsPath } from '../goods/goods-card';
+import { goodsPath } from '../../goods/goods-card';
 import { goodsNow, nestedOrder } from '../order/detail';
 import {
   type LineRow,
@@ -22,10 +22,10 @@ import {
   wireGoodsInfo,
   wireLineRow,
   wireSnapshot,
-} from '../order/order-lines';
-import { type OrderRow, ownOrder } from '../order/order-row';
-import { refundsOf } from './refund-row';
-import { askableFen, askRefusal, hasLeft, roomOf } from './room';
+} from '../../orders/order-lines';
+import { type OrderRow, ownOrder } from '../../orders/order-row';
+import { refundsOf } from '../../orders/refund-row';
+import { askableFen, askRefusal, hasLeft, roomOf } from '../../orders/refund-room';
 
 /** The order of the shopper's line; throws 订单不存在. */
 export async function orderOfLine(

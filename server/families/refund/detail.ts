@@ -10,10 +10,16 @@ import { MallError } from '../../http/errors';
 import { flag } from '../../http/wire';
 import { payBackProgress } from '../../payments/refund-progress';
 import { SHOP_NAME } from '../order/detail';
-import { type OrderRow, ownOrder } from '../order/order-row';
+import { type OrderRow, ownOrder } from '../../orders/order-row';
 import { isLateExchange } from './late-exchange';
-import { askedGoods, linesOf } from './list';
-import { isByExpress, ownRefund, refundFlags, type StoredRefund, wireFullRefund } from './refund-row';
+import { askedGoods, linesOf } from '../../orders/refund-list';
+import {
+  isByExpress,
+  ownRefund,
+  refundFlags,
+  type StoredRefund,
+  wireFullRefund,
+} from '../../orders/refund-row';
 
 /** Where to return; empty texts before the shop has said so. */
 async function returnPlace(db: Kysely<Tables>, { refund_address_id: id }: StoredRefund) {

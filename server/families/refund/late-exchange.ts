@@ -4,15 +4,15 @@ import { textFromFen } from '~/domain/money';
 import { refundActRefusal, REFUND_TYPES } from '~/domain/refund-status';
 import type { Tables } from '../../db/tables';
 import { MallError } from '../../http/errors';
-import type { Trx } from '../../payments/ledger';
+import type { Trx } from '../../ledger/ledger';
 import { hasUsedCards } from '../card/line-cards';
-import { noteEvent } from '../order/events';
+import { noteEvent } from '../../orders/events';
 import { assertAct } from './answers';
-import { linesOf } from './list';
+import { linesOf } from '../../orders/refund-list';
 import type { Who } from './own-acts';
-import { isByExpress, lockRefund, type LockedRefund, refundFlags, refundsOf } from './refund-row';
-import { payableFen } from './room';
-import { waitEnd } from './times';
+import { isByExpress, lockRefund, type LockedRefund, refundFlags, refundsOf } from '../../orders/refund-row';
+import { payableFen } from '../../orders/refund-room';
+import { waitEnd } from '../../settings/refund-times';
 
 /** Without a parcel the goods are the shop's to fetch, or to be brought, from its agreement on. */
 async function isOverdue(db: Kysely<Tables>, { refund }: LockedRefund, now: Date): Promise<boolean> {

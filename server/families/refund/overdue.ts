@@ -1,9 +1,9 @@
 // What happens to an after-sale when nobody does anything: each step ends in the other side's favour.
 import { refundState } from '~/domain/refund-status';
-import type { Trx } from '../../payments/ledger';
+import type { Trx } from '../../ledger/ledger';
 import { hasUsedCards } from '../card/line-cards';
 import { agree, payMoneyBack, receive, refuse } from './answers';
-import { lockRefund, type LockedRefund, refundFlags } from './refund-row';
+import { lockRefund, type LockedRefund, refundFlags } from '../../orders/refund-row';
 
 const NOT_SENT_BACK = '超时未寄回商品，售后已关闭';
 

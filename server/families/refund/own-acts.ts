@@ -3,11 +3,11 @@ import { refundActRefusal, REFUND_TYPES } from '~/domain/refund-status';
 import { expressCompany } from '~/domain/express-companies';
 import { MallError } from '../../http/errors';
 import { checkForm } from '../../http/form';
-import type { Trx } from '../../payments/ledger';
-import { noteEvent } from '../order/events';
-import { noteLineState } from './line-state';
-import { isByExpress, lockRefund, refundFlags } from './refund-row';
-import { waitEnd } from './times';
+import type { Trx } from '../../ledger/ledger';
+import { noteEvent } from '../../orders/events';
+import { noteLineState } from '../../orders/line-state';
+import { isByExpress, lockRefund, refundFlags } from '../../orders/refund-row';
+import { waitEnd } from '../../settings/refund-times';
 
 /** The shopper, and which of his requests. */
 export interface Who {

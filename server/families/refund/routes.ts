@@ -15,7 +15,7 @@ import { applyData, orderOfLine } from './apply';
 import { ask } from './ask';
 import { refundDetail } from './detail';
 import { turnToReturn } from './late-exchange';
-import { refundsOfOrder } from './list';
+import { refundsOfOrder } from '../../orders/refund-list';
 import { sendBack, withdraw } from './own-acts';
 
 const ASKED = '提交成功, 请等待商家处理';

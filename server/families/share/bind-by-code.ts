@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { ShareSetting } from '~/schemas/api/index.gen';
 import type { Tables } from '../../db/tables';
 import { MallError } from '../../http/errors';
-import { parentOf, type Referral, tieToReferrer } from '../user/referrer';
+import { parentOf, type Referral, tieToReferrer } from './referrer';
 import { rememberReferrer } from './bind-referrer';
 import { join, type Joined } from './juniors';
 import { bindTriggerOf, readShareSetting } from './share-setting';

@@ -1,7 +1,7 @@
 // Binds a shopper to the sharer of the link that he opened (header X-User-Id).
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables';
-import { parentOf, type Referral, tieToReferrer } from '../user/referrer';
+import { parentOf, type Referral, tieToReferrer } from './referrer';
 import { join } from './juniors';
 import { BIND, readShareSetting } from './share-setting';
 

@@ -10,8 +10,8 @@ import {
 import type { ShareSetting } from '~/schemas/api/index.gen';
 import type { Tables } from '../../db/tables';
 import type { RateType } from '../../db/tables/distribution';
-import type { Trx } from '../../payments/ledger';
-import type { OrderMoment } from '../order/events';
+import type { Trx } from '../../ledger/ledger';
+import type { OrderMoment } from '../../orders/events';
 import { defaultRates } from './share-setting';
 
 /** A distributor at or above a shopper. */

@@ -16,7 +16,7 @@ import { auditLedger } from '~/server/payments/audit';
 import { describeOnBothDatabases } from '~/tests/server/database-helpers';
 import { type Mall, openMall } from '~/tests/server/mall-helpers';
 import { payOne, placeOne, setOption } from '~/tests/server/money/checkout-helpers';
-import { lockOrder } from '../order/order-row';
+import { lockOrder } from '../../orders/order-row';
 
 const [LIN, BUYER, STRANGER] = [1, 4, 5];
 

@@ -2,8 +2,8 @@
 import type { Kysely } from 'kysely';
 import type { ShareSetting } from '~/schemas/api/index.gen';
 import type { Tables } from '../../db/tables';
-import type { Trx } from '../../payments/ledger';
-import { type Tie, tieWithin } from '../user/referrer';
+import type { Trx } from '../../ledger/ledger';
+import { type Tie, tieWithin } from './referrer';
 import { isDistributor, readDistributor } from './distributors';
 import { rise } from './rise';
 import { BIND, type BindTrigger, bindTriggerOf, readShareSetting } from './share-setting';

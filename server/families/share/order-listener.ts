@@ -1,6 +1,6 @@
 // What distribution does as an order moves on.
-import type { Trx } from '../../payments/ledger';
-import type { OrderListener, OrderMoment, OrderUndone } from '../order/events';
+import type { Trx } from '../../ledger/ledger';
+import type { OrderListener, OrderMoment, OrderUndone } from '../../orders/events';
 import { placeCommissions } from './commissions';
 import { enrollByPurchase } from './distributors';
 import { joinRemembered } from './juniors';

@@ -8,9 +8,9 @@ import {
 } from '~/schemas/api/share.gen';
 import type { Tables } from '../../db/tables';
 import type { OrderCommissionsTable } from '../../db/tables/distribution';
-import type { OrderRow } from '../order/order-row';
+import type { OrderRow } from '../../orders/order-row';
 import { flag, pagination, pagingOf, wireMoney, wireTime } from '../../http/wire';
-import { type LineRow, orderParts, wireGoodsInfo } from '../order/order-lines';
+import { type LineRow, orderParts, wireGoodsInfo } from '../../orders/order-lines';
 import { readShareWords, type ShareWords } from './share-words';
 import { readPage } from '../../http/read-page';
 

@@ -1,7 +1,7 @@
 // The purse of commission: what distributors may withdraw, by the setting of distribution.
 import { MallError } from '../../http/errors';
-import type { Trx } from '../../payments/ledger';
-import type { Movement, Purse } from '../finance/purse';
+import type { Trx } from '../../ledger/ledger';
+import type { Movement, Purse } from '../../ports/purse';
 import { type CommissionPosting, postCommission } from './commission-book';
 import { lockDistributor, mayWithdraw, readDistributor } from './distributors';
 import { rise } from './rise';

@@ -3,8 +3,8 @@ import type { Kysely } from 'kysely';
 import { type CommissionRates, RATE_TYPES, rateOf } from '~/domain/commission';
 import type { ShareSetting } from '~/schemas/api/index.gen';
 import type { Tables } from '../../db/tables';
-import { readPart } from '../index/config/config-part';
-import { readOptions } from '../index/mall-options';
+import { readPart } from '../../settings/config-part';
+import { readOptions } from '../../settings/mall-options';
 
 export const readShareSetting = async (db: Kysely<Tables>): Promise<ShareSetting> =>
   readPart('share_setting', await readOptions(db, ['share_setting']));

@@ -3,9 +3,9 @@ import type { Kysely } from 'kysely';
 import { OWN_REBATE } from '~/domain/commission';
 import type { Tables } from '../../db/tables';
 import type { CommissionKind } from '../../db/tables/distribution';
-import { CONFIG_DEFAULTS } from '../index/config/config-defaults';
-import { readPart } from '../index/config/config-part';
-import { readOptions } from '../index/mall-options';
+import { CONFIG_DEFAULTS } from '../../settings/config-defaults';
+import { readPart } from '../../settings/config-part';
+import { readOptions } from '../../settings/mall-options';
 
 export type ShareWords = Readonly<Record<CommissionKind, string>>;
 

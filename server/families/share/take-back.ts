@@ -2,8 +2,8 @@
 import type { Selectable } from 'kysely';
 import { takenFen } from '~/domain/commission';
 import type { OrderCommissionsTable } from '../../db/tables/distribution';
-import type { Trx } from '../../payments/ledger';
-import type { OrderUndone, UndoneLine } from '../order/events';
+import type { Trx } from '../../ledger/ledger';
+import type { OrderUndone, UndoneLine } from '../../orders/events';
 import { lockDistributors, postCommission } from './commission-book';
 import { KIND_WORDS, sumsByEarner } from './settle';
 

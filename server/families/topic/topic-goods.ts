@@ -2,10 +2,10 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables';
 import type { StoredTopicBlock } from '../../db/tables/topics';
-import type { Viewer } from '../../http/viewer';
+import type { Viewer } from '../../ports/viewer';
 import { wireMoney } from '../../http/wire';
-import { listedGoods } from '../goods/goods-list';
-import { readGoodsRules } from '../goods/goods-rules';
+import { listedGoods } from '../../goods/goods-list';
+import { readGoodsRules } from '../../goods/goods-rules';
 import { idsOf } from '../index/hydrate/hydrator';
 import { goodsOfTopic } from './wire-topic';
 

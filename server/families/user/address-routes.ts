@@ -11,7 +11,7 @@ import {
 import { MallError } from '../../http/errors';
 import { loginRoute, Reply, type Route } from '../../http/route';
 import { cityOffer, cityWay } from '../express/city-offer';
-import { readOptions } from '../index/mall-options';
+import { readOptions } from '../../settings/mall-options';
 import { addressRow, type StoredAddress, wireAddress } from './address-wire';
 import {
   ADDRESS_TYPES,

@@ -11,7 +11,7 @@ import {
 import { MallError } from '../../http/errors';
 import { loginRoute, Reply, type Route } from '../../http/route';
 import { pagingOf } from '../../http/wire';
-import { withBenefits } from '../goods/goods-benefit';
+import { withBenefits } from '../../goods/goods-benefit';
 import { favoriteTopics } from '../topic/topics';
 import { wireFavoriteTopic } from '../topic/wire-topic';
 import { addFavorite, favoriteCards, favoriteCategories, favoriteGoods, removeFavorites } from './favorites';

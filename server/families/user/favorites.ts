@@ -3,11 +3,11 @@ import { type Expression, type Kysely, type SqlBool, sql } from 'kysely';
 import type { GoodsCard } from '~/schemas/api/goods.gen';
 import type { FavoriteGoods } from '~/schemas/api/user.gen';
 import type { Tables } from '../../db/tables';
-import type { SessionUser } from '../../http/viewer';
+import type { SessionUser } from '../../ports/viewer';
 import type { Paging } from '../../http/wire';
-import { type GoodsRow, goodsCards, groupByGoods } from '../goods/goods-card';
-import { skuGoodsCards } from '../goods/goods-list';
-import { readGoodsRules } from '../goods/goods-rules';
+import { type GoodsRow, goodsCards, groupByGoods } from '../../goods/goods-card';
+import { skuGoodsCards } from '../../goods/goods-list';
+import { readGoodsRules } from '../../goods/goods-rules';
 
 /** Stock below which a goods counts as scarce (contract, my-new-favorite-goods). */
 const LITTLE_STOCK = 50;

@@ -1,7 +1,7 @@
 // What is given once a person: of two accounts that become one, one of each is kept (docs/decisions/027).
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '../../db/tables';
-import { postBalance, postIntegral } from '../../payments/ledger';
+import { postBalance, postIntegral } from '../../ledger/ledger';
 import { causeOf } from '../coupon/grants';
 
 type Trx = Transaction<Tables>;

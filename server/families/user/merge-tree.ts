@@ -1,8 +1,8 @@
 // The tree of referrers when two accounts become one: the juniors of both below it, one referrer above, no circle.
 import { type Selectable, sql } from 'kysely';
 import type { UsersTable } from '../../db/tables/mall';
-import type { Trx } from '../../payments/ledger';
-import { isAtOrAbove } from './referrer';
+import type { Trx } from '../../ledger/ledger';
+import { isAtOrAbove } from '../share/referrer';
 
 type Member = Pick<Selectable<UsersTable>, 'id' | 'parent_id' | 'junior_at'>;
 type Place = Pick<Member, 'parent_id' | 'junior_at'>;

@@ -3,15 +3,15 @@ import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { Tables } from '../../db/tables';
 import type { UsersTable } from '../../db/tables/mall';
 import { MallError } from '../../http/errors';
-import type { InstalledPlugins, MergedAccounts } from '../../plugins/contract';
-import { postBalance, postIntegral } from '../../payments/ledger';
+import type { InstalledPlugins, MergedAccounts } from '../../ports/plugin';
+import { postBalance, postIntegral } from '../../ledger/ledger';
 import type { PayProof } from '../../payments/pay-password';
 import { moveCards } from '../card/move-cards';
 import { spendIdentityProof } from '../passport/identity-proof';
 import { isDistributor } from '../share/distributors';
 import { keepOneOfEach } from './merge-gifts';
 import { mergeTree } from './merge-tree';
-import { lockTree } from './referrer';
+import { lockTree } from '../share/referrer';
 
 type User = Selectable<UsersTable>;
 

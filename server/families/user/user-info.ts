@@ -6,7 +6,7 @@ import type { UsersTable } from '../../db/tables/mall';
 import { countUsableCards } from '../card/card-list';
 import { heldRoles } from '../../http/roles';
 import { flag, wireMoney, wireTime } from '../../http/wire';
-import type { InstalledPlugins, ShopperMoment } from '../../plugins/contract';
+import type { InstalledPlugins, ShopperMoment } from '../../ports/plugin';
 import { registerCoupons } from '../coupon/grants';
 import { countUsableCoupons } from '../coupon/queries';
 import { popupCoupon } from '../coupon/wire-coupon';

@@ -1,7 +1,7 @@
 // Calls Alipay's gateway: signs each request, and takes an answer only with Alipay's own signature.
 import { wireTime } from '../../http/wire';
 import { type Fields, fieldsAt, fieldsOf, textAt } from '../answer-fields';
-import { ProviderError } from '../provider';
+import { ProviderError } from '../../ports/payment-provider';
 import { type Sender, sendWithRetries } from '../send';
 import type { AlipayKeys } from './keys';
 import { signedNode, signParams } from './signature';

@@ -1,6 +1,6 @@
 // Calls WeChat Pay's API v3: signs each request, and takes an answer only with WeChat's own signature.
 import { type Fields, fieldsOf, textAt } from '../answer-fields';
-import { ProviderError } from '../provider';
+import { ProviderError } from '../../ports/payment-provider';
 import { type Sender, sendWithRetries } from '../send';
 import type { WechatPayKeys } from './keys';
 import { DownloadedKeys, givenKeys, isWechats, type PlatformKeys } from './platform-keys';

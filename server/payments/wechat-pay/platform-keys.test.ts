@@ -2,7 +2,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { beforeEach, expect, it } from 'vitest';
 import { FakeWechatPay, issueCertificate, WECHAT_KEYS } from '~/tests/server/providers/fake-wechat-pay';
-import { ProviderError } from '../provider';
+import { ProviderError } from '../../ports/payment-provider';
 import { WechatPayClient } from './client';
 import { DownloadedKeys } from './platform-keys';
 

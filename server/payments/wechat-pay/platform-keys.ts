@@ -1,7 +1,7 @@
 // WeChat's keys, by which its answers and notices are verified: given ones, or its certificates, downloaded and renewed.
 import { type KeyObject, X509Certificate } from 'node:crypto';
 import { fieldsAt, fieldsOf, listAt, textAt } from '../answer-fields';
-import { ProviderError } from '../provider';
+import { ProviderError } from '../../ports/payment-provider';
 import { type Sender, sendWithRetries } from '../send';
 import type { WechatPayKeys } from './keys';
 import { type Arrived, authorization, decryptResource, isSignedBy } from './signature';

@@ -15,7 +15,7 @@ import {
   type TradeRefund,
   type TradeReport,
   type TradeStart,
-} from '../provider';
+} from '../../ports/payment-provider';
 import type { Sender } from '../send';
 import { WechatPayClient } from './client';
 import type { WechatPayKeys } from './keys';

@@ -2,7 +2,7 @@
 import { textFromFen } from '~/domain/money';
 import { formatDate } from '~/domain/time';
 import type { UserInfo } from '~/schemas/api/user.gen';
-import type { ShopperMoment } from '../contract';
+import type { ShopperMoment } from '../../ports/plugin';
 import type { Award } from './rules';
 import { readRun } from './run';
 import { readCheckInRules } from './sign-in';

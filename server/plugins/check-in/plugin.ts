@@ -1,5 +1,5 @@
 // The plugin check_in: awards for checking in day by day.
-import { definePlugin } from '../define-plugin';
+import { definePlugin } from '../kit/define-plugin';
 import { checkInFigures } from './figures';
 import { hydrator } from './hydrator';
 import { routes } from './routes';

@@ -1,6 +1,6 @@
 // The rules of checking in: the operator's setting, and when a run of days continues.
 import { fenFromText } from '~/domain/money';
-import { readSettings } from '../contract';
+import { readSettings } from '../../ports/plugin';
 import { type CheckInSettings, settings } from './settings.gen';
 
 export type AwardType = 'integral' | 'balance';

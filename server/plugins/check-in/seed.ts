@@ -1,5 +1,5 @@
 // The demo's awards for checking in.
-import type { SeedContext } from '../../db/seed/context';
+import type { SeedContext } from '../../demo/context';
 
 const SETTINGS = {
   status: 1,

@@ -3,10 +3,10 @@ import { randomBytes } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { formatDate } from '~/domain/time';
 import type { Tables } from '../../db/tables';
-import { readOptions } from '../../families/index/mall-options';
-import { samePerson } from '../../families/passport/same-person';
+import { readOptions } from '../../settings/mall-options';
+import { samePerson } from '../../identity/same-person';
 import { MallError } from '../../http/errors';
-import { postBalance, postIntegral, type Trx } from '../../payments/ledger';
+import { postBalance, postIntegral, type Trx } from '../../ledger/ledger';
 import { type Award, type CheckInRules, checkInRules } from './rules';
 import { readRun, type Run } from './run';
 

@@ -1,5 +1,5 @@
 // The plugin combination: sets that shoppers build from goods of the mall, as administrators manage them.
-import { definePlugin } from '../define-plugin';
+import { definePlugin } from '../kit/define-plugin';
 import { routes } from './routes';
 import './rules';
 import { seedSets } from './seed';

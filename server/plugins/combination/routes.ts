@@ -6,15 +6,15 @@ import {
   combinationAdminList,
   combinationAdminStatus,
 } from '~/schemas/api/combination.gen';
-import { GOODS_CARD_COLUMNS, goodsCards } from '../../families/goods/goods-card';
-import { readGoodsRules } from '../../families/goods/goods-rules';
+import { GOODS_CARD_COLUMNS, goodsCards } from '../../goods/goods-card';
+import { readGoodsRules } from '../../goods/goods-rules';
 import { searchGoods } from '../../families/default/goods-list';
-import { readOptions } from '../../families/index/mall-options';
+import { readOptions } from '../../settings/mall-options';
 import type { Tables } from '../../db/tables';
 import { MallError } from '../../http/errors';
 import { Reply, roleRoute, type Route } from '../../http/route';
 import { pagination, pagingOf } from '../../http/wire';
-import { readSettings } from '../contract';
+import { readSettings } from '../../ports/plugin';
 import { type Kysely, sql } from 'kysely';
 import { findSet, PLUGIN, searchSets } from './read-sets';
 import { saveSet, setStatus, UNKNOWN } from './save-set';

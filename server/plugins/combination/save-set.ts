@@ -11,8 +11,8 @@ import {
 import { parseServerTime } from '~/domain/time';
 import type { CombinationEntry, CombinationForm } from '~/schemas/api/combination.gen';
 import { MallError } from '../../http/errors';
-import type { Trx } from '../../payments/ledger';
-import { PLAIN_SIGNS } from '../../families/goods/goods-card';
+import type { Trx } from '../../ledger/ledger';
+import { PLAIN_SIGNS } from '../../goods/goods-card';
 import { PLUGIN } from './read-sets';
 import type { SetGoodsRules, SetRules } from './rules';
 

@@ -1,6 +1,6 @@
 // The demo's sets: one fixed, one to choose from, one that begins later, one off sale.
-import { goodsId } from '../../db/seed/catalogue/catalogue';
-import { daysFrom, fen, type SeedContext } from '../../db/seed/context';
+import { goodsId } from '../../demo/catalogue/catalogue';
+import { daysFrom, fen, type SeedContext } from '../../demo/context';
 import { PLUGIN } from './read-sets';
 import type { SetGoodsRules, SetGroup, SetRules } from './rules';
 

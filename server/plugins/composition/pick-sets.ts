@@ -2,7 +2,7 @@
 import { wireMoney } from '../../http/wire';
 import { likePattern } from '../../db/like-pattern';
 import { dayOf, picked } from '../../studio/pick/picker';
-import type { PickSearch, Search } from '../../studio/pick/search';
+import type { PickSearch, Search } from '../../ports/pick-search';
 import type { ActivityRulesOf } from '../kit/activity-goods/rules';
 import { leastSetPriceFen, type SetMember } from './read-sets';
 

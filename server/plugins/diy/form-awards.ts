@@ -4,7 +4,7 @@ import type { FormAward } from './tables';
 import { grantCoupons } from '../../families/coupon/grants';
 import { popupCoupon } from '../../families/coupon/wire-coupon';
 import { countOf, idOf, recordsOf, type WidgetData } from '../../families/index/hydrate/hydrator';
-import { postIntegral, type Trx } from '../../payments/ledger';
+import { postIntegral, type Trx } from '../../ledger/ledger';
 
 const POINTS = '1';
 const COUPONS = '2';

@@ -17,10 +17,10 @@ import type { FormAward } from './tables';
 import { fieldsOf, formVersion } from './form-version';
 import { countOf, type WidgetData } from '../../families/index/hydrate/hydrator';
 import { MallError } from '../../http/errors';
-import { samePerson } from '../../families/passport/same-person';
+import { samePerson } from '../../identity/same-person';
 import { consumeRateLimit } from '../../http/rate-limit';
-import type { Trx } from '../../payments/ledger';
-import { claimUploads } from '../../pictures/own-uploads';
+import type { Trx } from '../../ledger/ledger';
+import { claimUploads } from '../../families/attachment/own-uploads';
 import { giveAwards } from './form-awards';
 import { type Look, visiblePage } from './visible-page';
 

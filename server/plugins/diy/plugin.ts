@@ -1,5 +1,5 @@
 // The plugin diy: what shoppers do on laid-out pages, and what they have sent by forms there.
-import { definePlugin } from '../define-plugin';
+import { definePlugin } from '../kit/define-plugin';
 import { REASON } from './form-awards';
 import { hydrator } from './form-hydrator';
 import { routes } from './routes';

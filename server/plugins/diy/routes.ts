@@ -10,7 +10,7 @@ import {
 } from '~/schemas/api/diy.gen';
 import { receiveCoupon } from '../../families/coupon/grants';
 import { couponModel } from '../../families/coupon/wire-coupon';
-import { layoutSource } from '../../families/goods/coupons';
+import { layoutSource } from '../../goods/coupons';
 import { deliverPage } from '../../families/index/page/deliver-page';
 import { MallError } from '../../http/errors';
 import { cachedRoute, loginRoute, Reply, type Route } from '../../http/route';

@@ -3,9 +3,9 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables';
 import { type Block, parseLayout, readBlocks, readModules } from '../../families/index/hydrate/blocks';
 import { isRefused } from '../../families/index/page/deliver-page';
-import { readPermissions } from '../../families/index/permissions';
-import type { SessionUser } from '../../http/viewer';
-import type { InstalledPlugins } from '../contract';
+import { readPermissions } from '../../settings/permissions';
+import type { SessionUser } from '../../ports/viewer';
+import type { InstalledPlugins } from '../../ports/plugin';
 
 export interface VisiblePart {
   /** Row of the layout or the module. */

@@ -1,6 +1,6 @@
 // The demo's activities of gift cards.
 import { formatServerTime } from '~/domain/time';
-import { daysFrom } from '../../db/seed/context';
+import { daysFrom } from '../../demo/context';
 import { type ActivityPlan, plan } from '../kit/activity-goods/activity-plan';
 import type { GoodsRulesOf } from '../kit/activity-goods/rules';
 

@@ -1,5 +1,5 @@
 // The plugin fxhb: red packets that shoppers open together.
-import { definePlugin } from '../define-plugin';
+import { definePlugin } from '../kit/define-plugin';
 import { redPacketPopup } from './popup';
 import { seedRedPacket } from './seed';
 import './tables';

@@ -1,6 +1,6 @@
 // The popup of the red packet: the picture that leads to it while it is on.
 import { pictureAddress } from '../../pictures/draw-picture';
-import type { MallMoment, PopupItem } from '../contract';
+import type { MallMoment, PopupItem } from '../../ports/plugin';
 
 const SCREEN = '/plugins/fxhb/detail/detail';
 const PICTURE = pictureAddress('red-packet');

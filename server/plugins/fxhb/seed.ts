@@ -1,5 +1,5 @@
 // The demo's red packet (fxhb): three friends share sixty yuan. It is off, as its screens do not exist yet.
-import { daysFrom, fen, picture, type SeedContext } from '../../db/seed/context';
+import { daysFrom, fen, picture, type SeedContext } from '../../demo/context';
 
 export async function seedRedPacket({ trx, now }: SeedContext): Promise<void> {
   await trx

@@ -1,8 +1,8 @@
 // The coupons that points are exchanged for.
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables';
-import { offeredCoupons, wireCouponCard } from '../../families/goods/coupons';
-import type { Viewer } from '../../http/viewer';
+import { offeredCoupons, wireCouponCard } from '../../goods/coupons';
+import type { Viewer } from '../../ports/viewer';
 import { wireMoney } from '../../http/wire';
 
 interface Wanted {

@@ -1,5 +1,5 @@
 // Demo coupons that points are exchanged for.
-import type { SeedContext } from '../../db/seed/context';
+import type { SeedContext } from '../../demo/context';
 
 const OFFERS = [
   { coupon: '新客首单礼', integral_num: 200, price_fen: 0, send_count: 500 },

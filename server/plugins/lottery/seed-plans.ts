@@ -1,5 +1,5 @@
 // The demo's activities of draws.
-import { goodsId } from '../../db/seed/catalogue/catalogue';
+import { goodsId } from '../../demo/catalogue/catalogue';
 import { type ActivityPlan, oneSku, plan } from '../kit/activity-goods/activity-plan';
 import type { GoodsRulesOf } from '../kit/activity-goods/rules';
 

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables';
-import type { PluginProofs } from '../../http/role-claim';
+import type { PluginProofs } from '../../ports/role-claim';
 import { hashToken } from '../../http/session';
 
 const TOKEN_BYTES = 32;

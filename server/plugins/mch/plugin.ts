@@ -1,5 +1,5 @@
 // The plugin mch: merchants who sell beside the mall.
-import { definePlugin } from '../define-plugin';
+import { definePlugin } from '../kit/define-plugin';
 import { merchantsExtra } from './home-extra';
 import { hydrator } from './hydrator';
 import { proveMerchant } from './merchant-token';

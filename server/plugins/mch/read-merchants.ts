@@ -1,10 +1,10 @@
 // Reading merchants and their goods for the blocks that recommend them.
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
 import type { Tables } from '../../db/tables';
-import type { Viewer } from '../../http/viewer';
-import { visibleGoods } from '../../families/goods/goods-filter';
-import { SALES } from '../../families/goods/goods-list';
-import type { GoodsRules } from '../../families/goods/goods-rules';
+import type { Viewer } from '../../ports/viewer';
+import { visibleGoods } from '../../goods/goods-filter';
+import { SALES } from '../../goods/goods-list';
+import type { GoodsRules } from '../../goods/goods-rules';
 
 const SIGN = 'mch';
 const APPROVED_MERCHANT = 1;

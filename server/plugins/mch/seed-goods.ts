@@ -1,5 +1,5 @@
 // Demo goods of merchants, by merchant.
-import type { GoodsSeed } from '../../db/seed/catalogue/goods-seed';
+import type { GoodsSeed } from '../../demo/catalogue/goods-seed';
 
 export const WARE_MAKER_GOODS: readonly GoodsSeed[] = [
   {

@@ -1,11 +1,11 @@
 // Demo merchants: three recommended shops, each with goods of its own.
 import type { Insertable } from 'kysely';
 import type { MerchantsTable } from './tables';
-import type { GoodsSeed } from '../../db/seed/catalogue/goods-seed';
-import { catId } from '../../db/seed/catalogue/cats';
+import type { GoodsSeed } from '../../demo/catalogue/goods-seed';
+import { catId } from '../../demo/catalogue/cats';
 import { CAKE_MAKER_GOODS, WARE_MAKER_GOODS, WOOD_MAKER_GOODS } from './seed-goods';
-import { picture, resumeIds, type SeedContext } from '../../db/seed/context';
-import { goodsRows } from '../../db/seed/goods';
+import { picture, resumeIds, type SeedContext } from '../../demo/context';
+import { goodsRows } from '../../seed/goods';
 
 const APPROVED = { merchant: 1, goods: 2 } as const;
 

@@ -4,7 +4,7 @@ import { requirePassword } from '../../families/passport/passwords';
 import type { Tables } from '../../db/tables';
 import { MallError } from '../../http/errors';
 import { hashSecret } from '../../http/secret-hash';
-import type { SessionUser } from '../../http/viewer';
+import type { SessionUser } from '../../ports/viewer';
 import { revokeOtherTokens } from '../../http/session';
 
 /** The mobile and the password hash of a shopper. */

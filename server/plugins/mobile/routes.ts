@@ -17,7 +17,7 @@ import {
   type MobileValidateIdentityParams,
 } from '~/schemas/api/mobile.gen';
 import { coerce } from '~/schemas/shape';
-import { readOptions } from '../../families/index/mall-options';
+import { readOptions } from '../../settings/mall-options';
 import { accountOfMobile, createMobileAccount } from '../../families/passport/accounts';
 import { changeMobile } from '../../families/passport/change-mobile';
 import { noticeChange } from '../../families/passport/credential-notice';
@@ -26,7 +26,7 @@ import { requireSmsCaptcha, sendCodeAfterCaptcha } from '../../families/passport
 import { bindReferrer } from '../../families/share/bind-referrer';
 import { MallError } from '../../http/errors';
 import { checkForm } from '../../http/form';
-import { claimAvatar } from '../../pictures/own-uploads';
+import { claimAvatar } from '../../families/attachment/own-uploads';
 import { inLane } from '../../http/lane';
 import { guestRoute, type LoginCall, loginRoute, Reply, type Route } from '../../http/route';
 import { issueToken, revokeToken } from '../../http/session';

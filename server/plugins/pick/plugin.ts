@@ -1,5 +1,5 @@
 // The plugin pick: any so many for so much.
-import { definePlugin } from '../define-plugin';
+import { definePlugin } from '../kit/define-plugin';
 import { seedActivities } from '../kit/activity-goods/seed-activities';
 import { pickExtra } from './home-extra';
 import { hydrator } from './hydrator';

@@ -1,5 +1,5 @@
 // The plugin pintuan: group purchases.
-import { definePlugin } from '../define-plugin';
+import { definePlugin } from '../kit/define-plugin';
 import { activityExtra } from '../kit/activity-goods/home-extra';
 import { seedActivities } from '../kit/activity-goods/seed-activities';
 import { hydrator } from './hydrator';

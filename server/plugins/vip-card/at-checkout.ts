@@ -1,7 +1,7 @@
 // The card at checkout: the benefit of its holder, the card that is offered, and the one that is bought along.
 import { MallError } from '../../http/errors';
-import { readOptions } from '../../families/index/mall-options';
-import type { CheckoutMoment, CheckoutOffer } from '../order-parts';
+import { readOptions } from '../../settings/mall-options';
+import type { CheckoutMoment, CheckoutOffer } from '../../ports/order-parts';
 import { isOffered, payTypesOf } from './offered';
 import { type CardOnSale, cardOnSale, heldCard, periodOnSale, periodsOnSale } from './read-card';
 import { benefitOf } from './rights';

@@ -1,6 +1,6 @@
 // Configuration of the super member card: whether it is sold, and how.
 import { flag } from '../../http/wire';
-import { type MallMoment, readSettings } from '../contract';
+import { type MallMoment, readSettings } from '../../ports/plugin';
 import { isCardSold } from './read-card';
 import { settings } from './settings.gen';
 

@@ -14,7 +14,7 @@ import { vipCardCard } from '~/schemas/api/vip_card.gen';
 import { forceCancel } from '~/server/families/order/cancel-paid';
 import { workSubmission } from '~/server/families/order/submit/work';
 import { auditLedger } from '~/server/payments/audit';
-import { postBalance } from '~/server/payments/ledger';
+import { postBalance } from '~/server/ledger/ledger';
 import { describeOnBothDatabases } from '~/tests/server/database-helpers';
 import { type Mall, openMall } from '~/tests/server/mall-helpers';
 import {

@@ -1,6 +1,6 @@
 // The card's settings: whether it is offered to shoppers, and how it may be paid for.
-import type { MallOptions } from '../../families/index/mall-options';
-import { readSettings } from '../contract';
+import type { MallOptions } from '../../settings/mall-options';
+import { readSettings } from '../../ports/plugin';
 import { settings } from './settings.gen';
 
 /** Whether the operator sells it; who holds one keeps it all the same. */

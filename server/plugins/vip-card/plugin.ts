@@ -1,5 +1,5 @@
 // The plugin vip_card: the super member card.
-import { definePlugin } from '../define-plugin';
+import { definePlugin } from '../kit/define-plugin';
 import { openAtCheckout } from './at-checkout';
 import { benefitOfGoods } from './at-goods';
 import { cardConfig } from './card-config';

@@ -2,9 +2,9 @@
 import type { Selectable } from 'kysely';
 import { prolonged } from '~/domain/super-card';
 import { MallError } from '../../http/errors';
-import { postBalance, postIntegral, type Trx } from '../../payments/ledger';
+import { postBalance, postIntegral, type Trx } from '../../ledger/ledger';
 import type { PaidParts, UnionPart } from '../../payments/unions';
-import type { CheckoutPart } from '../order-parts';
+import type { CheckoutPart } from '../../ports/order-parts';
 import type { VipCardPurchasesTable } from './tables';
 
 /** Its kind among the parts of a payment: the plugin's key. */

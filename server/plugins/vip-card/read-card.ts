@@ -1,7 +1,7 @@
 // Reading the super member card: what the mall sells, and who holds it.
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Tables } from '../../db/tables';
-import type { ShopperMoment } from '../contract';
+import type { ShopperMoment } from '../../ports/plugin';
 import { isOffered } from './offered';
 import type { VipCardHoldersTable, VipCardPeriodsTable, VipCardsTable } from './tables';
 

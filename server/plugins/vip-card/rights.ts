@@ -1,8 +1,8 @@
 // The rights of a card as a benefit of an order: its discount on goods of its scope, and free delivery.
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables';
-import { categoryList, isInCategories } from '../../families/goods/category-tree';
-import type { Benefit } from '../order-parts';
+import { categoryList, isInCategories } from '../../goods/category-tree';
+import type { Benefit } from '../../ports/order-parts';
 import type { VipCardScope } from './tables';
 
 export interface Rights {

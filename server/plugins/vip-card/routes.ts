@@ -1,7 +1,7 @@
 // plugin/vip_card: the card that is sold.
 import { vipCardCard } from '~/schemas/api/vip_card.gen';
 import { guestRoute, type Route } from '../../http/route';
-import { readOptions } from '../../families/index/mall-options';
+import { readOptions } from '../../settings/mall-options';
 import { wireCard } from './card-wire';
 import { isOffered } from './offered';
 

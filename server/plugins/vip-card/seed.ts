@@ -1,5 +1,5 @@
 // Demo super member card: one card, sold for a month, a season or a year. Nobody has one yet.
-import { fen, picture, type SeedContext } from '../../db/seed/context';
+import { fen, picture, type SeedContext } from '../../demo/context';
 
 const PERIODS = [
   { name: '月卡', days: 31, yuan: 9.9, points: 0 },

@@ -2,7 +2,7 @@
 import type { Transaction } from 'kysely';
 import { unitedPeriod } from '~/domain/super-card';
 import type { Tables } from '../../db/tables';
-import type { MergedAccounts } from '../contract';
+import type { MergedAccounts } from '../../ports/plugin';
 import { wholeSecond } from './purchase';
 
 /** With the rights of the card that was bought last, as after a purchase. */

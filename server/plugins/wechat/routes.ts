@@ -5,7 +5,7 @@ import { MallError } from '../../http/errors';
 import { type Call, guestRoute, type LoginCall, loginRoute, type Route } from '../../http/route';
 import { consumeNetworkLimit } from '../../http/network-limit';
 import { flag } from '../../http/wire';
-import { STATE } from '../../identity/social-account';
+import { STATE } from '../../ports/social-account';
 
 /** Addresses of this site only: a code must reach nobody else, and only our pages are signed. */
 function ownAddress(text: string, { origin }: Call<unknown>): URL {

@@ -2,8 +2,8 @@
 import { flag, wireMoney } from '../../http/wire';
 import type { GoodsRulesOf } from '../kit/activity-goods/rules';
 import { hasBegun } from '../kit/activity-goods/sale-window';
-import { levelOf } from '../../families/goods/goods-rules';
-import { readSetting } from '../../families/index/setting';
+import { levelOf } from '../../goods/goods-rules';
+import { readSetting } from '../../settings/setting';
 import {
   activityCards,
   type ActivityCards,

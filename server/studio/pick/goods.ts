@@ -1,9 +1,9 @@
 // Picker of goods and categories: the search of the shoppers' goods list, including goods off sale.
 import { sql } from 'kysely';
-import { isInCategories } from '../../families/goods/category-tree';
-import { PLAIN_SIGNS } from '../../families/goods/goods-card';
-import { SALES } from '../../families/goods/goods-list';
-import { cleanKeyword, keywordRank, matchesKeyword } from '../../families/goods/keyword';
+import { isInCategories } from '../../goods/category-tree';
+import { PLAIN_SIGNS } from '../../goods/goods-card';
+import { SALES } from '../../goods/goods-list';
+import { cleanKeyword, keywordRank, matchesKeyword } from '../../goods/keyword';
 import { wireMoney } from '../../http/wire';
 import { picked, type Picker } from './picker';
 

@@ -1,7 +1,7 @@
 // Shared parts of pickers: search, paging, lookup by id.
 import type { Picked } from '~/domain/studio/api-library';
 import type { OpenCall } from '../call';
-import type { PickSearch } from './search';
+import type { PickSearch } from '../../ports/pick-search';
 
 export interface PickInput extends PickSearch, Pick<OpenCall, 'plugins'> {}
 

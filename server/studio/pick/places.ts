@@ -8,7 +8,7 @@ import { PAGE_PROBLEMS } from '~/domain/studio/link-entry';
 import { palette } from '~/widgets/palette.gen';
 import { parseLayout } from '../../families/index/hydrate/blocks';
 import { isPermitted } from '../../families/index/hydrate/hydrator';
-import { readPermissions } from '../../families/index/permissions';
+import { readPermissions } from '../../settings/permissions';
 import { picked, type Picker } from './picker';
 import { likePattern } from '../../db/like-pattern';
 

@@ -1,6 +1,6 @@
 // `/stills/:doc`: the first screen of a document or a template as a guest sees it, as HTML in which nothing can run.
 import { type DraftContent, tabOf } from '~/domain/studio/document';
-import { STILL_POLICY } from '../../http/studio-site';
+import { STILL_POLICY } from '../../site/studio-site';
 import { type Call, type Db, idOfPath, route, type Route } from '../call';
 import { type DocRef, docRefOf, isRowKind } from '../doc-name';
 import { readContent } from '../drafts';

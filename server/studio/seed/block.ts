@@ -1,9 +1,9 @@
 // Blocks of templates: the widget's defaults with something laid over them, goods and links as the editor stores them.
 import { coerce } from '~/schemas/shape';
 import { shapes } from '~/widgets/shapes.gen';
-import { catId } from '../../db/seed/catalogue/cats';
-import { CATALOGUE, goodsId } from '../../db/seed/catalogue/catalogue';
-import { picture } from '../../db/seed/context';
+import { catId } from '../../demo/catalogue/cats';
+import { CATALOGUE, goodsId } from '../../demo/catalogue/catalogue';
+import { picture } from '../../demo/context';
 import { wireMoney } from '../../http/wire';
 
 export interface Block {

@@ -8,7 +8,7 @@ import {
 } from '~/schemas/api/order.gen';
 import { mallMemberVerifyPayPassword } from '~/schemas/api/mall-member.gen';
 import { paymentPayBuyBalance } from '~/schemas/api/payment.gen';
-import { postBalance } from '~/server/payments/ledger';
+import { postBalance } from '~/server/ledger/ledger';
 import { provePayment } from '~/server/payments/pay-password';
 import type { Mall } from '../mall-helpers';
 

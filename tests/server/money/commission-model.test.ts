@@ -3,14 +3,14 @@
 import { beforeAll, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { commissionsOf, takenFen, type Undone } from '~/domain/commission';
-import type { OrderUndone } from '~/server/families/order/events';
+import type { OrderUndone } from '~/server/orders/events';
 import { announce, announceUndone } from '~/server/families/order/listeners';
-import { lockOrder } from '~/server/families/order/order-row';
-import { decideWithdrawal, requestWithdrawal } from '~/server/families/finance/withdrawal';
+import { lockOrder } from '~/server/orders/order-row';
+import { decideWithdrawal, requestWithdrawal } from '~/server/withdrawals/withdrawal';
 import { sharePurse } from '~/server/families/share/share-purse';
 import { MallError } from '~/server/http/errors';
 import { auditLedger } from '~/server/payments/audit';
-import type { Trx } from '~/server/payments/ledger';
+import type { Trx } from '~/server/ledger/ledger';
 import { describeOnBothDatabases } from '~/tests/server/database-helpers';
 import { type Mall, openMall } from '~/tests/server/mall-helpers';
 import { payProof, plainGoods, type Piece, setOption } from './checkout-helpers';

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Database } from '~/server/db/database';
 import { issueToken } from '~/server/http/session';
 import { auditLedger } from '~/server/payments/audit';
-import { postBalance, postIntegral } from '~/server/payments/ledger';
+import { postBalance, postIntegral } from '~/server/ledger/ledger';
 import { jobRunnerOver } from '../rounds-helpers';
 import { cardProblems, prepareCard, type SoldPeriod } from './card-checks';
 import { embeddedPlace, type Place, postgresPlace, withDatabase } from './killed-places';

@@ -11,7 +11,7 @@ import {
   paymentUnfreezeBalance,
 } from '~/schemas/api/payment.gen';
 import { cancelUnpaid } from '~/server/families/order/cancel';
-import { postBalance } from '~/server/payments/ledger';
+import { postBalance } from '~/server/ledger/ledger';
 import { addOnsOf } from '~/server/families/order/pay';
 import { handleNotification } from '~/server/payments/notification-handler';
 import { signNotification } from '~/server/payments/sandbox-provider';

@@ -8,7 +8,7 @@ import {
   paymentUnfreezeBalance,
 } from '~/schemas/api/payment.gen';
 import { auditLedger } from '~/server/payments/audit';
-import { postBalance } from '~/server/payments/ledger';
+import { postBalance } from '~/server/ledger/ledger';
 import { setPayPassword } from '~/server/payments/pay-password';
 import { signNotification } from '~/server/payments/sandbox-provider';
 import { createUnion } from '~/server/payments/unions';

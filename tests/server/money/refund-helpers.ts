@@ -12,7 +12,7 @@ import { paymentPayBuyBalance, paymentPayData } from '~/schemas/api/payment.gen'
 import { refundSubmit } from '~/schemas/api/refund.gen';
 import type { Database } from '~/server/db/database';
 import { auditLedger } from '~/server/payments/audit';
-import { postBalance, postIntegral } from '~/server/payments/ledger';
+import { postBalance, postIntegral } from '~/server/ledger/ledger';
 import { signNotification } from '~/server/payments/sandbox-provider';
 import { type Mall, openMall, SECRET } from '../mall-helpers';
 import {

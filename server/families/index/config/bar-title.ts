@@ -1,7 +1,7 @@
 // Titles of screens: those of the link catalogue, renamed by the operator.
 import { LINK_CATALOGUE, pluginEntries } from '~/domain/link-catalogue';
 import type { IndexConfigData } from '~/schemas/api/index.gen';
-import type { InstalledPlugins } from '../../../plugins/contract';
+import type { InstalledPlugins } from '../../../ports/plugin';
 import { isPermitted, recordsOf } from '../hydrate/hydrator';
 
 const HOME_PATH = '/pages/index/index';

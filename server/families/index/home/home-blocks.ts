@@ -5,7 +5,7 @@ import { newestTopics } from '../../topic/topics';
 import { rawTopic } from '../../topic/wire-topic';
 import { type HydrateContext, isPermitted, recordsOf, type WidgetData } from '../hydrate/hydrator';
 import { isItemShown } from '../hydrate/links';
-import { type MallOptions, readOptions } from '../mall-options';
+import { type MallOptions, readOptions } from '../../../settings/mall-options';
 import { hydrateContext, type Visit } from '../page/deliver-page';
 import { readPopups } from '../popups';
 import { deliveredGrid } from './picture-block';

@@ -2,9 +2,9 @@
 import type { Kysely } from 'kysely';
 import type { IndexPurchaseData } from '~/schemas/api/index.gen';
 import type { Tables } from '../../../db/tables';
-import { maskName } from '../../goods/comments';
-import { readOptions } from '../mall-options';
-import { readSetting } from '../setting';
+import { maskName } from '../../../goods/comments';
+import { readOptions } from '../../../settings/mall-options';
+import { readSetting } from '../../../settings/setting';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

@@ -6,9 +6,9 @@ import { isRecord } from '~/domain/record';
 import type { GoodsCard } from '~/schemas/api/goods.gen';
 import { listOf } from '~/schemas/shape';
 import type { Tables } from '../../../db/tables';
-import type { SessionUser, Viewer } from '../../../http/viewer';
-import type { GoodsRules } from '../../goods/goods-rules';
-import type { MallOptions } from '../mall-options';
+import type { SessionUser, Viewer } from '../../../ports/viewer';
+import type { GoodsRules } from '../../../goods/goods-rules';
+import type { MallOptions } from '../../../settings/mall-options';
 
 export type WidgetData = Readonly<Record<string, unknown>>;
 

@@ -4,11 +4,11 @@ import { isRecord } from '~/domain/record';
 import type { GoodsCard } from '~/schemas/api/goods.gen';
 import type { DiyComponent, DiyPage } from '~/schemas/api/index.gen';
 import type { Call } from '../../../http/route';
-import type { SessionUser, Viewer } from '../../../http/viewer';
-import type { InstalledPlugins } from '../../../plugins/contract';
+import type { SessionUser, Viewer } from '../../../ports/viewer';
+import type { InstalledPlugins } from '../../../ports/plugin';
 import { flagText } from '../../../http/wire';
-import { withBenefits, withHeldBenefits } from '../../goods/goods-benefit';
-import { GOODS_RULE_KEYS, levelOf, type GoodsRules, readGoodsRules } from '../../goods/goods-rules';
+import { withBenefits, withHeldBenefits } from '../../../goods/goods-benefit';
+import { GOODS_RULE_KEYS, levelOf, type GoodsRules, readGoodsRules } from '../../../goods/goods-rules';
 import { withPlacedAlts } from '../hydrate/alts';
 import {
   defaultBlock,
@@ -20,8 +20,8 @@ import {
   type StoredLayout,
 } from '../hydrate/blocks';
 import type { HydrateContext, PersonalContext } from '../hydrate/hydrator';
-import { type MallOptions, readOptions } from '../mall-options';
-import { permissionsOf } from '../permissions';
+import { type MallOptions, readOptions } from '../../../settings/mall-options';
+import { permissionsOf } from '../../../settings/permissions';
 import { readPopups } from '../popups';
 import { type AccessLimit, choosePage, type StoredPage } from './choose-page';
 

@@ -7,7 +7,7 @@ import { flag, UNSET_TIME, wireMoney, wireTime } from '../../../http/wire';
 import { couponScopes } from '../../coupon/queries';
 import type { UserCouponRow } from '../../coupon/user-coupon';
 import { type CouponRow, couponModel, wireDiscount } from '../../coupon/wire-coupon';
-import { isInCategories } from '../../goods/category-tree';
+import { isInCategories } from '../../../goods/category-tree';
 import { couponParts, type GroupCoupon, type GroupLine } from '../pricing/price-group';
 
 /** A coupon of the shopper, with the current coupon. */

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { FormGoods } from '~/schemas/api/order.gen';
 import type { Tables } from '../../../db/tables';
 import { MallError } from '../../../http/errors';
-import type { SessionUser } from '../../../http/viewer';
+import type { SessionUser } from '../../../ports/viewer';
 import {
   type GoodsRow,
   type GoodsView,
@@ -11,11 +11,11 @@ import {
   isSaleOver,
   secondsUntilSale,
   type SkuRow,
-} from '../../goods/goods-card';
-import { mayBuy } from '../../goods/goods-filter';
-import { levelOf } from '../../goods/goods-rules';
-import { limitBuy } from '../../goods/limit-buy';
-import { memberPriceFen } from '../../goods/member-price';
+} from '../../../goods/goods-card';
+import { mayBuy } from '../../../goods/goods-filter';
+import { levelOf } from '../../../goods/goods-rules';
+import { limitBuy } from '../../../goods/limit-buy';
+import { memberPriceFen } from '../../../goods/member-price';
 import { outOfStock } from './sold-out';
 
 export interface CheckoutLine {

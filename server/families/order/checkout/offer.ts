@@ -1,7 +1,7 @@
 // What a plugin does for a checkout: the benefit of the order, and what is bought along with it.
-import type { InstalledPlugins } from '../../../plugins/contract';
-import type { Benefit, CheckoutMoment, CheckoutOffer } from '../../../plugins/order-parts';
-import { firstAnswer } from '../../index/permissions';
+import type { InstalledPlugins } from '../../../ports/plugin';
+import type { Benefit, CheckoutMoment, CheckoutOffer } from '../../../ports/order-parts';
+import { firstAnswer } from '../../../settings/permissions';
 import type { GroupBenefit } from '../pricing/price-group';
 import type { CheckoutLine } from './lines';
 

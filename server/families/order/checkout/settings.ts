@@ -3,9 +3,9 @@ import type { Kysely } from 'kysely';
 import { fenFromText } from '~/domain/money';
 import type { Tables } from '../../../db/tables';
 import type { SendType } from '../../../db/tables/goods';
-import { GOODS_RULE_KEYS, type GoodsRules, readGoodsRules } from '../../goods/goods-rules';
-import { type MallOptions, readOptions } from '../../index/mall-options';
-import { readSetting } from '../../index/setting';
+import { GOODS_RULE_KEYS, type GoodsRules, readGoodsRules } from '../../../goods/goods-rules';
+import { type MallOptions, readOptions } from '../../../settings/mall-options';
+import { readSetting } from '../../../settings/setting';
 import { type CityOffer, cityOffer } from '../../express/city-offer';
 
 const KEYS = [

@@ -4,9 +4,9 @@ import type { OrderPreviewData, PreviewGoods, PreviewGroup } from '~/schemas/api
 import type { Tables } from '../../../db/tables';
 import { flag, wireMoney } from '../../../http/wire';
 import { wireNextReduction } from '../../full-reduce/activity';
-import { wireWarehouse } from '../../goods/raw-goods';
+import { wireWarehouse } from '../../../goods/raw-goods';
 import { wireAddress } from '../../user/address-wire';
-import { wireOrderSku } from '../order-sku';
+import { wireOrderSku } from '../../../orders/order-sku';
 import { pointsLimitFen } from '../pricing/points';
 import type { PricedLine } from '../pricing/price-group';
 import { type Checkout, cityProblem, isDeliverable, isEnough, isSent } from './checkout';

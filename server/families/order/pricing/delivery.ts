@@ -1,6 +1,6 @@
 // Delivery cost of a parcel: rules by weight or pieces, free delivery, and places without delivery.
 import type { FreeDeliveryRegion, ShippingRegion } from '../../../db/tables/goods';
-import { regionOf, shippingFen } from '../../goods/delivery-price';
+import { regionOf, shippingFen } from '../../../goods/delivery-price';
 
 export interface ShippingRule {
   id: number;

@@ -4,8 +4,8 @@ import { type ActivityGoods, activityGoods } from './read-activities';
 import type { ActivityPlugin } from './rules';
 import type { SaleWindow } from './sale-window';
 import { wireTime } from '../../../http/wire';
-import { GOODS_CARD_COLUMNS, goodsCards } from '../../../families/goods/goods-card';
-import { visibleGoods } from '../../../families/goods/goods-filter';
+import { GOODS_CARD_COLUMNS, goodsCards } from '../../../goods/goods-card';
+import { visibleGoods } from '../../../goods/goods-filter';
 import {
   defineHydrator,
   type HydrateContext,

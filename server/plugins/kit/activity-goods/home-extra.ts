@@ -2,7 +2,7 @@
 import { isRecord } from '~/domain/record';
 import { deliverLayouts } from '../../../families/index/hydrate/blocks';
 import type { PersonalContext, WidgetData } from '../../../families/index/hydrate/hydrator';
-import type { PluginParts } from '../../contract';
+import type { PluginParts } from '../../../ports/plugin';
 import { goodsOfActivities } from './activity-block';
 import { type ActivityOf, liveActivities } from './read-activities';
 import type { ActivityPlugin } from './rules';

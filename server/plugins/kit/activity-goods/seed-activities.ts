@@ -2,8 +2,8 @@
 import type { Insertable } from 'kysely';
 import type { ActivityPlugin } from './rules';
 import type { GoodsTable, SkusTable } from '../../../db/tables/goods';
-import { goodsId } from '../../../db/seed/catalogue/catalogue';
-import { daysFrom, type SeedContext } from '../../../db/seed/context';
+import { goodsId } from '../../../demo/catalogue/catalogue';
+import { daysFrom, type SeedContext } from '../../../demo/context';
 import type { ActivityPlan, CopiedSku } from './activity-plan';
 
 const isJson = (value: unknown): boolean =>

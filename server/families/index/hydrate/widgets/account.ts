@@ -1,6 +1,6 @@
 // Hydrates the account bar of the user centre: targets of its figures, and whether there is a balance.
 import type { RechargeSetting } from '~/schemas/api/balance.gen';
-import { readRechargeSetting } from '../../../recharge/recharge-setting';
+import { readRechargeSetting } from '../../../../settings/recharge-setting';
 import { defineHydrator } from '../hydrator';
 
 export const hydrator = defineHydrator<RechargeSetting>({

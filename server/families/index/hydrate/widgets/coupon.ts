@@ -7,7 +7,7 @@ import {
   type OfferedCoupon,
   offeredCoupons,
   wireCouponCard,
-} from '../../../goods/coupons';
+} from '../../../../goods/coupons';
 import { type BlockContext, countOf, definePersonalHydrator, idsOf, type WidgetData } from '../hydrator';
 
 const isManual = (data: WidgetData): boolean => data['addType'] === 'manual';

@@ -1,9 +1,9 @@
 // Hydrates the goods: picked ones, the newest ones, and those of categories.
 import type { GoodsCard } from '~/schemas/api/goods.gen';
-import { firstGoodsOfCategories } from '../../../goods/category-goods';
-import { type CardGoods, GOODS_CARD_COLUMNS, goodsCards } from '../../../goods/goods-card';
-import { listedGoods } from '../../../goods/goods-list';
-import type { GoodsRules } from '../../../goods/goods-rules';
+import { firstGoodsOfCategories } from '../../../../goods/category-goods';
+import { type CardGoods, GOODS_CARD_COLUMNS, goodsCards } from '../../../../goods/goods-card';
+import { listedGoods } from '../../../../goods/goods-list';
+import type { GoodsRules } from '../../../../goods/goods-rules';
 import {
   countOf,
   defineHydrator,

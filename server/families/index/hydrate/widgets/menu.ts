@@ -1,9 +1,9 @@
 // Hydrates the menus of the user centre: items that may be shown, the pay password and distribution only where the mall
 // has them.
 import { isPageLink, resolveLink } from '~/domain/links';
-import { rechargeSettingOf } from '../../../recharge/recharge-setting';
-import { readPart } from '../../config/config-part';
-import { readOptions } from '../../mall-options';
+import { rechargeSettingOf } from '../../../../settings/recharge-setting';
+import { readPart } from '../../../../settings/config-part';
+import { readOptions } from '../../../../settings/mall-options';
 import { defineHydrator, type HydrateContext, recordsOf, type WidgetData } from '../hydrator';
 import { isItemShown } from '../links';
 

@@ -2,8 +2,8 @@
 import type { MallSetting } from '~/schemas/api/index.gen';
 import { quickNavOfSetting } from '~/domain/quick-nav-setting';
 import { isRecord } from '~/domain/record';
-import { readOptions } from '../../mall-options';
-import { encodedOnce, readSetting, SETTING_KEYS } from '../../setting';
+import { readOptions } from '../../../../settings/mall-options';
+import { encodedOnce, readSetting, SETTING_KEYS } from '../../../../settings/setting';
 import { defineHydrator, type HydrateContext, type WidgetData } from '../hydrator';
 import { isItemShown, isWeb } from '../links';
 

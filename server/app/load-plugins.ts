@@ -1,0 +1,60 @@
+// The plugins that are built in: every folder of server/plugins with a manifest, `plugin.ts`.
+import type { Migration } from '../db/migrate';
+import type { Route } from '../http/route';
+import type { Job } from '../jobs/run-job';
+import type { InstalledPlugin } from '../ports/plugin';
+import type { PluginManifest } from '../plugins/kit/define-plugin';
+
+const manifests = import.meta.glob<PluginManifest>('../plugins/*/plugin.ts', {
+  eager: true,
+  import: 'default',
+});
+const sqlFiles = import.meta.glob<string>('../plugins/{*,kit/*}/migrations/*.sql', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+export interface Plugin extends InstalledPlugin, Pick<PluginManifest, 'seed'> {
+  /** Name of its folder. */
+  folder: string;
+  routes: readonly Route[];
+  jobs: readonly Job[];
+}
+
+export type Plugins = readonly Plugin[];
+
+/** Folders are written with hyphens, keys with underscores. */
+const keyOf = (folder: string): string => folder.replaceAll('-', '_');
+
+const folderOf = (file: string): string => /\/plugins\/([^/]+)\//.exec(file)?.[1] ?? '';
+
+function pluginOf(file: string, manifest: PluginManifest): Plugin {
+  const folder = folderOf(file);
+  if (manifest.key !== keyOf(folder))
+    throw new Error(`server/plugins/${folder} states the key ${manifest.key}: it must be ${keyOf(folder)}`);
+  const { routes = [], jobs = [] } = manifest;
+  const foreign = routes.find(({ endpoint }) => !endpoint.route.startsWith(`plugin/${manifest.key}/`));
+  if (foreign !== undefined) throw new Error(`${foreign.endpoint.route} is no call of ${manifest.key}`);
+  return { ...manifest, folder, routes, jobs, hasCalls: routes.length > 0 };
+}
+
+/**
+ * The plugins of a table of manifests by file.
+ * @throws Error where a key is not that of the folder, or a route not that of the plugin.
+ */
+export const pluginsOf = (modules: Readonly<Record<string, PluginManifest>>): Plugins =>
+  Object.entries(modules).map(([file, manifest]) => pluginOf(file, manifest));
+
+/** All that are built in, in the order of their folders' names. */
+export const PLUGINS: Plugins = pluginsOf(manifests);
+
+const KIT = 'kit';
+
+/** Migrations of the plugins and of what they share, each with its plugin's key; what is shared has the key `kit`. */
+export const pluginMigrations = (plugins: Plugins): Migration[] =>
+  Object.entries(sqlFiles).flatMap(([file, text]) => {
+    const owner = keyOf(folderOf(file));
+    const isInstalled = owner === KIT || plugins.some(({ key }) => key === owner);
+    return isInstalled ? [{ name: file.slice(file.lastIndexOf('/') + 1), text, owner }] : [];
+  });

@@ -1,0 +1,115 @@
+// What the running mall asks of its plugins: the parts of a manifest that families read by each call.
+import type { GiftTable } from '../families/user/merge-gifts';
+import type { Kysely, Transaction } from 'kysely';
+import type { UserInfo } from '~/schemas/api/user.gen';
+import { coerce, type Shape } from '~/schemas/shape';
+import type { Tables } from '../db/tables';
+import type { CheckoutPart, Payable } from './order-parts';
+import type { PluginProofs } from './role-claim';
+import type { Purse } from './purse';
+import type { Search } from './pick-search';
+import type { HydrateContext, PersonalContext, WidgetParts } from '../families/index/hydrate/hydrator';
+
+/** An item of a popup advert over home. */
+export interface PopupItem {
+  picUrl: string;
+  link: { openType: 'navigate'; url: string };
+}
+
+/** Where and when a plugin is asked, without a viewer. */
+export type MallMoment = Pick<HydrateContext, 'db' | 'now' | 'options'>;
+
+export interface ShopperMoment {
+  db: Kysely<Tables>;
+  userId: number;
+  now: Date;
+}
+
+/** Goods of the mall itself that a viewer sees. */
+export interface GoodsMoment extends Omit<ShopperMoment, 'userId'> {
+  /** Null for a guest. */
+  userId: number | null;
+  goodsIds: readonly number[];
+  /** Null for a viewer who holds no card, instead of what he would have. */
+  isHeldOnly: boolean;
+}
+
+export interface GoodsBenefit {
+  /** Tenths that a holder pays, 9.5 for 5 % off. */
+  discount: string;
+  /** Whether the viewer holds the card; else it is what he would have. */
+  isHolder: boolean;
+  /** Those that it is for. */
+  goodsIds: ReadonlySet<number>;
+}
+
+/** What the operator sets; saved as the option that is named after the plugin's key. */
+export interface PluginSettings<S = unknown> {
+  /** JSON Schema with a description and a default of every property: the operator's form is made of it. */
+  schema: object;
+  /** Of the same schema: what was saved is coerced by it, what was not is its defaults. Reads as `S`. */
+  shape: Shape & { readonly reads?: S };
+}
+
+/** Settings as they were saved in the plugin's option, made to fit their schema. */
+export const readSettings = <S>({ shape }: PluginSettings<S>, saved: unknown): S =>
+  coerce(shape, saved ?? {}) as S;
+
+/** Tables of a shopper's rows by what happens to them when his account is merged into another (api/user/phone-merge). */
+export interface ShopperRows {
+  /** Tables whose rows only change their owner: no unique key contains the shopper. */
+  moved?: readonly string[];
+  /** Columns that are unique for each shopper, by table, none for one row each: of duplicates the target's row stays. */
+  united?: Readonly<Record<string, readonly string[]>>;
+  /** Tables of gifts that a person gets once, or so many times: what both accounts have beyond it is taken back. */
+  given?: readonly GiftTable[];
+  /** Rows of which both accounts' count: unites them by a rule of the plugin. */
+  unite?: (trx: Transaction<Tables>, merge: MergedAccounts) => Promise<void>;
+}
+
+/** An account that is merged into another, in the transaction that does it. */
+export interface MergedAccounts {
+  from: number;
+  to: number;
+  now: Date;
+}
+
+export interface PluginParts extends WidgetParts {
+  /** Name of the plugin as operators and shoppers read it. */
+  title: string;
+  /** Screen on which all that it has is seen: its block on the classic home page leads there. */
+  home?: string;
+  settings?: PluginSettings;
+  /** Whether its goods can be searched apart once it has calls (api/default/search-list). */
+  isSearched?: boolean;
+  /** What pops up over home now; empty for nothing. */
+  popup?: (moment: MallMoment) => Promise<PopupItem[]>;
+  /** Data of its block on the classic home page; null where the caller's platform does not have it. */
+  homeExtra?: (context: PersonalContext, limit: number) => Promise<object | null>;
+  /** What operators choose for its block; the goods of its activities without one. */
+  pick?: Search;
+  /** Its entry in the start-up configuration; without one a plugin with calls has an empty one. */
+  config?: (moment: MallMoment) => Promise<object>;
+  /** Fields of a shopper's information (api/user/user-info). */
+  userInfo?: (moment: ShopperMoment) => Promise<Partial<UserInfo>>;
+  shopperRows?: ShopperRows;
+  /** What its member card does for goods that someone sees (`vip_card_appoint`). */
+  goodsBenefit?: (moment: GoodsMoment) => Promise<GoodsBenefit | null>;
+  /** What it takes off an order at checkout, and sells along with it. */
+  checkout?: CheckoutPart;
+  /** Its rows that a payment can be for: the payment's part has the plugin's key as its kind. */
+  payable?: Payable;
+  /** Money that its roles earn and may withdraw (api/finance, api/admin/cash). */
+  purses?: readonly Purse[];
+  /** How roles of its own are proved (server/http/roles.ts). */
+  proofs?: Partial<PluginProofs>;
+}
+
+/** A plugin that is built in. */
+export interface InstalledPlugin extends PluginParts {
+  /** Whether it answers calls of its own. */
+  hasCalls: boolean;
+}
+
+/** In the order of their folders' names. */
+export type InstalledPlugins = readonly InstalledPlugin[];
