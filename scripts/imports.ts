@@ -73,7 +73,6 @@ const MANIFEST = 'server/plugins/kit/define-plugin';
 function pluginsProblem(file: string, path: string): string | null {
   if (isTest(file) || file.startsWith('server/plugins/') || !path.startsWith('server/plugins')) return null;
   const isCollector = file.startsWith('server/app/') && (path === MANIFEST || path === 'server/plugins');
-  if (path === 'server/plugins/built-in') return null;
   return isCollector ? null : `${file} imports ${path}: plugins are known by their manifests only`;
 }
 

@@ -10,6 +10,7 @@ import { Payments } from '../payments/payments';
 import { isStudioCall } from '../http/studio-address';
 import { answerStudio } from '../studio/dispatch';
 import { Hub } from '../studio/hub';
+import { payablesOf } from '../families/payment/payables';
 import { PLUGINS, type Plugins } from './load-plugins';
 import { Gate } from '../pictures/raster/gate';
 import { drawPicture } from '../pictures/draw-picture';
@@ -63,7 +64,7 @@ const logFailure = (error: unknown, route: string): void => {
 };
 
 /** What the protocol needs of a server of these options. */
-export function protocolOptions(options: AppOptions): ProtocolOptions {
+export function protocolOptions(options: AppOptions): ProtocolOptions & { payments: Payments } {
   const { plugins = PLUGINS } = options;
   return {
     db: options.database.db,
@@ -71,6 +72,7 @@ export function protocolOptions(options: AppOptions): ProtocolOptions {
     plugins,
     mallId: MALL_ID,
     payments: options.payments ?? new Payments({ secret: options.secret }),
+    payables: payablesOf(plugins),
     social: chooseAccount(options.wechat ?? null, options.secret),
     dataFolder: options.dataFolder,
     writes: options.database.writes,

@@ -1,7 +1,7 @@
 // The plugins that are built in: every folder of server/plugins with a manifest, `plugin.ts`.
 import type { Migration } from '../db/migrate';
 import type { Route } from '../http/route';
-import type { Job } from '../jobs/run-job';
+import type { Job } from '../ports/job';
 import type { InstalledPlugin } from '../ports/plugin';
 import type { PluginManifest } from '../plugins/kit/define-plugin';
 

@@ -4,7 +4,7 @@ import type { Tables } from '../db/tables';
 import type { Viewer } from '../ports/viewer';
 import { PLAIN_SIGNS } from './goods-card';
 import { visibleGoods } from './goods-filter';
-import type { GoodsRules } from './goods-rules';
+import type { GoodsRules } from '../ports/goods-rules';
 
 export interface CategoryWish {
   catId: number;

@@ -7,7 +7,8 @@ import type { GoodsTable, SkusTable } from '../db/tables/goods';
 import type { Viewer } from '../ports/viewer';
 import { flag, wireMoney } from '../http/wire';
 import { mayBuy } from './goods-filter';
-import { type GoodsRules, readGoodsRules } from './goods-rules';
+import { readGoodsRules } from './goods-rules';
+import type { GoodsRules } from '../ports/goods-rules';
 import { leastMemberPriceFen, shownLevel } from './member-price';
 
 export type GoodsRow = Selectable<GoodsTable>;

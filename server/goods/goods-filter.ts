@@ -2,7 +2,8 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Tables } from '../db/tables';
 import type { Viewer } from '../ports/viewer';
-import { type AllowedLevels, type GoodsRules, levelOf } from './goods-rules';
+import { levelOf } from './goods-rules';
+import type { AllowedLevels, GoodsRules } from '../ports/goods-rules';
 
 const ALL_LEVELS = -1;
 

@@ -5,7 +5,8 @@ import type { Tables } from '../db/tables';
 import type { Viewer } from '../ports/viewer';
 import { cardOf, type GoodsRow, goodsCards, PLAIN_SIGNS } from './goods-card';
 import { visibleGoods } from './goods-filter';
-import { type GoodsRules, readGoodsRules } from './goods-rules';
+import { readGoodsRules } from './goods-rules';
+import type { GoodsRules } from '../ports/goods-rules';
 import { skusOfGoods, wireAttrGroups, wireSku } from './sku';
 
 /** Goods of the mall that the viewer may see; those of merchants and plugins are left out. */

@@ -4,7 +4,8 @@ import { maskName } from './comments';
 import { deliveryText, type FreeRule, shippingFen } from './delivery-price';
 import { priceContent } from './goods-card';
 import { maySee } from './goods-filter';
-import { allowedLevels, type GoodsRules } from './goods-rules';
+import { allowedLevels } from './goods-rules';
+import type { GoodsRules } from '../ports/goods-rules';
 import { periodStart } from './limit-buy';
 import { leastMemberPriceFen, type LevelledSku, memberPriceFen, shownLevel } from './member-price';
 

@@ -1,31 +1,11 @@
 // Rules of how goods are shown to a shopper: the mall's switches and its member levels.
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables';
+import type { AllowedLevels, GoodsRules, MemberLevel } from '../ports/goods-rules';
 import type { Viewer } from '../ports/viewer';
-import { type MallOptions, readOptions } from '../settings/mall-options';
+import { readOptions } from '../settings/mall-options';
+import type { MallOptions } from '../ports/mall-options';
 import { readSetting } from '../settings/setting';
-
-export interface MemberLevel {
-  level: number;
-  name: string;
-  /** 95 = 9.5折. */
-  discountPercent: number;
-}
-
-/** Levels that may see or buy goods without a list of their own; null = everyone. */
-export type AllowedLevels = readonly number[] | null;
-
-export interface GoodsRules {
-  /** Active levels, the lowest first. */
-  levels: readonly MemberLevel[];
-  showsSales: boolean;
-  /** 价格面议 unless the mall says otherwise. */
-  negotiableText: string;
-  showsMemberPriceToAll: boolean;
-  showsMemberPriceToMembers: boolean;
-  showLevels: AllowedLevels;
-  buyLevels: AllowedLevels;
-}
 
 /** Everyone is `-1`; an empty text is the same. */
 export function allowedLevels(text: string): AllowedLevels {

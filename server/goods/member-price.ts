@@ -1,6 +1,7 @@
 // Member prices: which level's price a shopper is shown, and what a SKU costs at a level.
 import type { Viewer } from '../ports/viewer';
-import { type GoodsRules, levelOf, type MemberLevel } from './goods-rules';
+import { levelOf } from './goods-rules';
+import type { GoodsRules, MemberLevel } from '../ports/goods-rules';
 
 export interface LevelledGoods {
   is_level: boolean;

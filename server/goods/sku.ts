@@ -4,7 +4,7 @@ import type { Tables } from '../db/tables';
 import type { Kysely } from 'kysely';
 import { wireMoney } from '../http/wire';
 import { groupByGoods, type GoodsRow, type GoodsView, type SkuRow } from './goods-card';
-import type { GoodsRules } from './goods-rules';
+import type { GoodsRules } from '../ports/goods-rules';
 import { memberPriceFen, shownLevel } from './member-price';
 
 /** Separates the ids of rows that represent a SKU's price at a level; levels stay far below it. */

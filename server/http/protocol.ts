@@ -5,7 +5,8 @@ import { validators } from '~/schemas/api/validators.gen';
 import type { Tables } from '../db/tables';
 import type { Gate } from '../pictures/raster/gate';
 import type { SocialAccount } from '../ports/social-account';
-import type { Payments } from '../payments/payments';
+import type { Payables } from '../ports/payable';
+import type { PaymentProviders } from '../ports/payments';
 import type { InstalledPlugins } from '../ports/plugin';
 import type { WriteTracker } from '../db/write-tracker';
 import { formFields } from './body/form-fields';
@@ -26,7 +27,8 @@ export interface ProtocolOptions {
   db: Kysely<Tables>;
   routes: ReadonlyMap<string, Route>;
   mallId: number;
-  payments: Payments;
+  payments: PaymentProviders;
+  payables: Payables;
   plugins: InstalledPlugins;
   social: SocialAccount;
   /** Folder of uploads and of the outbox. */
@@ -88,6 +90,7 @@ async function makeCall(
     referrerId: Number.isSafeInteger(referrerId) && referrerId > 0 ? referrerId : 0,
     token,
     payments: options.payments,
+    payables: options.payables,
     plugins: options.plugins,
     social: options.social,
     dataFolder: options.dataFolder,

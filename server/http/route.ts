@@ -4,7 +4,8 @@ import type { Endpoint } from '~/schemas/endpoint';
 import type { Tables } from '../db/tables';
 import type { Gate } from '../pictures/raster/gate';
 import type { SocialAccount } from '../ports/social-account';
-import type { Payments } from '../payments/payments';
+import type { Payables } from '../ports/payable';
+import type { PaymentProviders } from '../ports/payments';
 import type { InstalledPlugins } from '../ports/plugin';
 import type { Upload } from './body/upload';
 import type { Lane } from './lane';
@@ -37,7 +38,9 @@ export interface Call<P> {
   referrerId: number;
   /** The raw access token, for signing out only. */
   token: string;
-  payments: Payments;
+  payments: PaymentProviders;
+  /** What payments can be for. */
+  payables: Payables;
   /** Those that are built in. */
   plugins: InstalledPlugins;
   /** Signs shoppers in through the social app. */

@@ -3,9 +3,11 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables';
 import { nextCheck } from '../payments/backoff';
 import { handleNotification } from '../payments/notification-handler';
-import type { Payments } from '../payments/payments';
+import type { Payables } from '../ports/payable';
+import type { PaymentProviders } from '../ports/payments';
 import type { TradeReport } from '../ports/payment-provider';
-import { dueIds, type Job } from './run-job';
+import { dueIds } from '../db/due-ids';
+import type { Job } from '../ports/job';
 
 /** The provider's clock may be behind ours. */
 const EXPIRY_MARGIN_MS = 60_000;
@@ -37,7 +39,7 @@ const isExpired = ({ expires_at: end }: TradeRow, now: Date): boolean =>
 const isOver = (row: TradeRow, { state }: TradeReport, now: Date): boolean =>
   state === 'closed' || (state === 'absent' && isExpired(row, now));
 
-export const checkTrades = (payments: Payments): Job => ({
+export const checkTrades = (payments: PaymentProviders, payables: Payables): Job => ({
   name: 'check-trades',
   due: (db, now, skipped) =>
     dueIds(
@@ -53,7 +55,7 @@ export const checkTrades = (payments: Payments): Job => ({
     const provider = payments.providerOf(row);
     const report = await provider.query(db, row.out_trade_no);
     if (report.state === 'paid') {
-      const outcome = await handleNotification(db, report.notification, now);
+      const outcome = await handleNotification(db, report.notification, { payables, now });
       if (outcome === 'refused')
         throw new Error(`Trade ${row.out_trade_no} was paid otherwise than asked for.`);
       return;

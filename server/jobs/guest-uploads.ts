@@ -1,7 +1,8 @@
 // Deletes pictures that guests uploaded and no shopper used: the row and the file.
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { dueIds, type Job } from './run-job';
+import { dueIds } from '../db/due-ids';
+import type { Job } from '../ports/job';
 
 export const deleteGuestUploads = (dataFolder: string): Job => ({
   name: 'delete-guest-uploads',

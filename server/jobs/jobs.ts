@@ -5,11 +5,14 @@ import type { Database } from '../db/database';
 import { isOutage } from '../db/outage';
 import type { Tables } from '../db/tables';
 import type { MessageGateway } from '../messages/gateway';
-import type { Payments } from '../payments/payments';
+import { payablesOf } from '../families/payment/payables';
+import type { PaymentProviders } from '../ports/payments';
+import type { InstalledPlugin } from '../ports/plugin';
 import { cancelOverdue, confirmOverdue, endOverdueAfterSales } from './order-jobs';
 import { mergeDistributorSums } from './merge-sums';
 import { closeOverduePurchases, closeOverdueRecharges } from './unpaid-jobs';
-import { Failures, type Job, type ReportFailure, runJob } from './run-job';
+import { Failures, type ReportFailure, runJob } from './run-job';
+import type { Job } from '../ports/job';
 import { sendSaleReminders } from './sale-reminders';
 import { scheduleJobs } from '../studio/schedule-work';
 import { deleteStudioLeftovers } from '../studio/leftovers';
@@ -24,9 +27,9 @@ import { agreeToOverdueCancels, endOverdueRefunds, followRefunds, sendRefunds } 
 import { checkTrades } from './check-trades';
 
 /** In this order: payments that arrived are booked before unpaid orders are cancelled. */
-const coreJobs = ({ gateway, dataFolder }: JobRunnerOptions): readonly Job[] => [
-  reconcilePayments,
-  resumeAbandonedSubmissions,
+const coreJobs = ({ gateway, dataFolder, plugins = [] }: JobRunnerOptions): readonly Job[] => [
+  reconcilePayments(payablesOf(plugins)),
+  resumeAbandonedSubmissions(plugins),
   cancelOverdue,
   closeOverdueRecharges,
   closeOverduePurchases,
@@ -42,8 +45,10 @@ const coreJobs = ({ gateway, dataFolder }: JobRunnerOptions): readonly Job[] => 
 ];
 
 /** Jobs that wait for a provider: in rounds of their own, so that one that hangs delays no other work. */
-const providerJobs = ({ payments }: JobRunnerOptions): readonly Job[] =>
-  payments === undefined ? [] : [checkTrades(payments), sendRefunds(payments), followRefunds(payments)];
+const providerJobs = ({ payments, plugins = [] }: JobRunnerOptions): readonly Job[] =>
+  payments === undefined
+    ? []
+    : [checkTrades(payments, payablesOf(plugins)), sendRefunds(payments), followRefunds(payments)];
 
 const ROUND_INTERVAL_MS = 5_000;
 /** Within it a provider that answers has answered. */
@@ -56,8 +61,8 @@ const logFailure: ReportFailure = (error, what) => {
   process.stderr.write(`${new Date().toISOString()} job ${what}: ${words}\n`);
 };
 
-/** What plugins add. */
-interface WithJobs {
+/** A plugin with the jobs that it adds. */
+interface WithJobs extends InstalledPlugin {
   jobs: readonly Job[];
 }
 
@@ -65,7 +70,7 @@ export interface JobRunnerOptions {
   /** Delivers the messages of jobs. */
   gateway: MessageGateway;
   /** The providers that pay back; without them refunds wait. */
-  payments?: Payments;
+  payments?: PaymentProviders;
   /** With the uploads; without it their colours are not looked at. */
   dataFolder?: string;
   plugins?: readonly WithJobs[];

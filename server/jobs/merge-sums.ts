@@ -1,7 +1,8 @@
 // Merges the rows of a distributor's figures into one, so that reading them stays cheap (migration 286).
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../db/tables';
-import { BATCH_SIZE, type Job } from './run-job';
+import { BATCH_SIZE } from '../db/due-ids';
+import type { Job } from '../ports/job';
 
 /** Rows of a distributor from which on they are merged. */
 const MANY = 20;

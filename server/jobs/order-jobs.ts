@@ -3,9 +3,10 @@ import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type { Tables } from '../db/tables';
 import { cancelUnpaid } from '../families/order/cancel';
 import { confirmReceipt, endAfterSales } from '../families/order/receipt';
-import type { Trx } from '../ledger/ledger';
+import type { Trx } from '../db/transaction';
 import { lockUnionsOf } from '../payments/unions';
-import { dueIds, type Job } from './run-job';
+import { dueIds } from '../db/due-ids';
+import type { Job } from '../ports/job';
 
 type OrderExpression = ExpressionBuilder<Tables, 'orders'>;
 

@@ -1,8 +1,10 @@
 // Reconciles payments: asks the provider about trades whose notification was lost in a crash.
 import { handleNotification } from '../payments/notification-handler';
-import { dueIds, type Job } from './run-job';
+import type { Payables } from '../ports/payable';
+import { dueIds } from '../db/due-ids';
+import type { Job } from '../ports/job';
 
-export const reconcilePayments: Job = {
+export const reconcilePayments = (payables: Payables): Job => ({
   name: 'take-lost-notices',
   due: (db, _now, skipped) =>
     dueIds(
@@ -25,6 +27,7 @@ export const reconcilePayments: Job = {
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
     const { transactionNo } = attempt;
-    if (transactionNo !== null) await handleNotification(db, { ...attempt, transactionNo }, now);
+    if (transactionNo !== null)
+      await handleNotification(db, { ...attempt, transactionNo }, { payables, now });
   },
-};
+});

@@ -3,12 +3,13 @@ import type { Kysely } from 'kysely';
 import { agreeToOverdueCancel } from '../families/order/cancel-paid';
 import { endOverdueStep } from '../families/refund/overdue';
 import type { Tables } from '../db/tables';
-import type { Payments } from '../payments/payments';
+import type { PaymentProviders } from '../ports/payments';
 import { type PaymentProvider, ProviderError, type RefundReport } from '../ports/payment-provider';
 import { type ProviderRefund, providerRefund } from '../payments/provider-refund';
 import { withClaim } from '../payments/refund-claims';
 import { noteFailure, noteRefund } from '../payments/refund-reports';
-import { dueIds, type Job } from './run-job';
+import { dueIds } from '../db/due-ids';
+import type { Job } from '../ports/job';
 
 /** Days by the mall's option `refund_times`. */
 export const endOverdueRefunds: Job = {
@@ -53,7 +54,7 @@ type Question = (provider: PaymentProvider, refund: ProviderRefund) => Promise<R
 
 /** Asks outside of any transaction; the refund's number makes it idempotent. A refusal is noted, and thrown. */
 const asking =
-  (payments: Payments, question: Question): Job['act'] =>
+  (payments: PaymentProviders, question: Question): Job['act'] =>
   (db, id, now) =>
     withClaim(db, id, async () => {
       const refund = await providerRefund(db, id);
@@ -66,7 +67,7 @@ const asking =
     });
 
 /** Sends what a provider has to pay back. */
-export const sendRefunds = (payments: Payments): Job => ({
+export const sendRefunds = (payments: PaymentProviders): Job => ({
   name: 'send-refunds',
   due: (db, now, skipped) =>
     dueIds(
@@ -81,7 +82,7 @@ export const sendRefunds = (payments: Payments): Job => ({
 });
 
 /** Asks for refunds that a provider accepted; one that it does not know is sent again under its number. */
-export const followRefunds = (payments: Payments): Job => ({
+export const followRefunds = (payments: PaymentProviders): Job => ({
   name: 'follow-refunds',
   due: (db, now, skipped) =>
     dueIds(

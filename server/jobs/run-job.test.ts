@@ -3,7 +3,9 @@ import type { Kysely } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { Tables } from '../db/tables';
 import { ProviderError } from '../ports/payment-provider';
-import { BATCH_SIZE, Failures, type Job, runJob } from './run-job';
+import { Failures, runJob } from './run-job';
+import { BATCH_SIZE } from '../db/due-ids';
+import type { Job } from '../ports/job';
 
 const START = Date.parse('2026-11-21T10:00:00Z');
 const at = (seconds: number) => new Date(START + seconds * 1000);

@@ -1,36 +1,12 @@
 // Runs a job: each due row in a transaction of its own, so that a failing one blocks no other.
-import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { BATCH_SIZE } from '../db/due-ids';
 import { isOutage } from '../db/outage';
 import type { Tables } from '../db/tables';
+import type { Job } from '../ports/job';
 import { ProviderError } from '../ports/payment-provider';
 
 type Db = Kysely<Tables>;
-
-/** Rows that are read at once. */
-export const BATCH_SIZE = 100;
-
-export interface Job {
-  name: string;
-  /** Rows that are done at once; 1 when absent. */
-  parallel?: number;
-  /** Ids of rows that are due, the longest overdue first, at most `BATCH_SIZE`; `skipped` wait for their retry. */
-  due(db: Db, now: Date, skipped: readonly number[]): Promise<number[]>;
-  /** Does one row. Must be idempotent, also in two processes at once. */
-  act(db: Db, id: number, now: Date): Promise<unknown>;
-}
-
-/** A batch of the due rows of a query, the longest overdue first by a column, without those that wait for their retry. */
-export async function dueIds<TB extends keyof Tables>(
-  query: SelectQueryBuilder<Tables, TB, { id: number }>,
-  { by, skipped }: { by: string; skipped: readonly number[] },
-): Promise<number[]> {
-  const rows = await query
-    .$if(skipped.length > 0, (all) => all.where(sql<boolean>`id not in (${sql.join([...skipped])})`))
-    .orderBy(sql.ref(by))
-    .limit(BATCH_SIZE)
-    .execute();
-  return rows.map(({ id }) => id);
-}
 
 interface Failure {
   count: number;

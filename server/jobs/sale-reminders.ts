@@ -1,7 +1,8 @@
 // Sends the reminders of sales that are about to begin.
 import { sendReminder } from '../families/goods/remind';
 import type { MessageGateway } from '../messages/gateway';
-import { dueIds, type Job } from './run-job';
+import { dueIds } from '../db/due-ids';
+import type { Job } from '../ports/job';
 
 export const sendSaleReminders = (gateway: MessageGateway): Job => ({
   name: 'send-sale-reminders',

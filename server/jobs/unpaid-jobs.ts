@@ -1,6 +1,7 @@
 // Closes top-ups and purchases of levels that were not paid in time.
 import { type Closable, closeUnpaid, tableOf } from '../payments/close-unpaid';
-import { dueIds, type Job } from './run-job';
+import { dueIds } from '../db/due-ids';
+import type { Job } from '../ports/job';
 
 /** After `over_time` minutes without payment, as with orders of goods. */
 const closeOverdue = (name: string, kind: Closable): Job => ({

@@ -1,9 +1,6 @@
 // The ledger of balance and points: every change is one posting, unique by its cause.
-import type { Transaction } from 'kysely';
-import type { Tables } from '../db/tables';
+import type { Trx } from '../db/transaction';
 import { MallError } from '../http/errors';
-
-export type Trx = Transaction<Tables>;
 
 interface Posting {
   userId: number;

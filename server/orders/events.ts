@@ -1,5 +1,5 @@
 // The history of an order, and what other families hear of it (listeners.ts).
-import type { Trx } from '../ledger/ledger';
+import type { Trx } from '../db/transaction';
 
 export interface OrderEvent {
   event: string;

@@ -1,6 +1,6 @@
 // What an order's line says of its after-sales: none, one in progress, or ended ones.
 import { isRefundOpen } from '~/domain/refund-status';
-import type { Trx } from '../ledger/ledger';
+import type { Trx } from '../db/transaction';
 import { refundFlags } from './refund-row';
 
 /** Writes `refund_status` of a line from its requests; the order is locked. */

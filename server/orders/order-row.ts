@@ -5,7 +5,7 @@ import { type OrderFlags, readOrderFlags } from '~/domain/order-status';
 import type { Tables } from '../db/tables';
 import type { OrdersTable } from '../db/tables/orders';
 import { flag, wireMoney, wireTime } from '../http/wire';
-import type { Trx } from '../ledger/ledger';
+import type { Trx } from '../db/transaction';
 
 export type OrderRow = Selectable<OrdersTable>;
 

@@ -1,7 +1,7 @@
 // Parcels of an order: whether one is underway, what is in them, and when their receipt is confirmed by itself.
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables';
-import type { Trx } from '../ledger/ledger';
+import type { Trx } from '../db/transaction';
 import { readOptions } from '../settings/mall-options';
 
 const DAY_MS = 86_400_000;

@@ -6,7 +6,7 @@ import { PAY_BACK_TEXTS, type PayBackState } from '~/domain/pay-back';
 import type { Tables } from '../db/tables';
 import type { OrderRefundsTable } from '../db/tables/refunds';
 import { flag, UNSET_TIME, wireMoney, wireTime } from '../http/wire';
-import type { Trx } from '../ledger/ledger';
+import type { Trx } from '../db/transaction';
 import { lockUnionsOf } from '../payments/unions';
 import { lockOrder, type OrderRow } from './order-row';
 

@@ -1,6 +1,6 @@
 // Puts undone pieces back on the shelf, and takes them off the count of what was sold.
 import { sql } from 'kysely';
-import type { Trx } from '../ledger/ledger';
+import type { Trx } from '../db/transaction';
 
 export interface ShelvedPieces {
   skuId: number;

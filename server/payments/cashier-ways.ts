@@ -3,14 +3,14 @@ import type { Context } from 'hono';
 import { PAY_CODE } from '~/domain/payment';
 import { originOf } from '../http/origin';
 import { cashierMessage } from './cashier-page';
-import type { Desk } from './notices';
+import type { PaymentDesk } from '../ports/payments';
 import type { PaymentProvider, Trade, TradeStart } from '../ports/payment-provider';
 import { isSigned, signed } from './signature';
 
 const isSocialApp = (context: Context): boolean =>
   /MicroMessenger/i.test(context.req.header('user-agent') ?? '');
 
-const tradeRow = ({ db }: Desk, tradeNo: string) =>
+const tradeRow = ({ db }: PaymentDesk, tradeNo: string) =>
   db
     .selectFrom('payment_attempts')
     .innerJoin('payment_unions', 'payment_unions.id', 'payment_attempts.payment_union_id')
@@ -36,7 +36,7 @@ export class CashierWays {
   }
 
   /** Leads back to the screen that the shopper left. */
-  async serveBack(context: Context, desk: Desk, tradeNo: string): Promise<Response> {
+  async serveBack(context: Context, desk: PaymentDesk, tradeNo: string): Promise<Response> {
     const trade = await tradeRow(desk, tradeNo);
     if (trade === undefined) return context.html(cashierMessage('支付链接无效', null), 404);
     return context.redirect(trade.return_url, 303);
@@ -64,7 +64,7 @@ export class CashierWays {
     return { url: `${origin}/payment-open/alipay?${query.toString()}` };
   }
 
-  async serveOpen(context: Context, desk: Desk, provider: PaymentProvider): Promise<Response> {
+  async serveOpen(context: Context, desk: PaymentDesk, provider: PaymentProvider): Promise<Response> {
     const { trade: tradeNo = '', sign = '' } = context.req.query();
     const trade = isSigned({ trade: tradeNo, sign }, this.#secret)
       ? await tradeRow(desk, tradeNo)

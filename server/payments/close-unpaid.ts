@@ -1,5 +1,5 @@
 // Closes what was to be paid beside orders of goods and was not, in time: top-ups and levels.
-import type { Trx } from '../ledger/ledger';
+import type { Trx } from '../db/transaction';
 import { closeUnions } from './release';
 import { lockUnionsOf } from './unions';
 

@@ -1,8 +1,7 @@
 // Providers' notices: verified, taken into the books, acknowledged in each provider's own form.
 import type { Context } from 'hono';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../db/tables';
 import { bodyText } from '../http/body/bounded-stream';
+import type { PaymentDesk } from '../ports/payments';
 import { handleNotification } from './notification-handler';
 import { type Notice, type PaymentProvider, ProviderError } from '../ports/payment-provider';
 import { noteRefund } from './refund-reports';
@@ -10,21 +9,15 @@ import { noteRefund } from './refund-reports';
 /** Notices are a few kB. */
 const MAX_NOTICE_BYTES = 64 * 1024;
 
-export interface Desk {
-  db: Kysely<Tables>;
-  now: () => Date;
-  onFailure: (error: unknown, route: string) => void;
-}
-
-async function take(notice: Notice, { db, now }: Desk): Promise<boolean> {
+async function take(notice: Notice, { db, payables, now }: PaymentDesk): Promise<boolean> {
   if (notice.about === 'payment')
-    return (await handleNotification(db, notice.notification, now())) !== 'refused';
+    return (await handleNotification(db, notice.notification, { payables, now: now() })) !== 'refused';
   if (notice.about === 'refund') await noteRefund(db, notice, now());
   return true;
 }
 
 /** Null for a notice that is not the provider's, or that could not be verified now. */
-async function read(context: Context, desk: Desk, provider: PaymentProvider): Promise<Notice | null> {
+async function read(context: Context, desk: PaymentDesk, provider: PaymentProvider): Promise<Notice | null> {
   const request = {
     header: (name: string) => context.req.header(name) ?? '',
     body: await bodyText(context, MAX_NOTICE_BYTES),
@@ -42,7 +35,7 @@ async function read(context: Context, desk: Desk, provider: PaymentProvider): Pr
 /** Takes a notice; one that is not acknowledged is delivered again. */
 export async function acceptNotice(
   context: Context,
-  desk: Desk,
+  desk: PaymentDesk,
   provider: PaymentProvider,
 ): Promise<Response> {
   const notice = await read(context, desk, provider);

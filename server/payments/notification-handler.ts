@@ -3,8 +3,10 @@ import type { Kysely, Selectable } from 'kysely';
 import type { Tables } from '../db/tables';
 import type { PaymentAttemptsTable } from '../db/tables/payments';
 import { isUniqueViolation } from '../db/unique-violation';
+import type { Payables, Settling } from '../ports/payable';
 import { MallError } from '../http/errors';
-import { postBalance, type Trx } from '../ledger/ledger';
+import { postBalance } from '../ledger/ledger';
+import type { Trx } from '../db/transaction';
 import type { H5Method, PaymentNotification } from '../ports/payment-provider';
 import { spendFrozen } from './release';
 import { assertUnionPayable, settle } from './settle';
@@ -50,14 +52,19 @@ async function refund(
   return 'refunded';
 }
 
-async function settleAttempt(trx: Trx, { attempt, union }: Pair, now: Date): Promise<NotificationOutcome> {
+async function settleAttempt(
+  trx: Trx,
+  { attempt, union }: Pair,
+  settling: Settling,
+): Promise<NotificationOutcome> {
+  const { now } = settling;
   await trx
     .updateTable('payment_attempts')
     .set({ state: 'paid', paid_at: now, notified_at: now })
     .where('id', '=', attempt.id)
     .execute();
   const receivedFen = attempt.amount_fen + (await spendFrozen(trx, union));
-  await settle(trx, union, { method: attempt.method as H5Method, receivedFen, now });
+  await settle(trx, union, { method: attempt.method as H5Method, receivedFen, ...settling });
   return 'settled';
 }
 
@@ -87,7 +94,11 @@ const isAbout = ({ attempt }: Pair, { provider, amountFen, transactionNo }: Paym
   attempt.amount_fen === amountFen &&
   (attempt.transaction_no === null || attempt.transaction_no === transactionNo);
 
-async function actOn(trx: Trx, notification: PaymentNotification, now: Date): Promise<NotificationOutcome> {
+async function actOn(
+  trx: Trx,
+  notification: PaymentNotification,
+  settling: Settling,
+): Promise<NotificationOutcome> {
   const pair = await lockPair(trx, notification.tradeNo);
   if (pair === null || !isAbout(pair, notification)) return 'refused';
   const { attempt, union } = pair;
@@ -97,10 +108,10 @@ async function actOn(trx: Trx, notification: PaymentNotification, now: Date): Pr
     .set((eb) => ({ transaction_no: notification.transactionNo, notify_count: eb('notify_count', '+', 1) }))
     .where('id', '=', attempt.id)
     .execute();
-  const isPayable = await canSettle(trx, union);
+  const isPayable = await canSettle(trx, union, settling.payables);
   const isFullAmount = attempt.amount_fen + union.frozen_balance_fen === union.amount_fen;
   const isOpen = attempt.state === 'created' && isFullAmount && isPayable;
-  return isOpen ? settleAttempt(trx, pair, now) : refund(trx, pair, { now, isPayable });
+  return isOpen ? settleAttempt(trx, pair, settling) : refund(trx, pair, { now: settling.now, isPayable });
 }
 
 /**
@@ -110,19 +121,19 @@ async function actOn(trx: Trx, notification: PaymentNotification, now: Date): Pr
 export async function handleNotification(
   db: Kysely<Tables>,
   notification: PaymentNotification,
-  now: Date,
+  settling: Settling,
 ): Promise<NotificationOutcome> {
   try {
-    return await db.transaction().execute((trx) => actOn(trx, notification, now));
+    return await db.transaction().execute((trx) => actOn(trx, notification, settling));
   } catch (error) {
     if (isUniqueViolation(error, 'payment_attempts_transaction_no_key')) return 'refused';
     throw error;
   }
 }
 
-async function canSettle(trx: Trx, union: UnionRow): Promise<boolean> {
+async function canSettle(trx: Trx, union: UnionRow, payables: Payables): Promise<boolean> {
   try {
-    await assertUnionPayable(trx, union);
+    await assertUnionPayable(trx, union, payables);
     return true;
   } catch (error) {
     if (error instanceof MallError) return false;

@@ -3,7 +3,8 @@ import { randomInt } from 'node:crypto';
 import { UNION_PAY_TYPES } from '~/domain/payment';
 import { payBackWays } from '~/domain/pay-back';
 import type { RefundChannel } from '../db/tables/refunds';
-import { postBalance, type Trx } from '../ledger/ledger';
+import { postBalance } from '../ledger/ledger';
+import type { Trx } from '../db/transaction';
 import { makeTradeNo, type UnionRow } from './unions';
 
 interface PayBack {

@@ -1,12 +1,12 @@
 // Payment providers by their trades, and their addresses: the sandbox cashier, notices, the way to a cashier and back.
 import type { Context } from 'hono';
-import type { ProviderName } from '../db/tables/payments';
 import { MallError } from '../http/errors';
 import type { AlipayKeys } from './alipay/keys';
 import { AlipayProvider } from './alipay/provider';
 import { CashierWays } from './cashier-ways';
 import { handleNotification } from './notification-handler';
-import { acceptNotice, type Desk } from './notices';
+import type { PaymentDesk, PaymentProviders, TradeOf } from '../ports/payments';
+import { acceptNotice } from './notices';
 import {
   type H5Method,
   isH5Method,
@@ -33,19 +33,13 @@ export interface PaymentOptions {
 
 const OWN_PATH = /\/(sandbox-cashier|payment-notice|payment-return|payment-open|payment-payer)\/([^/]*)$/;
 
-/** Of a row of payment_attempts, whose methods are all H5 ones. */
-interface TradeOf {
-  method: string;
-  provider: ProviderName;
-}
-
 const report = (error: unknown, what: string): void => {
   process.stderr.write(
     `${new Date().toISOString()} ${what}: ${error instanceof Error ? error.message : 'failure'}\n`,
   );
 };
 
-export class Payments {
+export class Payments implements PaymentProviders {
   readonly #sandboxes: Readonly<Record<H5Method, PaymentProvider>>;
   readonly #remotes: Readonly<Record<H5Method, PaymentProvider | null>>;
   readonly #cashier: SandboxCashier;
@@ -111,7 +105,7 @@ export class Payments {
   }
 
   /** Serves the sandbox cashier, notices, and the pages between the mall and a cashier. */
-  async serve(context: Context, desk: Desk): Promise<Response> {
+  async serve(context: Context, desk: PaymentDesk): Promise<Response> {
     const [, place = '', rest = ''] = OWN_PATH.exec(context.req.path) ?? [];
     if (place === 'sandbox-cashier')
       return this.#hasAccount ? context.notFound() : this.#cashier.serve(context, desk);
@@ -124,18 +118,19 @@ export class Payments {
   }
 
   /** Queries the providers for the open trades of a union, as a notification may be late or lost. */
-  async refresh(desk: Desk, unionId: number): Promise<void> {
+  async refresh(desk: PaymentDesk, unionId: number): Promise<void> {
     const open = await desk.db
       .selectFrom('payment_attempts')
       .select(['out_trade_no', 'method', 'provider'])
       .where('payment_union_id', '=', unionId)
       .where('state', '=', 'created')
       .execute();
+    const settling = { payables: desk.payables, now: desk.now() };
     for (const trade of open) {
       const { out_trade_no: tradeNo } = trade;
       try {
         const answer = await this.providerOf(trade).query(desk.db, tradeNo);
-        if (answer.state === 'paid') await handleNotification(desk.db, answer.notification, desk.now());
+        if (answer.state === 'paid') await handleNotification(desk.db, answer.notification, settling);
       } catch (error) {
         if (!(error instanceof ProviderError)) throw error;
         // The job asks again; until then the trade counts as unpaid.

@@ -3,7 +3,8 @@ import type { Kysely, Selectable } from 'kysely';
 import type { Tables } from '../db/tables';
 import type { PaymentRefundsTable } from '../db/tables/refunds';
 import { nextCheck } from './backoff';
-import { postBalance, type Trx } from '../ledger/ledger';
+import { postBalance } from '../ledger/ledger';
+import type { Trx } from '../db/transaction';
 import type { ProviderError, RefundReport } from '../ports/payment-provider';
 
 type RefundRow = Selectable<PaymentRefundsTable>;

@@ -1,6 +1,7 @@
 // Undoes the parts of a payment: open trades are closed, frozen balance is released.
 import { sql } from 'kysely';
-import { postBalance, type Trx } from '../ledger/ledger';
+import { postBalance } from '../ledger/ledger';
+import type { Trx } from '../db/transaction';
 import type { PayProof } from './pay-password';
 import type { UnionRow } from './unions';
 

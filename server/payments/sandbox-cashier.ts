@@ -4,7 +4,8 @@ import type { Context } from 'hono';
 import { readFormTexts } from '../http/body/read-body';
 import { cashierPage, messagePage } from './cashier-page';
 import { handleNotification } from './notification-handler';
-import { acceptNotice, type Desk } from './notices';
+import type { PaymentDesk } from '../ports/payments';
+import { acceptNotice } from './notices';
 import { type H5Method, isH5Method, type PaidTrade } from '../ports/payment-provider';
 import { SandboxProvider } from './sandbox-provider';
 import { isSigned, signed } from './signature';
@@ -20,7 +21,7 @@ export class SandboxCashier {
   }
 
   /** Serves everything below /sandbox-cashier/. */
-  async serve(context: Context, desk: Desk): Promise<Response> {
+  async serve(context: Context, desk: PaymentDesk): Promise<Response> {
     const method = /\/sandbox-cashier\/([a-z0-9_]+)$/.exec(context.req.path)?.[1] ?? '';
     if (method === 'notice')
       return acceptNotice(context, desk, new SandboxProvider('wechat_h5', this.#secret));
@@ -29,7 +30,7 @@ export class SandboxCashier {
   }
 
   /** The trade named by a query that the sandbox itself signed. */
-  async #trade(fields: Record<string, string>, desk: Desk) {
+  async #trade(fields: Record<string, string>, desk: PaymentDesk) {
     const isOurs = isSigned({ trade: fields['trade'] ?? '', sign: fields['sign'] ?? '' }, this.#secret);
     if (!isOurs) return null;
     const row = await desk.db
@@ -48,7 +49,7 @@ export class SandboxCashier {
     return row ?? null;
   }
 
-  async #show(context: Context, desk: Desk, method: H5Method): Promise<Response> {
+  async #show(context: Context, desk: PaymentDesk, method: H5Method): Promise<Response> {
     const fields = context.req.query();
     const trade = await this.#trade(fields, desk);
     if (trade === null) return context.html(messagePage('支付链接无效', null), 404);
@@ -61,7 +62,7 @@ export class SandboxCashier {
     );
   }
 
-  async #act(context: Context, desk: Desk): Promise<Response> {
+  async #act(context: Context, desk: PaymentDesk): Promise<Response> {
     const fields = await readFormTexts(context);
     const trade = await this.#trade(fields, desk);
     if (trade === null) return context.html(messagePage('支付链接无效', null), 404);
@@ -71,7 +72,7 @@ export class SandboxCashier {
   }
 
   /** The sandbox charges the shopper: from here on the trade counts as paid at the provider. */
-  async #pay(tradeNo: string, desk: Desk): Promise<void> {
+  async #pay(tradeNo: string, desk: PaymentDesk): Promise<void> {
     const transactionNo = `sandbox${randomBytes(12).toString('hex')}`;
     const charged = await desk.db
       .updateTable('payment_attempts')
@@ -85,7 +86,7 @@ export class SandboxCashier {
     this.#deliver({ tradeNo, amountFen: charged.amount_fen, transactionNo }, desk, 0);
   }
 
-  async #close(id: number, desk: Desk): Promise<void> {
+  async #close(id: number, desk: PaymentDesk): Promise<void> {
     await desk.db
       .updateTable('payment_attempts')
       .set({ state: 'closed' })
@@ -96,15 +97,17 @@ export class SandboxCashier {
   }
 
   /** Delivers a notification as a provider does: delayed, and again until it is acknowledged. */
-  #deliver(paid: PaidTrade, desk: Desk, attempt: number): void {
+  #deliver(paid: PaidTrade, desk: PaymentDesk, attempt: number): void {
     const delayMs = NOTIFICATION_DELAYS_MS[attempt];
     if (delayMs === undefined) return;
     const timer = setTimeout(() => {
       const notification = { provider: 'sandbox', ...paid } as const;
-      handleNotification(desk.db, notification, desk.now()).catch((error: unknown) => {
-        desk.onFailure(error, 'sandbox-cashier/notice');
-        this.#deliver(paid, desk, attempt + 1);
-      });
+      handleNotification(desk.db, notification, { payables: desk.payables, now: desk.now() }).catch(
+        (error: unknown) => {
+          desk.onFailure(error, 'sandbox-cashier/notice');
+          this.#deliver(paid, desk, attempt + 1);
+        },
+      );
     }, delayMs);
     timer.unref();
   }

@@ -1,32 +1,18 @@
 // Settles payments: the one place where a union becomes paid, by any method.
 import { UNION_PAY_TYPES } from '~/domain/payment';
-import type { CorePaidKind, PaidKind } from '../db/tables/payments';
-import { assertPurchasesPayable, markPurchasesPaid } from '../families/mall-member/purchase';
-import { assertOrdersPayable, markCashOnDelivery, markOrdersPaid } from '../families/order/mark-paid';
-import { assertRechargesPayable, markRechargesPaid } from '../families/recharge/mark-paid';
+import type { PaidKind } from '../db/tables/payments';
 import { MallError } from '../http/errors';
-import type { Payable } from '../ports/order-parts';
-import { builtInPlugin } from '../plugins/built-in';
-import type { Trx } from '../ledger/ledger';
+import type { Payable, Payables, Settling } from '../ports/payable';
+import type { Trx } from '../db/transaction';
 import type { PayProof } from './pay-password';
 import { closeOpenTrades, closeUnions } from './release';
 import { lockSiblings, type UnionRow } from './unions';
 
 type UnionMethod = keyof typeof UNION_PAY_TYPES;
 
-/** What a payment of the core can be for. */
-const PAYABLES: Readonly<Record<CorePaidKind, Payable>> = {
-  order: { assertPayable: assertOrdersPayable, markPaid: markOrdersPaid },
-  recharge: { assertPayable: assertRechargesPayable, markPaid: markRechargesPaid },
-  member: { assertPayable: assertPurchasesPayable, markPaid: markPurchasesPaid },
-};
-
-const isCore = (kind: PaidKind): kind is CorePaidKind => Object.hasOwn(PAYABLES, kind);
-
 /** Throws a MallError for the rows of a plugin that is gone. */
-async function payableOf(kind: PaidKind): Promise<Payable> {
-  if (isCore(kind)) return PAYABLES[kind];
-  const payable = (await builtInPlugin(kind))?.payable;
+function payableOf(payables: Payables, kind: PaidKind): Payable {
+  const payable = payables(kind);
   if (payable === undefined) throw new MallError('订单中的商品已下架，请重新下单');
   return payable;
 }
@@ -47,18 +33,17 @@ async function partsOf(trx: Trx, unionId: number): Promise<Parts> {
 }
 
 /** Throws 订单已支付 or 订单已取消 unless the locked union can be paid now; returns what it is for. */
-export async function assertUnionPayable(trx: Trx, union: UnionRow): Promise<Parts> {
+export async function assertUnionPayable(trx: Trx, union: UnionRow, payables: Payables): Promise<Parts> {
   if (union.is_pay || union.pay_type === UNION_PAY_TYPES.huodao) throw new MallError('订单已支付');
   const parts = await partsOf(trx, union.id);
-  for (const [kind, ids] of parts) await (await payableOf(kind)).assertPayable(trx, ids);
+  for (const [kind, ids] of parts) await payableOf(payables, kind).assertPayable(trx, ids);
   return parts;
 }
 
-interface Receipt {
+interface Receipt extends Settling {
   method: UnionMethod;
   /** Sum of all parts that came in: trade, balance, cash. */
   receivedFen: number;
-  now: Date;
 }
 
 /**
@@ -66,10 +51,10 @@ interface Receipt {
  * Throws an Error where the received amount is not the union's.
  */
 export async function settle(trx: Trx, union: UnionRow, receipt: Receipt): Promise<void> {
-  const { method, receivedFen, now } = receipt;
+  const { method, receivedFen, payables, now } = receipt;
   if (receivedFen !== union.amount_fen)
     throw new Error(`Payment ${union.id} is of ${union.amount_fen} fen, and ${receivedFen} came in.`);
-  const parts = await assertUnionPayable(trx, union);
+  const parts = await assertUnionPayable(trx, union, payables);
   const payType = UNION_PAY_TYPES[method];
   await trx
     .updateTable('payment_unions')
@@ -77,7 +62,8 @@ export async function settle(trx: Trx, union: UnionRow, receipt: Receipt): Promi
     .where('id', '=', union.id)
     .execute();
   await closeOthers(trx, union, now);
-  for (const [kind, ids] of parts) await (await payableOf(kind)).markPaid(trx, { ids, payType, paidAt: now });
+  for (const [kind, ids] of parts)
+    await payableOf(payables, kind).markPaid(trx, { ids, payType, paidAt: now });
 }
 
 /** Closes what else is open for a locked union's orders: its own trades, and their other payments. */
@@ -92,17 +78,21 @@ async function closeOthers(trx: Trx, union: UnionRow, now: Date): Promise<void> 
 }
 
 /** Chooses cash on delivery for a locked union: its orders may be sent unpaid. */
-export async function settleOnDelivery(trx: Trx, union: UnionRow, now: Date): Promise<void> {
-  const parts = await assertUnionPayable(trx, union);
-  // Only orders are handed over to a courier.
-  if ([...parts.keys()].some((kind) => kind !== 'order')) throw new MallError('该订单不支持此支付方式。');
+export async function settleOnDelivery(
+  trx: Trx,
+  union: UnionRow,
+  { payables, now }: Settling,
+): Promise<void> {
+  const parts = await assertUnionPayable(trx, union, payables);
+  const marks = [...parts].map(([kind, ids]) => ({ mark: payableOf(payables, kind).markOnDelivery, ids }));
+  if (marks.some(({ mark }) => mark === undefined)) throw new MallError('该订单不支持此支付方式。');
   await closeOthers(trx, union, now);
   await trx
     .updateTable('payment_unions')
     .set({ pay_type: UNION_PAY_TYPES.huodao, method: 'huodao', updated_at: now })
     .where('id', '=', union.id)
     .execute();
-  await markCashOnDelivery(trx, parts.get('order') ?? []);
+  for (const { mark, ids } of marks) await mark?.(trx, ids);
 }
 
 /**

@@ -2,28 +2,12 @@
 import { randomInt } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { PaidKind, PaymentUnionsTable } from '../db/tables/payments';
+import type { UnionPart } from '../ports/payable';
 import { MallError } from '../http/errors';
 import { wireTime } from '../http/wire';
-import type { Trx } from '../ledger/ledger';
+import type { Trx } from '../db/transaction';
 
 export type UnionRow = Selectable<PaymentUnionsTable>;
-
-export interface UnionPart {
-  id: number;
-  orderNo: string;
-  amountFen: number;
-  title: string;
-  /** The kind of row that `id` names; `order` by default. */
-  kind?: PaidKind;
-}
-
-/** Orders of one kind whose payment has arrived. */
-export interface PaidParts {
-  ids: readonly number[];
-  /** pay_type of the union, 1 to 14. */
-  payType: number;
-  paidAt: Date;
-}
 
 export interface NewUnion {
   userId: number;

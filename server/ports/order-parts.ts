@@ -1,8 +1,8 @@
 // How a plugin takes part in checkout and payment.
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables';
-import type { Trx } from '../ledger/ledger';
-import type { PaidParts, UnionPart } from '../payments/unions';
+import type { Trx } from '../db/transaction';
+import type { PaidParts, UnionPart } from './payable';
 
 /** A checkout as a plugin sees it. */
 export interface CheckoutMoment {
@@ -52,12 +52,4 @@ export interface CheckoutPart {
     trx: Trx,
     placed: { addOn: AddOn; order: { id: number; orderNo: string }; userId: number; now: Date },
   ) => Promise<UnionPart>;
-}
-
-/** Rows of one kind that a payment can be for. */
-export interface Payable {
-  /** Locks the rows; throws a MallError when one of them can no longer be paid: cancelled, closed, paid otherwise. */
-  assertPayable: (trx: Trx, ids: readonly number[]) => Promise<void>;
-  /** Marks the locked rows as paid, with all consequences. */
-  markPaid: (trx: Trx, parts: PaidParts) => Promise<void>;
 }

@@ -1,14 +1,15 @@
 // What the running mall asks of its plugins: the parts of a manifest that families read by each call.
-import type { GiftTable } from '../families/user/merge-gifts';
-import type { Kysely, Transaction } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { UserInfo } from '~/schemas/api/user.gen';
 import { coerce, type Shape } from '~/schemas/shape';
 import type { Tables } from '../db/tables';
-import type { CheckoutPart, Payable } from './order-parts';
+import type { Trx } from '../db/transaction';
+import type { CheckoutPart } from './order-parts';
+import type { Payable } from './payable';
 import type { PluginProofs } from './role-claim';
 import type { Purse } from './purse';
 import type { Search } from './pick-search';
-import type { HydrateContext, PersonalContext, WidgetParts } from '../families/index/hydrate/hydrator';
+import type { HydrateContext, PersonalContext, WidgetParts } from './hydrate';
 
 /** An item of a popup advert over home. */
 export interface PopupItem {
@@ -55,6 +56,19 @@ export interface PluginSettings<S = unknown> {
 export const readSettings = <S>({ shape }: PluginSettings<S>, saved: unknown): S =>
   coerce(shape, saved ?? {}) as S;
 
+/** A table of gifts, and which of its columns say that two are the same and what was given. */
+export interface GiftTable {
+  table: string;
+  keys: readonly string[];
+  /** SQL of how many of the same a person may have, 0 for any number; one where it is left out. */
+  most?: string;
+  /** SQL of the fen and of the points of a row, `own`. */
+  fen: string;
+  points: string;
+  /** The source of its coupons, before the row's id: `member-gift`. */
+  coupons?: string;
+}
+
 /** Tables of a shopper's rows by what happens to them when his account is merged into another (api/user/phone-merge). */
 export interface ShopperRows {
   /** Tables whose rows only change their owner: no unique key contains the shopper. */
@@ -64,7 +78,7 @@ export interface ShopperRows {
   /** Tables of gifts that a person gets once, or so many times: what both accounts have beyond it is taken back. */
   given?: readonly GiftTable[];
   /** Rows of which both accounts' count: unites them by a rule of the plugin. */
-  unite?: (trx: Transaction<Tables>, merge: MergedAccounts) => Promise<void>;
+  unite?: (trx: Trx, merge: MergedAccounts) => Promise<void>;
 }
 
 /** An account that is merged into another, in the transaction that does it. */

@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely';
 import type { WithdrawalTerms } from '~/domain/withdrawal';
 import type { Tables } from '../db/tables';
-import type { Trx } from '../ledger/ledger';
+import type { Trx } from '../db/transaction';
 
 /** The terms that a mall sets; what is left of today's limit is computed. */
 export interface PurseTerms extends Omit<WithdrawalTerms, 'leftTodayFen'> {

@@ -2,7 +2,7 @@
 import { isRecord } from '~/domain/record';
 import { indexConfig, type IndexConfigData } from '~/schemas/api/index.gen';
 import { coerce } from '~/schemas/shape';
-import type { MallOptions } from './mall-options';
+import type { MallOptions } from '../ports/mall-options';
 import { CONFIG_DEFAULTS } from './config-defaults';
 
 export type Parts = Pick<IndexConfigData, keyof typeof CONFIG_DEFAULTS>;

@@ -1,8 +1,7 @@
 // Reads the mall's options, one row a key; an unsaved one is absent.
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables';
-
-export type MallOptions = Readonly<Record<string, unknown>>;
+import type { MallOptions } from '../ports/mall-options';
 
 /** Options by key: those named, or all of them. One query. */
 export async function readOptions(db: Kysely<Tables>, keys?: readonly string[]): Promise<MallOptions> {

@@ -5,7 +5,8 @@ import { isRecord } from '~/domain/record';
 import { type RechargeSetting, rechargeSetting } from '~/schemas/api/recharge.gen';
 import { coerce } from '~/schemas/shape';
 import type { Tables } from '../db/tables';
-import { type MallOptions, readOptions } from './mall-options';
+import { readOptions } from './mall-options';
+import type { MallOptions } from '../ports/mall-options';
 
 const SHAPE = rechargeSetting.answer.p?.['setting'] ?? { t: 'o' };
 

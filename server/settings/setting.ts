@@ -1,7 +1,7 @@
 // The mall's settings as clients read them: saved values over the defaults, coerced to the contract.
 import { indexConfig, type MallSetting } from '~/schemas/api/index.gen';
 import { coerce } from '~/schemas/shape';
-import type { MallOptions } from './mall-options';
+import type { MallOptions } from '../ports/mall-options';
 import { SETTING_DEFAULTS } from './setting-defaults';
 
 const SHAPE = indexConfig.answer.p?.['mall']?.p?.['setting'] ?? { t: 'o' };

@@ -14,7 +14,7 @@ import { isSameJson } from '~/domain/studio/same-json';
 import { isRecord } from '~/domain/record';
 import type { PlacedAlt } from '../db/tables/pages';
 import { readOptions } from '../settings/mall-options';
-import type { Trx } from './call';
+import type { Trx } from '../db/transaction';
 import type { DocRef, RowKind, SettingDoc } from './doc-name';
 import type { Fields } from './fields';
 import { textOf } from './fields';

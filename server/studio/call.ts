@@ -1,10 +1,11 @@
 // A call of the operator API: operator, request, and the one transaction of a write and its response.
 import { createHash } from 'node:crypto';
-import type { Kysely, Transaction } from 'kysely';
+import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Role } from '~/domain/studio/api';
 import type { Database } from '../db/database';
 import type { Tables } from '../db/tables';
+import type { Trx } from '../db/transaction';
 import type { Upload } from '../http/body/upload';
 import type { Prerenderer } from '../site/prerender';
 import type { InstalledPlugins } from '../ports/plugin';
@@ -13,7 +14,6 @@ import { StudioError } from './studio-error';
 import type { Hub } from './hub';
 
 export type Db = Kysely<Tables>;
-export type Trx = Transaction<Tables>;
 
 /** Dependencies shared by all calls of a process. */
 export interface Studio {

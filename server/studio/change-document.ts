@@ -2,7 +2,8 @@
 import { type DraftContent, draftOf, openDraft } from '~/domain/studio/document';
 import { applyOps, type Op } from '~/domain/studio/ops';
 import { applyLive } from './apply-live';
-import type { Call, Trx } from './call';
+import type { Call } from './call';
+import type { Trx } from '../db/transaction';
 import { requireStep } from './check-step';
 import { docRefOf } from './doc-name';
 import { type Draft, hasChanges, lockDraft } from './drafts';

@@ -1,7 +1,8 @@
 // What no step of a draft may do, on whatever way it comes: hide text, outgrow the limit, break an owner's lock.
 import { type DraftContent, hidesNothing, type TabContent } from '~/domain/studio/document';
 import { brokenLock } from '~/domain/studio/locks';
-import type { Call, Trx } from './call';
+import type { Call } from './call';
+import type { Trx } from '../db/transaction';
 import { CONTENT_BYTES, contentBytes } from './document-limits';
 import { lockedError } from './owner-locks';
 import { StudioError } from './studio-error';

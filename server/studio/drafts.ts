@@ -1,6 +1,7 @@
 // Drafts: created from the live content on first access, locked while they are written, one version per change.
 import type { DraftContent } from '~/domain/studio/document';
-import type { Db, Trx } from './call';
+import type { Db } from './call';
+import type { Trx } from '../db/transaction';
 import { type DocRef, isRowKind } from './doc-name';
 import { readLive } from './live';
 import { StudioError } from './studio-error';

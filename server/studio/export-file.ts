@@ -4,7 +4,7 @@ import type { ExportedLayout, ExportFile } from '~/domain/studio/api-import';
 import { layoutText } from '~/domain/studio/document';
 import { rewriteJson } from '~/domain/studio/json-text';
 import { moduleIdsOf } from '~/domain/studio/module-ids';
-import { recordsOf } from '../families/index/hydrate/hydrator';
+import { recordsOf } from '../settings/stored-values';
 import { publishedText } from './apply-live';
 import type { Db } from './call';
 import { docRefOf, moduleDoc, pageDoc, userCenterDoc } from './doc-name';

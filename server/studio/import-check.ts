@@ -16,7 +16,7 @@ import { rulesOf } from '~/widgets/check-rules';
 import { registry } from '~/widgets/registry.gen';
 import { shapes } from '~/widgets/shapes.gen';
 import * as validators from '~/widgets/validators.gen';
-import { recordsOf } from '../families/index/hydrate/hydrator';
+import { recordsOf } from '../settings/stored-values';
 import type { Db } from './call';
 import type { RecognisedDoc } from './import-docs';
 import { missingOf, modulesHere } from './import-missing';

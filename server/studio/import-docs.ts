@@ -5,7 +5,7 @@ import { readJson } from '~/domain/studio/json-text';
 import { listOf } from '~/schemas/shape';
 import type { AccessLimit } from '~/domain/studio/api';
 import type { ImportedDoc } from '~/domain/studio/api-import';
-import { idOf, recordsOf } from '../families/index/hydrate/hydrator';
+import { idOf, recordsOf } from '../settings/stored-values';
 import { checkJsonBounds } from '../http/json-bounds';
 import { accessLimitOf } from './apply-live';
 import type { Fields } from './fields';

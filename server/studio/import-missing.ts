@@ -1,7 +1,7 @@
 // Finds the goods, coupons and modules of an import that this mall does not have.
 import { isRecord } from '~/domain/record';
 import type { MissingEntry } from '~/domain/studio/api-import';
-import { idOf } from '../families/index/hydrate/hydrator';
+import { idOf } from '../settings/stored-values';
 import type { Db } from './call';
 import type { Fields } from './fields';
 import { type ChosenList, goodsLists } from './own-goods';

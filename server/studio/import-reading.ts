@@ -2,7 +2,7 @@
 import { isRecord } from '~/domain/record';
 import type { ImportRemark, ImportReport } from '~/domain/studio/api-import';
 import { listOf } from '~/schemas/shape';
-import { recordsOf } from '../families/index/hydrate/hydrator';
+import { recordsOf } from '../settings/stored-values';
 import { jsonErrorAt } from '~/domain/studio/json-error';
 import { readJson } from '~/domain/studio/json-text';
 import {

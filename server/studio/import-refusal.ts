@@ -1,6 +1,6 @@
 // Says of a content without a layout what it is.
 import { isRecord } from '~/domain/record';
-import { recordsOf } from '../families/index/hydrate/hydrator';
+import { recordsOf } from '../settings/stored-values';
 import type { Fields } from './fields';
 
 const NOTHING = '里面没有页面布局';

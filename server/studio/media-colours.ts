@@ -3,7 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { toHex } from '~/domain/colour';
 import { type PictureColour, pictureColourOf } from '~/domain/studio/picture-colours';
-import { dueIds, type Job } from '../jobs/run-job';
+import { dueIds } from '../db/due-ids';
+import type { Job } from '../ports/job';
 import { BusyError } from '../pictures/raster/gate';
 import { smallPixels, UnreadablePictureError } from '../pictures/raster/raster';
 

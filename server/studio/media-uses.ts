@@ -2,7 +2,7 @@
 import { isRecord } from '~/domain/record';
 import type { DraftContent, Uid } from '~/domain/studio/document';
 import { type Pointer, pointerOf } from '~/domain/studio/pointer';
-import type { Trx } from './call';
+import type { Trx } from '../db/transaction';
 
 export interface PictureUse {
   path: string;

@@ -2,7 +2,7 @@
 import { isRecord } from '~/domain/record';
 import type { PageMeta } from '~/domain/studio/api';
 import { type DraftContent, tabOf, type TabContent } from '~/domain/studio/document';
-import { recordsOf } from '../families/index/hydrate/hydrator';
+import { recordsOf } from '../settings/stored-values';
 import { accessLimitOf, titleOf } from './apply-live';
 import type { Db } from './call';
 import { docRefOf, pageDoc } from './doc-name';

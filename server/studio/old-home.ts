@@ -1,7 +1,7 @@
 // Converts the older home, a list of blocks by key, to current components.
 import { isRecord } from '~/domain/record';
 import { registry } from '~/widgets/registry.gen';
-import { recordsOf } from '../families/index/hydrate/hydrator';
+import { recordsOf } from '../settings/stored-values';
 import type { Fields } from './fields';
 
 type Component = { id: string; permission_key: string; data: Record<string, unknown> };

@@ -2,7 +2,7 @@
 import { isRecord } from '~/domain/record';
 import { rewriteJson, splitArray } from '~/domain/studio/json-text';
 import { type Pointer, withValueAt } from '~/domain/studio/pointer';
-import { idsOf } from '../families/index/hydrate/hydrator';
+import { idsOf } from '../settings/stored-values';
 import { wireMoney } from '../http/wire';
 import type { Db } from './call';
 import type { Fields } from './fields';

@@ -1,7 +1,8 @@
 // Updates a draft's meta after a change that is effective at once: a title, a name.
 import { draftOf, openDraft } from '~/domain/studio/document';
 import { applyOps, type Op } from '~/domain/studio/ops';
-import type { Call, Trx } from './call';
+import type { Call } from './call';
+import type { Trx } from '../db/transaction';
 import { type Draft, hasChanges } from './drafts';
 import { saveStep } from './save-step';
 

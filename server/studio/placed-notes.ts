@@ -8,7 +8,8 @@ import {
   tabOf,
 } from '~/domain/studio/document';
 import { publishedText } from './apply-live';
-import type { Call, Trx } from './call';
+import type { Call } from './call';
+import type { Trx } from '../db/transaction';
 import type { DocRef } from './doc-name';
 import { lockDraft } from './drafts';
 import type { Fields } from './fields';

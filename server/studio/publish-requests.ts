@@ -1,5 +1,6 @@
 // Parses requests that publish, and freezes their draft.
-import { type Call, type Trx } from './call';
+import type { Call } from './call';
+import type { Trx } from '../db/transaction';
 import { type Checking, requirePublishable } from './check-content';
 import type { DocRef } from './doc-name';
 import {

@@ -2,7 +2,8 @@
 import { type DraftContent, titleOf } from '~/domain/studio/document';
 import { applyLive, takeOff } from './apply-live';
 import { audit } from './audit';
-import type { Studio, Trx } from './call';
+import type { Studio } from './call';
+import type { Trx } from '../db/transaction';
 import { type DocRef, docRefOf, type SettingDoc } from './doc-name';
 import type { Draft } from './drafts';
 import { syncMediaUses } from './media-uses';

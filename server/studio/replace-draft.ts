@@ -2,7 +2,8 @@
 import { isRecord } from '~/domain/record';
 import type { BlockNote, DraftContent, Uid } from '~/domain/studio/document';
 import type { Op } from '~/domain/studio/ops';
-import type { Call, Trx } from './call';
+import type { Call } from './call';
+import type { Trx } from '../db/transaction';
 import { CONTENT_BYTES, contentBytes } from './document-limits';
 import type { Draft } from './drafts';
 import { MAX_BLOCKS, MAX_TABS } from './merge-ops';

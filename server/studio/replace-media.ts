@@ -2,7 +2,8 @@
 import type { DraftContent } from '~/domain/studio/document';
 import type { Op } from '~/domain/studio/ops';
 import { type Pointer, valueAt, withValueAt } from '~/domain/studio/pointer';
-import type { Call, Trx } from './call';
+import type { Call } from './call';
+import type { Trx } from '../db/transaction';
 import { changeDocument, lockDocuments } from './change-document';
 
 interface Swap {

@@ -1,6 +1,7 @@
 // One step of a draft: its next version, the operations that led there, and the pictures that it uses now.
 import type { Op } from '~/domain/studio/ops';
-import type { Call, Trx } from './call';
+import type { Call } from './call';
+import type { Trx } from '../db/transaction';
 import { requireStep } from './check-step';
 import { type Change, type Draft, saveDraft } from './drafts';
 import { syncMediaUses } from './media-uses';

@@ -2,7 +2,8 @@
 import { sql } from 'kysely';
 import type { SavedOps } from '~/domain/studio/api';
 import type { Op } from '~/domain/studio/ops';
-import type { Db, Trx } from './call';
+import type { Db } from './call';
+import type { Trx } from '../db/transaction';
 import { CONTENT_BYTES } from './document-limits';
 import { namesOf } from './people';
 

@@ -2,7 +2,8 @@
 import type { Schedule } from '~/domain/studio/api-publish';
 import type { Selectable } from 'kysely';
 import type { StudioSchedulesTable } from '../db/tables/studio';
-import type { Db, Trx } from './call';
+import type { Db } from './call';
+import type { Trx } from '../db/transaction';
 import { namesOf } from './people';
 import { requireVersionRow, wireVersion } from './version-rows';
 

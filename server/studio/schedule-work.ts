@@ -1,8 +1,10 @@
 // Timed publishing: a version goes live at its time, and is replaced at its end unless another version went live meanwhile.
 import type { StudioAction } from '~/domain/studio/actions';
-import { dueIds, type Job } from '../jobs/run-job';
+import { dueIds } from '../db/due-ids';
+import type { Job } from '../ports/job';
 import { audit } from './audit';
-import type { Studio, Trx } from './call';
+import type { Studio } from './call';
+import type { Trx } from '../db/transaction';
 import { docRefOf } from './doc-name';
 import { lockDraft } from './drafts';
 import { homePageError, isHomePage } from './home-page';

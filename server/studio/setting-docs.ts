@@ -1,6 +1,6 @@
 // Settings that are edited as documents, and the options of the mall that store their values.
 import { isRecord } from '~/domain/record';
-import type { MallOptions } from '../settings/mall-options';
+import type { MallOptions } from '../ports/mall-options';
 import { SETTING_DEFAULTS } from '../settings/setting-defaults';
 import { readNavbar } from '~/domain/navbar';
 import { readPart } from '../settings/config-part';

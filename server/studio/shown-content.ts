@@ -8,7 +8,7 @@ import {
 } from '~/domain/studio/document';
 import type { PlacedAlt } from '../db/tables/pages';
 import { publishedText } from './apply-live';
-import type { Trx } from './call';
+import type { Trx } from '../db/transaction';
 import { type DocRef, isRowKind } from './doc-name';
 import { newUid, readLive } from './live';
 import { contentOfVersion, liveVersion, type StoredVersion } from './version-rows';

@@ -2,9 +2,10 @@
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import { trashLimit } from '~/domain/studio/trash';
 import type { Tables } from '../db/tables';
-import { dueIds, type Job } from '../jobs/run-job';
+import { dueIds } from '../db/due-ids';
+import type { Job } from '../ports/job';
 import { audit } from './audit';
-import type { Trx } from './call';
+import type { Trx } from '../db/transaction';
 import { moduleDoc, pageDoc, userCenterDoc } from './doc-name';
 
 /** Tables with a document's rows, each before those that it refers to; operations go with their draft. */

@@ -1,7 +1,8 @@
 // Versions: numbered without gaps under the draft's lock, immutable except for their live period.
 import type { VersionAnswer, VersionKind, VersionRow } from '~/domain/studio/api-publish';
 import type { DraftContent } from '~/domain/studio/document';
-import type { Db, Trx } from './call';
+import type { Db } from './call';
+import type { Trx } from '../db/transaction';
 import type { Draft } from './drafts';
 import { namesOf } from './people';
 import { StudioError } from './studio-error';

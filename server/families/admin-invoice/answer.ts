@@ -2,7 +2,7 @@
 import { type InvoiceAnswer, invoiceAnswerProblem } from '~/domain/invoice-answer';
 import { INVOICE_STATUSES } from '~/domain/invoice-status';
 import { MallError } from '../../http/errors';
-import type { Trx } from '../../ledger/ledger';
+import type { Trx } from '../../db/transaction';
 import { invoiceFenOf } from '../invoice/invoice-row';
 import { lockOrder } from '../../orders/order-row';
 

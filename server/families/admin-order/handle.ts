@@ -4,7 +4,7 @@ import { ORDER_PAY_TYPES } from '~/domain/order-status';
 import { REFUND_TYPES } from '~/domain/refund-status';
 import type { AdminOrderRefundHandleParams } from '~/schemas/api/admin-order.gen';
 import { MallError } from '../../http/errors';
-import type { Trx } from '../../ledger/ledger';
+import type { Trx } from '../../db/transaction';
 import {
   agree,
   awaitsAddress,

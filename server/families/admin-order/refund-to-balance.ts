@@ -5,7 +5,7 @@ import type { Tables } from '../../db/tables';
 import { noteEvent } from '../../orders/events';
 import { lockOrder } from '../../orders/order-row';
 import { MallError } from '../../http/errors';
-import type { Payments } from '../../payments/payments';
+import type { PaymentProviders } from '../../ports/payments';
 import { ProviderError, type RefundReport } from '../../ports/payment-provider';
 import { type ProviderRefund, providerRefund } from '../../payments/provider-refund';
 import { withClaim } from '../../payments/refund-claims';
@@ -14,7 +14,7 @@ import { noteRefund, noteRefundIn } from '../../payments/refund-reports';
 interface Deciding {
   orderId: number;
   operatorId: number;
-  payments: Payments;
+  payments: PaymentProviders;
   now: Date;
 }
 
@@ -33,7 +33,7 @@ const failedOf = async (db: Kysely<Tables>, orderId: number): Promise<number[]> 
 };
 
 /** What the provider says now: it may have paid after all. Throws a MallError where it cannot be asked. */
-async function askAgain(payments: Payments, refund: ProviderRefund): Promise<RefundReport | null> {
+async function askAgain(payments: PaymentProviders, refund: ProviderRefund): Promise<RefundReport | null> {
   try {
     return await payments.providerOf(refund).queryRefund(refund);
   } catch (error) {

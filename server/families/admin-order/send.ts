@@ -4,7 +4,7 @@ import { placeOf } from '~/domain/place';
 import { CANCEL_STATES, ORDER_PAY_TYPES, SEND_TYPES } from '~/domain/order-status';
 import type { AdminOrderSendParams } from '~/schemas/api/admin-order.gen';
 import { MallError } from '../../http/errors';
-import type { Trx } from '../../ledger/ledger';
+import type { Trx } from '../../db/transaction';
 import { cityOffer, type Rider, ridersOf } from '../express/city-offer';
 import { readOptions } from '../../settings/mall-options';
 import { assertAddressed } from '../order-gift/acts';

@@ -2,7 +2,7 @@
 import { randomInt } from 'node:crypto';
 import { cardRefusal } from '~/domain/card';
 import { MallError } from '../../http/errors';
-import type { Trx } from '../../ledger/ledger';
+import type { Trx } from '../../db/transaction';
 import { qrPicture } from '../../goods/poster';
 import { factsOf, NO_CARD } from './card-row';
 import { lockCard } from './lock-card';

@@ -5,7 +5,7 @@ import type { CardGivePosterData, GiftPage } from '~/schemas/api/card.gen';
 import type { Tables } from '../../db/tables';
 import { MallError } from '../../http/errors';
 import { flag, wireTime } from '../../http/wire';
-import type { Trx } from '../../ledger/ledger';
+import type { Trx } from '../../db/transaction';
 import { pictureAddress } from '../../pictures/draw-picture';
 import { dotted } from '../coupon/wire-coupon';
 import { type Sharer, shareCode, sharerName } from '../../goods/poster';

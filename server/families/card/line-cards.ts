@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Insertable, Selectable } from 'kysely';
 import type { CardsTable, UserCardsTable } from '../../db/tables/cards';
-import type { Trx } from '../../ledger/ledger';
+import type { Trx } from '../../db/transaction';
 
 export type UserCardRow = Selectable<UserCardsTable>;
 type CardRow = Selectable<CardsTable>;

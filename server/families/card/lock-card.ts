@@ -1,5 +1,5 @@
 // Locks a card for a change: its order first, as refunds do, so that neither waits for the other.
-import type { Trx } from '../../ledger/ledger';
+import type { Trx } from '../../db/transaction';
 import { findCard, type FoundCard } from './card-row';
 
 /** @throws MallError 卡券不存在，无效的信息. */

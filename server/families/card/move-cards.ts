@@ -1,5 +1,5 @@
 // The cards of two accounts of one person that become one.
-import type { Trx } from '../../ledger/ledger';
+import type { Trx } from '../../db/transaction';
 
 /** Moves cards and gifts to the remaining account; what one had given to the other stays behind as its history. */
 export async function moveCards(trx: Trx, { from, to }: { from: number; to: number }): Promise<void> {

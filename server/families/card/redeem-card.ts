@@ -5,7 +5,7 @@ import type { Tables } from '../../db/tables';
 import { MallError } from '../../http/errors';
 import { clerkStoreOf } from '../../http/roles';
 import type { SessionUser } from '../../ports/viewer';
-import type { Trx } from '../../ledger/ledger';
+import type { Trx } from '../../db/transaction';
 import { factsOf, type FoundCard, surplusOf } from './card-row';
 import { lockCard } from './lock-card';
 

@@ -5,7 +5,8 @@ import type { Tables } from '../../db/tables';
 import { goodsByIds, PLAIN_SIGNS } from '../../goods/goods-card';
 import { visibleGoods } from '../../goods/goods-filter';
 import { skuGoodsCards, type ViewerInput } from '../../goods/goods-list';
-import { type GoodsRules, readGoodsRules } from '../../goods/goods-rules';
+import { readGoodsRules } from '../../goods/goods-rules';
+import type { GoodsRules } from '../../ports/goods-rules';
 import { type CategoryRow, wireModel } from './wire-category';
 
 const FEED_SIZE = 10;

@@ -1,6 +1,6 @@
 // Coupons that something gives in numbers, such as a recharge or a member level.
 import type { SentCoupon } from '../../db/tables/recharge';
-import type { Trx } from '../../ledger/ledger';
+import type { Trx } from '../../db/transaction';
 import { grantCoupons } from './grants';
 
 interface Sending {

@@ -13,7 +13,8 @@ import { categoryList, isInCategories } from '../../goods/category-tree';
 import { GOODS_CARD_COLUMNS, goodsCards, PLAIN_SIGNS } from '../../goods/goods-card';
 import { visibleGoods } from '../../goods/goods-filter';
 import { SALES, type ViewerInput } from '../../goods/goods-list';
-import { type GoodsRules, readGoodsRules } from '../../goods/goods-rules';
+import { readGoodsRules } from '../../goods/goods-rules';
+import type { GoodsRules } from '../../ports/goods-rules';
 import { cleanKeyword, keywordRank, matchesKeyword } from '../../goods/keyword';
 
 type Builder = ExpressionBuilder<Tables, 'goods'>;

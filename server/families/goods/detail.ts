@@ -7,7 +7,8 @@ import { MallError } from '../../http/errors';
 import type { SessionUser } from '../../ports/viewer';
 import { flag, wireMoney } from '../../http/wire';
 import { reductionOfGoods } from '../full-reduce/activity';
-import { type MallOptions, readOptions } from '../../settings/mall-options';
+import { readOptions } from '../../settings/mall-options';
+import type { MallOptions } from '../../ports/mall-options';
 import { couponScopes, couponsForGoods, wireGoodsCoupon } from '../../goods/coupons';
 import { deliveryPriceText } from '../../goods/delivery-price';
 import {

@@ -18,7 +18,8 @@ import { categoriesWith } from '../../goods/categories-with';
 import { categoryList, isInCategories } from '../../goods/category-tree';
 import { GOODS_CARD_COLUMNS, goodsCards } from '../../goods/goods-card';
 import { listedGoods, SALES, type ViewerInput } from '../../goods/goods-list';
-import { type GoodsRules, readGoodsRules } from '../../goods/goods-rules';
+import { readGoodsRules } from '../../goods/goods-rules';
+import type { GoodsRules } from '../../ports/goods-rules';
 
 interface Ranked {
   goods_id: number;

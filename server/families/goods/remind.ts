@@ -4,7 +4,7 @@ import { formatServerTime } from '~/domain/time';
 import type { Tables } from '../../db/tables';
 import { MallError } from '../../http/errors';
 import type { MessageGateway } from '../../messages/gateway';
-import type { Trx } from '../../ledger/ledger';
+import type { Trx } from '../../db/transaction';
 import { goodsByIds } from '../../goods/goods-card';
 
 /** How long before the sale the reminder is sent. */

@@ -6,7 +6,8 @@ import type { MallSetting } from '~/schemas/api/index.gen';
 import type { CenterBlock, UserCenterConfig } from '~/schemas/api/user.gen';
 import { deliverLayouts } from './hydrate/blocks';
 import { isWeb } from './hydrate/links';
-import { type MallOptions, readOptions } from '../../settings/mall-options';
+import { readOptions } from '../../settings/mall-options';
+import type { MallOptions } from '../../ports/mall-options';
 import { namesPlatform } from './page/choose-page';
 import { hydrateContext, type Visit } from './page/deliver-page';
 

@@ -1,6 +1,6 @@
 // What plugins pop up over home.
 import type { InstalledPlugin, InstalledPlugins, PopupItem } from '../../ports/plugin';
-import type { HydrateContext } from './hydrate/hydrator';
+import type { HydrateContext } from '../../ports/hydrate';
 
 interface PluginPopup {
   plugin: InstalledPlugin;

@@ -5,7 +5,7 @@ import { isEmail } from '~/domain/validators';
 import type { InvoiceInvoicingParams } from '~/schemas/api/invoice.gen';
 import { MallError } from '../../http/errors';
 import type { MessageGateway } from '../../messages/gateway';
-import type { Trx } from '../../ledger/ledger';
+import type { Trx } from '../../db/transaction';
 import { lockOrder } from '../../orders/order-row';
 import { type Invoice, invoiceFenOf } from './invoice-row';
 

@@ -6,7 +6,7 @@ import type { Tables } from '../../db/tables';
 import type { MemberActivitiesTable, StoredPopup } from '../../db/tables/mall';
 import { MallError } from '../../http/errors';
 import { flag, wireMoney } from '../../http/wire';
-import type { Trx } from '../../ledger/ledger';
+import type { Trx } from '../../db/transaction';
 import { couponsByIds } from '../coupon/queries';
 import { samePerson } from '../../identity/same-person';
 import { lockPerson, postGift } from './gifts';

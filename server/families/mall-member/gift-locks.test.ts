@@ -2,7 +2,7 @@
 import { type KyselyPlugin, PostgresQueryCompiler } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import type { Database } from '~/server/db/database';
-import type { Trx } from '~/server/ledger/ledger';
+import type { Trx } from '~/server/db/transaction';
 import { describeOnBothDatabases } from '~/tests/server/database-helpers';
 import { receiveAward } from './activities';
 import { activeLevels } from './levels';

@@ -1,7 +1,8 @@
 // What members are given: on reaching a level and by activities; balance, points and coupons, once a person.
 import { sql } from 'kysely';
 import type { SentCoupon } from '../../db/tables/recharge';
-import { postBalance, postIntegral, type Trx } from '../../ledger/ledger';
+import { postBalance, postIntegral } from '../../ledger/ledger';
+import type { Trx } from '../../db/transaction';
 import { grantSentCoupons } from '../coupon/sent-coupons';
 import { samePerson } from '../../identity/same-person';
 import type { LevelRow } from './levels';

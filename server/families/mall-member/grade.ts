@@ -1,5 +1,5 @@
 // The setting `member_grade`: whether levels are bought in steps, each with those below it.
-import { type MallOptions } from '../../settings/mall-options';
+import type { MallOptions } from '../../ports/mall-options';
 import { readSetting } from '../../settings/setting';
 
 export const isStepwise = (options: MallOptions): boolean => readSetting(options).member_grade === 1;

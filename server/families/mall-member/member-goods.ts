@@ -11,7 +11,8 @@ import { categoriesWith } from '../../goods/categories-with';
 import { categoryList, isInCategories } from '../../goods/category-tree';
 import { GOODS_CARD_COLUMNS, goodsCards } from '../../goods/goods-card';
 import { listedGoods, type ViewerInput } from '../../goods/goods-list';
-import { type GoodsRules, levelOf, readGoodsRules } from '../../goods/goods-rules';
+import { levelOf, readGoodsRules } from '../../goods/goods-rules';
+import type { GoodsRules } from '../../ports/goods-rules';
 
 /** The viewer's level; of an ordinary shopper the first one, which he would pay next. */
 const pricedLevel = (viewer: Viewer | null, { levels }: GoodsRules): number =>

@@ -1,6 +1,6 @@
 // Raises a shopper to a member level: levels never fall, every rise is logged, and a level's gift comes with it.
 import { sql } from 'kysely';
-import type { Trx } from '../../ledger/ledger';
+import type { Trx } from '../../db/transaction';
 import { giveLevelGift } from './gifts';
 import { activeLevels, type LevelRow } from './levels';
 import { spentFen } from './spending';

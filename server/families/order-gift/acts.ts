@@ -4,7 +4,7 @@ import type { Selectable } from 'kysely';
 import { GIFT_DAYS, isGiveable } from '~/domain/order-gift';
 import type { OrderGiftsTable } from '../../db/tables/order-gifts';
 import { MallError } from '../../http/errors';
-import type { Trx } from '../../ledger/ledger';
+import type { Trx } from '../../db/transaction';
 import { noteEvent } from '../../orders/events';
 import { flagsOf, lockOrder, type OrderRow } from '../../orders/order-row';
 import { hasParcel } from '../../orders/parcels';

@@ -2,7 +2,7 @@
 import { orderRefusal } from '~/domain/order-status';
 import type { NewReview } from '~/schemas/api/order.gen';
 import { MallError } from '../../http/errors';
-import type { Trx } from '../../ledger/ledger';
+import type { Trx } from '../../db/transaction';
 import { claimUploads } from '../attachment/own-uploads';
 import { readOptions } from '../../settings/mall-options';
 import { readSetting } from '../../settings/setting';

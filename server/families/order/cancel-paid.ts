@@ -1,7 +1,7 @@
 // Cancels paid orders that were not sent: the shop's answer to a request, by force, and when it answers nothing.
 import { CANCEL_STATES, orderRefusal } from '~/domain/order-status';
 import { MallError } from '../../http/errors';
-import type { Trx } from '../../ledger/ledger';
+import type { Trx } from '../../db/transaction';
 import { payBack } from '../../payments/pay-back';
 import { lockUnionsOf, type UnionRow } from '../../payments/unions';
 import { hasUsedOrderCards } from '../card/line-cards';

@@ -50,7 +50,7 @@ async function submitForm(call: LoginCall<OrderSubmitParams>, form: CheckoutForm
     now,
   });
   // Worked at once; a failure other than a refusal is retried by polling and by timed work.
-  await workSubmission(db, ticket.id, now).catch(() => undefined);
+  await workSubmission(db, ticket.id, { plugins, now }).catch(() => undefined);
   return ticket;
 }
 
@@ -65,7 +65,7 @@ const submit = loginRoute(orderSubmit, async (call) => {
 
 const MAX_ID = 2_147_483_647;
 
-const payData = loginRoute(orderPayData, async ({ db, user, params, now }) => {
+const payData = loginRoute(orderPayData, async ({ db, user, params, now, plugins }) => {
   const id = Number(params.queue_id);
   const read = () =>
     db
@@ -79,7 +79,7 @@ const payData = loginRoute(orderPayData, async ({ db, user, params, now }) => {
   const first = isId ? await read() : undefined;
   if (first === undefined) throw new MallError('订单不存在或已失效。');
   const isOpen = first.state === 'queued' || first.state === 'running';
-  if (isOpen) await workSubmission(db, id, now);
+  if (isOpen) await workSubmission(db, id, { plugins, now });
   const submission = isOpen ? await read() : first;
   if (submission?.state === 'failed') throw new MallError(submission.error ?? '');
   const unionId = submission?.payment_union_id ?? null;

@@ -3,8 +3,9 @@ import { orderRefusal, SEND_TYPES } from '~/domain/order-status';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables';
 import { MallError } from '../../http/errors';
+import type { Settling } from '../../ports/payable';
 import type { SessionUser } from '../../ports/viewer';
-import type { Trx } from '../../ledger/ledger';
+import type { Trx } from '../../db/transaction';
 import { settle } from '../../payments/settle';
 import { releaseFrozen } from '../../payments/release';
 import { lockUnion } from '../../payments/unions';
@@ -43,16 +44,16 @@ export async function pickUpCode(
 /** Accepts cash for an unpaid pick-up order. */
 export async function collectCash(
   trx: Trx,
-  who: { orderId: number; clerk: SessionUser; now: Date },
+  { orderId, clerk, ...settling }: Settling & { orderId: number; clerk: SessionUser },
 ): Promise<void> {
-  const known = await trx.selectFrom('orders').selectAll().where('id', '=', who.orderId).executeTakeFirst();
+  const known = await trx.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirst();
   if (known === undefined) throw new MallError('订单不存在');
-  if (!(await mayRedeem(trx, known, who.clerk))) throw new MallError('用户不是核销员、无权限执行此操作');
+  if (!(await mayRedeem(trx, known, clerk))) throw new MallError('用户不是核销员、无权限执行此操作');
   const refusal = orderRefusal('collectCash', flagsOf(known));
   if (refusal !== null) throw new MallError(refusal);
   // The payment is locked before the order, as everywhere; settling checks the order again.
   const unionId = await unionOf(trx, known);
   const union = await lockUnion(trx, { unionId, userId: known.user_id });
   await releaseFrozen(trx, union);
-  await settle(trx, union, { method: 'cash', receivedFen: union.amount_fen, now: who.now });
+  await settle(trx, union, { method: 'cash', receivedFen: union.amount_fen, ...settling });
 }

@@ -8,7 +8,7 @@ import { MallError } from '../../http/errors';
 import type { SessionUser } from '../../ports/viewer';
 import { flag, rawRow, wireMoney } from '../../http/wire';
 import { type PayBackProgress, payBackProgress } from '../../payments/refund-progress';
-import type { UnionPart } from '../../payments/unions';
+import type { UnionPart } from '../../ports/payable';
 import { readCityConfig } from '../express/city-delivery';
 import { rawWarehouse, readRawGoods } from '../../goods/raw-goods';
 import { readOptions } from '../../settings/mall-options';

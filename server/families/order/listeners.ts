@@ -1,5 +1,5 @@
 // The families that act when an order moves on or is undone.
-import type { Trx } from '../../ledger/ledger';
+import type { Trx } from '../../db/transaction';
 import { cardListener } from '../card/order-listener';
 import { shareListener } from '../share/order-listener';
 import type { OrderListener, OrderMoment, OrderUndone } from '../../orders/events';

@@ -2,8 +2,8 @@
 import { ORDER_PAY_TYPES } from '~/domain/order-status';
 import { orderPayType } from '~/domain/payment';
 import { MallError } from '../../http/errors';
-import type { Trx } from '../../ledger/ledger';
-import type { PaidParts } from '../../payments/unions';
+import type { Trx } from '../../db/transaction';
+import type { PaidParts } from '../../ports/payable';
 import { grantOrderCards } from '../card/line-cards';
 import { announce } from './listeners';
 import { countSales } from './sales';

@@ -2,7 +2,8 @@
 import type { Kysely } from 'kysely';
 import { CANCEL_STATES, ORDER_PAY_TYPES } from '~/domain/order-status';
 import type { Tables } from '../../db/tables';
-import { postBalance, postIntegral, type Trx } from '../../ledger/ledger';
+import { postBalance, postIntegral } from '../../ledger/ledger';
+import type { Trx } from '../../db/transaction';
 import { grantOrderCards } from '../card/line-cards';
 import { readOptions } from '../../settings/mall-options';
 import { raiseBySpending } from '../mall-member/raise';

@@ -6,7 +6,7 @@ import type { Tables } from '../../db/tables';
 import { MallError } from '../../http/errors';
 import { clerkStoreOf } from '../../http/roles';
 import type { SessionUser } from '../../ports/viewer';
-import type { Trx } from '../../ledger/ledger';
+import type { Trx } from '../../db/transaction';
 import { noteEvent } from '../../orders/events';
 import { flagsOf, lockOrder, type OrderRow } from '../../orders/order-row';
 import { markReceived } from './receipt';

@@ -55,11 +55,11 @@ const listPayData = loginRoute(orderListPayData, async ({ db, user, params }) =>
   id: await db.transaction().execute((trx) => payLater(trx, { orderId: params.id, userId: user.id })),
 }));
 
-const isPay = loginRoute(orderIsPay, async ({ db, user, params, payments, now }) => {
+const isPay = loginRoute(orderIsPay, async ({ db, user, params, payments, payables, now }) => {
   const who = { unionId: params.payment_order_union_id, userId: user.id };
   if ((await ownUnion(db, who)) === undefined) return { status: 0 as const };
   // A notification may be late, so the provider is queried.
-  await payments.refresh({ db, now: () => now, onFailure: () => undefined }, who.unionId);
+  await payments.refresh({ db, payables, now: () => now, onFailure: () => undefined }, who.unionId);
   const isPaid = (await ownUnion(db, who))?.is_pay === true;
   return isPaid ? new Reply({ status: 1 as const }, '已支付') : { status: 0 as const };
 });
@@ -142,8 +142,9 @@ const orderClerk = loginRoute(orderOrderClerk, async ({ db, user, params, now })
   return new Reply({ is_clerk: 1 as const, is_all: flag(isAll) }, '核销成功');
 });
 
-const clerkAffirmPay = loginRoute(orderClerkAffirmPay, async ({ db, user, params, now }) => {
-  await db.transaction().execute((trx) => collectCash(trx, { orderId: params.id, clerk: user, now }));
+const clerkAffirmPay = loginRoute(orderClerkAffirmPay, async ({ db, user, params, payables, now }) => {
+  const act = { orderId: params.id, clerk: user, payables, now };
+  await db.transaction().execute((trx) => collectCash(trx, act));
   return new Reply(null, '收款成功');
 });
 

@@ -1,6 +1,6 @@
 // Counts sold pieces: of paid orders, and of cash on delivery.
 import { sql } from 'kysely';
-import type { Trx } from '../../ledger/ledger';
+import type { Trx } from '../../db/transaction';
 
 /** Adds (1) or subtracts (-1) the pieces of orders, in the order of the goods' ids. */
 export async function countSales(trx: Trx, orderIds: readonly number[], sign: 1 | -1): Promise<void> {

@@ -4,7 +4,7 @@ import { offeredPayKeys, PAY_NAMES, type PayKey } from '~/domain/payment';
 import type { PayOption, PaymentGetPaymentsData } from '~/schemas/api/payment.gen';
 import type { Tables } from '../../db/tables';
 import { flag, wireMoney } from '../../http/wire';
-import type { Payments } from '../../payments/payments';
+import type { PaymentProviders } from '../../ports/payments';
 import { H5_METHODS, isH5Method } from '../../ports/payment-provider';
 import type { UnionRow } from '../../payments/unions';
 import { readOptions } from '../../settings/mall-options';
@@ -72,7 +72,7 @@ const ordersOf = (db: Kysely<Tables>, unionId: number) =>
 /** Who asks for the ways, and which providers there are. */
 interface Asking {
   platform: string;
-  payments: Payments;
+  payments: PaymentProviders;
 }
 
 /** Payment keys that a union may be paid by now. */

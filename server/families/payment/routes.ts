@@ -17,10 +17,10 @@ import { lockUnion } from '../../payments/unions';
 import { payKeysOf, paymentOptions, readPayRules } from './options';
 import { startPayment } from './start';
 
-const getPayments = loginRoute(paymentGetPayments, ({ db, params, user, platform, payments }) =>
+const getPayments = loginRoute(paymentGetPayments, ({ db, params, user, platform, payments, payables }) =>
   db.transaction().execute(async (trx) => {
     const union = await lockUnion(trx, { unionId: params.id, userId: user.id });
-    await assertUnionPayable(trx, union);
+    await assertUnionPayable(trx, union, payables);
     return paymentOptions(trx, union, { platform, payments });
   }),
 );
@@ -36,39 +36,42 @@ const proofOf = async (call: LoginCall<PaymentPayBuyBalanceParams>, amountFen: n
   });
 
 const payBuyBalance = loginRoute(paymentPayBuyBalance, async (call) => {
-  const { db, params, user, now, platform, payments } = call;
+  const { db, params, user, now, platform, payments, payables } = call;
   const who = { unionId: params.id, userId: user.id };
   const { amount_fen: amountFen } = await db.transaction().execute((trx) => lockUnion(trx, who));
   const proof = await proofOf(call, amountFen);
   await db.transaction().execute(async (trx) => {
     const union = await lockUnion(trx, who);
-    await assertUnionPayable(trx, union);
+    await assertUnionPayable(trx, union, payables);
     const keys = await payKeysOf(trx, union, { rules: await readPayRules(trx), platform, payments });
     if (!keys.includes('balance')) throw new MallError('该订单不支持此支付方式。');
     await releaseFrozen(trx, union);
     const receivedFen = await spendBalance(trx, union, proof);
-    await settle(trx, union, { method: 'balance', receivedFen, now });
+    await settle(trx, union, { method: 'balance', receivedFen, payables, now });
   });
   return new Reply(null, '支付成功。');
 });
 
-const payBuyHuodao = loginRoute(paymentPayBuyHuodao, ({ db, params, user, now, platform, payments }) =>
-  db.transaction().execute(async (trx) => {
-    const union = await lockUnion(trx, { unionId: params.id, userId: user.id });
-    await assertUnionPayable(trx, union);
-    const keys = await payKeysOf(trx, union, { rules: await readPayRules(trx), platform, payments });
-    if (!keys.includes('huodao')) throw new MallError('该订单不支持此支付方式。');
-    await releaseFrozen(trx, union);
-    await settleOnDelivery(trx, union, now);
-    return new Reply(null, '下单成功。');
-  }),
+const payBuyHuodao = loginRoute(
+  paymentPayBuyHuodao,
+  ({ db, params, user, now, platform, payments, payables }) =>
+    db.transaction().execute(async (trx) => {
+      const union = await lockUnion(trx, { unionId: params.id, userId: user.id });
+      await assertUnionPayable(trx, union, payables);
+      const keys = await payKeysOf(trx, union, { rules: await readPayRules(trx), platform, payments });
+      if (!keys.includes('huodao')) throw new MallError('该订单不支持此支付方式。');
+      await releaseFrozen(trx, union);
+      await settleOnDelivery(trx, union, { payables, now });
+      return new Reply(null, '下单成功。');
+    }),
 );
 
-const unfreezeBalance = loginRoute(paymentUnfreezeBalance, async ({ db, params, user, payments, now }) => {
+const unfreezeBalance = loginRoute(paymentUnfreezeBalance, async (call) => {
+  const { db, params, user, payments, payables, now } = call;
   const who = { unionId: params.id, userId: user.id };
   await db.transaction().execute((trx) => lockUnion(trx, who));
   // Money may have arrived meanwhile: then nothing is released.
-  await payments.refresh({ db, now: () => now, onFailure: () => undefined }, params.id);
+  await payments.refresh({ db, payables, now: () => now, onFailure: () => undefined }, params.id);
   return db.transaction().execute(async (trx) => {
     await releaseFrozen(trx, await lockUnion(trx, who));
     return null;

@@ -4,7 +4,7 @@ import type { PayData, PaymentPayDataParams } from '~/schemas/api/payment.gen';
 import { MallError } from '../../http/errors';
 import type { LoginCall } from '../../http/route';
 import { wireMoney } from '../../http/wire';
-import type { Trx } from '../../ledger/ledger';
+import type { Trx } from '../../db/transaction';
 import {
   type H5Method,
   isH5Method,
@@ -192,7 +192,7 @@ async function assertOffered(
 /** The payment of the call, locked, where it can be paid in the way that is asked for. */
 async function lockOffered(call: StartCall, trx: Trx): Promise<UnionRow> {
   const union = await lockUnion(trx, { unionId: call.params.id, userId: call.user.id });
-  await assertUnionPayable(trx, union);
+  await assertUnionPayable(trx, union, call.payables);
   await assertOffered(call, trx, union);
   return union;
 }

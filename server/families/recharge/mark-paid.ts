@@ -3,8 +3,9 @@ import type { Selectable } from 'kysely';
 import type { RechargeOrdersTable } from '../../db/tables/recharge';
 import { MallError } from '../../http/errors';
 import { wireMoney } from '../../http/wire';
-import { postBalance, postIntegral, type Trx } from '../../ledger/ledger';
-import type { PaidParts } from '../../payments/unions';
+import { postBalance, postIntegral } from '../../ledger/ledger';
+import type { Trx } from '../../db/transaction';
+import type { PaidParts } from '../../ports/payable';
 import { grantSentCoupons } from '../coupon/sent-coupons';
 import { raiseTo } from '../mall-member/raise';
 

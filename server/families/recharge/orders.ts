@@ -4,7 +4,7 @@ import type { SentCoupon } from '../../db/tables/recharge';
 import { MallError } from '../../http/errors';
 import { checkForm } from '../../http/form';
 import { wireMoney } from '../../http/wire';
-import type { Trx } from '../../ledger/ledger';
+import type { Trx } from '../../db/transaction';
 import { createUnion, makeTradeNo } from '../../payments/unions';
 import { readOptions } from '../../settings/mall-options';
 import { overMinutesOf } from '../order/checkout/settings';

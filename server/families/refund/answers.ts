@@ -9,7 +9,7 @@ import {
   REFUND_TYPES,
 } from '~/domain/refund-status';
 import { MallError } from '../../http/errors';
-import type { Trx } from '../../ledger/ledger';
+import type { Trx } from '../../db/transaction';
 import { noteEvent } from '../../orders/events';
 import { noteLineState } from '../../orders/line-state';
 import { payRefundBack } from './pay-back';

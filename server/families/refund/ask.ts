@@ -4,7 +4,7 @@ import { isMoneyBack, requestProblems } from '~/domain/refund-request';
 import { GOODS_STATUSES, REFUND_TYPE_TEXTS, REFUND_TYPES, type RefundType } from '~/domain/refund-status';
 import { isUniqueViolation } from '../../db/unique-violation';
 import { MallError } from '../../http/errors';
-import type { Trx } from '../../ledger/ledger';
+import type { Trx } from '../../db/transaction';
 import { claimUploads } from '../attachment/own-uploads';
 import { makeTradeNo } from '../../payments/unions';
 import { hasUsedCards } from '../card/line-cards';

@@ -4,7 +4,7 @@ import { textFromFen } from '~/domain/money';
 import { refundActRefusal, REFUND_TYPES } from '~/domain/refund-status';
 import type { Tables } from '../../db/tables';
 import { MallError } from '../../http/errors';
-import type { Trx } from '../../ledger/ledger';
+import type { Trx } from '../../db/transaction';
 import { hasUsedCards } from '../card/line-cards';
 import { noteEvent } from '../../orders/events';
 import { assertAct } from './answers';

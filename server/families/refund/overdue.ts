@@ -1,6 +1,6 @@
 // What happens to an after-sale when nobody does anything: each step ends in the other side's favour.
 import { refundState } from '~/domain/refund-status';
-import type { Trx } from '../../ledger/ledger';
+import type { Trx } from '../../db/transaction';
 import { hasUsedCards } from '../card/line-cards';
 import { agree, payMoneyBack, receive, refuse } from './answers';
 import { lockRefund, type LockedRefund, refundFlags } from '../../orders/refund-row';

@@ -3,7 +3,7 @@ import { refundActRefusal, REFUND_TYPES } from '~/domain/refund-status';
 import { expressCompany } from '~/domain/express-companies';
 import { MallError } from '../../http/errors';
 import { checkForm } from '../../http/form';
-import type { Trx } from '../../ledger/ledger';
+import type { Trx } from '../../db/transaction';
 import { noteEvent } from '../../orders/events';
 import { noteLineState } from '../../orders/line-state';
 import { isByExpress, lockRefund, refundFlags } from '../../orders/refund-row';

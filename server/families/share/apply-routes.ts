@@ -26,7 +26,7 @@ import { MallError } from '../../http/errors';
 import { loginRoute, Reply, type Route } from '../../http/route';
 import type { Viewer } from '../../ports/viewer';
 import { wireMoney } from '../../http/wire';
-import type { Trx } from '../../ledger/ledger';
+import type { Trx } from '../../db/transaction';
 import { currentTerms } from '../../withdrawals/withdrawal';
 import { goodsCards } from '../../goods/goods-card';
 import { readPart } from '../../settings/config-part';

@@ -1,7 +1,7 @@
 // The book of commission money: every change is one posting, unique by its cause.
 import type { Insertable } from 'kysely';
 import type { CommissionLogsTable } from '../../db/tables/distribution';
-import type { Trx } from '../../ledger/ledger';
+import type { Trx } from '../../db/transaction';
 
 export interface CommissionPosting {
   userId: number;

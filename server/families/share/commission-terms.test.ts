@@ -2,7 +2,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { ShareSetting } from '~/schemas/api/index.gen';
 import { shareCash } from '~/schemas/api/share.gen';
-import type { Trx } from '~/server/ledger/ledger';
+import type { Trx } from '~/server/db/transaction';
 import { describeOnBothDatabases } from '~/tests/server/database-helpers';
 import { type Mall, openMall } from '~/tests/server/mall-helpers';
 import { payOne, placeOne, plainGoods, setOption } from '~/tests/server/money/checkout-helpers';

@@ -10,7 +10,7 @@ import {
 import type { ShareSetting } from '~/schemas/api/index.gen';
 import type { Tables } from '../../db/tables';
 import type { RateType } from '../../db/tables/distribution';
-import type { Trx } from '../../ledger/ledger';
+import type { Trx } from '../../db/transaction';
 import type { OrderMoment } from '../../orders/events';
 import { defaultRates } from './share-setting';
 

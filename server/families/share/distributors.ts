@@ -5,7 +5,7 @@ import type { ShareSetting } from '~/schemas/api/index.gen';
 import type { Tables } from '../../db/tables';
 import type { DistributorsTable } from '../../db/tables/distribution';
 import { roleRefusal } from '../../http/roles';
-import type { Trx } from '../../ledger/ledger';
+import type { Trx } from '../../db/transaction';
 
 export type DistributorRow = Selectable<DistributorsTable>;
 

@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely';
 import type { ShareSetting } from '~/schemas/api/index.gen';
 import type { Tables } from '../../db/tables';
-import type { Trx } from '../../ledger/ledger';
+import type { Trx } from '../../db/transaction';
 import { type Tie, tieWithin } from './referrer';
 import { isDistributor, readDistributor } from './distributors';
 import { rise } from './rise';

@@ -1,5 +1,5 @@
 // What distribution does as an order moves on.
-import type { Trx } from '../../ledger/ledger';
+import type { Trx } from '../../db/transaction';
 import type { OrderListener, OrderMoment, OrderUndone } from '../../orders/events';
 import { placeCommissions } from './commissions';
 import { enrollByPurchase } from './distributors';

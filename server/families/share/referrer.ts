@@ -1,7 +1,7 @@
 // The tree of referrers: ties a shopper to the one who brought him, once and without a circle.
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../db/tables';
-import type { Trx } from '../../ledger/ledger';
+import type { Trx } from '../../db/transaction';
 
 export interface Referral {
   userId: number;

@@ -3,7 +3,7 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 import { type Progress, reachedLevel, RISES } from '~/domain/distributor';
 import type { Tables } from '../../db/tables';
 import type { ShareLevelsTable } from '../../db/tables/distribution';
-import type { Trx } from '../../ledger/ledger';
+import type { Trx } from '../../db/transaction';
 import { isDistributor, lockDistributor } from './distributors';
 
 export type LevelRow = Selectable<ShareLevelsTable>;

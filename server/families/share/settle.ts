@@ -1,7 +1,7 @@
 // After the after-sale window: the frozen commission of an order becomes money of its distributors.
 import { OWN_REBATE } from '~/domain/commission';
 import type { CommissionKind } from '../../db/tables/distribution';
-import type { Trx } from '../../ledger/ledger';
+import type { Trx } from '../../db/transaction';
 import { lockDistributors, postCommission } from './commission-book';
 
 export const KIND_WORDS: Readonly<Record<CommissionKind, string>> = {

@@ -1,6 +1,6 @@
 // The purse of commission: what distributors may withdraw, by the setting of distribution.
 import { MallError } from '../../http/errors';
-import type { Trx } from '../../ledger/ledger';
+import type { Trx } from '../../db/transaction';
 import type { Movement, Purse } from '../../ports/purse';
 import { type CommissionPosting, postCommission } from './commission-book';
 import { lockDistributor, mayWithdraw, readDistributor } from './distributors';

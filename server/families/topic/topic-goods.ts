@@ -6,7 +6,7 @@ import type { Viewer } from '../../ports/viewer';
 import { wireMoney } from '../../http/wire';
 import { listedGoods } from '../../goods/goods-list';
 import { readGoodsRules } from '../../goods/goods-rules';
-import { idsOf } from '../index/hydrate/hydrator';
+import { idsOf } from '../../settings/stored-values';
 import { goodsOfTopic } from './wire-topic';
 
 /** The blocks of a topic for a viewer, without deleted goods and those he may not see. */

@@ -1,28 +1,14 @@
 // What is given once a person: of two accounts that become one, one of each is kept (docs/decisions/027).
-import { sql, type Transaction } from 'kysely';
-import type { Tables } from '../../db/tables';
+import { sql } from 'kysely';
+import type { Trx } from '../../db/transaction';
+import type { GiftTable } from '../../ports/plugin';
 import { postBalance, postIntegral } from '../../ledger/ledger';
 import { causeOf } from '../coupon/grants';
-
-type Trx = Transaction<Tables>;
 
 interface Merged {
   from: number;
   to: number;
   now: Date;
-}
-
-/** A table of gifts, and which of its columns say that two are the same and what was given. */
-export interface GiftTable {
-  table: string;
-  keys: readonly string[];
-  /** SQL of how many of the same a person may have, 0 for any number; one where it is left out. */
-  most?: string;
-  /** SQL of the fen and of the points of a row, `own`. */
-  fen: string;
-  points: string;
-  /** The source of its coupons, before the row's id: `member-gift`. */
-  coupons?: string;
 }
 
 const GIFTS: readonly GiftTable[] = [

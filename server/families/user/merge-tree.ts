@@ -1,7 +1,7 @@
 // The tree of referrers when two accounts become one: the juniors of both below it, one referrer above, no circle.
 import { type Selectable, sql } from 'kysely';
 import type { UsersTable } from '../../db/tables/mall';
-import type { Trx } from '../../ledger/ledger';
+import type { Trx } from '../../db/transaction';
 import { isAtOrAbove } from '../share/referrer';
 
 type Member = Pick<Selectable<UsersTable>, 'id' | 'parent_id' | 'junior_at'>;

@@ -16,7 +16,7 @@ import { foreignPictures, giveUpload, REFUSED_PICTURE } from '~/tests/server/upl
 import { describeOnBothDatabases } from '~/tests/server/database-helpers';
 import { type Mall, openMall } from '~/tests/server/mall-helpers';
 import { differences, recorded } from '~/tests/server/recorded';
-import { recordsOf } from '../index/hydrate/hydrator';
+import { recordsOf } from '../../settings/stored-values';
 
 const LIN = 1;
 const GU = 2;

@@ -6,7 +6,8 @@ import type { Tables } from '../../db/tables';
 import { readOptions } from '../../settings/mall-options';
 import { samePerson } from '../../identity/same-person';
 import { MallError } from '../../http/errors';
-import { postBalance, postIntegral, type Trx } from '../../ledger/ledger';
+import { postBalance, postIntegral } from '../../ledger/ledger';
+import type { Trx } from '../../db/transaction';
 import { type Award, type CheckInRules, checkInRules } from './rules';
 import { readRun, type Run } from './run';
 

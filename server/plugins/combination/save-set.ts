@@ -11,7 +11,7 @@ import {
 import { parseServerTime } from '~/domain/time';
 import type { CombinationEntry, CombinationForm } from '~/schemas/api/combination.gen';
 import { MallError } from '../../http/errors';
-import type { Trx } from '../../ledger/ledger';
+import type { Trx } from '../../db/transaction';
 import { PLAIN_SIGNS } from '../../goods/goods-card';
 import { PLUGIN } from './read-sets';
 import type { SetGoodsRules, SetRules } from './rules';

@@ -4,7 +4,9 @@ import type { GoodsCard } from '~/schemas/api/goods.gen';
 import { flag, wireMoney } from '../../http/wire';
 import { type GoodsSet, leastSetPriceFen, memberPriceFen, type PricedMember, soldSets } from './read-sets';
 import { pluginCards } from '../kit/activity-goods/activity-block';
-import { defineHydrator, idOf, recordsOf, type WidgetData } from '../../families/index/hydrate/hydrator';
+import { defineHydrator } from '../../families/index/hydrate/hydrator';
+import { idOf, recordsOf } from '../../settings/stored-values';
+import type { WidgetData } from '../../ports/hydrate';
 
 const MAX_COVERS = 5;
 const TAGS = { 1: '固定套餐', 2: '搭配套餐' } as const;

@@ -3,8 +3,10 @@ import { SHARE_TYPES } from '~/domain/coupon-popup';
 import type { FormAward } from './tables';
 import { grantCoupons } from '../../families/coupon/grants';
 import { popupCoupon } from '../../families/coupon/wire-coupon';
-import { countOf, idOf, recordsOf, type WidgetData } from '../../families/index/hydrate/hydrator';
-import { postIntegral, type Trx } from '../../ledger/ledger';
+import { countOf, idOf, recordsOf } from '../../settings/stored-values';
+import type { WidgetData } from '../../ports/hydrate';
+import { postIntegral } from '../../ledger/ledger';
+import type { Trx } from '../../db/transaction';
 
 const POINTS = '1';
 const COUPONS = '2';

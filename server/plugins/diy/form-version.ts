@@ -1,7 +1,7 @@
 // Version of a form's questions, so that an answer to an older version is refused.
 import { createHash } from 'node:crypto';
 import type { DiyField } from '~/domain/diy-form';
-import type { WidgetData } from '../../families/index/hydrate/hydrator';
+import type { WidgetData } from '../../ports/hydrate';
 
 /** Fields that make two questions different; hints, colours and starting values do not. */
 function questionOf(field: DiyField): readonly unknown[] {

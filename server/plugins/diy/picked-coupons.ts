@@ -1,6 +1,6 @@
 // Which coupons an operator picked into a page, also into the modules that it holds.
 import { isRecord } from '~/domain/record';
-import { idsOf } from '../../families/index/hydrate/hydrator';
+import { idsOf } from '../../settings/stored-values';
 import type { VisiblePage } from './visible-page';
 
 /** Ids of the coupons picked into a page's layout. */

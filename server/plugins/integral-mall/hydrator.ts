@@ -4,7 +4,8 @@ import { hasBegun } from '../kit/activity-goods/sale-window';
 import { soldSkus } from '../kit/activity-goods/sold-skus';
 import { exchangeableCoupons } from './exchangeable-coupons';
 import { activityHydrator } from '../kit/activity-goods/activity-block';
-import { defineHydrator, type WidgetData } from '../../families/index/hydrate/hydrator';
+import { defineHydrator } from '../../families/index/hydrate/hydrator';
+import type { WidgetData } from '../../ports/hydrate';
 
 const MAX_COUPONS = 10;
 

@@ -1,7 +1,7 @@
 // A plugin's manifest: all that the mall must know of it. docs/plugins.md documents each part.
 import type { SeedContext } from '../../demo/context';
 import type { Route } from '../../http/route';
-import type { Job } from '../../jobs/run-job';
+import type { Job } from '../../ports/job';
 import type { PluginParts } from '../../ports/plugin';
 
 export interface PluginManifest extends PluginParts {

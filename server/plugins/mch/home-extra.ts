@@ -1,5 +1,5 @@
 // What the block of merchants shows on the classic home page.
-import type { PersonalContext } from '../../families/index/hydrate/hydrator';
+import type { PersonalContext } from '../../ports/hydrate';
 import { recommendedMerchants } from './read-merchants';
 
 /** Merchants that the mall recommends. One query. */

@@ -2,14 +2,9 @@
 import { countText } from '~/domain/price';
 import { wireMoney } from '../../http/wire';
 import { goodsOfMerchants, type Merchant, type MerchantGoods, merchantsByIds } from './read-merchants';
-import {
-  countOf,
-  defineHydrator,
-  idOf,
-  idsOf,
-  recordsOf,
-  type WidgetData,
-} from '../../families/index/hydrate/hydrator';
+import { defineHydrator } from '../../families/index/hydrate/hydrator';
+import { countOf, idOf, idsOf, recordsOf } from '../../settings/stored-values';
+import type { WidgetData } from '../../ports/hydrate';
 
 /** Limit of a card. */
 const MAX_GOODS = 10;

@@ -4,7 +4,7 @@ import type { Tables } from '../../db/tables';
 import type { Viewer } from '../../ports/viewer';
 import { visibleGoods } from '../../goods/goods-filter';
 import { SALES } from '../../goods/goods-list';
-import type { GoodsRules } from '../../goods/goods-rules';
+import type { GoodsRules } from '../../ports/goods-rules';
 
 const SIGN = 'mch';
 const APPROVED_MERCHANT = 1;

@@ -1,5 +1,5 @@
 // What the block of the plugin shows on the classic home page: one activity's goods with its rule.
-import type { PersonalContext } from '../../families/index/hydrate/hydrator';
+import type { PersonalContext } from '../../ports/hydrate';
 import { wireMoney } from '../../http/wire';
 import { goodsOfActivities } from '../kit/activity-goods/activity-block';
 import { filledIn, runningActivities } from '../kit/activity-goods/home-extra';

@@ -11,6 +11,7 @@ import {
 import { paymentGetPayments, paymentPayBuyBalance } from '~/schemas/api/payment.gen';
 import { userUserInfo } from '~/schemas/api/user.gen';
 import { vipCardCard } from '~/schemas/api/vip_card.gen';
+import { PLUGINS } from '~/server/app/load-plugins';
 import { forceCancel } from '~/server/families/order/cancel-paid';
 import { workSubmission } from '~/server/families/order/submit/work';
 import { auditLedger } from '~/server/payments/audit';
@@ -276,7 +277,8 @@ describeOnBothDatabases('the super member card at checkout', (open) => {
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await Promise.all([workSubmission(db, left.id), workSubmission(db, left.id)]);
+    const working = { plugins: PLUGINS, now: new Date() };
+    await Promise.all([workSubmission(db, left.id, working), workSubmission(db, left.id, working)]);
     const bought = await db
       .selectFrom('vip_card_purchases')
       .innerJoin('orders', 'orders.id', 'vip_card_purchases.order_id')

@@ -1,5 +1,5 @@
 // The card's settings: whether it is offered to shoppers, and how it may be paid for.
-import type { MallOptions } from '../../settings/mall-options';
+import type { MallOptions } from '../../ports/mall-options';
 import { readSettings } from '../../ports/plugin';
 import { settings } from './settings.gen';
 

@@ -2,8 +2,9 @@
 import type { Selectable } from 'kysely';
 import { prolonged } from '~/domain/super-card';
 import { MallError } from '../../http/errors';
-import { postBalance, postIntegral, type Trx } from '../../ledger/ledger';
-import type { PaidParts, UnionPart } from '../../payments/unions';
+import { postBalance, postIntegral } from '../../ledger/ledger';
+import type { Trx } from '../../db/transaction';
+import type { PaidParts, UnionPart } from '../../ports/payable';
 import type { CheckoutPart } from '../../ports/order-parts';
 import type { VipCardPurchasesTable } from './tables';
 

@@ -10,7 +10,9 @@ import {
   type WireActivityGoods,
   wireCards,
 } from '../kit/activity-goods/activity-block';
-import { defineHydrator, type HydrateContext, idsOf } from '../../families/index/hydrate/hydrator';
+import { defineHydrator } from '../../families/index/hydrate/hydrator';
+import { idsOf } from '../../settings/stored-values';
+import type { HydrateContext } from '../../ports/hydrate';
 
 type Rules = GoodsRulesOf['wholesale'];
 

@@ -3,7 +3,8 @@ import type { ClashReport, OpsSaved, PostOps } from '~/domain/studio/api';
 import { draftOf, openDraft } from '~/domain/studio/document';
 import type { Op } from '~/domain/studio/ops';
 import { audit } from '../audit';
-import { type Call, type Db, etag, ok, Reply, route, type Route, type Trx, write, writeOnce } from '../call';
+import { type Call, type Db, etag, ok, Reply, route, type Route, write, writeOnce } from '../call';
+import type { Trx } from '../../db/transaction';
 import { docRefOf } from '../doc-name';
 import { documentAnswer } from '../document-answer';
 import {

@@ -18,10 +18,10 @@ import {
   type Reply,
   route,
   type Route,
-  type Trx,
   write,
   writeOnce,
 } from '../call';
+import type { Trx } from '../../db/transaction';
 import { fieldsOf, numberOf, oneOf, textOf } from '../fields';
 import { type Invitation, openInvitations, refusalOf, requireInvitation } from '../invitation-rows';
 import { signedIn } from '../me';

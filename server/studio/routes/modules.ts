@@ -20,10 +20,10 @@ import {
   type Reply,
   route,
   type Route,
-  type Trx,
   write,
   writeOnce,
 } from '../call';
+import type { Trx } from '../../db/transaction';
 import { detachFromAll, planDetaching } from '../detach-module';
 import { docRefOf, moduleDoc } from '../doc-name';
 import { DOCUMENT_BYTES } from '../document-limits';

@@ -14,10 +14,10 @@ import {
   type Reply,
   route,
   type Route,
-  type Trx,
   write,
   writeOnce,
 } from '../call';
+import type { Trx } from '../../db/transaction';
 import { forgetDevices } from '../devices';
 import { booleanOf, fieldsOf, oneOf } from '../fields';
 import { revokeInvitations } from '../invitation-rows';

@@ -11,9 +11,9 @@ import {
   type Reply,
   route,
   type Route,
-  type Trx,
   writeOnce,
 } from '../call';
+import type { Trx } from '../../db/transaction';
 import { requirePublishable } from '../check-content';
 import { docRefOf } from '../doc-name';
 import { lockDraft } from '../drafts';

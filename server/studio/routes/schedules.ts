@@ -2,18 +2,8 @@
 import type { ScheduleEnd } from '~/domain/studio/api-publish';
 import { plannedWords } from '~/domain/studio/planned-words';
 import { audit } from '../audit';
-import {
-  type Call,
-  created,
-  done,
-  ok,
-  type Reply,
-  route,
-  type Route,
-  type Trx,
-  write,
-  writeOnce,
-} from '../call';
+import { type Call, created, done, ok, type Reply, route, type Route, write, writeOnce } from '../call';
+import type { Trx } from '../../db/transaction';
 import { requirePublishable } from '../check-content';
 import { type DocRef, docRefOf } from '../doc-name';
 import { lockDraft, openStored } from '../drafts';

@@ -14,10 +14,10 @@ import {
   type Reply,
   route,
   type Route,
-  type Trx,
   write,
   writeOnce,
 } from '../call';
+import type { Trx } from '../../db/transaction';
 import { DOCUMENT_BYTES } from '../document-limits';
 import { type Fields, fieldsOf, textOf } from '../fields';
 import { layoutTextOf } from '../layout-text';

@@ -1,6 +1,6 @@
 // Seed of a new studio: the shipped templates, three modules, and a page in every state.
 import { tabOf } from '~/domain/studio/document';
-import type { Trx } from '../call';
+import type { Trx } from '../../db/transaction';
 import { docRefOf, moduleDoc, pageDoc } from '../doc-name';
 import { lockDraft } from '../drafts';
 import { newUid } from '../live';

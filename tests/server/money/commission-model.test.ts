@@ -10,7 +10,7 @@ import { decideWithdrawal, requestWithdrawal } from '~/server/withdrawals/withdr
 import { sharePurse } from '~/server/families/share/share-purse';
 import { MallError } from '~/server/http/errors';
 import { auditLedger } from '~/server/payments/audit';
-import type { Trx } from '~/server/ledger/ledger';
+import type { Trx } from '~/server/db/transaction';
 import { describeOnBothDatabases } from '~/tests/server/database-helpers';
 import { type Mall, openMall } from '~/tests/server/mall-helpers';
 import { payProof, plainGoods, type Piece, setOption } from './checkout-helpers';

@@ -10,9 +10,11 @@ import {
   paymentPayData,
   paymentUnfreezeBalance,
 } from '~/schemas/api/payment.gen';
+import { PLUGINS } from '~/server/app/load-plugins';
 import { cancelUnpaid } from '~/server/families/order/cancel';
 import { postBalance } from '~/server/ledger/ledger';
 import { addOnsOf } from '~/server/families/order/pay';
+import { payablesOf } from '~/server/families/payment/payables';
 import { handleNotification } from '~/server/payments/notification-handler';
 import { signNotification } from '~/server/payments/sandbox-provider';
 import { createUnion } from '~/server/payments/unions';
@@ -190,7 +192,8 @@ async function actOnTrade(world: World, { does, trade: index }: Extract<Command,
   if (does === 'wrong-amount') await notify(world, one, { amountFen: one.amountFen + 1 });
   const other = trades.find(({ id, transactionNo }) => id !== one.id && transactionNo !== null);
   if (does === 'foreign-notice' && other?.transactionNo) {
-    const outcome = await handleNotification(db, { ...one, transactionNo: other.transactionNo }, new Date());
+    const settling = { payables: payablesOf(PLUGINS), now: new Date() };
+    const outcome = await handleNotification(db, { ...one, transactionNo: other.transactionNo }, settling);
     expect(['refused', 'known']).toContain(outcome);
   }
 }

@@ -4,6 +4,8 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { paymentPayData } from '~/schemas/api/payment.gen';
+import { PLUGINS } from '~/server/app/load-plugins';
+import { payablesOf } from '~/server/families/payment/payables';
 import { reconcilePayments } from '~/server/jobs/reconcile-payments';
 import { auditLedger } from '~/server/payments/audit';
 import { signNotification } from '~/server/payments/sandbox-provider';
@@ -32,8 +34,9 @@ describeOnBothDatabases('all ways to pay', (open) => {
     const world = await makeWorld(mall);
     const before = await moneyOf(world);
     for (const step of played) await Promise.all(step.map((does) => act(world, does)));
-    for (const id of await reconcilePayments.due(mall.database.db, new Date(), []))
-      await reconcilePayments.act(mall.database.db, id, new Date());
+    const reconciling = reconcilePayments(payablesOf(PLUGINS));
+    for (const id of await reconciling.due(mall.database.db, new Date(), []))
+      await reconciling.act(mall.database.db, id, new Date());
     expect(await auditLedger(mall.database.db)).toEqual([]);
     const cards = await cardsOf(world);
     expect(cards).toEqual({ isAsPaid: true, paidDays: cards.heldDays, heldDays: cards.heldDays });

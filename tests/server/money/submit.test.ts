@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { orderCancel, orderListPayData, orderPayData, orderSubmit } from '~/schemas/api/order.gen';
 import { MAX_UNPAID_ORDERS } from '~/domain/constants';
+import { PLUGINS } from '~/server/app/load-plugins';
 import { cancelUnpaid } from '~/server/families/order/cancel';
 import { workSubmission } from '~/server/families/order/submit/work';
 import { SAME_ORDER_MS } from '~/server/families/order/submit/queue';
@@ -286,7 +287,7 @@ describeOnBothDatabases('submit', (open) => {
     const polls = await Promise.all([
       mall.ask(orderPayData, params, { token }),
       mall.ask(orderPayData, params, { token }),
-      workSubmission(db, queued.id),
+      workSubmission(db, queued.id, { plugins: PLUGINS, now: new Date() }),
     ]);
     const { id } = await mall.ask(orderPayData, params, { token });
     expect(id).toBeGreaterThan(0);

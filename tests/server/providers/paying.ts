@@ -1,8 +1,10 @@
 // Helpers for tests of payment providers: an order whose payment is at a provider, its notices, its jobs.
 import { paymentPayData } from '~/schemas/api/payment.gen';
+import { PLUGINS } from '~/server/app/load-plugins';
+import { payablesOf } from '~/server/families/payment/payables';
 import { checkTrades } from '~/server/jobs/check-trades';
 import { followRefunds, sendRefunds } from '~/server/jobs/refund-jobs';
-import type { Job } from '~/server/jobs/run-job';
+import type { Job } from '~/server/ports/job';
 import { payBack } from '~/server/payments/pay-back';
 import { Payments } from '~/server/payments/payments';
 import { lockUnionsOf } from '~/server/payments/unions';
@@ -77,7 +79,8 @@ async function runDue(mall: Mall, job: Job, now: Date): Promise<number> {
 }
 
 /** Asks about the trades that are due at a time; their number. */
-export const check = (mall: Mall, payments: Payments, now: Date) => runDue(mall, checkTrades(payments), now);
+export const check = (mall: Mall, payments: Payments, now: Date) =>
+  runDue(mall, checkTrades(payments, payablesOf(PLUGINS)), now);
 export const send = (mall: Mall, payments: Payments, now = new Date()) =>
   runDue(mall, sendRefunds(payments), now);
 export const follow = (mall: Mall, payments: Payments, now: Date) =>

@@ -2,7 +2,8 @@
 import { LINK_CATALOGUE, pluginEntries } from '~/domain/link-catalogue';
 import type { IndexConfigData } from '~/schemas/api/index.gen';
 import type { InstalledPlugins } from '../../../ports/plugin';
-import { isPermitted, recordsOf } from '../hydrate/hydrator';
+import { isPermitted } from '../hydrate/hydrator';
+import { recordsOf } from '../../../settings/stored-values';
 
 const HOME_PATH = '/pages/index/index';
 

@@ -9,7 +9,7 @@ import { isInCentre, isUsedUp, offeredCoupons, wireCouponCard } from '../../../g
 import { withBenefits } from '../../../goods/goods-benefit';
 import { goodsCards } from '../../../goods/goods-card';
 import { readGoodsRules } from '../../../goods/goods-rules';
-import { idOf } from '../hydrate/hydrator';
+import { idOf } from '../../../settings/stored-values';
 import { deliverPage, type Visit } from '../page/deliver-page';
 import { homeBlocks } from './home-blocks';
 import { pluginExtra } from './plugin-extra';

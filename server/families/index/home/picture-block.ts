@@ -1,6 +1,7 @@
 // Picture grids of the classic home page: the arrangement by kind and number of pictures.
 import { numberOf, textOf } from '~/domain/coercion';
-import { type HydrateContext, recordsOf, type WidgetData } from '../hydrate/hydrator';
+import { recordsOf } from '../../../settings/stored-values';
+import type { HydrateContext, WidgetData } from '../../../ports/hydrate';
 import { isItemShown } from '../hydrate/links';
 
 /** Left, top, width, height in per cent of the block. */

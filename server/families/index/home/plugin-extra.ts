@@ -1,5 +1,5 @@
 // What a plugin's block shows on the classic home page.
-import { countOf } from '../hydrate/hydrator';
+import { countOf } from '../../../settings/stored-values';
 import { hydrateContext, type Visit } from '../page/deliver-page';
 
 const DEFAULT_COUNT = 10;

@@ -5,7 +5,7 @@ import { isRecord } from '~/domain/record';
 import { parentOf, valueAt, withValueAt } from '~/domain/studio/pointer';
 import type { Tables } from '../../../db/tables';
 import type { PlacedAlt } from '../../../db/tables/pages';
-import type { WidgetData } from './hydrator';
+import type { WidgetData } from '../../../ports/hydrate';
 
 /** Pictures whose views show an alternative text, with the list that they are entries of; it stands beside them. */
 const PICTURES: Readonly<Record<string, { list?: string; picture: string }>> = {

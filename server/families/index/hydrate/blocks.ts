@@ -6,18 +6,17 @@ import { upgraded, versionOf } from '~/domain/widget-version';
 import { registry } from '~/widgets/registry.gen';
 import { shapes } from '~/widgets/shapes.gen';
 import { readAlts, withLibraryAlts, withPlacedAlts } from './alts';
-import {
-  type BlockContext,
-  type HydrateContext,
-  type Hydrator,
-  idOf,
-  isPermitted,
-  type PersonalContext,
-  type PersonalHydrator,
-  recordsOf,
-  type WidgetData,
-  type WidgetParts,
-} from './hydrator';
+import { isPermitted } from './hydrator';
+import { idOf, recordsOf } from '../../../settings/stored-values';
+import type {
+  BlockContext,
+  HydrateContext,
+  Hydrator,
+  PersonalContext,
+  PersonalHydrator,
+  WidgetData,
+  WidgetParts,
+} from '../../../ports/hydrate';
 import { isWidgetOn } from './links';
 
 const modules = import.meta.glob<{ hydrator: Hydrator | PersonalHydrator }>('./widgets/*.ts', {

@@ -1,7 +1,8 @@
 // Links and widgets of a page that are delivered: permitted, and known to the platform (diy README, 15).
 import { isPageLink, isShownOnMobileWeb, resolveLink } from '~/domain/links';
 import { isRecord } from '~/domain/record';
-import { type HydrateContext, isPermitted, type WidgetData } from './hydrator';
+import { isPermitted } from './hydrator';
+import type { HydrateContext, WidgetData } from '../../../ports/hydrate';
 
 const WEB_PLATFORMS = new Set(['mobile', 'wechat']);
 

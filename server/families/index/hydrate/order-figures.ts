@@ -1,6 +1,6 @@
 // Counts of a viewer's orders by state, for the bars and entries of orders.
 import { sql } from 'kysely';
-import type { PersonalContext } from './hydrator';
+import type { PersonalContext } from '../../../ports/hydrate';
 
 export interface OrderFigures {
   unpaid: number;

@@ -8,7 +8,8 @@ import type { SessionUser, Viewer } from '../../../ports/viewer';
 import type { InstalledPlugins } from '../../../ports/plugin';
 import { flagText } from '../../../http/wire';
 import { withBenefits, withHeldBenefits } from '../../../goods/goods-benefit';
-import { GOODS_RULE_KEYS, levelOf, type GoodsRules, readGoodsRules } from '../../../goods/goods-rules';
+import { GOODS_RULE_KEYS, levelOf, readGoodsRules } from '../../../goods/goods-rules';
+import type { GoodsRules } from '../../../ports/goods-rules';
 import { withPlacedAlts } from '../hydrate/alts';
 import {
   defaultBlock,
@@ -19,8 +20,9 @@ import {
   readBlocks,
   type StoredLayout,
 } from '../hydrate/blocks';
-import type { HydrateContext, PersonalContext } from '../hydrate/hydrator';
-import { type MallOptions, readOptions } from '../../../settings/mall-options';
+import type { HydrateContext, PersonalContext } from '../../../ports/hydrate';
+import { readOptions } from '../../../settings/mall-options';
+import type { MallOptions } from '../../../ports/mall-options';
 import { permissionsOf } from '../../../settings/permissions';
 import { readPopups } from '../popups';
 import { type AccessLimit, choosePage, type StoredPage } from './choose-page';

@@ -3,8 +3,10 @@ import type { Kysely } from 'kysely';
 import { fenFromText } from '~/domain/money';
 import type { Tables } from '../../../db/tables';
 import type { SendType } from '../../../db/tables/goods';
-import { GOODS_RULE_KEYS, type GoodsRules, readGoodsRules } from '../../../goods/goods-rules';
-import { type MallOptions, readOptions } from '../../../settings/mall-options';
+import { GOODS_RULE_KEYS, readGoodsRules } from '../../../goods/goods-rules';
+import type { GoodsRules } from '../../../ports/goods-rules';
+import { readOptions } from '../../../settings/mall-options';
+import type { MallOptions } from '../../../ports/mall-options';
 import { readSetting } from '../../../settings/setting';
 import { type CityOffer, cityOffer } from '../../express/city-offer';
 

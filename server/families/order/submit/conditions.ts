@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { MAX_UNPAID_ORDERS } from '~/domain/constants';
 import { MallError } from '../../../http/errors';
 import { checkForm } from '../../../http/form';
-import type { Trx } from '../../../ledger/ledger';
+import type { Trx } from '../../../db/transaction';
 import { type Checkout, cityProblem, isDeliverable, isEnough } from '../checkout/checkout';
 
 /** Throws unless a receiver is known: an address, or the contact of a pick-up. */

@@ -6,10 +6,12 @@ import { SEND_TYPES } from '~/domain/order-status';
 import type { OrderLinesTable, OrdersTable } from '../../../db/tables/orders';
 import { MallError } from '../../../http/errors';
 import { wireMoney, wireTime } from '../../../http/wire';
-import { postIntegral, type Trx } from '../../../ledger/ledger';
+import { postIntegral } from '../../../ledger/ledger';
+import type { Trx } from '../../../db/transaction';
 import { claimUploads } from '../../attachment/own-uploads';
-import { createUnion, type UnionPart } from '../../../payments/unions';
-import { builtInPlugin } from '../../../plugins/built-in';
+import { createUnion } from '../../../payments/unions';
+import type { UnionPart } from '../../../ports/payable';
+import type { InstalledPlugins } from '../../../ports/plugin';
 import type { Checkout } from '../checkout/checkout';
 import type { CityWay } from '../../express/city-offer';
 import { requireAnswers, type StoredAnswers } from '../checkout/asked-forms';
@@ -27,6 +29,8 @@ export interface Placing {
   submissionId: number;
   userId: number;
   platform: string;
+  /** Of which one may have sold something along with the order. */
+  plugins: InstalledPlugins;
   now: Date;
 }
 
@@ -241,11 +245,14 @@ function lineRows(
 async function placeAddOn(
   trx: Trx,
   { offer }: Checkout,
-  placed: { order: { id: number; orderNo: string }; userId: number; now: Date },
+  {
+    plugins,
+    ...placed
+  }: { order: { id: number; orderNo: string }; userId: number } & Pick<Placing, 'plugins' | 'now'>,
 ): Promise<UnionPart[]> {
   const addOn = offer?.addOn ?? null;
   if (offer === null || addOn === null) return [];
-  const part = (await builtInPlugin(offer.pluginKey))?.checkout;
+  const part = plugins.find(({ key }) => key === offer.pluginKey)?.checkout;
   if (part === undefined) throw new MallError('该会员卡不存在');
   return [await part.place(trx, { ...placed, addOn })];
 }
@@ -255,7 +262,7 @@ async function placeAddOn(
  * @returns the payment union.
  */
 export async function placeOrder(trx: Trx, checkout: Checkout, placing: Placing): Promise<number> {
-  const { userId, platform, now } = placing;
+  const { userId, platform, plugins, now } = placing;
   const answers = await requireAnswers(trx, checkout);
   const items = [answers.order, ...answers.lines].flatMap((of) => of ?? []);
   await claimUploads(trx, { userId, urls: shownAnswers(items).flatMap(({ pictures }) => pictures) });
@@ -286,7 +293,7 @@ export async function placeOrder(trx: Trx, checkout: Checkout, placing: Placing)
     amountFen: order.total_pay_price_fen,
     title: checkout.lines[0]?.goods.name ?? '',
   };
-  const addOns = await placeAddOn(trx, checkout, { order: own, userId, now });
+  const addOns = await placeAddOn(trx, checkout, { order: own, userId, plugins, now });
   return createUnion(trx, {
     userId,
     orders: [own, ...addOns],

@@ -3,9 +3,8 @@ import type { Kysely } from 'kysely';
 import type { OrderForm } from '~/schemas/api/order.gen';
 import type { Tables } from '../../../db/tables';
 import { MallError } from '../../../http/errors';
-import type { Trx } from '../../../ledger/ledger';
+import type { Trx } from '../../../db/transaction';
 import type { InstalledPlugins } from '../../../ports/plugin';
-import { builtInPlugin } from '../../../plugins/built-in';
 import { openCheckout } from '../checkout/checkout';
 import { readForm } from '../checkout/form';
 import { assertFewUnpaid, assertOrderable, pluginKeyOf } from './conditions';
@@ -24,12 +23,13 @@ const lockSubmission = (trx: Trx, id: number) =>
     .skipLocked()
     .executeTakeFirst();
 
-async function pluginsOf(key: string | null): Promise<InstalledPlugins> {
-  const plugin = key === null ? undefined : await builtInPlugin(key);
-  return plugin === undefined ? [] : [plugin];
+interface Working {
+  /** Those that are built in. */
+  plugins: InstalledPlugins;
+  now: Date;
 }
 
-async function work(trx: Trx, id: number, now: Date): Promise<void> {
+async function work(trx: Trx, id: number, { plugins: all, now }: Working): Promise<void> {
   const submission = await lockSubmission(trx, id);
   // Done, failed, or locked by another process.
   if (submission === undefined) return;
@@ -44,12 +44,12 @@ async function work(trx: Trx, id: number, now: Date): Promise<void> {
     .executeTakeFirstOrThrow();
   await assertFewUnpaid(trx, userId);
   const form = readForm(submission.form_data as OrderForm);
-  const plugins = await pluginsOf(pluginKey);
+  const plugins = all.filter(({ key }) => key === pluginKey);
   const checkout = await openCheckout(trx, { form, user: shopper, now, isLocking: true, plugins });
   assertOrderable(checkout);
   // Without the benefit the order would cost more than the shopper was shown.
   if (pluginKeyOf(checkout) !== pluginKey) throw new MallError('优惠已变化，请重新提交订单');
-  const unionId = await placeOrder(trx, checkout, { submissionId: id, userId, platform, now });
+  const unionId = await placeOrder(trx, checkout, { submissionId: id, userId, platform, plugins, now });
   await trx
     .updateTable('order_submissions')
     .set({ state: 'done', payment_union_id: unionId, finished_at: now })
@@ -64,15 +64,15 @@ async function work(trx: Trx, id: number, now: Date): Promise<void> {
 export async function workSubmission(
   db: Kysely<Tables>,
   submissionId: number,
-  now = new Date(),
+  working: Working,
 ): Promise<void> {
   try {
-    await db.transaction().execute((trx) => work(trx, submissionId, now));
+    await db.transaction().execute((trx) => work(trx, submissionId, working));
   } catch (error) {
     if (!(error instanceof MallError)) throw error;
     await db
       .updateTable('order_submissions')
-      .set({ state: 'failed', error: error.message, finished_at: now })
+      .set({ state: 'failed', error: error.message, finished_at: working.now })
       .where('id', '=', submissionId)
       .where('state', 'in', ['queued', 'running'])
       .execute();

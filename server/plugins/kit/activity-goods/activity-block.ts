@@ -6,13 +6,9 @@ import type { SaleWindow } from './sale-window';
 import { wireTime } from '../../../http/wire';
 import { GOODS_CARD_COLUMNS, goodsCards } from '../../../goods/goods-card';
 import { visibleGoods } from '../../../goods/goods-filter';
-import {
-  defineHydrator,
-  type HydrateContext,
-  type Hydrator,
-  idsOf,
-  type WidgetData,
-} from '../../../families/index/hydrate/hydrator';
+import { defineHydrator } from '../../../families/index/hydrate/hydrator';
+import { idsOf } from '../../../settings/stored-values';
+import type { HydrateContext, Hydrator, WidgetData } from '../../../ports/hydrate';
 
 /** A goods of an activity with the card that every list shows. */
 export interface ActivityCard<P extends ActivityPlugin> extends ActivityGoods<P> {

@@ -1,7 +1,7 @@
 // What a plugin's block shows on the classic home page: its goods on sale, hydrated as in its widget.
 import { isRecord } from '~/domain/record';
 import { deliverLayouts } from '../../../families/index/hydrate/blocks';
-import type { PersonalContext, WidgetData } from '../../../families/index/hydrate/hydrator';
+import type { PersonalContext, WidgetData } from '../../../ports/hydrate';
 import type { PluginParts } from '../../../ports/plugin';
 import { goodsOfActivities } from './activity-block';
 import { type ActivityOf, liveActivities } from './read-activities';

@@ -9,13 +9,9 @@ import {
   type WireActivityGoods,
   wireCards,
 } from './activity-block';
-import {
-  countOf,
-  defineHydrator,
-  type Hydrator,
-  idsOf,
-  type WidgetData,
-} from '../../../families/index/hydrate/hydrator';
+import { defineHydrator } from '../../../families/index/hydrate/hydrator';
+import { countOf, idsOf } from '../../../settings/stored-values';
+import type { Hydrator, WidgetData } from '../../../ports/hydrate';
 
 /** Limit of a block. */
 const MAX_GOODS = 100;

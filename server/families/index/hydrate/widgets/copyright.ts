@@ -1,6 +1,7 @@
 // Hydrates the copyright line: the parameters of its link are beside it, and an empty picker entry is a list.
 import { isRecord } from '~/domain/record';
-import { plainHydrator, recordsOf } from '../hydrator';
+import { plainHydrator } from '../hydrator';
+import { recordsOf } from '../../../../settings/stored-values';
 
 export const hydrator = plainHydrator((data) => {
   const link = isRecord(data['link']) ? data['link'] : {};

@@ -8,7 +8,9 @@ import {
   offeredCoupons,
   wireCouponCard,
 } from '../../../../goods/coupons';
-import { type BlockContext, countOf, definePersonalHydrator, idsOf, type WidgetData } from '../hydrator';
+import { definePersonalHydrator } from '../hydrator';
+import { countOf, idsOf } from '../../../../settings/stored-values';
+import type { BlockContext, WidgetData } from '../../../../ports/hydrate';
 
 const isManual = (data: WidgetData): boolean => data['addType'] === 'manual';
 /** Limit of a page. */

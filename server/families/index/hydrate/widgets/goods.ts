@@ -3,16 +3,10 @@ import type { GoodsCard } from '~/schemas/api/goods.gen';
 import { firstGoodsOfCategories } from '../../../../goods/category-goods';
 import { type CardGoods, GOODS_CARD_COLUMNS, goodsCards } from '../../../../goods/goods-card';
 import { listedGoods } from '../../../../goods/goods-list';
-import type { GoodsRules } from '../../../../goods/goods-rules';
-import {
-  countOf,
-  defineHydrator,
-  type HydrateContext,
-  idOf,
-  idsOf,
-  recordsOf,
-  type WidgetData,
-} from '../hydrator';
+import type { GoodsRules } from '../../../../ports/goods-rules';
+import { defineHydrator } from '../hydrator';
+import { countOf, idOf, idsOf, recordsOf } from '../../../../settings/stored-values';
+import type { HydrateContext, WidgetData } from '../../../../ports/hydrate';
 
 /** Limit of a block. */
 const MAX_AUTOMATIC = 100;

@@ -4,7 +4,9 @@ import { isPageLink, resolveLink } from '~/domain/links';
 import { rechargeSettingOf } from '../../../../settings/recharge-setting';
 import { readPart } from '../../../../settings/config-part';
 import { readOptions } from '../../../../settings/mall-options';
-import { defineHydrator, type HydrateContext, recordsOf, type WidgetData } from '../hydrator';
+import { defineHydrator } from '../hydrator';
+import { recordsOf } from '../../../../settings/stored-values';
+import type { HydrateContext, WidgetData } from '../../../../ports/hydrate';
 import { isItemShown } from '../links';
 
 const PAY_PASSWORD_PATH = '/pages/balance/password';

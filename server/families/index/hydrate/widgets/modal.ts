@@ -1,5 +1,6 @@
 // Hydrates the popup advert: its pictures are one group of those that open in turn, so the list is wrapped once more.
-import { plainHydrator, recordsOf } from '../hydrator';
+import { plainHydrator } from '../hydrator';
+import { recordsOf } from '../../../../settings/stored-values';
 
 export const hydrator = plainHydrator((data) => {
   const pictures = recordsOf(data['list']);

@@ -1,5 +1,6 @@
 // Hydrates the icon navigation: items that may be shown, under both spellings of their fields.
-import { plainHydrator, recordsOf } from '../hydrator';
+import { plainHydrator } from '../hydrator';
+import { recordsOf } from '../../../../settings/stored-values';
 import { isItemShown } from '../links';
 
 export const hydrator = plainHydrator((data, context) => ({

@@ -4,7 +4,8 @@ import { quickNavOfSetting } from '~/domain/quick-nav-setting';
 import { isRecord } from '~/domain/record';
 import { readOptions } from '../../../../settings/mall-options';
 import { encodedOnce, readSetting, SETTING_KEYS } from '../../../../settings/setting';
-import { defineHydrator, type HydrateContext, type WidgetData } from '../hydrator';
+import { defineHydrator } from '../hydrator';
+import type { HydrateContext, WidgetData } from '../../../../ports/hydrate';
 import { isItemShown, isWeb } from '../links';
 
 const takesSetting = ({ navSwitch, useMallConfig }: WidgetData): boolean =>

@@ -1,5 +1,7 @@
 // Hydrates the picture grid: links that are not allowed lose their target, their picture stays.
-import { type HydrateContext, plainHydrator, recordsOf, type WidgetData } from '../hydrator';
+import { plainHydrator } from '../hydrator';
+import { recordsOf } from '../../../../settings/stored-values';
+import type { HydrateContext, WidgetData } from '../../../../ports/hydrate';
 import { deliveredLink } from '../links';
 
 const SINGLE_PICTURE = 0;

@@ -2,7 +2,8 @@
 import type { Selectable } from 'kysely';
 import { distanceBetween, type Place } from '~/domain/distance';
 import type { StoresTable } from '../../../../db/tables/mall';
-import { defineHydrator, idsOf } from '../hydrator';
+import { defineHydrator } from '../hydrator';
+import { idsOf } from '../../../../settings/stored-values';
 
 const COLUMNS = ['id', 'name', 'mobile', 'cover_url', 'score', 'longitude', 'latitude'] as const;
 type StoreRow = Pick<Selectable<StoresTable>, (typeof COLUMNS)[number]>;

@@ -1,7 +1,9 @@
 // Hydrates the topics: the newest ones for the ticker, picked ones for a list, and those of tabs.
 import { cardTopics } from '../../../topic/topics';
 import { type TopicCardRow, wireTopicCard } from '../../../topic/wire-topic';
-import { countOf, defineHydrator, idOf, idsOf, recordsOf, type WidgetData } from '../hydrator';
+import { defineHydrator } from '../hydrator';
+import { countOf, idOf, idsOf, recordsOf } from '../../../../settings/stored-values';
+import type { WidgetData } from '../../../../ports/hydrate';
 
 const IN_TICKER = 10;
 /** Limit of a tab. */

@@ -1,5 +1,6 @@
 // Hydrates the entries to the orders with their targets and the viewer's counts.
-import { definePersonalHydrator, recordsOf } from '../hydrator';
+import { definePersonalHydrator } from '../hydrator';
+import { recordsOf } from '../../../../settings/stored-values';
 import { ORDER_STATES, type OrderFigures, readOrderFigures } from '../order-figures';
 
 /** Fixed labels: operators choose only the pictures. */

@@ -2,7 +2,9 @@
 // service could resolve the film's own, and the mall has no account there.
 import type { Selectable } from 'kysely';
 import type { VideosTable } from '../../../../db/tables/videos';
-import { defineHydrator, idOf, type WidgetData } from '../hydrator';
+import { defineHydrator } from '../hydrator';
+import { idOf } from '../../../../settings/stored-values';
+import type { WidgetData } from '../../../../ports/hydrate';
 
 type VideoRow = Pick<Selectable<VideosTable>, 'id' | 'url' | 'pic_url'>;
 
