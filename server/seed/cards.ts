@@ -3,7 +3,8 @@ import type { Insertable } from 'kysely';
 import type { CardsTable, UserCardsTable } from '../db/tables/cards';
 import { goodsId } from '../demo/catalogue/catalogue';
 import { daysFrom, picture, resumeIds, type SeedContext } from '../demo/context';
-import { SHOPPERS, STORES } from './users';
+import { SHOPPERS } from './users';
+import { STORES } from '../demo/stores';
 
 const CARDS = { tasting: 1, coffee: 2, sharpening: 3, potting: 4, sampling: 5 } as const;
 type CardName = keyof typeof CARDS;

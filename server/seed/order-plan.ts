@@ -1,6 +1,7 @@
 // Plans of the demo orders: shopper, goods, time, state. orders.ts computes the rest.
 import { USED_USER_COUPON } from './coupons';
-import { GUEST_IDS, SHOPPERS, STORES, TEAM } from './users';
+import { GUEST_IDS, SHOPPERS, TEAM } from './users';
+import { STORES } from '../demo/stores';
 
 export type OrderState =
   | 'unpaid'

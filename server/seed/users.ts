@@ -1,9 +1,9 @@
 // Demo shoppers, their levels and addresses, and the two stores.
 import { hashSecret } from '../http/secret-hash';
+import { STORES } from '../demo/stores';
 import { daysFrom, fen, picture, resumeIds, type SeedContext } from '../demo/context';
 
 export const SHOPPERS = { lin: 1, gu: 2, keeper: 3 } as const;
-export const STORES = { flagship: 1, xinteng: 2 } as const;
 const PASSWORD = 'pagoda123';
 const PAY_PASSWORD = '123456';
 

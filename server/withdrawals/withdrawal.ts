@@ -21,7 +21,7 @@ import { postBalance } from '../ledger/ledger';
 import type { Trx } from '../db/transaction';
 import { type PayProof, provePayment } from '../payments/pay-password';
 import { makeTradeNo } from '../payments/unions';
-import { readPayRules } from '../families/payment/options';
+import { readPayRules } from '../settings/pay-rules';
 import type { Movement, Purse } from '../ports/purse';
 
 export type WithdrawalRow = Selectable<WithdrawalsTable>;

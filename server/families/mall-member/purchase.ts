@@ -7,7 +7,7 @@ import type { Trx } from '../../db/transaction';
 import { createUnion, makeTradeNo } from '../../payments/unions';
 import type { PaidParts } from '../../ports/payable';
 import { readOptions } from '../../settings/mall-options';
-import { overMinutesOf } from '../order/checkout/settings';
+import { overMinutesOf } from '../../settings/order-options';
 import { activeLevels, levelTerms } from './levels';
 import { isStepwise } from './grade';
 import { raiseTo } from './raise';

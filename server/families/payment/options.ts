@@ -7,9 +7,7 @@ import { flag, wireMoney } from '../../http/wire';
 import type { PaymentProviders } from '../../ports/payments';
 import { H5_METHODS, isH5Method } from '../../ports/payment-provider';
 import type { UnionRow } from '../../payments/unions';
-import { readOptions } from '../../settings/mall-options';
-import { readSetting } from '../../settings/setting';
-import { rechargeSettingOf } from '../../settings/recharge-setting';
+import { type PayRules, readPayRules } from '../../settings/pay-rules';
 
 const ICONS: Readonly<Partial<Record<PayKey, string>>> = {
   balance: 'pictures/pay/balance.svg',
@@ -22,27 +20,6 @@ const ICONS: Readonly<Partial<Record<PayKey, string>>> = {
 interface Payer {
   balanceFen: number;
   hasPassword: boolean;
-}
-
-/** Payment options of the mall. */
-export interface PayRules {
-  configured: readonly string[];
-  isBalanceOn: boolean;
-  /** The mall asks for pay passwords. */
-  asksPassword: boolean;
-  balanceWord: string;
-}
-
-export async function readPayRules(db: Kysely<Tables>): Promise<PayRules> {
-  const options = await readOptions(db, ['payment_type', 'recharge_setting', 'recharge_setting_custom']);
-  const recharge = rechargeSettingOf(options);
-  const custom = (options['recharge_setting_custom'] ?? {}) as { customize_balance_text?: string };
-  return {
-    configured: readSetting(options).payment_type,
-    isBalanceOn: recharge.status === 1,
-    asksPassword: recharge.is_pay_password === 1,
-    balanceWord: custom.customize_balance_text || '余额',
-  };
 }
 
 async function readPayer(db: Kysely<Tables>, userId: number): Promise<Payer> {

@@ -14,7 +14,8 @@ import { provePayment } from '../../payments/pay-password';
 import { releaseFrozen, spendBalance } from '../../payments/release';
 import { assertUnionPayable, settle, settleOnDelivery } from '../../payments/settle';
 import { lockUnion } from '../../payments/unions';
-import { payKeysOf, paymentOptions, readPayRules } from './options';
+import { payKeysOf, paymentOptions } from './options';
+import { readPayRules } from '../../settings/pay-rules';
 import { startPayment } from './start';
 
 const getPayments = loginRoute(paymentGetPayments, ({ db, params, user, platform, payments, payables }) =>

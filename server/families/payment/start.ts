@@ -16,7 +16,8 @@ import { type PayProof, provePayment } from '../../payments/pay-password';
 import { releaseFrozen } from '../../payments/release';
 import { assertUnionPayable, freezeBalance } from '../../payments/settle';
 import { lockUnion, makeTradeNo, type UnionRow } from '../../payments/unions';
-import { paymentOptions, readPayRules } from './options';
+import { paymentOptions } from './options';
+import { readPayRules } from '../../settings/pay-rules';
 
 type StartCall = LoginCall<PaymentPayDataParams>;
 

@@ -7,7 +7,7 @@ import { wireMoney } from '../../http/wire';
 import type { Trx } from '../../db/transaction';
 import { createUnion, makeTradeNo } from '../../payments/unions';
 import { readOptions } from '../../settings/mall-options';
-import { overMinutesOf } from '../order/checkout/settings';
+import { overMinutesOf } from '../../settings/order-options';
 import { planById } from './plans';
 import { readRechargeSetting } from '../../settings/recharge-setting';
 

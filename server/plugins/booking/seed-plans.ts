@@ -1,6 +1,6 @@
 // The demo's activities of reservations.
 import type { DiyField } from '~/domain/diy-form';
-import { STORES } from '../../seed/users';
+import { STORES } from '../../demo/stores';
 import { type ActivityPlan, plan } from '../kit/activity-goods/activity-plan';
 import type { GoodsRulesOf } from '../kit/activity-goods/rules';
 

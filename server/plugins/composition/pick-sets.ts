@@ -1,7 +1,7 @@
 // The picker of sets: what an operator chooses for the block, as it is stored there.
 import { wireMoney } from '../../http/wire';
 import { likePattern } from '../../db/like-pattern';
-import { dayOf, picked } from '../../studio/pick/picker';
+import { dayOf, picked } from '~/domain/studio/picked';
 import type { PickSearch, Search } from '../../ports/pick-search';
 import type { ActivityRulesOf } from '../kit/activity-goods/rules';
 import { leastSetPriceFen, type SetMember } from './read-sets';

@@ -5,7 +5,7 @@ import type { GoodsSeed } from '../../demo/catalogue/goods-seed';
 import { catId } from '../../demo/catalogue/cats';
 import { CAKE_MAKER_GOODS, WARE_MAKER_GOODS, WOOD_MAKER_GOODS } from './seed-goods';
 import { picture, resumeIds, type SeedContext } from '../../demo/context';
-import { goodsRows } from '../../seed/goods';
+import { goodsRows } from '../../demo/goods-rows';
 
 const APPROVED = { merchant: 1, goods: 2 } as const;
 

@@ -5,7 +5,8 @@ import { PLAIN_SIGNS } from '../../goods/goods-card';
 import { SALES } from '../../goods/goods-list';
 import { cleanKeyword, keywordRank, matchesKeyword } from '../../goods/keyword';
 import { wireMoney } from '../../http/wire';
-import { picked, type Picker } from './picker';
+import type { Picker } from './picker';
+import { picked } from '~/domain/studio/picked';
 
 const stock = sql<number>`coalesce((select sum(stock) from skus
   where skus.goods_id = goods.id and skus.deleted_at is null), 0)::integer`;

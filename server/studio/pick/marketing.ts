@@ -1,7 +1,8 @@
 // Pickers of coupons, goods of activities, and topics.
 import { sql } from 'kysely';
 import { wireMoney } from '../../http/wire';
-import { dayOf, picked, type Picker } from './picker';
+import type { Picker } from './picker';
+import { dayOf, picked } from '~/domain/studio/picked';
 import { likePattern } from '../../db/like-pattern';
 
 const SOON_MS = 3 * 86_400_000;

@@ -1,5 +1,6 @@
 // Shared parts of pickers: search, paging, lookup by id.
 import type { Picked } from '~/domain/studio/api-library';
+import { picked } from '~/domain/studio/picked';
 import type { OpenCall } from '../call';
 import type { PickSearch } from '../../ports/pick-search';
 
@@ -7,18 +8,6 @@ export interface PickInput extends PickSearch, Pick<OpenCall, 'plugins'> {}
 
 /** Returns one more than `limit` where there are more; with ids all existing ones, in any order. */
 export type Picker = (input: PickInput) => Promise<Picked[]>;
-
-export const picked = (row: Pick<Picked, 'id' | 'name' | 'stored'> & Partial<Picked>): Picked => ({
-  picUrl: '',
-  problem: null,
-  isGone: false,
-  columns: {},
-  ...row,
-});
-
-/** The day in Beijing time, `11-26`. */
-export const dayOf = (moment: Date): string =>
-  new Date(moment.getTime() + 8 * 3_600_000).toISOString().slice(5, 10);
 
 const gone = (id: number): Picked =>
   picked({ id, name: `#${id}`, problem: '已删除', isGone: true, stored: { id } });

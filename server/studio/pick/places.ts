@@ -9,7 +9,8 @@ import { palette } from '~/widgets/palette.gen';
 import { parseLayout } from '../../families/index/hydrate/blocks';
 import { isPermitted } from '../../families/index/hydrate/hydrator';
 import { readPermissions } from '../../settings/permissions';
-import { picked, type Picker } from './picker';
+import type { Picker } from './picker';
+import { picked } from '~/domain/studio/picked';
 import { likePattern } from '../../db/like-pattern';
 
 function storeProblem(isOpen: boolean, { latitude, longitude }: Place): string | null {

@@ -1,6 +1,6 @@
 // The six templates that the studio ships: filled with the demonstration mall's goods, coupons and pictures.
 import { formatServerTime } from '~/domain/time';
-import { STORES } from '../../seed/users';
+import { STORES } from '../../demo/stores';
 import {
   banner,
   bar,

@@ -7,6 +7,7 @@ import { GOODS_RULE_KEYS, readGoodsRules } from '../../../goods/goods-rules';
 import type { GoodsRules } from '../../../ports/goods-rules';
 import { readOptions } from '../../../settings/mall-options';
 import type { MallOptions } from '../../../ports/mall-options';
+import { overMinutesOf, wholeOf } from '../../../settings/order-options';
 import { readSetting } from '../../../settings/setting';
 import { type CityOffer, cityOffer } from '../../express/city-offer';
 
@@ -24,7 +25,6 @@ const SEND_TYPE_NAMES: Readonly<Record<SendType, string>> = {
   offline: '上门自提',
   city: '同城配送',
 };
-const DEFAULT_OVER_MINUTES = 30;
 
 export interface OrderSettings {
   mallName: string;
@@ -50,15 +50,6 @@ const DEFAULT_SEND_TYPES: readonly SendType[] = ['express', 'offline'];
 export const sendTypesOf = (types: readonly string[]): SendType[] =>
   SEND_TYPE_KEYS.filter((type) => types.includes(type));
 
-const whole = (value: unknown, fallback: number): number => {
-  const number = Number(value ?? fallback);
-  return Number.isSafeInteger(number) && number >= 0 ? number : fallback;
-};
-
-/** Minutes until an unpaid order is cancelled (option `over_time`); 0 never. */
-export const overMinutesOf = (options: MallOptions): number =>
-  whole(options['over_time'], DEFAULT_OVER_MINUTES);
-
 /** Reads them in three queries. */
 export async function readOrderSettings(db: Kysely<Tables>): Promise<OrderSettings> {
   const options = await readOptions(db, [...KEYS, ...GOODS_RULE_KEYS]);
@@ -75,7 +66,7 @@ export async function readOrderSettings(db: Kysely<Tables>): Promise<OrderSettin
     sendTypeNames: { ...SEND_TYPE_NAMES, ...names },
     minimumFen:
       typeof offer === 'string' || typeof offer === 'number' ? Math.max(0, fenFromText(offer) ?? 0) : 0,
-    pointsPerYuan: whole(setting.member_integral, 0),
+    pointsPerYuan: wholeOf(setting.member_integral, 0),
     paymentTypes: setting.payment_type,
     overMinutes: overMinutesOf(options),
   };

@@ -1,7 +1,7 @@
 // The rich text of a demo goods page.
-import { type Family, familyOf } from '../demo/catalogue/family';
-import type { GoodsSeed } from '../demo/catalogue/goods-seed';
-import { goodsPictures } from '../demo/context';
+import { type Family, familyOf } from './catalogue/family';
+import type { GoodsSeed } from './catalogue/goods-seed';
+import { goodsPictures } from './context';
 
 const CARE: Readonly<Record<Family, readonly [title: string, lines: readonly string[]]>> = {
   tea: [

@@ -1,0 +1,14 @@
+// What a picker finds, with the fields that most things do not have.
+import type { Picked } from './api-library';
+
+export const picked = (row: Pick<Picked, 'id' | 'name' | 'stored'> & Partial<Picked>): Picked => ({
+  picUrl: '',
+  problem: null,
+  isGone: false,
+  columns: {},
+  ...row,
+});
+
+/** The day in Beijing time, `11-26`. */
+export const dayOf = (moment: Date): string =>
+  new Date(moment.getTime() + 8 * 3_600_000).toISOString().slice(5, 10);
