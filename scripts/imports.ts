@@ -1,6 +1,7 @@
 // The import table of the architecture: each layer imports the layers below it only, and each floor those below it.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
+import { FLOORS } from './imports/floor-table';
 import { type Arrow, arrowOf } from './imports/floors';
 import { OWED_ARROWS } from './imports/owed-arrows';
 import { isTest, pathOf, targetsIn } from './imports/read-imports';
@@ -54,6 +55,8 @@ export function problemOf({ file, target }: Import): string | null {
   const [to = '', piece = ''] = path.split('/');
   // Tests of the sources themselves read all of the project.
   if (isTest(file) && (to === 'tests' || to === '')) return null;
+  if (FLOORS[from] !== undefined && !isTest(file) && isTest(path))
+    return `${file} imports ${path}: only tests use it`;
   if (ALLOWED[from] !== undefined && !ALLOWED[from].includes(to))
     return `${file} imports ${path}: ${from} may not know ${to}`;
   const isSibling =

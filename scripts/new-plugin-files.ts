@@ -45,7 +45,7 @@ const settings = ({ name, title }: NewPlugin) => `{
 
 const routes = (plugin: NewPlugin) => `// The calls of plugin/${plugin.key}.
 import { ${constant(plugin)} } from '~/schemas/api/${plugin.key}.gen';
-import { readOptions } from '../../families/index/mall-options';
+import { readOptions } from '../../settings/mall-options';
 import { guestRoute, type Route } from '../../http/route';
 import { readSettings } from '../../ports/plugin';
 import { settings } from './settings.gen';

@@ -2,7 +2,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { renderForm } from '../form/testing';
-import { unfoldAll } from '../form/walk/reach';
+import { unfoldAll } from '../testing/walk/reach';
 
 beforeEach(unfoldAll);
 

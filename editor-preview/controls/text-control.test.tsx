@@ -2,7 +2,7 @@
 import { createEvent, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { renderForm } from '../form/testing';
-import { unfoldAll } from '../form/walk/reach';
+import { unfoldAll } from '../testing/walk/reach';
 
 beforeEach(unfoldAll);
 

@@ -5,10 +5,10 @@ import type { FormField } from '~/domain/studio/form';
 import { parentOf, type Pointer, pointerOf, valueAt, withValueAt } from '~/domain/studio/pointer';
 import { forms } from '~/widgets/forms.gen';
 import { renderForm } from './testing';
-import { OPERATORS } from './walk/operators';
-import { type Place, placesOf, preparedFor } from './walk/places';
-import { elementOf, type Form, formOf, fullOf, undoAll } from './walk/reach';
-import { setUpWalk } from './walk/set-up';
+import { OPERATORS } from '../testing/walk/operators';
+import { type Place, placesOf, preparedFor } from '../testing/walk/places';
+import { elementOf, type Form, formOf, fullOf, undoAll } from '../testing/walk/reach';
+import { setUpWalk } from '../testing/walk/set-up';
 
 interface Computed {
   at: Pointer;

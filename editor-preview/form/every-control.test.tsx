@@ -8,12 +8,12 @@ import type { Validate } from '~/schemas/validate';
 import { forms } from '~/widgets/forms.gen';
 import * as generated from '~/widgets/validators.gen';
 import { renderForm } from './testing';
-import { press, type Use } from './walk/operate';
-import { OPERATORS } from './walk/operators';
-import { type Place, placesOf, preparedFor } from './walk/places';
-import { elementOf, type Form, formOf, fullOf, read, undoAll } from './walk/reach';
-import { setUpWalk } from './walk/set-up';
-import { differences, OWNING, placesWritten, textWithout } from './walk/written';
+import { press, type Use } from '../testing/walk/operate';
+import { OPERATORS } from '../testing/walk/operators';
+import { type Place, placesOf, preparedFor } from '../testing/walk/places';
+import { elementOf, type Form, formOf, fullOf, read, undoAll } from '../testing/walk/reach';
+import { setUpWalk } from '../testing/walk/set-up';
+import { differences, OWNING, placesWritten, textWithout } from '../testing/walk/written';
 
 const VALIDATORS: Readonly<Record<string, Validate | undefined>> = { ...generated };
 const ids = Object.keys(forms);

@@ -4,7 +4,7 @@ import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import type { DocumentAnswer } from '~/domain/studio/api';
 import { fakeApi } from '../testing/fake-api';
 import { renderForm } from './testing';
-import { unfoldAll } from './walk/reach';
+import { unfoldAll } from '../testing/walk/reach';
 
 beforeEach(() => {
   unfoldAll();

@@ -10,11 +10,11 @@ import { holds } from '~/domain/studio/when';
 import { forms } from '~/widgets/forms.gen';
 import { storedSamples } from '~/widgets/sample-documents';
 import { renderForm } from './testing';
-import { OPERATORS } from './walk/operators';
-import { type Place, placesOf } from './walk/places';
-import { elementOf, type Form, formOf, read, undoAll } from './walk/reach';
-import { setUpWalk } from './walk/set-up';
-import { differences, placesWritten, textWithout } from './walk/written';
+import { OPERATORS } from '../testing/walk/operators';
+import { type Place, placesOf } from '../testing/walk/places';
+import { elementOf, type Form, formOf, read, undoAll } from '../testing/walk/reach';
+import { setUpWalk } from '../testing/walk/set-up';
+import { differences, placesWritten, textWithout } from '../testing/walk/written';
 
 type Kind = Exclude<ControlId, 'none'>;
 

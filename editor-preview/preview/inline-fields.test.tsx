@@ -9,8 +9,8 @@ import { renderStaged } from '~/renderer/testing/render-staged';
 import { MEMBER, testHost } from '~/renderer/testing/test-host';
 import { forms } from '~/widgets/forms.gen';
 import { registry } from '~/widgets/registry.gen';
-import { type Place, placesOf, preparedFor } from '../form/walk/places';
-import { formOf, sampleOf } from '../form/walk/reach';
+import { type Place, placesOf, preparedFor } from '../testing/walk/places';
+import { formOf, sampleOf } from '../testing/walk/reach';
 import { elementOfField, fieldOfText } from './text-fields';
 
 const WORDS = '改字';

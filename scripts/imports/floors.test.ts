@@ -1,7 +1,10 @@
 // Proves that the check of floors reads every way to import, and refuses what runs up or sideways.
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { floorProblems } from '../imports';
-import { arrowOf } from './floors';
+import { FLOORS } from './floor-table';
+import { arrowOf, drawFloors } from './floors';
 import { targetsIn } from './read-imports';
 
 describe('reading imports', () => {
@@ -89,5 +92,13 @@ describe('arrows that are owed', () => {
     expect(floorProblems([], { src: ['state → services'] })).toEqual([
       'src: state → services is owed no more: take it out of owed-arrows.ts',
     ]);
+  });
+});
+
+describe('the architecture', () => {
+  const text = readFileSync(resolve(import.meta.dirname, '../../docs/architecture.md'), 'utf8');
+
+  it.each(Object.keys(FLOORS))('draws the floors of %s as the check holds them', (storey) => {
+    expect(text).toContain(['```', storey, ...drawFloors(storey), '```'].join('\n'));
   });
 });

@@ -95,7 +95,7 @@ function wrapped(names: readonly string[], indent: number): string[] {
     if (last !== undefined && indent + longer.length <= LINE) lines[lines.length - 1] = longer;
     else lines.push(name);
   }
-  return lines.map((line) => ' '.repeat(indent) + line);
+  return lines.map((line, at) => ' '.repeat(indent) + line + (at < lines.length - 1 ? ' ·' : ''));
 }
 
 const INDENT = 4;

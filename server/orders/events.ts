@@ -1,4 +1,4 @@
-// The history of an order, and what other families hear of it (listeners.ts).
+// The history of an order, and what other families hear of it (families/order/listeners.ts).
 import type { Trx } from '../db/transaction';
 
 export interface OrderEvent {

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { isArray } from '~/domain/record';
 import type { ControlId } from '~/domain/studio/form';
 import { isSameJson } from '~/domain/studio/same-json';
-import { film, picture } from '../../testing/mall-answers';
+import { film, picture } from '../mall-answers';
 import {
   type Act,
   buttonIn,

@@ -1,8 +1,8 @@
 // What the tests of a file need that operate every control: the mall's answers, and forms with all groups open.
 import { configure } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, vi } from 'vitest';
-import { fakeApi } from '../../testing/fake-api';
-import { answerFromMall } from '../../testing/mall-answers';
+import { fakeApi } from '../fake-api';
+import { answerFromMall } from '../mall-answers';
 import { unfoldAll } from './reach';
 
 export function setUpWalk(): void {

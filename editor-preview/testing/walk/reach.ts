@@ -4,7 +4,7 @@ import { FORM_GROUPS, type WidgetForm } from '~/domain/studio/form';
 import { coerce } from '~/schemas/shape';
 import { forms } from '~/widgets/forms.gen';
 import { shapes } from '~/widgets/shapes.gen';
-import type { renderForm } from '../testing';
+import type { renderForm } from '../../form/testing';
 import type { Place } from './places';
 
 const FIXTURES = import.meta.glob<{ full: unknown }>('../../../widgets/*/fixtures.ts', { eager: true });
