@@ -41,6 +41,7 @@ const unitPlaces = [
   'src',
   'scripts',
   'widgets',
+  'server/app',
   'server/http',
   'server/pictures',
   'server/site',
@@ -146,7 +147,7 @@ export default defineConfig({
           environment: 'node',
           // The server keeps what it knows in its database: files share a worker, and the app is read in once.
           isolate: false,
-          include: ['server/!(http|pictures|site)/**/*.test.ts', 'tests/server/**/*.test.ts'],
+          include: ['server/!(app|http|pictures|site)/**/*.test.ts', 'tests/server/**/*.test.ts'],
           globalSetup: [resolve(root, 'tests/server/databases.ts')],
           testTimeout: 60_000,
           hookTimeout: 120_000,

@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables';
 import type { Trx } from '../db/transaction';
-import type { PaidParts, UnionPart } from './payable';
+import type { UnionPart } from './payable';
 
 /** A checkout as a plugin sees it. */
 export interface CheckoutMoment {

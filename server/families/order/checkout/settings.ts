@@ -6,7 +6,6 @@ import type { SendType } from '../../../db/tables/goods';
 import { GOODS_RULE_KEYS, readGoodsRules } from '../../../goods/goods-rules';
 import type { GoodsRules } from '../../../ports/goods-rules';
 import { readOptions } from '../../../settings/mall-options';
-import type { MallOptions } from '../../../ports/mall-options';
 import { overMinutesOf, wholeOf } from '../../../settings/order-options';
 import { readSetting } from '../../../settings/setting';
 import { type CityOffer, cityOffer } from '../../express/city-offer';
