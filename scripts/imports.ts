@@ -25,7 +25,7 @@ const WRAPPED: Readonly<Record<string, string | readonly string[]>> = {
   valtio: 'src/state/store.ts',
   'weixin-js-sdk': 'src/services/social-sdk.ts',
   leaflet: 'ui/map/',
-  'react-router-dom': ['src/engine/navigation.ts', 'editor-preview/app/navigation.ts'],
+  'react-router-dom': ['src/engine/navigation.ts', 'editor-preview/shell/navigation.ts'],
   dompurify: 'ui/rich-text/',
   parse5: 'ui/rich-text/',
   pg: 'server/db/',

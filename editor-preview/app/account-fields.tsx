@@ -1,6 +1,6 @@
 // Fields of an operator's account, with the rules that the server checks.
 import { LOGIN_LENGTH, MAX_PERSON_NAME, PASSWORD_LENGTH } from '~/domain/studio/account';
-import { TextField } from './place';
+import { TextField } from '../shell/place';
 
 interface FieldProps {
   value: string;

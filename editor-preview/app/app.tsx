@@ -10,10 +10,10 @@ import { Button } from '../ui/button';
 import { placePart } from '../ui/lazy-parts';
 import { LoginAgain, LoginScreen } from './login';
 import styles from './app.module.css';
-import { docPlace, type PlacedKind, type SettingKind, settingPlace } from './doc-place';
-import { HashRouter, Navigate, Route, Routes } from './navigation';
-import { SayProvider } from './say';
-import { SessionProvider, useSession } from './session';
+import { docPlace, type PlacedKind, type SettingKind, settingPlace } from '../shell/doc-place';
+import { HashRouter, Navigate, Route, Routes } from '../shell/navigation';
+import { SayProvider } from '../shell/say';
+import { SessionProvider, useSession } from '../shell/session';
 import { KEYS_PLACE, Shell } from './shell';
 import { WideOnly } from './wide-only';
 

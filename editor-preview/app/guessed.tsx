@@ -2,8 +2,8 @@
 import { useState } from 'react';
 import { datedMomentWords } from '~/domain/studio/moments';
 import { Button } from '../ui/button';
-import { Link } from './navigation';
-import { useMe } from './session';
+import { Link } from '../shell/navigation';
+import { useMe } from '../shell/session';
 import styles from './shell.module.css';
 
 const KEY = 'studio-guessed-until';

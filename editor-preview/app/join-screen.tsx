@@ -7,10 +7,10 @@ import { api, StudioError, wordsOf } from '../services/api';
 import { Button } from '../ui/button';
 import { LoginField, NewPasswordField, PersonNameField } from './account-fields';
 import styles from './login.module.css';
-import { Link, Navigate, useNavigate, useParams } from './navigation';
-import { ROLE_HELP, ROLE_WORDS } from './role-words';
-import { useSay } from './say';
-import { useSession } from './session';
+import { Link, Navigate, useNavigate, useParams } from '../shell/navigation';
+import { ROLE_HELP, ROLE_WORDS } from '../shell/role-words';
+import { useSay } from '../shell/say';
+import { useSession } from '../shell/session';
 
 const isDead = (error: unknown): boolean =>
   error instanceof StudioError && (error.code === 'gone' || error.code === 'not-found');

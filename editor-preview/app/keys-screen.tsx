@@ -1,6 +1,6 @@
 // The table of keys as a place of its own, which can be linked to.
 import { KEYS_TITLE, KeysTable } from '../editor/keys-table';
-import { Body, Card, PlaceHead } from './place';
+import { Body, Card, PlaceHead } from '../shell/place';
 
 export default function KeysScreen() {
   return (

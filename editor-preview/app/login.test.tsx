@@ -5,7 +5,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { fakeApi } from '../testing/fake-api';
 import { Guessed } from './guessed';
 import { LoginScreen } from './login';
-import { SessionProvider } from './session';
+import { SessionProvider } from '../shell/session';
 import { meOf, renderPlace } from './testing';
 
 const EVERYTHING = { canEdit: true, canPublish: true, isOwner: true };

@@ -5,7 +5,7 @@ import { StudioError, wordsOf } from '../services/api';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
 import styles from './login.module.css';
-import { useSession } from './session';
+import { useSession } from '../shell/session';
 
 const fieldText = (fields: FormData, name: string): string => {
   const value = fields.get(name);

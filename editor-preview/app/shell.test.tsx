@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { fakeApi } from '../testing/fake-api';
 import KeysScreen from './keys-screen';
-import { Route, Routes } from './navigation';
+import { Route, Routes } from '../shell/navigation';
 import { Shell } from './shell';
 import { renderPlace } from './testing';
 

@@ -5,7 +5,7 @@ import { DEFAULT_AUDIENCE } from '~/domain/studio/api-library';
 import { mallConfigQuery } from '../services/mall';
 import { watchFocus } from '../ui/lost-focus';
 import { App, cache, EditorScreen } from './app';
-import { sessionQuery } from './session';
+import { sessionQuery } from '../shell/session';
 
 /**
  * An editor renders once its code and the session are there: a fallback before it would stay for React's throttle of

@@ -4,9 +4,9 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import type { Me, Rights } from '~/domain/studio/api';
 import { fakeApi } from '../testing/fake-api';
-import { HashRouter } from './navigation';
-import { SayProvider } from './say';
-import { SessionProvider, useSession } from './session';
+import { HashRouter } from '../shell/navigation';
+import { SayProvider } from '../shell/say';
+import { SessionProvider, useSession } from '../shell/session';
 
 const EVERYTHING: Rights = { canEdit: true, canPublish: true, isOwner: true };
 

@@ -5,9 +5,9 @@ import type { Review } from '~/domain/studio/api-publish';
 import { momentWords } from '~/domain/studio/moments';
 import { api } from '../services/api';
 import { Icon } from '../ui/icon';
-import { placeOfName } from './doc-place';
-import { Link } from './navigation';
-import { useMe } from './session';
+import { placeOfName } from '../shell/doc-place';
+import { Link } from '../shell/navigation';
+import { useMe } from '../shell/session';
 import styles from './shell.module.css';
 
 const RENEW_MS = 60_000;

@@ -1,7 +1,7 @@
 // A window that is too narrow for editing.
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { HashRouter } from './navigation';
+import { HashRouter } from '../shell/navigation';
 import { WideOnly } from './wide-only';
 
 afterEach(() => {

@@ -1,7 +1,7 @@
 // Editing needs a wide window: narrower ones get the words for it and the way to the list.
 import { type ReactNode, useSyncExternalStore } from 'react';
 import styles from './app.module.css';
-import { Link } from './navigation';
+import { Link } from '../shell/navigation';
 
 const WIDE = '(width >= 1024px)';
 

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { textOf } from '~/domain/coercion';
 import { isUnreadableTime, parseServerTime } from '~/domain/time';
 import type { FormField } from '~/domain/studio/form';
-import { useMe } from '../app/session';
+import { useMe } from '../shell/session';
 import type { ControlProps } from '../form/control';
 import { Button } from '../ui/button';
 import controls from './controls.module.css';

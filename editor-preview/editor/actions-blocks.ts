@@ -11,7 +11,7 @@ import { moveByOne, moveToEdge } from '~/domain/studio/commands/move-blocks';
 import { moveToNextTab } from '~/domain/studio/commands/move-to-tab';
 import { copyText, pasteBlocks } from '~/domain/studio/commands/paste-blocks';
 import { removeBlocks } from '~/domain/studio/commands/remove-blocks';
-import { docPlace } from '../app/doc-place';
+import { docPlace } from '../shell/doc-place';
 import { wordsOf } from '../services/api';
 import { readClipboard, writeClipboard } from '../services/clipboard';
 import { moduleBlocks } from '../services/modules';

@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { contextOf } from '~/domain/studio/commands/testing';
 import { draftOf, openDraft } from '~/domain/studio/document';
-import { useSearchParams } from '../app/navigation';
+import { useSearchParams } from '../shell/navigation';
 import { renderPlace } from '../app/testing';
 import { EditorStore } from '../store/editor-store';
 import { titles } from '../store/testing';

@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openDraft, tabOf } from '~/domain/studio/document';
-import { HashRouter } from '../app/navigation';
+import { HashRouter } from '../shell/navigation';
 import { CheckProvider } from '../check/check-context';
 import { FormPanel } from '../form/form-panel';
 import { renderInEditor } from '../form/testing';

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { randomId } from '~/domain/random-id';
 import type { DocumentAnswer } from '~/domain/studio/api';
 import { openDraft } from '~/domain/studio/document';
-import { useMe, useSession } from '../app/session';
+import { useMe, useSession } from '../shell/session';
 import { api } from '../services/api';
 import { DraftSync } from '../store/draft-sync';
 import { EditorStore } from '../store/editor-store';

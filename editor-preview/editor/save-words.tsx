@@ -1,6 +1,6 @@
 // What the top bar says of saving, with what the operator can do about it.
 import { useState, useSyncExternalStore } from 'react';
-import { useSession } from '../app/session';
+import { useSession } from '../shell/session';
 import type { SaveState } from '../store/save-state';
 import { useSaveWords } from '../store/use-save-words';
 import { Button } from '../ui/button';

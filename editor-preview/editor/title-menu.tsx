@@ -1,7 +1,7 @@
 // The menu beside the title of an open page: what the list of pages does to it, with the same dialogs.
 import { useMemo, useState } from 'react';
 import type { PageRow } from '~/domain/studio/api';
-import { useNavigate } from '../app/navigation';
+import { useNavigate } from '../shell/navigation';
 import { openJson } from '../json/json-view';
 import { type PageActs, usePageActs } from '../pages/page-acts';
 import { PageDialog, type PageDialogKind } from '../pages/page-dialogs';

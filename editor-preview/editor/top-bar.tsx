@@ -1,8 +1,8 @@
 // The top bar: way back, title, undo and redo, state, saving, publishing. What has changing words stands behind the
 // buttons, which stay where they are.
 import { titleOf } from '~/domain/studio/document';
-import { placeOfDoc } from '../app/doc-place';
-import { Link } from '../app/navigation';
+import { placeOfDoc } from '../shell/doc-place';
+import { Link } from '../shell/navigation';
 import { PublishButtons, StateBadge } from '../publish/publish-buttons';
 import { useEditor } from '../store/use-editor';
 import { Icon } from '../ui/icon';

@@ -1,7 +1,7 @@
 // Words at the foot go by themselves, but not under the pointer or the focus that is on them.
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { useSaying } from './use-saying';
+import { useSaying } from '../shell/use-saying';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { DocumentAnswer, Rights } from '~/domain/studio/api';
-import { sessionQuery } from '../app/session';
+import { sessionQuery } from '../shell/session';
 import type { DraftSync } from '../store/draft-sync';
 import { LiveEvents } from '../store/live-events';
 import { SessionLog } from '../store/session-log';

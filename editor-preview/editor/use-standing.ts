@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import type { DocumentAnswer } from '~/domain/studio/api';
 import { isSameJson } from '~/domain/studio/same-json';
 import { standingOf } from '~/domain/studio/standing';
-import { sessionQuery } from '../app/session';
+import { sessionQuery } from '../shell/session';
 import type { LiveEvents } from '../store/live-events';
 
 /** Reads the document's state anew where the events say that it is another one. */

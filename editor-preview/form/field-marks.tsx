@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import type { FormField } from '~/domain/studio/form';
 import { isSameJson } from '~/domain/studio/same-json';
-import { AskSure } from '../app/ask';
+import { AskSure } from '../shell/ask';
 import { Icon } from '../ui/icon';
 import styles from './field-marks.module.css';
 import { ownedBy, startValue, valueWords } from './marks';

@@ -4,7 +4,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import type { DocumentAnswer, Me } from '~/domain/studio/api';
 import { dataOf, type DraftContent, openDraft, tabOf } from '~/domain/studio/document';
-import { type Session, SessionContext } from '../app/session';
+import { type Session, SessionContext } from '../shell/session';
 import { type Editor, EditorParts } from '../editor/editor-context';
 import { EditorUi } from '../editor/editor-ui';
 import { EditorStore } from '../store/editor-store';

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { editJson, jsonOfTab, jsonProblem } from '~/domain/studio/commands/edit-json';
 import { jsonChanges } from '~/domain/studio/commands/json-changes';
 import type { EditDoc } from '~/domain/studio/document';
-import { AskToLeave } from '../app/ask';
+import { AskToLeave } from '../shell/ask';
 import { commandContext, useCommand, useParts } from '../editor/editor-context';
 import { wordsOfSharedKey } from '../ui/shared-keys';
 import { useEditor, useEditorStore } from '../store/use-editor';

@@ -1,15 +1,15 @@
 // Templates: those that come with the studio, and own ones.
 import { useState } from 'react';
 import type { TemplateRow } from '~/domain/studio/api-library';
-import { DocPicture } from '../app/doc-picture';
-import { Link } from '../app/navigation';
-import { Body, Empty, Loaded, PlaceHead } from '../app/place';
-import { useMe } from '../app/session';
-import { useAct } from '../app/use-act';
+import { DocPicture } from '../shell/doc-picture';
+import { Link } from '../shell/navigation';
+import { Body, Empty, Loaded, PlaceHead } from '../shell/place';
+import { useMe } from '../shell/session';
+import { useAct } from '../shell/use-act';
 import { kindWords } from '../pages/template-start';
 import { api } from '../services/api';
 import { Menu } from '../ui/menu';
-import { AskName, AskSure } from '../app/ask';
+import { AskName, AskSure } from '../shell/ask';
 import styles from './library.module.css';
 import { useTemplates } from './use-templates';
 

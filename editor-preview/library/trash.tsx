@@ -1,6 +1,6 @@
 // The trash of a list: chosen in the address, as for pages; what is in it can be restored for thirty days.
 import { trashWords } from '~/domain/studio/trash';
-import { useSearchParams } from '../app/navigation';
+import { useSearchParams } from '../shell/navigation';
 import { Button } from '../ui/button';
 import { Chips } from '../ui/chips';
 import styles from './library.module.css';

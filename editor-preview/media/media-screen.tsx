@@ -1,7 +1,7 @@
 // The library as a place of its own: pictures and films, where they are used, replacing and deleting.
 import { useState } from 'react';
 import type { MediaRow } from '~/domain/studio/api-library';
-import { useMe } from '../app/session';
+import { useMe } from '../shell/session';
 import { wordsOf } from '../services/api';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';

@@ -1,8 +1,8 @@
 // Where a picture is used: pages, modules and settings, live ones marked, each with the way to the block.
 import type { MediaRow } from '~/domain/studio/api-library';
 import type { Use } from '~/domain/studio/api-parts';
-import { placeOfName } from '../app/doc-place';
-import { Link } from '../app/navigation';
+import { placeOfName } from '../shell/doc-place';
+import { Link } from '../shell/navigation';
 import { wordsOf } from '../services/api';
 import { useUses } from './media-api';
 import styles from './media.module.css';

@@ -4,7 +4,7 @@ import type { FormField } from '~/domain/studio/form';
 import { pathOf } from '~/domain/studio/pointer';
 import { renamed, type Screen, titleOf } from '~/domain/studio/settings/bar-titles';
 import { MAX_SCREEN_TITLE } from '~/domain/studio/settings/title-bar-form';
-import { Card, Tick } from '../app/place';
+import { Card, Tick } from '../shell/place';
 import { controlOf } from '../controls/controls';
 import { type FormContext, FormContextProvider } from '../form/form-context';
 import { Fields } from '../form/form-field';

@@ -1,5 +1,5 @@
 // The way between the three settings of the mall's navigation.
-import { NavLink } from '../app/navigation';
+import { NavLink } from '../shell/navigation';
 import styles from './navigation-tabs.module.css';
 
 const TABS = [

@@ -7,7 +7,7 @@ import { valueAt } from '~/domain/studio/pointer';
 import { type Screen, screensOf, titleOf } from '~/domain/studio/settings/bar-titles';
 import { TITLE_COLOURS } from '~/domain/studio/settings/title-bar-form';
 import type { SettingForm } from '~/domain/studio/settings/setting-form';
-import { Loaded } from '../app/place';
+import { Loaded } from '../shell/place';
 import type { FrameNode } from '../frame/messages';
 import { mallConfigQuery } from '../services/mall';
 import { SettingFields } from '../settings/setting-fields';

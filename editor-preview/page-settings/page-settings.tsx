@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { AccessLimit } from '~/domain/studio/api';
 import { isRecord } from '~/domain/record';
 import { MAX_TITLE, setMeta, titleRefusal } from '~/domain/studio/commands/set-meta';
-import { TextField, Tick } from '../app/place';
+import { TextField, Tick } from '../shell/place';
 import { PageWeight } from '../check/page-weight';
 import { useCommand, useParts } from '../editor/editor-context';
 import { AccessField } from '../pages/page-dialogs';

@@ -1,7 +1,7 @@
 // A blank page: its title is all there is to say.
 import { useState } from 'react';
 import { MAX_TITLE } from '~/domain/studio/commands/set-meta';
-import { Card, TextField } from '../app/place';
+import { Card, TextField } from '../shell/place';
 import { Button } from '../ui/button';
 import styles from './new-page.module.css';
 import { useNewPage } from './use-new-page';

@@ -1,7 +1,7 @@
 // A file that is dropped on the list of pages is read by the import.
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { Route, Routes } from '../app/navigation';
+import { Route, Routes } from '../shell/navigation';
 import { renderPlace } from '../app/testing';
 import { fakeApi } from '../testing/fake-api';
 import NewPageScreen from './new-page-screen';

@@ -2,8 +2,8 @@
 import { type ReactNode, useState } from 'react';
 import type { ImportedDoc, ImportIssue, MissingEntry } from '~/domain/studio/api-import';
 import { MAX_TITLE } from '~/domain/studio/commands/set-meta';
-import { MAX_NAME } from '../app/ask';
-import { Tick } from '../app/place';
+import { MAX_NAME } from '../shell/ask';
+import { Tick } from '../shell/place';
 import { LazyPicker } from '../pickers/lazy-picker';
 import { Button } from '../ui/button';
 import { kindWord, MISSING_WORDS } from './import-words';

@@ -1,8 +1,8 @@
 // One setting of an import: it takes the place of the setting's draft.
 import type { ImportedSetting } from '~/domain/studio/api-import';
-import { settingPlace } from '../app/doc-place';
-import { Link } from '../app/navigation';
-import { Tick } from '../app/place';
+import { settingPlace } from '../shell/doc-place';
+import { Link } from '../shell/navigation';
+import { Tick } from '../shell/place';
 import { Pictures } from './import-doc';
 import styles from './new-page.module.css';
 import type { ImportChoices } from './use-import-choices';

@@ -1,7 +1,7 @@
 // Import of what an existing mall has: read as a dry run, shown with its issues by place, then made into drafts.
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ImportReport } from '~/domain/studio/api-import';
-import { Card } from '../app/place';
+import { Card } from '../shell/place';
 import { api, wordsOf } from '../services/api';
 import { Button } from '../ui/button';
 import { ImportTable } from './import-table';

@@ -1,9 +1,9 @@
 // What an import contains: its documents and settings, each with what is to be decided, and the button that imports them.
 import { useState } from 'react';
 import type { ImportRemark, ImportReport } from '~/domain/studio/api-import';
-import { placeAt } from '../app/doc-place';
-import { Link } from '../app/navigation';
-import { Card, Tick } from '../app/place';
+import { placeAt } from '../shell/doc-place';
+import { Link } from '../shell/navigation';
+import { Card, Tick } from '../shell/place';
 import { Button } from '../ui/button';
 import { DocCard } from './import-doc';
 import { SettingCard } from './import-setting';

@@ -1,6 +1,6 @@
 // Words of an import: of its format, of the kinds of its documents, of how many there are.
 import type { ImportedDoc, ImportedSetting, ImportReport, MissingEntry } from '~/domain/studio/api-import';
-import { docPlace, settingPlace } from '../app/doc-place';
+import { docPlace, settingPlace } from '../shell/doc-place';
 
 /** Kinds of documents, in the order in which they are said. */
 const KINDS = ['page', 'module', 'user-center'] as const;

@@ -1,7 +1,7 @@
 // A new page: from a template, blank, or by import.
-import { NavLink, useSearchParams } from '../app/navigation';
-import { Body, Empty, PlaceHead } from '../app/place';
-import { useMe } from '../app/session';
+import { NavLink, useSearchParams } from '../shell/navigation';
+import { Body, Empty, PlaceHead } from '../shell/place';
+import { useMe } from '../shell/session';
 import { BlankStart } from './blank-start';
 import { ImportStart } from './import-start';
 import styles from './new-page.module.css';

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { DocumentAnswer, PagePatch, PageRow } from '~/domain/studio/api';
 import { type DraftContent, shownBlocks } from '~/domain/studio/document';
 import type { Published, Unpublished } from '~/domain/studio/api-publish';
-import { type Said, useAct } from '../app/use-act';
+import { type Said, useAct } from '../shell/use-act';
 import { api } from '../services/api';
 
 type Act = ReturnType<typeof useAct>;

@@ -1,7 +1,7 @@
 // The list of pages as cards with large pictures, in wide windows; the same rows, and as few of them mounted.
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef, useState } from 'react';
-import { DocPicture } from '../app/doc-picture';
+import { DocPicture } from '../shell/doc-picture';
 import type { PageListProps } from './page-list';
 import { PageMenu, PageTick, type PageRowProps, PageTitle, whoWords } from './page-row';
 import { PageStateMark } from './page-state';

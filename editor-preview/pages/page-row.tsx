@@ -1,10 +1,10 @@
 // One page in the list: 72 px, with its state and what can be done to it.
 import { datedMomentWords } from '~/domain/studio/moments';
 import type { PageRow as Row } from '~/domain/studio/api';
-import { DocPicture } from '../app/doc-picture';
-import { docPlace } from '../app/doc-place';
-import { Link, useNavigate } from '../app/navigation';
-import { useMe } from '../app/session';
+import { DocPicture } from '../shell/doc-picture';
+import { docPlace } from '../shell/doc-place';
+import { Link, useNavigate } from '../shell/navigation';
+import { useMe } from '../shell/session';
 import { Menu } from '../ui/menu';
 import { Button } from '../ui/button';
 import { liveEntries, type PageActing, pageEntries } from './page-entries';

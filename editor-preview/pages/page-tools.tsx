@@ -1,7 +1,7 @@
 // Search, filters and order of the list of pages; they stand in the address, so that a list can be sent and gone back to.
 import { useEffect, useRef, useState } from 'react';
 import { PAGE_STATES, type PagesQuery } from '~/domain/studio/api';
-import { useSearchParams } from '../app/navigation';
+import { useSearchParams } from '../shell/navigation';
 import { Chips } from '../ui/chips';
 import { Icon } from '../ui/icon';
 import type { ListView, useListView } from './list-view';

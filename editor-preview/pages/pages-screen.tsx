@@ -1,10 +1,10 @@
 // The list of pages: search, filters, states, what can be done to one and to several.
 import { useState } from 'react';
 import type { PageRow } from '~/domain/studio/api';
-import { Link, useNavigate } from '../app/navigation';
-import { Empty, Loaded, PlaceHead } from '../app/place';
-import { useSay } from '../app/say';
-import { useMe } from '../app/session';
+import { Link, useNavigate } from '../shell/navigation';
+import { Empty, Loaded, PlaceHead } from '../shell/place';
+import { useSay } from '../shell/say';
+import { useMe } from '../shell/session';
 import { apiAddress } from '../services/addresses';
 import { Button } from '../ui/button';
 import { PageDialog, type PageDialogKind } from './page-dialogs';

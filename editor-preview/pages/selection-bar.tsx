@@ -2,8 +2,8 @@
 import { useState } from 'react';
 import type { PageRow } from '~/domain/studio/api';
 import { TRASH_DAYS } from '~/domain/studio/trash';
-import { AskSure } from '../app/ask';
-import { useMe } from '../app/session';
+import { AskSure } from '../shell/ask';
+import { useMe } from '../shell/session';
 import { apiAddress } from '../services/addresses';
 import { Button } from '../ui/button';
 import { download } from './page-entries';

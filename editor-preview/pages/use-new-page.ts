@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { NewPage, PageRow } from '~/domain/studio/api';
-import { useNavigate } from '../app/navigation';
+import { useNavigate } from '../shell/navigation';
 import { api, wordsOf } from '../services/api';
 
 export const createPage = (body: NewPage) => api<PageRow>('pages', { method: 'POST', body });

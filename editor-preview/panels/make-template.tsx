@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { NewTemplate } from '~/domain/studio/api-library';
 import { shownOf, shownText } from '~/domain/studio/commands/shown-blocks';
-import { Tick } from '../app/place';
+import { Tick } from '../shell/place';
 import { useParts } from '../editor/editor-context';
 import { api, wordsOf } from '../services/api';
 import { NameDialog } from './name-dialog';

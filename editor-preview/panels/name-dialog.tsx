@@ -1,6 +1,6 @@
 // Asks for a name, with the words why it cannot be that one.
 import { type ReactNode, useId, useState } from 'react';
-import { Ask } from '../app/ask';
+import { Ask } from '../shell/ask';
 import { firstFocus } from '../editor/first-focus';
 import styles from '../editor/lists.module.css';
 

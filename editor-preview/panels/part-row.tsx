@@ -1,6 +1,6 @@
 // What a block holds, in the outline: pressing it opens its row in the form.
 import { moduleAt } from '~/domain/studio/commands/detach-module';
-import { docPlace } from '../app/doc-place';
+import { docPlace } from '../shell/doc-place';
 import { useParts } from '../editor/editor-context';
 import { hovering } from '../editor/hover';
 import { useEditor, useEditorStore } from '../store/use-editor';

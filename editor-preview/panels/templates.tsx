@@ -2,8 +2,8 @@
 import { useState } from 'react';
 import type { AppliedTemplate, TemplateRow } from '~/domain/studio/api-library';
 import { insertTemplate } from '~/domain/studio/commands/insert-template';
-import { DocPicture } from '../app/doc-picture';
-import { Empty, Loaded, Tick } from '../app/place';
+import { DocPicture } from '../shell/doc-picture';
+import { Empty, Loaded, Tick } from '../shell/place';
 import { useCommand, useParts } from '../editor/editor-context';
 import { useTemplates } from '../library/use-templates';
 import { api, wordsOf } from '../services/api';

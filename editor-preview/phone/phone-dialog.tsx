@@ -8,7 +8,7 @@ import {
   type NewPreviewLink,
   type PreviewLink,
 } from '~/domain/studio/api-library';
-import { addressHere, CopyLink } from '../app/copy-link';
+import { addressHere, CopyLink } from '../shell/copy-link';
 import { useParts } from '../editor/editor-context';
 import { momentWords } from '~/domain/studio/moments';
 import { api, wordsOf } from '../services/api';

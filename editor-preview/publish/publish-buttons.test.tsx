@@ -2,7 +2,7 @@
 import { waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { openDraft } from '~/domain/studio/document';
-import { HashRouter } from '../app/navigation';
+import { HashRouter } from '../shell/navigation';
 import { CheckProvider } from '../check/check-context';
 import type { Editor } from '../editor/editor-context';
 import { renderInEditor } from '../form/testing';

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Schedule } from '~/domain/studio/api-publish';
 import { openDraft } from '~/domain/studio/document';
-import { HashRouter } from '../app/navigation';
+import { HashRouter } from '../shell/navigation';
 import { CheckProvider } from '../check/check-context';
 import type { Editor } from '../editor/editor-context';
 import { renderInEditor } from '../form/testing';

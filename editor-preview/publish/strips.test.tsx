@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Schedule, VersionRow } from '~/domain/studio/api-publish';
 import { openDraft } from '~/domain/studio/document';
-import { HashRouter } from '../app/navigation';
+import { HashRouter } from '../shell/navigation';
 import { addressesOf, renderPlace } from '../app/testing';
 import { WaitingReviews } from '../app/waiting-reviews';
 import { renderInEditor } from '../form/testing';

@@ -2,8 +2,8 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { Review, ScheduleEnd } from '~/domain/studio/api-publish';
 import { openDraft } from '~/domain/studio/document';
-import { isPlaced, placeOfDoc } from '../app/doc-place';
-import { Link } from '../app/navigation';
+import { isPlaced, placeOfDoc } from '../shell/doc-place';
+import { Link } from '../shell/navigation';
 import { useParts } from '../editor/editor-context';
 import { useEditor } from '../store/use-editor';
 import { Button } from '../ui/button';

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { textOf } from '~/domain/coercion';
 import { nodesFromHtml } from '~/ui/rich-text/nodes-from-html';
-import { AskToLeave } from '../app/ask';
+import { AskToLeave } from '../shell/ask';
 import type { ControlProps } from '../form/control';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';

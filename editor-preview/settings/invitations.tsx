@@ -1,11 +1,11 @@
 // Invitations: the link that is shown once, and those that are open, each with its end.
 import type { InvitationRow, NewInvitation } from '~/domain/studio/api-library';
 import { datedMomentWords } from '~/domain/studio/moments';
-import { addressHere, CopyLink } from '../app/copy-link';
-import { Loaded } from '../app/place';
-import { ROLE_WORDS } from '../app/role-words';
-import { useSay } from '../app/say';
-import { useAct } from '../app/use-act';
+import { addressHere, CopyLink } from '../shell/copy-link';
+import { Loaded } from '../shell/place';
+import { ROLE_WORDS } from '../shell/role-words';
+import { useSay } from '../shell/say';
+import { useAct } from '../shell/use-act';
 import { api } from '../services/api';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';

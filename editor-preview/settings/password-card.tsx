@@ -1,8 +1,8 @@
 // Changing one's own password: all other sessions end.
 import { useState } from 'react';
 import { NewPasswordField } from '../app/account-fields';
-import { Card, TextField } from '../app/place';
-import { useAct } from '../app/use-act';
+import { Card, TextField } from '../shell/place';
+import { useAct } from '../shell/use-act';
 import { api } from '../services/api';
 import { Button } from '../ui/button';
 import styles from './settings.module.css';

@@ -2,11 +2,11 @@
 import { datedMomentWords } from '~/domain/studio/moments';
 import { useState } from 'react';
 import type { InvitationRow, NewPerson, PersonPatch, PersonRow } from '~/domain/studio/api-library';
-import { Body, Empty, Loaded, PlaceHead } from '../app/place';
-import { ROLE_WORDS } from '../app/role-words';
-import { useMe } from '../app/session';
-import { useAct } from '../app/use-act';
-import { AskSure } from '../app/ask';
+import { Body, Empty, Loaded, PlaceHead } from '../shell/place';
+import { ROLE_WORDS } from '../shell/role-words';
+import { useMe } from '../shell/session';
+import { useAct } from '../shell/use-act';
+import { AskSure } from '../shell/ask';
 import { api } from '../services/api';
 import { Button } from '../ui/button';
 import { Menu } from '../ui/menu';

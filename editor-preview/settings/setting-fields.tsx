@@ -6,7 +6,7 @@ import { hasParentAt, pathOf, type Pointer, pointerOf, valueAt, withValueAt } fr
 import { isSameJson } from '~/domain/studio/same-json';
 import type { SettingForm } from '~/domain/studio/settings/setting-form';
 import { settingProblems } from '~/domain/studio/settings/setting-problems';
-import { Card } from '../app/place';
+import { Card } from '../shell/place';
 import { revealField } from '../check/reveal-field';
 import { controlOf } from '../controls/controls';
 import type { WriteHow } from '../form/control';

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { DEFAULT_AUDIENCE } from '~/domain/studio/api-library';
-import { Loaded } from '../app/place';
+import { Loaded } from '../shell/place';
 import type { FrameNode, PageHead } from '../frame/messages';
 import { PageFrame } from '../frame/page-frame';
 import { mallConfigQuery, mallHomeQuery } from '../services/mall';

@@ -1,9 +1,9 @@
 // Settings of the studio, changed by owners.
 import { useState } from 'react';
 import type { StudioSettings } from '~/domain/studio/api';
-import { Body, Card, PlaceHead, TextField, Tick } from '../app/place';
-import { useMe } from '../app/session';
-import { useAct } from '../app/use-act';
+import { Body, Card, PlaceHead, TextField, Tick } from '../shell/place';
+import { useMe } from '../shell/session';
+import { useAct } from '../shell/use-act';
 import { api } from '../services/api';
 import { Button } from '../ui/button';
 import { PasswordCard } from './password-card';

@@ -4,7 +4,7 @@ import { type ReactNode, useMemo } from 'react';
 import { isRecord } from '~/domain/record';
 import { DEFAULT_AUDIENCE } from '~/domain/studio/api-library';
 import { themeColour } from '~/domain/theme';
-import { Loaded } from '../app/place';
+import { Loaded } from '../shell/place';
 import type { FrameNode, PageHead } from '../frame/messages';
 import { PageFrame } from '../frame/page-frame';
 import { mallConfigQuery, mallGoodsQuery, mallHomeQuery } from '../services/mall';

@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react';
 import { isHexColour } from '~/domain/colour';
 import { isRecord } from '~/domain/record';
 import { NAMED_THEMES, type ThemePalette, themeTokens } from '~/domain/theme';
-import { Card } from '../app/place';
+import { Card } from '../shell/place';
 import { contrastWords } from './theme-contrast';
 import { SettingPlace, useSetting } from './setting-place';
 import { ThemePhones } from './theme-phones';

@@ -1,6 +1,6 @@
 // Strips above the stage: who may only look, what was recovered, who else is here, what others did, and open choices.
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
-import { ROLE_WORDS } from '../app/role-words';
+import { ROLE_WORDS } from '../shell/role-words';
 import { ConflictChoice, useConflicts, useTold } from '../editor/conflicts';
 import { useParts } from '../editor/editor-context';
 import type { HeldEntry } from '../editor/open-choices';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { DocKind, Me } from '~/domain/studio/api';
 import type { Audience } from '~/domain/studio/api-library';
-import { useMe } from '../app/session';
+import { useMe } from '../shell/session';
 import type { PageHead } from '../frame/messages';
 import { wordsOf } from '../services/api';
 import { mallConfigQuery } from '../services/mall';

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { DocumentAnswer } from '~/domain/studio/api';
 import { openDraft, tabOf } from '~/domain/studio/document';
-import { HashRouter } from '../app/navigation';
+import { HashRouter } from '../shell/navigation';
 import { renderInEditor } from '../form/testing';
 import { EditorStore } from '../store/editor-store';
 import { SharedNotice } from './shared-notice';

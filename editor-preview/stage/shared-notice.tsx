@@ -1,6 +1,6 @@
 // Above the phone: which other pages change along with what is edited.
-import { docPlace } from '../app/doc-place';
-import { Link } from '../app/navigation';
+import { docPlace } from '../shell/doc-place';
+import { Link } from '../shell/navigation';
 import { useParts } from '../editor/editor-context';
 import { useEditor } from '../store/use-editor';
 import styles from './notices.module.css';

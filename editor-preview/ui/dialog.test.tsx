@@ -2,7 +2,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
-import { AskSure } from '../app/ask';
+import { AskSure } from '../shell/ask';
 import { Button } from './button';
 import { Dialog } from './dialog';
 

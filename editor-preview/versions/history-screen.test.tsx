@@ -2,8 +2,8 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import type { VersionRow } from '~/domain/studio/api-publish';
-import type { PlacedKind } from '../app/doc-place';
-import { Route, Routes } from '../app/navigation';
+import type { PlacedKind } from '../shell/doc-place';
+import { Route, Routes } from '../shell/navigation';
 import { addressesOf, renderPlace } from '../app/testing';
 import { fakeApi } from '../testing/fake-api';
 import CompareScreen from './compare-screen';

@@ -1,11 +1,11 @@
 // Versions of a document: which were live and for how long; look, compare, restore as a draft.
 import type { VersionKind, VersionRow } from '~/domain/studio/api-publish';
-import { DocPicture } from '../app/doc-picture';
+import { DocPicture } from '../shell/doc-picture';
 import type { DocKind } from '~/domain/studio/api';
-import { type DocPlace, isPlaced, placeAt } from '../app/doc-place';
-import { Link, useParams } from '../app/navigation';
-import { Body, Empty, Loaded, More, PlaceHead } from '../app/place';
-import { useMe } from '../app/session';
+import { type DocPlace, isPlaced, placeAt } from '../shell/doc-place';
+import { Link, useParams } from '../shell/navigation';
+import { Body, Empty, Loaded, More, PlaceHead } from '../shell/place';
+import { useMe } from '../shell/session';
 import { lengthWords, momentWords } from '~/domain/studio/moments';
 import { Button } from '../ui/button';
 import { headOf, useDraftContent, useVersionActs, useVersions } from './use-versions';

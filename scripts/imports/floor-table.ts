@@ -69,6 +69,7 @@ const STUDIO: readonly Floor[] = [
   { paths: ['frame'], holds: 'the preview frame and its messages' },
   { paths: ['ui', 'tokens.css'], holds: 'parts of the interface' },
   { paths: ['services'], holds: "calls of the operators' API" },
+  { paths: ['shell'], holds: 'navigation, session, places, asking and saying' },
   { paths: ['store'], holds: 'documents, commands, history' },
   { paths: ['pickers'], holds: 'choosing goods, links and the rest' },
   { paths: ['media'], holds: 'the library of pictures' },
@@ -94,7 +95,7 @@ const STUDIO: readonly Floor[] = [
     ],
     holds: 'screens',
   },
-  { paths: ['app'], holds: 'navigation, session, frame of the studio' },
+  { paths: ['app'], holds: 'sign-in, frame of the studio' },
 ];
 
 export const FLOORS: Readonly<Record<string, readonly Floor[]>> = {

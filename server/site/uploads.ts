@@ -12,7 +12,7 @@ import {
   resizePicture,
   UnreadablePictureError,
 } from '../pictures/raster/raster';
-import { respondWithFile } from './byte-range';
+import { respondWithFile } from '../http/byte-range';
 import { fileWithin, typeOf } from './site';
 
 /** Room for some ten thousand pictures of a goods list. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '~/server/db/database';
-import { createApp } from '~/server/http/app';
+import { createApp } from '~/server/app/app';
 import { openEmptyDatabase } from './database-helpers';
 import { SECRET } from './mall-helpers';
 

@@ -24,7 +24,7 @@ import {
 } from '~/schemas/api/order.gen';
 import type { Tables } from '../../db/tables';
 import type { GoodsCommentsTable } from '../../db/tables/orders';
-import type { UnionPart } from '../../payments/unions';
+import type { UnionPart } from '../../ports/payable';
 import { flag, pagination, pagingOf, UNSET_TIME, wireMoney, wireTime } from '../../http/wire';
 import { readOptions } from '../../settings/mall-options';
 import { readSetting } from '../../settings/setting';

@@ -32,7 +32,7 @@ import { goodsCards } from '../../goods/goods-card';
 import { readPart } from '../../settings/config-part';
 import { readOptions } from '../../settings/mall-options';
 import { isDistributor, type DistributorRow, enroll, purchasesOf, readDistributor } from './distributors';
-import { isAtOrAbove } from '../user/referrer';
+import { isAtOrAbove } from './referrer';
 import { sharePurse } from './share-purse';
 import { readShareSetting } from './share-setting';
 import { readFigures, wireDistributor } from './wire-distributor';

@@ -41,6 +41,8 @@ export function ChoiceField(props: ChoiceFieldProps) {
             <button
               key={text}
               type="button"
+              // A row of the sheet is a button that closes it; a radio input would change on every arrow key.
+              // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
               role="radio"
               aria-checked={text === value}
               className={styles.option}

@@ -7,7 +7,7 @@ import { paymentPayBuyBalance, paymentPayBuyHuodao, paymentPayData } from '~/sch
 import { cancelUnpaid } from '~/server/families/order/cancel';
 import { forceCancel } from '~/server/families/order/cancel-paid';
 import { auditLedger } from '~/server/payments/audit';
-import { postBalance } from '~/server/payments/ledger';
+import { postBalance } from '~/server/ledger/ledger';
 import { describeOnBothDatabases } from '../database-helpers';
 import { type Mall, openMall } from '../mall-helpers';
 import { walkCashier } from './cashier-helpers';

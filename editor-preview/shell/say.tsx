@@ -1,6 +1,6 @@
 // Short words at the foot of the studio: what was done, with its way back; they stay from place to place.
 import { createContext, type ReactNode, useContext } from 'react';
-import { useSaying } from '../editor/use-saying';
+import { useSaying } from './use-saying';
 
 type Say = ReturnType<typeof useSaying>['say'];
 
