@@ -1,6 +1,7 @@
 // A picture in a box of the studio; where it cannot be loaded, an icon that says so instead of the browser's own.
 import { useState } from 'react';
 import type { Size } from '../media/picture-advice';
+import { afterClick } from './after-click';
 import { Icon } from './icon';
 
 const FAILED = '图片没有加载到';
@@ -25,7 +26,8 @@ export function ShownPicture({ src, onSize }: ShownPictureProps) {
       src={src}
       alt=""
       loading="lazy"
-      onError={() => setFailed(src)}
+      // Taken away between the press and the release of the pointer, the picture would take the click with it.
+      onError={() => afterClick(() => setFailed(src))}
       onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
         onSize?.({ width, height })
       }
