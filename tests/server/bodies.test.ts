@@ -1,7 +1,7 @@
 // Proves that a body is read up to a limit before it is parsed, and which methods,
 // types and depths are accepted.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { describeOnBothDatabases } from './database-helpers';
+import { describeOnOneDatabase } from './database-helpers';
 import { type Mall, openMall } from './mall-helpers';
 import { formOf, goodsOf, order, orderOf, plainGoods } from './money/checkout-helpers';
 
@@ -36,7 +36,7 @@ const CALL = '/web/index.php?_mall_id=1&r=';
 const part = (name: string, value: string) =>
   `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
 
-describeOnBothDatabases('bodies', (open) => {
+describeOnOneDatabase('bodies', (open) => {
   let mall: Mall;
   let token: string;
   beforeAll(async () => {
@@ -137,7 +137,7 @@ describeOnBothDatabases('bodies', (open) => {
   });
 });
 
-describeOnBothDatabases('methods', (open) => {
+describeOnOneDatabase('methods', (open) => {
   let mall: Mall;
   beforeAll(async () => {
     mall = openMall(await open());

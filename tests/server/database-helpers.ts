@@ -111,6 +111,10 @@ function useCopies(lend: OpenDatabase): OpenDatabase {
 export const describeOnBothDatabases = (name: string, tests: (open: OpenDatabase) => void): void =>
   describeOn(name, tests, { embedded: lendEmbedded, postgres: lendPostgres });
 
+/** As `describeOnBothDatabases`, on the embedded one alone: for what is decided before a database, or by no driver of it. */
+export const describeOnOneDatabase = (name: string, tests: (open: OpenDatabase) => void): void =>
+  void describe(name, () => tests(useCopies(lendEmbedded)));
+
 /** As `describeOnBothDatabases`, on copies that no test has written before. */
 export const describeOnFreshDatabases = (name: string, tests: (open: OpenDatabase) => void): void =>
   describeOn(name, tests, { embedded: openEmbeddedCopy, postgres: openPostgresCopy });

@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { setPayPassword } from '~/server/payments/pay-password';
 import { setPassword } from '~/server/plugins/mobile/account';
-import { describeOnBothDatabases } from './database-helpers';
+import { describeOnOneDatabase } from './database-helpers';
 import { type Mall, openMall } from './mall-helpers';
 import { codeOf, resetRateLimits } from './shopper-fixtures';
 import { PLAUSIBLE, sampleOf, type WalkedRoute, walkedRoutes } from './walk-helpers';
@@ -42,7 +42,7 @@ const FILLED: Readonly<Record<string, unknown>> = {
 };
 const CODE_NAMES = new Set(['code', 'captcha', 'sms_captcha', 'mobile_code']);
 
-describeOnBothDatabases('with a stolen token', (open) => {
+describeOnOneDatabase('with a stolen token', (open) => {
   let mall: Mall;
   let token: string;
   let credentials: () => ReturnType<typeof readCredentials>;
