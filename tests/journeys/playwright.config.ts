@@ -1,4 +1,5 @@
 // Configuration of the journeys: the built product on a fresh database, in Chromium, at a phone's size.
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_ARGS, chromiumPath } from '../../scripts/chromium';
 
@@ -10,7 +11,8 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 30_000 },
   fullyParallel: true,
-  workers: 2,
+  // One more than cores: a journey waits for timers and delayed answers.
+  workers: availableParallelism() + 1,
   retries: 0,
   forbidOnly: true,
   globalSetup: './server-setup.ts',

@@ -1,11 +1,11 @@
-// The sample's classic home page is built through the palette and the forms, published and seen, by pointer and by keys.
+// The sample's classic home page is built through the palette and the forms, published and seen, by both hands in turn.
 import { type Browser, expect, type Page } from '@playwright/test';
 import { isRecord } from '~/domain/record';
 import type { PageRow } from '~/domain/studio/api';
 import { palette } from '~/widgets/palette.gen';
 import { DESK, draftOf, newPage, openEditor, savingOf, shopper, signIn, test } from './studio';
 import { type Desk, setBlock } from './studio-form';
-import { keyboard, pointer } from './studio-hands';
+import { bothInTurn } from './studio-hands';
 import { type Element, plain, wantedBlocks } from './studio-sample';
 
 test.use(DESK);
@@ -36,27 +36,28 @@ const expectSelected = (page: Page, id: string) =>
 
 /** Blocks of the flow: from the palette in their order, then each form. */
 async function buildFlow(desk: Desk, doc: string, wanted: readonly Element[]): Promise<void> {
-  const { page, hands } = desk;
+  const { page, handsFor } = desk;
   for (const { id } of wanted) {
-    await hands.insert(id, titleOf(id));
+    await handsFor('insert').insert(id, titleOf(id));
     await expectSelected(page, id);
   }
+  await handsFor('open').open('大纲');
   await expect.poll(async () => idsOf(await storedBlocks(page, doc))).toEqual(idsOf(wanted));
   const inserted = plain(await storedBlocks(page, doc));
   for (const [index, { id, data }] of wanted.entries())
     await test.step(titleOf(id), async () => {
-      await hands.select(index);
+      await handsFor('select').select(index);
       await expectSelected(page, id);
       await setBlock(desk, id, [inserted[index]?.data ?? {}, data]);
     });
 }
 
 async function buildCards(desk: Desk, wanted: readonly Element[]): Promise<void> {
-  const { page, hands } = desk;
+  const { page, handsFor } = desk;
   for (const { id, data } of wanted) {
-    await hands.open('页面');
+    await handsFor('open').open('页面');
     const panel = page.getByRole('region', { name: '页面' });
-    await hands.press(panel.getByRole('button', { name: CARDS[id] ?? '' }));
+    await handsFor('card').press(panel.getByRole('button', { name: CARDS[id] ?? '' }));
     await expectSelected(page, id);
     await setBlock(desk, id, [{}, data]);
   }
@@ -70,28 +71,28 @@ async function expectSeen(browser: Browser, { id }: PageRow): Promise<void> {
   await visitor.close();
 }
 
-for (const [words, handsOf] of [
-  ['by pointer', pointer],
-  ['by keyboard alone', keyboard],
-] as const)
-  test(`${words}, the classic home page is built from a blank one`, async ({ page, context, browser }) => {
-    // Hundreds of controls: a longer limit for a busy machine.
-    test.setTimeout(600_000);
-    await signIn(context, 'owner');
-    const wanted = await wantedBlocks(context, words);
-    const made = await newPage(context, { title: `经典首页 ${words.length}`, from: 'blank' });
-    await openEditor(page, made);
-    const desk = { page, hands: handsOf(page), pictures: wanted.pictures };
-    await buildFlow(
-      desk,
-      made.doc,
-      wanted.blocks.filter((block) => !isCard(block)),
-    );
-    await buildCards(desk, wanted.blocks.filter(isCard));
-    await expect(savingOf(page)).toContainText('已保存到草稿');
-    await expect.poll(async () => plain(await storedBlocks(page, made.doc))).toEqual(wanted.blocks);
+test('by keyboard and by pointer in turn, the classic home page is built from a blank one', async ({
+  page,
+  context,
+  browser,
+}) => {
+  // Hundreds of controls: a longer limit for a busy machine.
+  test.setTimeout(600_000);
+  await signIn(context, 'owner');
+  const wanted = await wantedBlocks(context);
+  const made = await newPage(context, { title: '经典首页', from: 'blank' });
+  await openEditor(page, made);
+  const desk = { page, handsFor: bothInTurn(page), pictures: wanted.pictures };
+  await buildFlow(
+    desk,
+    made.doc,
+    wanted.blocks.filter((block) => !isCard(block)),
+  );
+  await buildCards(desk, wanted.blocks.filter(isCard));
+  await expect(savingOf(page)).toContainText('已保存到草稿');
+  await expect.poll(async () => plain(await storedBlocks(page, made.doc))).toEqual(wanted.blocks);
 
-    await desk.hands.publish();
-    await expect(page.getByRole('dialog', { name: '发布' }).getByText(/^已发布/)).toBeVisible();
-    await expectSeen(browser, made);
-  });
+  await desk.handsFor('publish').publish();
+  await expect(page.getByRole('dialog', { name: '发布' }).getByText(/^已发布/)).toBeVisible();
+  await expectSeen(browser, made);
+});

@@ -13,7 +13,8 @@ type Data = Record<string, unknown>;
 
 export interface Desk {
   page: Page;
-  hands: Hands;
+  /** The hands of the next act of a kind, such as of a control. */
+  handsFor: (kind: string) => Hands;
   /** Names in the library, by address. */
   pictures: ReadonlyMap<string, string>;
 }
@@ -35,8 +36,13 @@ interface Place extends Omit<Holder, 'fields' | 'at'> {
   element: Locator;
 }
 
+/** A desk and the hands that operate one field. */
+interface Operated extends Desk {
+  hands: Hands;
+}
+
 /** How the control of a field is operated. */
-type Act = (desk: Desk, place: Place) => Promise<void>;
+type Act = (desk: Operated, place: Place) => Promise<void>;
 
 const formOf = (page: Page): Locator => page.locator('[data-region="form"]');
 const dialogOf = (page: Page, name: string): Locator => page.getByRole('dialog', { name });
@@ -94,12 +100,16 @@ const choosePicture: Act = async ({ page, hands, pictures }, place) => {
 const nameOf = (row: Data): string => String(row['name'] ?? row['title']);
 
 /** Ticks one of a picker's records, found by its name. */
-async function tick({ hands }: Desk, picker: Locator, words: { name: string; label: string }): Promise<void> {
+async function tick(
+  { hands }: Operated,
+  picker: Locator,
+  words: { name: string; label: string },
+): Promise<void> {
   await hands.write(picker.getByRole('searchbox'), words.name);
   await hands.press(picker.getByRole('checkbox', { name: words.label, exact: true }));
 }
 
-async function fillParams(desk: Desk, link: Locator, { params, subject }: LinkChoice): Promise<void> {
+async function fillParams(desk: Operated, link: Locator, { params, subject }: LinkChoice): Promise<void> {
   const { page, hands } = desk;
   if (subject !== undefined) {
     await hands.press(link.getByRole('button', { name: /：选择$/ }));
@@ -161,7 +171,7 @@ const chooseLink: Act = async (desk, place) => {
 };
 
 /** Opens a row of a list and sets its fields. */
-async function setRow(desk: Desk, place: Place, index: number): Promise<void> {
+async function setRow(desk: Operated, place: Place, index: number): Promise<void> {
   const { field, scopes } = place;
   const at = place.at + pointerOf([index]);
   const [known, wanted] = [arrayOf(place.known[field.name])[index], arrayOf(wantedOf(place))[index]].map(
@@ -181,7 +191,7 @@ const setRows: Act = async (desk, place) => {
   const { length } = arrayOf(wantedOf(place));
   for (; rows.length > length; rows.pop()) {
     await desk.hands.press(element.getByRole('button', { name: `第 ${rows.length} 项的操作` }));
-    await desk.hands.press(element.getByRole('button', { name: /^删除/ }));
+    await desk.hands.pressItem(desk.page.getByRole('menuitem', { name: /^删除/ }));
   }
   for (; rows.length < length; rows.push({}))
     await desk.hands.press(element.getByRole('button', { name: add, exact: true }));
@@ -266,10 +276,10 @@ const namesOf = ({ name, control, parts = [] }: FormField): string[] =>
   OWNING.has(control) ? [name, ...parts.map((part) => part.name)] : [name];
 
 /** Opens the group that hides the field. */
-async function openGroup({ page, hands }: Desk, { group }: FormField, element: Locator): Promise<void> {
+async function openGroup({ page, handsFor }: Desk, { group }: FormField, element: Locator): Promise<void> {
   const head = formOf(page).locator('details:not([open]) > summary', { hasText: GROUP_WORDS[group] });
   await expect(element.or(head).first()).toBeAttached();
-  if ((await head.count()) > 0) await hands.press(head);
+  if ((await head.count()) > 0) await handsFor('group').press(head);
 }
 
 async function setField(desk: Desk, holder: Holder, field: FormField): Promise<void> {
@@ -282,7 +292,8 @@ async function setField(desk: Desk, holder: Holder, field: FormField): Promise<v
   const at = holder.at + pointerOf([field.name]);
   const element = formOf(desk.page).locator(`[data-at="${at}"]`).last();
   if (holder.at === '') await openGroup(desk, field, element);
-  await act(desk, { field, at, element, known, wanted, scopes });
+  const hands = desk.handsFor(field.control);
+  await act({ ...desk, hands }, { field, at, element, known, wanted, scopes });
   for (const name of names) known[name] = structuredClone(wanted[name]);
 }
 

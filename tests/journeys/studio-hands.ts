@@ -10,6 +10,8 @@ export interface Hands {
   /** Selects a block by its place in the outline. */
   select: (index: number) => Promise<void>;
   press: (control: Locator) => Promise<void>;
+  /** An item of the open menu. */
+  pressItem: (item: Locator) => Promise<void>;
   write: (field: Locator, text: string) => Promise<void>;
   /** One of a group of radios, in as many columns as the arrows go over. */
   choose: (radios: Locator, index: number, columns?: number) => Promise<void>;
@@ -27,7 +29,7 @@ const sendButton = (page: Page): Locator =>
 const blocksOf = (page: Page): Locator =>
   page.getByRole('tree', { name: '大纲' }).locator('[role="treeitem"][aria-level="1"]');
 
-export function pointer(page: Page): Hands {
+function pointer(page: Page): Hands {
   const open = async (name: string) => {
     const button = panelButton(page, name);
     if (!(await isOpen(button))) await button.click();
@@ -43,6 +45,7 @@ export function pointer(page: Page): Hands {
       await blocksOf(page).nth(index).click();
     },
     press: (control) => control.click(),
+    pressItem: (item) => item.click(),
     write: async (field, text) => {
       await field.click();
       await field.fill(text);
@@ -119,7 +122,7 @@ const fieldKeys = (page: Page): Pick<Hands, 'write' | 'choose' | 'pull'> => ({
 });
 
 /** Without a click: keys, and those that lead to what they are for. */
-export function keyboard(page: Page): Hands {
+function keyboard(page: Page): Hands {
   const press = async (control: Locator) => {
     await reach(page, control);
     const isTicked = await control.evaluate((one) => one instanceof HTMLInputElement);
@@ -128,6 +131,11 @@ export function keyboard(page: Page): Hands {
   return {
     ...fieldKeys(page),
     press,
+    pressItem: async (item) => {
+      await expect(item).toBeVisible();
+      await pressUntil(page, 'ArrowDown', () => item.evaluate((one) => one === document.activeElement));
+      await page.keyboard.press('Enter');
+    },
     open: async (name) => {
       const button = panelButton(page, name);
       if (!(await isOpen(button))) await press(button);
@@ -153,5 +161,19 @@ export function keyboard(page: Page): Hands {
       await expect(sendButton(page)).toBeEnabled();
       await page.keyboard.press('Control+Enter');
     },
+  };
+}
+
+/**
+ * For each kind of act the keyboard first, then the pointer, and so on: what is done once is done by keys, what is done
+ * twice by both.
+ */
+export function bothInTurn(page: Page): (kind: string) => Hands {
+  const both = [keyboard(page), pointer(page)] as const;
+  const counts = new Map<string, number>();
+  return (kind) => {
+    const count = counts.get(kind) ?? 0;
+    counts.set(kind, count + 1);
+    return both[count % 2 === 0 ? 0 : 1];
   };
 }

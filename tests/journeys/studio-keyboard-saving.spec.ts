@@ -3,11 +3,14 @@ import { expect, type Page } from '@playwright/test';
 import {
   DESK,
   hasFocus,
+  imported,
   ISOLATED,
   nameField,
   newPage,
   noticePage,
   openEditor,
+  otherDesk,
+  phoneOf,
   pressUntil,
   savingOf,
   signIn,
@@ -15,6 +18,7 @@ import {
   tabTo,
   test,
 } from './studio';
+import { expectClean } from './studio-clean';
 
 test.use({ ...DESK, ...ISOLATED });
 
@@ -40,7 +44,7 @@ test('by keyboard alone, two windows choose, edits wait for the network, and a c
   await signIn(context, 'owner');
   const made = await newPage(context, noticePage('键盘两人'));
   const storedName = async () => (await storedData(context, made.doc, 'notice'))['name'];
-  const other = await browser.newContext(DESK);
+  const other = await otherDesk(browser);
   await signIn(other, 'editor');
   const theirs = await other.newPage();
   await openEditor(page, made);
@@ -58,11 +62,15 @@ test('by keyboard alone, two windows choose, edits wait for the network, and a c
     await other.setOffline(false);
     const choice = theirs.getByRole('region', { name: '属性' }).getByRole('alert');
     await expect(choice).toContainText('你：编辑写的 / 店主');
+    await expectClean(theirs, 'a choice');
+    // Nothing is written over before one is chosen.
+    expect(await storedName()).toBe('店主写的');
     await tabTo(theirs, choice.getByRole('button', { name: '用我的' }));
     await theirs.keyboard.press('Enter');
     await expect(choice).toHaveCount(0);
     await expect(nameField(theirs)).toBeFocused();
     await expect.poll(storedName).toBe('编辑写的');
+    await expect(phoneOf(page).getByText('编辑写的')).toBeVisible();
   });
 
   await test.step('without a network, and with a server that fails', async () => {
@@ -97,8 +105,10 @@ test('by keyboard alone, two windows choose, edits wait for the network, and a c
     await theirs.close();
     await other.setOffline(false);
     const next = await other.newPage();
-    await openEditor(next, made);
+    const phone = await openEditor(next, made);
     await expect(next.getByText('恢复了上次没来得及保存的 1 处修改')).toBeVisible();
+    await expectClean(next, 'recovered');
+    await expect(phone.getByText('没来得及')).toBeVisible();
     await expect.poll(storedName).toBe('没来得及');
     await pressUntil(next, 'F6', hasFocus(next, '[data-region="stage"]'));
     await tabTo(next, next.getByRole('button', { name: '查看' }), 'Shift+Tab');
@@ -112,9 +122,17 @@ test('by keyboard alone, two windows choose, edits wait for the network, and a c
   await other.close();
 });
 
-test('by keyboard alone, a frame whose process is killed is loaded anew', async ({ context, page }) => {
+const TWO_BLOCKS = JSON.stringify([
+  { id: 'notice', permission_key: '', data: { name: '公告', content: '欢迎' } },
+  { id: 'link', permission_key: '', data: { title: '秋茶上新' } },
+]);
+
+test('by keyboard alone, a frame whose process is killed is loaded anew, and works', async ({
+  context,
+  page,
+}) => {
   await signIn(context, 'owner');
-  await openEditor(page, await newPage(context, noticePage('键盘崩溃')));
+  await openEditor(page, await newPage(context, imported('键盘崩溃', TWO_BLOCKS)));
   await pressUntil(page, 'F6', hasFocus(page, '[data-region="stage"]'));
   // Playwright takes the end of a frame for the end of its page: the browser itself presses the keys then.
   const keys = await context.newCDPSession(page);
@@ -137,4 +155,13 @@ test('by keyboard alone, a frame whose process is killed is loaded anew', async 
   await expect.poll(alert).toBe('');
   const isOnStage = () => ask('document.activeElement.closest(\'[data-region="stage"]\') !== null');
   await expect.poll(isOnStage).toBe(true);
+
+  // Beside the phone a block has its name where the frame said that it stands.
+  const named = () => ask('document.querySelector("main [data-movable]")?.textContent ?? ""');
+  expect(await named()).toBe('');
+  const isInOutline = () => ask('document.activeElement.closest(\'[role="tree"]\') !== null');
+  for (let step = 0; step < 12 && !(await isInOutline()); step += 1) await press('F6', 117);
+  await press('End', 35);
+  await expect.poll(named).toBe('标题');
+  expect(await alert()).toBe('');
 });

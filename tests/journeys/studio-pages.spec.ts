@@ -162,7 +162,9 @@ test('has nothing that axe finds, at any width', async ({ page, context }) => {
     for (const width of [1280, 360]) {
       await page.setViewportSize({ width, height: 740 });
       await expect(page.getByText('正在加载…').filter({ visible: true })).toHaveCount(0);
-      expect([place, width, await studioProblems(page)]).toEqual([place, width, []]);
+      // In a narrow window the bar beside a place is that of the first one.
+      const part = width === 360 && place !== '/pages' ? page.getByRole('main') : page;
+      expect([place, width, await studioProblems(part)]).toEqual([place, width, []]);
       const isWider = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
       expect([place, width, isWider]).toEqual([place, width, false]);
     }

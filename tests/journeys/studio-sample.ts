@@ -136,6 +136,18 @@ async function upload(context: BrowserContext, name: string, colour: number): Pr
   return (await answer.json()) as MediaRow;
 }
 
+/** Rows of a list that are made by hand, the parameters of a link apart: each further one is made as these are. */
+const ROWS = 2;
+
+/** The value with as many rows in each of its lists. */
+function shortened(value: unknown): unknown {
+  if (Array.isArray(value)) return (value.every(isRecord) ? value.slice(0, ROWS) : value).map(shortened);
+  if (!isRecord(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, one]) => [name, name === 'params' ? one : shortened(one)]),
+  );
+}
+
 interface Wanted {
   blocks: Element[];
   /** Names in the library, by the addresses that are stored. */
@@ -143,22 +155,23 @@ interface Wanted {
 }
 
 /**
- * The sample's blocks as they are built in this mall, its pictures uploaded to the library under their names after
- * `prefix`. Without the account of the mini program, which the palette of a mobile web page does not offer.
+ * The sample's blocks as they are built in this mall, its pictures uploaded to the library under names of their own. With
+ * two rows of each list at most, and without the account of the mini program, which the palette of a mobile web page does
+ * not offer.
  */
-export async function wantedBlocks(context: BrowserContext, prefix: string): Promise<Wanted> {
+export async function wantedBlocks(context: BrowserContext): Promise<Wanted> {
   const records = await recordsOf(context);
-  const blocks = plain(changed(SAMPLE_BLOCKS, withRecords(records)) as Element[]).filter(
-    ({ id }) => id !== 'mp-link',
-  );
+  const blocks = plain(changed(SAMPLE_BLOCKS, withRecords(records)) as Element[])
+    .filter(({ id }) => id !== 'mp-link')
+    .map((block) => ({ ...block, data: shortened(block.data) as Members }));
   const addresses = new Set<string>();
   changed(blocks, (value) => {
     if (isPicture(value)) addresses.add(value);
   });
   const rows = new Map<string, MediaRow>();
   for (const [index, address] of [...addresses].entries()) {
-    const name = `${prefix} ${address.replace(/^images\/|\.\w+$/g, '')}`;
-    rows.set(address, await upload(context, name, 100_000 + 1000 * prefix.length + index));
+    const name = `经典首页 ${address.replace(/^images\/|\.\w+$/g, '')}`;
+    rows.set(address, await upload(context, name, 100_000 + index));
   }
   const ours = (value: unknown) => (isPicture(value) ? rows.get(value)?.url : value);
   return {

@@ -3,7 +3,8 @@ import { expect } from '@playwright/test';
 import { studioProblems } from './axe';
 import { DESK, draftOf, newPage, openEditor, signIn, storedData, test } from './studio';
 
-test.use(DESK);
+// With motion, as most operators see the phone.
+test.use({ ...DESK, contextOptions: {} });
 
 const titlePage = (title: string) => ({
   title,

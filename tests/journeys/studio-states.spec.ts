@@ -8,6 +8,7 @@ import {
   imported,
   newPage,
   openEditor,
+  otherDesk,
   pressOn,
   savingOf,
   select,
@@ -51,13 +52,14 @@ test('of a page: on its way, empty, with blocks, one and several selected', asyn
   await select(page, '轮播广告');
   await select(page, '公告', 'Shift');
   await expect(form.getByRole('heading', { level: 2 })).toHaveText('3 个组件');
-  await expectClean(page, 'several selected');
+  await expectClean(form, 'several selected');
+  await expectClean(page.getByRole('tree', { name: '大纲' }), 'rows of several selected');
   for (const panel of ['组件', '历史', '模板', '检查', '页面', '大纲']) {
     await page
       .getByRole('navigation', { name: '面板' })
       .getByRole('button', { name: new RegExp(`^${panel}`) })
       .click();
-    await expectClean(page, `panel ${panel}`);
+    await expectClean(page.getByRole('region', { name: panel, exact: true }), `panel ${panel}`);
   }
 });
 
@@ -107,7 +109,7 @@ test('of what cannot be edited, is scheduled, is full, or has lost its phone', a
   expect(scheduled.status(), await scheduled.text()).toBe(201);
   await openEditor(page, made);
   await expect(page.getByText(/^定时发布：/)).toBeVisible();
-  await expectClean(page, 'scheduled');
+  await expectClean(page.getByRole('main'), 'scheduled');
 
   const settings = await context.request.get(`${site()}/studio/api/settings`);
   const { maxBlocks } = (await settings.json()) as { maxBlocks: number };
@@ -119,15 +121,15 @@ test('of what cannot be edited, is scheduled, is full, or has lost its phone', a
   await openEditor(page, await newPage(context, imported('满了的状态', JSON.stringify(most))));
   await page.getByRole('navigation', { name: '面板' }).getByRole('button', { name: '组件' }).click();
   await expect(page.getByText(`最多 ${maxBlocks} 个组件，已经满了。可在设置里调整`)).toBeVisible();
-  await expectClean(page, 'too many blocks');
+  await expectClean(page.getByRole('region', { name: '组件', exact: true }), 'too many blocks');
 
   await context.route('**/studio/preview.html', (route) => route.abort());
   await page.goto(`${site()}/studio/#/pages`);
   await page.goto(`${site()}/studio/#/pages/${made.id}/edit`);
   await expect(page.getByRole('alert').filter({ hasText: '预览没有响应' })).toBeVisible();
-  await expectClean(page, 'frame failed');
+  await expectClean(page.getByRole('main'), 'frame failed');
 
-  const viewer = await browser.newContext(DESK);
+  const viewer = await otherDesk(browser);
   await signIn(viewer, 'viewer');
   const theirs = await viewer.newPage();
   await openEditor(theirs, made);
@@ -176,7 +178,8 @@ test('of its lists, menus and popovers, and with steps', async ({ page, context 
   await expect(json).toBeHidden();
 
   for (const key of ['h', 'l']) await pressOn(page, '公告', key)();
-  await expectClean(page, 'hidden and locked');
+  await expectClean(page.getByRole('tree', { name: '大纲' }), 'hidden and locked');
+  await expectClean(page.getByRole('region', { name: '属性' }), 'form of a locked block');
   await pressOn(page, '商品', 'F2')();
   await expectClean(page.getByRole('tree', { name: '大纲' }), 'renaming');
   await page.keyboard.press('Escape');

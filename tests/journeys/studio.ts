@@ -1,5 +1,6 @@
 // What journeys of the studio need: an operator's window, a page of his own, the phone's frame, raw calls.
 import {
+  type Browser,
   type BrowserContext,
   expect,
   type FrameLocator,
@@ -11,8 +12,20 @@ import type { DocumentAnswer, PageRow } from '~/domain/studio/api';
 import { CHROMIUM_ARGS, chromiumPath } from '../../scripts/chromium';
 import { STUDIO_PASSWORD } from './studio-password';
 
-/** Of a computer's window, unlike the shoppers' journeys. */
-export const DESK = { viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false } as const;
+/**
+ * Of a computer's window, unlike the shoppers' journeys. Without motion: the carousels and running lines of the page on the
+ * phone would take a third of a core for as long as it is open.
+ */
+export const DESK = {
+  viewport: { width: 1280, height: 800 },
+  isMobile: false,
+  hasTouch: false,
+  contextOptions: { reducedMotion: 'reduce' },
+} as const;
+
+/** The windows of another operator. */
+export const otherDesk = (browser: Browser): Promise<BrowserContext> =>
+  browser.newContext({ ...DESK, ...DESK.contextOptions });
 
 /** As browsers with a window do by themselves: a sandboxed frame has a process of its own. */
 export const ISOLATED = {
