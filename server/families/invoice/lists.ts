@@ -58,7 +58,7 @@ export async function invoiceOrders(
     .where('deleted_at', 'is', null)
     .where('is_confirm', '=', true)
     .where('cancel_status', '!=', 1)
-    .where(({ eb, ref }) => eb('total_pay_price_fen', '>', eb(ref('refunded_fen'), '+', ASKED_BACK)))
+    .where((eb) => eb('total_pay_price_fen', '>', eb(eb.ref('refunded_fen'), '+', ASKED_BACK)))
     .$if(!isOffered, (query) => query.where(sql<boolean>`false`))
     .where((eb) =>
       eb.not(

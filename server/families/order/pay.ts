@@ -39,10 +39,11 @@ export async function addOnsOf(
     .where('own.source_id', 'in', [...orderIds])
     .where('part.kind', '!=', 'order')
     // Of a payment of several orders it may belong to another.
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('payment_union_orders as other')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('payment_union_orders as other')
             .select('other.id')
             .whereRef('other.payment_union_id', '=', 'own.payment_union_id')
             .where('other.kind', '=', 'order')

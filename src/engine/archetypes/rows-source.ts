@@ -10,13 +10,13 @@ export type RowKey = string | number;
 export type OwnParams<P> = Omit<P, 'page' | 'limit'>;
 
 /** Rows of an answer; some are an object with one a key, and PHP makes one of a list with a gap. */
-export function rowsIn<D, R>(data: D, { rows }: ListShape): readonly R[] {
+export function rowsIn(data: unknown, { rows }: ListShape): readonly unknown[] {
   const found: unknown = (data as Readonly<Record<string, unknown>>)[rows];
-  return typeof found === 'object' && found !== null ? Object.values(found as Record<string, R>) : [];
+  return typeof found === 'object' && found !== null ? Object.values(found) : [];
 }
 
 /** The key of a row; where rows have none, their content is it. */
-export function keyIn<R>(row: R, { key }: ListShape): RowKey {
+export function keyIn(row: unknown, { key }: ListShape): RowKey {
   return key === undefined
     ? JSON.stringify(row)
     : ((row as Readonly<Record<string, unknown>>)[key] as RowKey);
@@ -65,7 +65,7 @@ export function useRows<P, D, R0, R>(source: RowsSource<P, D, R0, R>) {
   const rows = useMemo(() => {
     const byKey = new Map<RowKey, R0>();
     for (const page of pages.data?.pages ?? [])
-      for (const row of rowsIn<D, R0>(page, list)) {
+      for (const row of rowsIn(page, list) as readonly R0[]) {
         const key = keyIn(row, list);
         if (!byKey.has(key)) byKey.set(key, row);
       }
