@@ -164,7 +164,7 @@ describe('rules of widgets', () => {
 
   it.each(['home-page', 'tea-page', 'user-center'])('lets the seeded %s be published', async (name) => {
     const seed: unknown = JSON.parse(
-      readFileSync(join(import.meta.dirname, `../server/db/seed/${name}.json`), 'utf8'),
+      readFileSync(join(import.meta.dirname, `../server/seed/${name}.json`), 'utf8'),
     );
     const issues = await issuesOf(Array.isArray(seed) ? seed : []);
     expect(issues.filter(({ level }) => level === 'must').map(({ words, at }) => `${at} ${words}`)).toEqual(

@@ -67,7 +67,13 @@ it('in the list of pages', async () => {
 });
 
 it('in the list of what waits for review', async () => {
-  const review = { id: 1, doc: 'page-1', title: hostile('标题'), by: person('谁') };
+  const review = {
+    id: 1,
+    doc: 'page-1',
+    title: hostile('标题'),
+    by: person('谁'),
+    at: '2026-11-26T12:00:00Z',
+  };
   fakeApi.answer('GET reviews', { items: [review], next: null });
   renderPlace(<WaitingReviews onLeave={() => undefined} />);
   await expectText('标题');

@@ -15,7 +15,7 @@ afterEach(() => vi.unstubAllGlobals());
 /** Ten blocks in the second tab, one of them hidden, of eight that it may have. */
 async function openPanel({ isOwner = true, isReadOnly = false } = {}) {
   let made = 0;
-  const blocks = JSON.stringify(Array.from({ length: 10 }, () => ({ id: 'empty', data: {} })));
+  const blocks = JSON.stringify(Array.from({ length: 10 }, () => ({ id: 'notice', data: {} })));
   const tabs = ['[]', blocks].map((text, index) =>
     tabOf(text, { key: `t${index}`, name: `${index}`, templateId: index, newUid: () => `b${made++}` }),
   );

@@ -47,6 +47,7 @@ const review = {
   by: { id: 2, name: '周予安' },
   version,
   draftVersion: 9,
+  at: '2026-11-26T12:00:00Z',
 };
 
 const answer = (schedule: Schedule | null, waiting: typeof review | null = null) => ({

@@ -17,6 +17,8 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   './dialog.tsx': 'isSharedKey',
   '../panels/outline.tsx': 'useOutlineKeys',
   './lost-focus.ts': 'watch.press',
+  // Keys that the frame has asked about (preview/pointer.ts).
+  '../publish/still-phone.tsx': "{ t: 'key' }",
 };
 
 afterEach(() => vi.useRealTimers());
