@@ -25,12 +25,12 @@ export interface Endpoint<P, D, A extends EndpointAuth = EndpointAuth> {
   /** How our client sends it: what changes data is sent by POST, also where the contract says GET (NS-08). */
   readonly sentBy: 'GET' | 'POST';
   /** Parameters that must never be in an address. */
-  readonly secret: readonly string[];
+  readonly secret?: readonly string[];
   readonly auth: A;
-  readonly json: readonly string[];
-  readonly file: boolean;
+  readonly json?: readonly string[];
+  readonly file?: true;
   /** True when the payload is beside `code` and `msg` instead of in `data` (api/footprint/footprint). */
-  readonly topLevel: boolean;
+  readonly topLevel?: true;
   readonly answer: Shape;
   /** Carries the types only; never set. */
   readonly types?: (params: P) => D;

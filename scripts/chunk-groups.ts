@@ -21,7 +21,7 @@ const OTHER_WIDGETS = /\/widgets\/(registry\.gen|[\w-]+\/index|kit\/activity-hei
  * some twenty requests.
  */
 const SCREEN_KIT =
-  /\/(ui\/(action-bar|card|cover|empty-state|error-state|facts|full-page|item-row|list-end|sheet|sticky-head)[/.]|ui\/icon\/shapes\.|src\/(app\/call-context|engine\/(archetypes\/(detail|list|visible-lines|list-rows)|use-action)|flows\/(login|login-table|machine)|services\/(axios-client|call-error|caller|measured-clock|query|store-token))\.|schemas\/api\/index\.gen|node_modules\/(axios|@tanstack\/(query-core|react-query))\/)/;
+  /\/(ui\/(action-bar|card|cover|empty-state|error-state|facts|full-page|item-row|list-end|sheet|sticky-head)[/.]|ui\/icon\/shapes\.|src\/(app\/call-context|engine\/(archetypes\/detail|use-action)|flows\/(login|login-table|machine)|services\/(axios-client|call-error|caller|measured-clock|query|store-token))\.|schemas\/api\/index\.gen|node_modules\/(axios|@tanstack\/(query-core|react-query))\/)/;
 
 /**
  * The views of the blocks on nearly every page: one file has a third less bytes than eleven,
@@ -31,6 +31,10 @@ const BLOCKS = new RegExp(`/widgets/(${COMMON_BLOCKS.join('|')})/(?!index\\.|pop
 
 /** Loaded by home when idle, for its messages, and by every other screen. */
 const LAYERS = /\/(ui\/(button|overlay)\/|src\/engine\/back-guard\.)/;
+
+/** What lists share, the parts that few of them have left out. */
+const LIST_KIT =
+  /\/src\/engine\/(archetypes\/(list|rows|list-rows|visible-lines|rows-source|endless-list|list-(head|layout|selection|state))|search-history\/(history|use-history)|use-search-field)\./;
 
 /** The fields of forms and their validation. */
 const FORM_KIT =
@@ -54,6 +58,7 @@ export const CHUNK_GROUPS = [
   only('blocks', BLOCKS),
   only('screens', SCREEN_KIT),
   only('layers', LAYERS),
+  only('lists', LIST_KIT),
   only('forms', FORM_KIT),
   only('user-form', USER_FORM_KIT),
 ];

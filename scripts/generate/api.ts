@@ -63,18 +63,21 @@ function describeEndpoints(
 
 function endpointText({ constant, source, params, data }: EndpointOut): string {
   const properties = Object.entries(source.params?.properties ?? {});
-  const names = (isWanted: (child: JsonSchema) => boolean) =>
-    properties.filter(([, child]) => isWanted(child)).map(([name]) => name);
+  const named = (list: string, isWanted: (child: JsonSchema) => boolean) => {
+    const names = properties.filter(([, child]) => isWanted(child)).map(([name]) => name);
+    return names.length === 0 ? {} : { [list]: names };
+  };
   const list = source.data?.['x-list'] as ListShape | undefined;
   const value = {
     route: source.route,
     method: source.method,
     sentBy: source.write === true ? 'POST' : source.method,
     auth: source.auth,
-    secret: names((child) => child['x-secret'] === true),
-    json: names((child) => child.contentSchema !== undefined),
-    file: source.file === true,
-    topLevel: source.topLevel === true,
+    // Absent where there is nothing to say: home loads many of these.
+    ...named('secret', (child) => child['x-secret'] === true),
+    ...named('json', (child) => child.contentSchema !== undefined),
+    ...(source.file === true ? { file: true } : {}),
+    ...(source.topLevel === true ? { topLevel: true } : {}),
     answer: shapeOf(data.root, data.defs),
     ...(list === undefined ? {} : { list }),
   };

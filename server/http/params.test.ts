@@ -9,11 +9,8 @@ const endpoint: Endpoint<unknown, null> = {
   route: 'x',
   method: 'POST',
   sentBy: 'POST',
-  secret: [],
   auth: 'guest',
   json: ['list'],
-  file: false,
-  topLevel: false,
   answer: { t: 'x' },
 };
 const pass: Validate = () => true;

@@ -90,7 +90,7 @@ const dropEmpty = (values: Values): Values =>
  */
 export function readParams<P>(endpoint: Endpoint<P, unknown>, given: Values, validate: Validate): P {
   const values: Values = { ...given };
-  for (const name of endpoint.json) {
+  for (const name of endpoint.json ?? []) {
     if (values[name] !== undefined && values[name] !== '') values[name] = parseField(name, values[name]);
   }
   const params = dropEmpty(cleaned(values) as Values);

@@ -112,7 +112,7 @@ function findRoute(context: Context, options: ProtocolOptions): Route {
 
 function envelopeOf(route: Route, result: unknown): Envelope {
   const { data, msg } = result instanceof Reply ? result : { data: result, msg: '' };
-  if (route.endpoint.topLevel) return { code: 0, msg, ...(data as object) };
+  if (route.endpoint.topLevel === true) return { code: 0, msg, ...(data as object) };
   return data === null || data === undefined ? { code: 0, msg } : { code: 0, msg, data };
 }
 

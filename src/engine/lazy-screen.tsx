@@ -53,8 +53,8 @@ async function frontOf(path: string): Promise<{ default: Front }> {
   const { default: page } = module;
   await page.whenReady?.();
   // Another address of a screen is another screen; a list follows it instead (archetypes/list.tsx).
-  const keyOf = (search: string) => (page.body.followsAddress === true ? '' : search);
-  return { default: (props) => <Screen key={keyOf(props.search)} page={page} {...props} /> };
+  const { followsAddress } = page.body;
+  return { default: (props) => <Screen key={followsAddress ? '' : props.search} page={page} {...props} /> };
 }
 
 function screenOf(path: string): LazyPart<FrontProps> {

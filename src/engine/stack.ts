@@ -51,11 +51,11 @@ export function step(
     return { ...stack, entries: limited([...lowerThan(reached.index), reached]) };
   }
   const replaced = stack.entries.find(({ index }) => index === entry.index);
+  const isReplaced = type === 'REPLACE' && replaced !== undefined;
+  const isParking = isReplaced && isTab(replaced.path) && isTab(entry.path);
   // A list whose tab or search word stands in the address stays mounted.
-  if (type === 'REPLACE' && replaced?.path === entry.path && !isTab(entry.path))
-    return { ...stack, entries: [...lowerThan(entry.index), { ...entry, id: replaced.id }] };
-  const isParking = type === 'REPLACE' && replaced !== undefined && isTab(replaced.path) && isTab(entry.path);
-  const awake = isTab(entry.path) ? stack.parked.find((parked) => isSame(parked, entry)) : undefined;
+  const own = isReplaced && replaced.path === entry.path ? replaced : undefined;
+  const awake = isTab(entry.path) ? stack.parked.find((parked) => isSame(parked, entry)) : own;
   const parked = [...stack.parked, ...(isParking ? [replaced] : [])].filter(
     (one) => one !== awake && !isSame(one, entry),
   );

@@ -39,7 +39,7 @@ function queryOf(
   { fields, site }: { fields: [string, string][]; site: SiteConfig },
 ): string {
   if (endpoint.method === 'POST') return '';
-  const shown = fields.filter(([name]) => site.secretsInQuery || !endpoint.secret.includes(name));
+  const shown = fields.filter(([name]) => site.secretsInQuery || endpoint.secret?.includes(name) !== true);
   return shown.length === 0 ? '' : `&${new URLSearchParams(shown).toString()}`;
 }
 
@@ -151,7 +151,7 @@ function judge<D>(endpoint: Endpoint<never, D>, envelope: Envelope, context: Cal
   }
   noteOffered(route);
   if (code === 0 || code === 1001) {
-    return coerce(endpoint.answer, endpoint.topLevel ? envelope : data) as D;
+    return coerce(endpoint.answer, endpoint.topLevel === true ? envelope : data) as D;
   }
   if (code >= 400)
     throw new CallError('status', msg === '' ? wordsOfStatus(code) : msg, { code, route, data });

@@ -26,11 +26,7 @@ const read: Endpoint<{ id?: number; list?: unknown }, { name: string }> = {
   route: 'api/goods/detail',
   method: 'GET',
   sentBy: 'GET',
-  secret: [],
   auth: 'guest',
-  json: [],
-  file: false,
-  topLevel: false,
   answer: { t: 'o', p: { name: { t: 's' } } },
 };
 const write = { ...read, route: 'api/cart/add', method: 'POST', sentBy: 'POST' } as typeof read;

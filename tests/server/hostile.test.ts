@@ -124,7 +124,7 @@ const isTop = ({ path }: Place): boolean => /^[^.[]+$/.test(path);
 
 function attacksAt(walked: WalkedRoute, place: Place): Attack[] {
   const { path } = place;
-  const isJson = walked.route.endpoint.json.includes(path);
+  const isJson = walked.route.endpoint.json?.includes(path) === true;
   const marked = JSON.stringify(sampleWith(walked, path, MARK));
   const tokens = (isTop(place) && !isJson ? TYPES : TOKENS).map((token) => ({
     what: `JSON ${path}: ${shortened(token)}`,

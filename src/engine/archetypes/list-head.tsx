@@ -3,12 +3,22 @@ import { type ComponentType, useState } from 'react';
 import { SearchField } from '~/ui/search-field/search-field';
 import { StickyHead } from '~/ui/sticky-head/sticky-head';
 import { type TabItem, Tabs } from '~/ui/tabs/tabs';
-import { HistoryCard } from '../search-history/history-card';
 import type { HistoryKey } from '../search-history/history';
 import { useHistory } from '../search-history/use-history';
+import { optionalPart } from '../optional-part';
 import { useSearchField } from '../use-search-field';
 import { useList } from './list-state';
-import { MonthBar } from './month-bar';
+import styles from './list.module.css';
+
+// Few lists have months or past words.
+const MonthBar = optionalPart({
+  path: 'engine/month-bar',
+  load: async () => ({ default: (await import('./month-bar')).MonthBar }),
+});
+const HistoryCard = optionalPart({
+  path: 'engine/history-card',
+  load: async () => ({ default: (await import('../search-history/history-card')).HistoryCard }),
+});
 
 export type TabId = string | number;
 
@@ -108,7 +118,9 @@ export function headOf<Q>({ search, month, Head, ...head }: HeadDefinition<Q>) {
             </div>
           )}
           {month === undefined ? null : (
-            <MonthBar month={wordOf(query, month)} onChange={(next) => show({ [month]: next })} />
+            <div className={styles.months}>
+              <MonthBar month={wordOf(query, month)} onChange={(next) => show({ [month]: next })} />
+            </div>
           )}
           {rows.map(({ of, TabRow }) => (
             <TabRow key={of} query={query} />

@@ -29,8 +29,7 @@ const USUAL_FIELDS = ['rule', 'rules', 'content', 'explain', 'agreement', 'detai
 export function ruleEndpoint(url: string): Endpoint<Params, unknown> | null {
   const route = ROUTE.exec(url)?.[1];
   if (route === undefined) return null;
-  const rest = { secret: [], json: [], file: false, topLevel: false, answer: { t: 'x' } } as const;
-  return { route, method: 'GET', sentBy: 'GET', auth: 'guest', ...rest };
+  return { route, method: 'GET', sentBy: 'GET', auth: 'guest', answer: { t: 'x' } };
 }
 
 function parse(json: string): unknown {
