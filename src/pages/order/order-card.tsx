@@ -7,24 +7,19 @@ import {
   SEND_TYPES,
   shownStatusText,
 } from '~/domain/order-status';
-import type { OrderListData } from '~/schemas/api/order.gen';
+import type { OrderRow } from '~/schemas/api/order.gen';
 import { Icon, type IconName } from '~/ui/icon/icon';
 import { Price } from '~/ui/price/price';
 import { Cover } from '~/ui/cover/cover';
 import { Tag } from '~/ui/tag/tag';
 import { OrderGoodsLine, specificationOf } from '~/ui/order-goods-line/order-goods-line';
-import type { RowProps } from '../../engine/archetypes/endless-list';
+import type { RowProps } from '../../engine/archetypes/list';
 import { addressOf } from '../../engine/navigation';
 import { invoicePlace } from './invoice-place';
 import { OrderButtons } from './order-actions';
 import { isWholeOrder, orderSum, shownOf } from './order-facts';
 import { TimeLeft } from './time-left';
 import styles from './orders.module.css';
-
-export type OrderRow = Extract<
-  OrderListData['list'][number],
-  { order_no: string; detail: { goods_info: unknown }[]; status_text: string; is_pay: number }
->;
 
 /** More goods than this collapse to a row of covers. */
 const MAX_LINES = 2;

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { depth } from '../../engine/navigation';
 import { backend } from '../../testing/fake-backend';
 import { address, renderScreen, startMall } from '../../testing/render-screen';
 import { full, goods, order } from '../../testing/sample-orders';
@@ -42,6 +43,15 @@ describe('my orders', () => {
       keyword: '桃酥',
       dateArr: '["2026-11-01",""]',
     });
+  });
+
+  it('opens after-sales on top of itself, so that back leads to the orders', async () => {
+    list(order(1));
+    await renderScreen(ordersPage);
+    await screen.findByText('手工桃酥');
+    const below = depth();
+    fireEvent.click(screen.getByRole('tab', { name: '售后' }));
+    expect([address(), depth()]).toEqual(['/pages/order/refund/index', below + 1]);
   });
 
   it('leads to the list of after-sales where the address asks for them', async () => {
