@@ -148,6 +148,18 @@ describe('a list', () => {
     await waitFor(() => expect(asked()).toHaveLength(before + 1));
   });
 
+  it('chooses nothing any more once another list was shown', async () => {
+    await renderScreen(page);
+    await screen.findByText('专题1');
+    fireEvent.click(screen.getByRole('button', { name: '管理' }));
+    fireEvent.click(screen.getByRole('checkbox', { name: '选择专题2' }));
+    fireEvent.click(screen.getByRole('tab', { name: '茶' }));
+    await screen.findByText('专题4在7');
+    fireEvent.click(screen.getByRole('tab', { name: '全部' }));
+    await screen.findByText('专题2');
+    expect(screen.getByText('已选0篇')).toBeDefined();
+  });
+
   it('says a failure with a way to try again, and what the mall refuses in its words', async () => {
     backend.refuse(ROUTE, '活动未开始');
     await renderScreen(page);

@@ -66,6 +66,8 @@ function useListState(list: string, isChoosing: boolean): ListState {
   const [chosen, choose] = useState(NONE);
   const show: ListState['show'] = (change) => {
     keepPlace();
+    // What is to be deleted must be in sight; who picks may search for the next.
+    if (!isChoosing) choose(NONE);
     redirect(path, changed(search, change));
   };
   const turn = (next: boolean) => {
