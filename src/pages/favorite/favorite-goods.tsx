@@ -1,62 +1,37 @@
-// A favourite goods: row or card, its state, swipe actions, its checkbox in edit mode.
+// A favourite goods with its state: as a card, or as a row that is removed behind a swipe.
 import type { FavoriteGoods } from '~/schemas/api/user.gen';
-import { CheckCircle } from '~/ui/check-circle/check-circle';
 import { GoodsCard } from '~/ui/goods/goods-card';
 import { GoodsRow } from '~/ui/goods/goods-row';
 import { Tag } from '~/ui/tag/tag';
 import { goodsItem } from '../../blocks/goods-cards/goods-item';
+import { type RowProps, useList } from '../../engine/archetypes/list';
 import { useMallDisplay } from '../../state/mall-display';
-import { confirmDialog } from '../../state/overlays';
 import { stateTag } from './favorite-words';
-import styles from './favorite.module.css';
-import { useManaging } from './managing';
+import { Removable } from './removable';
+import { useRemoval } from './removal';
 
-function Shown({ goods }: { goods: FavoriteGoods }) {
-  const { layout, isManaging } = useManaging();
+/** While goods are chosen they have no cart button. */
+function useShown(goods: FavoriteGoods) {
+  const { selection } = useList();
   const { cart, ...item } = goodsItem(goods, useMallDisplay());
   const tag = stateTag(goods);
-  const props = {
+  return {
     ...item,
-    ...(isManaging || cart === undefined || goods.status_type === 3 ? {} : { cart }),
+    ...(selection.isOn || cart === undefined || goods.status_type === 3 ? {} : { cart }),
     children: tag === null ? null : <Tag tone={tag.tone}>{tag.text}</Tag>,
   };
-  return layout === 'grid' ? <GoodsCard {...props} /> : <GoodsRow {...props} />;
 }
 
-export function FavoriteRow({ row }: { row: FavoriteGoods }) {
-  const { isManaging, layout, chosen, toggle, remove } = useManaging();
-  if (isManaging)
-    return (
-      <div className={styles.managed} data-layout={layout}>
-        <CheckCircle
-          isChecked={chosen.has(row.id)}
-          label={`选择${row.name}`}
-          className={styles.circle}
-          onChange={() => toggle(row.id)}
-        />
-        {/* In edit mode a tap selects, so the card has no link. */}
-        <div className={styles.managedCard} inert>
-          <Shown goods={row} />
-        </div>
-      </div>
-    );
-  if (layout === 'grid') return <Shown goods={row} />;
-  const ask = async () => {
-    if (await confirmDialog('确定取消收藏该商品？')) remove([row.id]);
-  };
+export const FavoriteGoodsCard = ({ row }: RowProps<FavoriteGoods>) => <GoodsCard {...useShown(row)} />;
+
+export function FavoriteGoodsRow({ row, refresh }: RowProps<FavoriteGoods>) {
+  const { selection } = useList();
+  const shown = <GoodsRow {...useShown(row)} />;
+  const removal = useRemoval(refresh);
+  if (selection.isOn) return shown;
   return (
-    <div className={styles.swipe}>
-      <div className={styles.front}>
-        <Shown goods={row} />
-      </div>
-      <button
-        type="button"
-        className={styles.removing}
-        aria-label={`删除收藏：${row.name}`}
-        onClick={() => void ask()}
-      >
-        删除
-      </button>
-    </div>
+    <Removable name={row.name} onRemove={() => void removal.run('确定取消收藏该商品？', [row.id])}>
+      {shown}
+    </Removable>
   );
 }

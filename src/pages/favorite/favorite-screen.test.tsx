@@ -28,6 +28,32 @@ describe('my favourites', () => {
     await waitFor(() => expect(backend.asked(ROUTE).at(-1)).toMatchObject({ status: '1' }));
   });
 
+  it('have their filters in the address, which keeps them while topics are shown', async () => {
+    backend.answer('api/user/my-favorite-topic', { list: [] });
+    await renderScreen(page, 'status=2&cat_id=9');
+    await waitFor(() => expect(backend.asked(ROUTE).at(-1)).toMatchObject({ status: '2', cat_id: '9' }));
+    fireEvent.click(await screen.findByRole('tab', { name: '专题' }));
+    await screen.findByRole('button', { name: '去看专题' });
+    expect(address()).toBe('/pages/favorite/favorite?status=2&cat_id=9&of=topics');
+    fireEvent.click(screen.getByRole('tab', { name: '商品' }));
+    await screen.findByRole('button', { name: '按全部状态筛选：失效' });
+  });
+
+  it('are removed one by one behind a swipe in rows, which 管理 takes away', async () => {
+    backend.answer('api/user/favorite-batch-remove', false);
+    await renderScreen(page);
+    fireEvent.click(await screen.findByRole('button', { name: '切换为列表' }));
+    fireEvent.click(screen.getByRole('button', { name: '管理' }));
+    expect(screen.queryByRole('button', { name: '删除收藏：商品2' })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: '完成' }));
+    fireEvent.click(screen.getByRole('button', { name: '删除收藏：商品2' }));
+    const before = backend.asked(ROUTE).length;
+    await screen.findByText('确定取消收藏该商品？');
+    fireEvent.click(screen.getByRole('button', { name: '确定' }));
+    await waitFor(() => expect(backend.asked(ROUTE)).toHaveLength(before + 1));
+    expect(backend.asked('api/user/favorite-batch-remove')).toEqual([{ goods_ids: '[2]' }]);
+  });
+
   it('are removed together after a confirmation', async () => {
     backend.answer('api/user/favorite-batch-remove', false);
     await renderScreen(page);

@@ -4,7 +4,7 @@ import { userFavoriteCats } from '~/schemas/api/user.gen';
 import { Chip } from '~/ui/chip/chip';
 import { Icon } from '~/ui/icon/icon';
 import { Sheet } from '~/ui/sheet/sheet';
-import type { ListLayout } from '../../engine/archetypes/list-layout';
+import { useList } from '../../engine/archetypes/list';
 import { useCall } from '../../services/query';
 import { type FavoriteStatus, STATUSES } from './favorite-words';
 import styles from './favorite.module.css';
@@ -58,51 +58,35 @@ function Filter({ title, options, current, onChoose }: FilterProps) {
   );
 }
 
-export interface FavoriteFilters {
-  readonly status: FavoriteStatus;
-  /** 0 for all. */
-  readonly catId: number;
-}
-
 interface FilterRowProps {
-  filters: FavoriteFilters;
-  isManaging: boolean;
-  layout: ListLayout;
-  onFilter: (filters: FavoriteFilters) => void;
-  onManage: () => void;
-  onLayout: () => void;
+  /** `cat_id` is 0 for all. */
+  query: { status: FavoriteStatus; cat_id: number };
 }
 
-export function FilterRow(props: FilterRowProps) {
-  const { filters, isManaging, layout, onFilter, onManage, onLayout } = props;
+export function FilterRow({ query: { status, cat_id: catId } }: FilterRowProps) {
+  const { show, selection, layout, turnLayout } = useList();
   const { data } = useCall(userFavoriteCats, {}, { isQuiet: true });
   const categories = (data?.list ?? [{ id: 0, name: '全部类目' }]).map(({ id, name }) => ({
     id,
     text: name,
   }));
-  const statusOf = (id: number) => STATUSES.find((status) => status.id === id)?.id ?? 0;
   return (
     <div className={styles.strip}>
-      <Filter
-        title="全部状态"
-        options={STATUSES}
-        current={filters.status}
-        onChoose={(id) => onFilter({ ...filters, status: statusOf(id) })}
-      />
-      <Filter
-        title="分类"
-        options={categories}
-        current={filters.catId}
-        onChoose={(catId) => onFilter({ ...filters, catId })}
-      />
-      <button type="button" className={styles.manage} aria-pressed={isManaging} onClick={onManage}>
-        {isManaging ? '完成' : '管理'}
+      <Filter title="全部状态" options={STATUSES} current={status} onChoose={(id) => show({ status: id })} />
+      <Filter title="分类" options={categories} current={catId} onChoose={(id) => show({ cat_id: id })} />
+      <button
+        type="button"
+        className={styles.manage}
+        aria-pressed={selection.isOn}
+        onClick={() => selection.turn(!selection.isOn)}
+      >
+        {selection.isOn ? '完成' : '管理'}
       </button>
       <button
         type="button"
         className={styles.turn}
         aria-label={layout === 'grid' ? '切换为列表' : '切换为双列'}
-        onClick={onLayout}
+        onClick={turnLayout}
       >
         <Icon name={layout === 'grid' ? 'layout-rows' : 'layout-grid'} size={36} />
       </button>
