@@ -122,6 +122,9 @@ describe('a list', () => {
     act(() => field.focus());
     fireEvent.click(await screen.findByRole('button', { name: '岩茶' }));
     await waitFor(() => expect(asked().at(-1)).toBe('0 岩茶'));
+    await waitFor(() => expect((field as HTMLInputElement).value).toBe('岩茶'));
+    fireEvent.click(screen.getByRole('button', { name: '清空' }));
+    await waitFor(() => expect(address()).toBe('/made-up/list'));
   });
 
   it('has a heading over each group', async () => {
