@@ -30,7 +30,8 @@ export type ListTabs<Q> = {
     shape?: 'line' | 'pill';
     /** The tabs; by a hook where their words or numbers come from the mall. */
     items?: readonly TabItem<Q[K] & TabId>[];
-    useItems?: (query: Q) => readonly TabItem<Q[K] & TabId>[];
+    /** Null while they are not known: each one's width depends on all. None: the mall has no such choice. */
+    useItems?: (query: Q) => readonly TabItem<Q[K] & TabId>[] | null;
   };
 }[keyof Q & string];
 
@@ -55,18 +56,26 @@ export interface HeadDefinition<Q> {
 
 const wordOf = <Q,>(query: Q, name: keyof Q & string): string => String(query[name] ?? '');
 
+/** Of tabs that are not known yet: they have their place. */
+const UNKNOWN = { visibility: 'hidden' } as const;
+
 /** The component of a row of tabs, made once for the definition: its items may come from a hook. */
 function tabRowOf<Q>({ of, label, shape = 'line', items = [], useItems = () => items }: ListTabs<Q>) {
   return function TabRow({ query }: { query: Q }) {
     const { show } = useList();
+    const current = query[of] as TabId;
+    const shown = useItems(query);
+    if (shown?.length === 0) return null;
     return (
-      <Tabs<TabId>
-        label={label}
-        shape={shape}
-        items={useItems(query)}
-        current={query[of] as TabId}
-        onChange={(next) => show({ [of]: next })}
-      />
+      <div style={shown === null ? UNKNOWN : undefined}>
+        <Tabs<TabId>
+          label={label}
+          shape={shape}
+          items={shown ?? [{ id: current, text: '…' }]}
+          current={current}
+          onChange={(next) => show({ [of]: next })}
+        />
+      </div>
     );
   };
 }

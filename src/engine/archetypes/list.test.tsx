@@ -1,5 +1,6 @@
 // Proves what all lists share: tab and word in the address, the place of each tab, choosing rows, groups, states.
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useEffect, useState } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { defaultArticleList } from '~/schemas/api/default.gen';
 import { type Topic, topicList } from '~/schemas/api/topic.gen';
@@ -170,6 +171,41 @@ describe('a list', () => {
     backend.answer(ROUTE, { list: [topic(1)] });
     fireEvent.click(screen.getByRole('button', { name: /重/ }));
     await screen.findByText('专题1');
+  });
+});
+
+describe('tabs that come from the mall', () => {
+  type Items = readonly { id: 0 | 7 | 8; text: string }[] | null;
+  let know: (items: Items) => void = () => undefined;
+  const useItems = () => {
+    const [items, setItems] = useState<Items>(null);
+    useEffect(() => {
+      know = setItems;
+    }, []);
+    return items;
+  };
+
+  it('have their place before they are known, and none where there are none', async () => {
+    await renderScreen(
+      definePage({
+        path: '/made-up/tabs',
+        title: '列表',
+        auth: 'guest',
+        query,
+        body: list(query, {
+          tabs: { of: 'type', label: '分类', useItems },
+          from: topicList,
+          item: Row,
+          empty: { text: '暂无' },
+        }),
+      }),
+    );
+    const place = () => screen.queryByRole('tablist', { hidden: true })?.textContent;
+    expect([screen.queryByRole('tablist'), place()]).toEqual([null, '…']);
+    act(() => know([{ id: 7, text: '茶' }]));
+    expect(screen.getByRole('tablist').textContent).toBe('茶');
+    act(() => know([]));
+    expect(place()).toBeUndefined();
   });
 });
 
