@@ -75,30 +75,27 @@ describe('the list of topics', () => {
     backend.answer(ROUTE, ({ keyword = '' }: Readonly<Record<string, string>>) => ({
       list: keyword === '茶' ? [topic(5)] : keyword === '' ? [topic(1)] : [],
     }));
-    await renderScreen(list);
-    fireEvent.click(await screen.findByRole('link', { name: '请输入内容搜索' }));
+    await renderScreen(list, 'type=2');
+    const field = await screen.findByRole('searchbox', { name: '请输入内容搜索' });
     const search = (words: string) => {
-      const field = screen.getByRole('searchbox');
       fireEvent.change(field, { target: { value: words } });
-      const form = field.closest('form');
-      if (form !== null) fireEvent.submit(form);
+      fireEvent.submit(field.closest('form') ?? field);
     };
     search(' 茶 ');
     await screen.findByText('专题5');
-    expect(backend.asked(ROUTE).at(-1)).toEqual({ keyword: '茶', page: '1', limit: '10' });
+    expect(backend.asked(ROUTE).at(-1)).toEqual({ type: '2', keyword: '茶', page: '1' });
     search('无');
     await screen.findByText('抱歉，没有相关专题');
     fireEvent.click(screen.getByRole('button', { name: '清空' }));
+    await screen.findByText('专题1');
     fireEvent.click(screen.getByRole('button', { name: '茶' }));
     await screen.findByText('专题5');
-    fireEvent.click(screen.getByRole('button', { name: '取消' }));
-    await screen.findByText('专题1');
   });
 
   it('clears the words after a confirmation', async () => {
     localStorage.setItem('pagoda.topicWords', '["茶"]');
     await renderScreen(list);
-    fireEvent.click(await screen.findByRole('link', { name: '请输入内容搜索' }));
+    fireEvent.focus(await screen.findByRole('searchbox', { name: '请输入内容搜索' }));
     fireEvent.click(screen.getByRole('button', { name: '清空历史搜索' }));
     await screen.findByText('确认删除全部历史记录？');
     fireEvent.click(screen.getByRole('button', { name: '确定' }));
