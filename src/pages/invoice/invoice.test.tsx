@@ -91,6 +91,7 @@ describe('the list', () => {
     expect(backend.asked('plugin/invoice/api/index/invoice-list')).toMatchObject([
       { status: '2', page: '1' },
     ]);
+    expect(address()).toBe('/pages/order/invoice/index?status=2');
   });
 
   it('says when an order may be invoiced', async () => {
