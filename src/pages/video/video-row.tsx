@@ -1,13 +1,11 @@
-// The mall's videos: played in place, one at a time.
+// A video of the mall, played in place, with its words.
 import { useState } from 'react';
-import { PAGE_SIZE } from '~/domain/constants';
-import { videoIndex, type VideoIndexData, videoPlay, type VideoRow } from '~/schemas/api/video.gen';
+import { type VideoRow as Video, videoPlay } from '~/schemas/api/video.gen';
 import { Button } from '~/ui/button/button';
 import { Card } from '~/ui/card/card';
 import { Icon } from '~/ui/icon/icon';
 import { Picture } from '~/ui/picture/picture';
-import { EndlessList, type RowProps } from '../../engine/archetypes/endless-list';
-import { custom, definePage } from '../../engine/define-page';
+import type { RowProps } from '../../engine/archetypes/list';
 import { open } from '../../engine/navigation';
 import { useAction } from '../../engine/use-action';
 import { call } from '../../services/http';
@@ -17,15 +15,12 @@ import styles from './video.module.css';
 const RATIO = 16 / 9;
 const LONG_TEXT = 60;
 
-const rowsOf = ({ list }: VideoIndexData) => list;
-const keyOf = ({ id }: VideoRow) => id;
-
 /** One film plays at a time. */
 function pauseOthers(playing: HTMLVideoElement): void {
   for (const film of document.querySelectorAll('video')) if (film !== playing) film.pause();
 }
 
-function Film({ row }: { row: VideoRow }) {
+function Film({ row }: { row: Video }) {
   const [source, setSource] = useState('');
   const play = useAction(async () => {
     const { url } = await call(videoPlay, { url: row.url });
@@ -67,7 +62,7 @@ function Film({ row }: { row: VideoRow }) {
   );
 }
 
-function Row({ row }: RowProps<VideoRow>) {
+export function VideoRow({ row }: RowProps<Video>) {
   const [isLong, setIsLong] = useState(false);
   const { title, content, time } = row;
   return (
@@ -90,23 +85,3 @@ function Row({ row }: RowProps<VideoRow>) {
     </Card>
   );
 }
-
-const VideoScreen = () => (
-  <EndlessList
-    endpoint={videoIndex}
-    paramsOf={(page) => ({ page, limit: PAGE_SIZE })}
-    rowsOf={rowsOf}
-    keyOf={keyOf}
-    pageSize={PAGE_SIZE}
-    Row={Row}
-    empty={{ text: '暂无视频' }}
-    endText="没有更多视频"
-  />
-);
-
-export default definePage({
-  path: '/pages/video/video',
-  title: '视频专区',
-  auth: 'guest',
-  body: custom('list', VideoScreen, [videoIndex, videoPlay]),
-});
