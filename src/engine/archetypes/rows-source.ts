@@ -52,7 +52,7 @@ export interface RowsSource<P, D, R0, R> {
 }
 
 /** All rows so far, each once: one that moved between two pages meanwhile is in both. */
-export function useRows<P, D, R0, R>(source: RowsSource<P, D, R0, R>) {
+export function useRows<P, D, R0, R = R0>(source: RowsSource<P, D, R0, R>) {
   const { from, params, arrange, isEnabled, isFreshOnShow } = source;
   const { list } = from;
   const pages = usePages({

@@ -6,21 +6,18 @@ import { ErrorState } from '~/ui/error-state/error-state';
 import { ItemRow } from '~/ui/item-row/item-row';
 import { Sheet } from '~/ui/sheet/sheet';
 import { Skeleton } from '~/ui/skeleton/skeleton';
-import { usePages } from '../../services/query';
-
-const PAGE_SIZE = 20;
+import { useRows } from '../../engine/archetypes/rows-source';
 
 function History({ cardId }: { cardId: number }) {
-  const pages = usePages({
-    endpoint: cardClerkHistory,
-    paramsOf: (page) => ({ user_card_id: cardId, page, limit: PAGE_SIZE }),
-    hasMore: (answers) => (answers.at(-1)?.list.length ?? 0) >= PAGE_SIZE,
-    staleMs: 0,
+  const { pages, rows } = useRows({
+    from: cardClerkHistory,
+    params: { user_card_id: cardId },
+    isEnabled: true,
+    isFreshOnShow: true,
   });
   if (pages.isPending) return <Skeleton shape="list" />;
   if (pages.data === undefined)
     return <ErrorState isRetrying={pages.isFetching} onRetry={() => void pages.refetch()} />;
-  const rows = pages.data.pages.flatMap(({ list }) => list);
   return (
     <>
       <ul>
