@@ -41,7 +41,9 @@ export interface ListSearch<Q> {
   placeholder: string;
   /** Past words of this phone, offered while the field is empty. */
   history?: HistoryKey;
-  /** Without a word there is only the history. */
+  /** A screen for searching: the field has the focus, and the past words stay until there is a word. */
+  isFocused?: boolean;
+  /** The same, and without a word there are no rows. */
   isSearchOnly?: boolean;
 }
 
@@ -98,15 +100,17 @@ function useWords<Q>(search: ListSearch<Q> | undefined, query: Q) {
   const [isTyping, setIsTyping] = useState(false);
   // Read where a list has none too: hooks are called always.
   const history = useHistory(search?.history ?? 'searchWords');
-  const { of, history: key, isSearchOnly = false } = search ?? {};
+  const { of, history: key, isSearchOnly = false, isFocused = isSearchOnly } = search ?? {};
   const word = of === undefined ? '' : wordOf(query, of);
   const find = (next: string) => {
     if (of === undefined) return;
     if (key !== undefined && next !== '') history.remember(next);
+    // The keyboard of a phone covers what is found.
+    if (next !== '' && document.activeElement instanceof HTMLElement) document.activeElement.blur();
     show({ [of]: next });
   };
-  const hasPast = key !== undefined && word === '' && (isTyping || isSearchOnly);
-  return { word, find, history, hasPast, isFocused: isSearchOnly && word === '', setIsTyping };
+  const hasPast = key !== undefined && word === '' && (isTyping || isFocused);
+  return { word, find, history, hasPast, isFocused: isFocused && word === '', setIsTyping };
 }
 
 /** The head of a list; null where it has none. */

@@ -1,6 +1,6 @@
 // Proves what all lists share: tab and word in the address, the place of each tab, choosing rows, groups, states.
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { defaultArticleList } from '~/schemas/api/default.gen';
 import { type Topic, topicList } from '~/schemas/api/topic.gen';
@@ -123,9 +123,58 @@ describe('a list', () => {
     act(() => field.focus());
     fireEvent.click(await screen.findByRole('button', { name: '岩茶' }));
     await waitFor(() => expect(asked().at(-1)).toBe('0 岩茶'));
+    // Its field has the word, to be changed or cleared, and leaves the room of the keyboard to the rows.
+    expect(field).toHaveProperty('value', '岩茶');
+    expect(document.activeElement).not.toBe(field);
     await waitFor(() => expect((field as HTMLInputElement).value).toBe('岩茶'));
     fireEvent.click(screen.getByRole('button', { name: '清空' }));
     await waitFor(() => expect(address()).toBe('/made-up/list'));
+  });
+
+  it('for searching has the focus in its field and the past words, with its rows below', async () => {
+    saveHistory('topicWords', ['岩茶']);
+    const words = { keyword: text() };
+    const body = list(words, {
+      search: { of: 'keyword', placeholder: '搜索专题', history: 'topicWords', isFocused: true },
+      from: topicList,
+      params: () => ({ type: 0 }),
+      item: ({ row }) => <p>{row.title}</p>,
+      empty: { text: '暂无' },
+    });
+    await renderScreen(
+      definePage({ path: '/made-up/search', title: '搜索', auth: 'guest', query: words, body }),
+    );
+    await screen.findByText('专题1');
+    expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: '搜索专题' }));
+    expect(screen.getByRole('button', { name: '岩茶' })).toBeDefined();
+  });
+
+  it('can be changed by what is around it', async () => {
+    const Around = ({ children }: { children: ReactNode }) => {
+      const { show } = useList();
+      return (
+        <>
+          <button type="button" onClick={() => show({ type: 8 })}>
+            器
+          </button>
+          {children}
+        </>
+      );
+    };
+    const types = { type: choice([0, 7, 8]) };
+    const body = list(types, {
+      Gate: Around,
+      from: topicList,
+      params: ({ type }) => ({ type }),
+      item: Row,
+      empty: { text: '暂无' },
+    });
+    await renderScreen(
+      definePage({ path: '/made-up/gate', title: '列表', auth: 'guest', query: types, body }),
+    );
+    await screen.findByText('专题1');
+    fireEvent.click(screen.getByRole('button', { name: '器' }));
+    await screen.findByText('专题4在8');
   });
 
   it('has a heading over each group', async () => {

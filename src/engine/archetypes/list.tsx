@@ -86,22 +86,26 @@ export function lists<S extends QuerySpec, K extends string>(
   const { usePart, parts, Above, Bar, Gate, isChoosing = false, search } = definition;
   const ListHead = headOf(definition);
   function Content({ query, list }: { query: Q; list: string }) {
-    const state = useListState(list, isChoosing);
     const { Component: Rows } = parts[usePart(query)];
     const hasRows = search?.isSearchOnly !== true || query[search.of] !== '';
     return (
-      <ListContext value={state}>
+      <>
         {ListHead === null ? null : <ListHead query={query} />}
         {Above === undefined ? null : <Above query={query} />}
         {hasRows ? <Rows key={list} query={query} /> : null}
         {Bar === undefined ? null : <Bar query={query} />}
-      </ListContext>
+      </>
     );
   }
   function ListScreen({ query }: { query: Q }) {
     const list = useMemo(() => JSON.stringify(query), [query]);
+    const state = useListState(list, isChoosing);
     const content = <Content query={query} list={list} />;
-    return Gate === undefined ? content : <Gate query={query}>{content}</Gate>;
+    return (
+      <ListContext value={state}>
+        {Gate === undefined ? content : <Gate query={query}>{content}</Gate>}
+      </ListContext>
+    );
   }
   const endpoints = Object.values<RowsPart<Q>>(parts).flatMap(
     (part): readonly AnyEndpoint[] => part.endpoints,
