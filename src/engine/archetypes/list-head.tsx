@@ -41,6 +41,8 @@ export interface ListSearch<Q> {
   placeholder: string;
   /** Past words of this phone, offered while the field is empty. */
   history?: HistoryKey;
+  /** Below the past words, such as popular ones. */
+  Suggestions?: ComponentType<{ query: Q; onChoose: (word: string) => void }>;
   /** A screen for searching: the field has the focus, and the past words stay until there is a word. */
   isFocused?: boolean;
   /** The same, and without a word there are no rows. */
@@ -118,6 +120,7 @@ export function headOf<Q>({ search, month, Head, ...head }: HeadDefinition<Q>) {
   const tabs = head.tabs === undefined ? [] : ([head.tabs].flat() as readonly ListTabs<Q>[]);
   if (search === undefined && month === undefined && Head === undefined && tabs.length === 0) return null;
   const rows = tabs.map((row) => ({ of: row.of, TabRow: tabRowOf(row) }));
+  const Suggestions = search?.Suggestions;
   const ground = tabs.length === 0 && Head === undefined && month === undefined ? 'strip' : 'card';
   return function ListHead({ query }: { query: Q }) {
     const { show } = useList();
@@ -144,6 +147,7 @@ export function headOf<Q>({ search, month, Head, ...head }: HeadDefinition<Q>) {
           // A press on a word must not take the focus off the field first: the words would be gone before the click.
           <div role="presentation" onMouseDown={(event) => event.preventDefault()}>
             <HistoryCard words={history.words} onChoose={find} onClear={history.clear} />
+            {Suggestions === undefined ? null : <Suggestions query={query} onChoose={find} />}
           </div>
         ) : null}
       </>

@@ -131,11 +131,22 @@ describe('a list', () => {
     await waitFor(() => expect(address()).toBe('/made-up/list'));
   });
 
-  it('for searching has the focus in its field and the past words, with its rows below', async () => {
+  it('for searching has the focus in its field, past words and suggestions, with its rows below', async () => {
     saveHistory('topicWords', ['岩茶']);
     const words = { keyword: text() };
+    const Suggestions = ({ onChoose }: { onChoose: (word: string) => void }) => (
+      <button type="button" onClick={() => onChoose('热词')}>
+        热词
+      </button>
+    );
     const body = list(words, {
-      search: { of: 'keyword', placeholder: '搜索专题', history: 'topicWords', isFocused: true },
+      search: {
+        of: 'keyword',
+        placeholder: '搜索专题',
+        history: 'topicWords',
+        Suggestions,
+        isFocused: true,
+      },
       from: topicList,
       params: () => ({ type: 0 }),
       item: ({ row }) => <p>{row.title}</p>,
@@ -147,6 +158,9 @@ describe('a list', () => {
     await screen.findByText('专题1');
     expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: '搜索专题' }));
     expect(screen.getByRole('button', { name: '岩茶' })).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: '热词' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: '岩茶' })).toBeNull());
+    expect(readHistory('topicWords')).toEqual(['热词', '岩茶']);
   });
 
   it('can be changed by what is around it', async () => {
