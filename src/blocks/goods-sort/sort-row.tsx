@@ -1,24 +1,19 @@
 // The row that sorts a goods list and toggles its layout.
 import { Icon } from '~/ui/icon/icon';
-import type { ListLayout } from '../../engine/archetypes/list-layout';
-import { type GoodsSort, nextSort, SORTS } from './goods-sort';
+import { useList } from '../../engine/archetypes/list';
+import { type GoodsSort, keyOfSort, nextSort, SORT_TEXTS } from './goods-sort';
 import styles from './sort-row.module.css';
 
-interface SortRowProps {
-  sort: GoodsSort;
-  layout: ListLayout;
-  onSort: (sort: GoodsSort) => void;
-  onLayout: () => void;
-}
+const directionOf = (sort: GoodsSort): string =>
+  keyOfSort(sort) === 'price' ? `，从${sort === 'price' ? '低到高' : '高到低'}` : '';
 
-const directionOf = ({ key, isRising }: GoodsSort): string =>
-  key === 'price' ? `，从${isRising ? '低到高' : '高到低'}` : '';
-
-export function SortRow({ sort, layout, onSort, onLayout }: SortRowProps) {
+/** Stands in the head of a list whose address has the order. */
+export function SortRow({ sort }: { sort: GoodsSort }) {
+  const { show, layout, turnLayout } = useList();
   return (
     <div className={styles.row} role="toolbar" aria-label="排序">
-      {SORTS.map(({ key, text }) => {
-        const isChosen = sort.key === key;
+      {SORT_TEXTS.map(({ key, text }) => {
+        const isChosen = keyOfSort(sort) === key;
         return (
           <button
             key={key}
@@ -26,11 +21,14 @@ export function SortRow({ sort, layout, onSort, onLayout }: SortRowProps) {
             className={styles.entry}
             aria-pressed={isChosen}
             aria-label={isChosen ? `${text}${directionOf(sort)}` : undefined}
-            onClick={() => onSort(nextSort(sort, key))}
+            onClick={() => show({ sort: nextSort(sort, key) })}
           >
             {text}
             {key === 'price' ? (
-              <span className={styles.arrows} data-sort={isChosen ? (sort.isRising ? 'up' : 'down') : 'none'}>
+              <span
+                className={styles.arrows}
+                data-sort={isChosen ? (sort === 'price' ? 'up' : 'down') : 'none'}
+              >
                 <i />
                 <i />
               </span>
@@ -42,7 +40,7 @@ export function SortRow({ sort, layout, onSort, onLayout }: SortRowProps) {
         type="button"
         className={styles.entry}
         aria-label={layout === 'grid' ? '切换为列表' : '切换为双列'}
-        onClick={onLayout}
+        onClick={turnLayout}
       >
         <Icon name={layout === 'grid' ? 'layout-rows' : 'layout-grid'} size={36} />
       </button>

@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { backend } from '../../testing/fake-backend';
-import { renderScreen, startMall } from '../../testing/render-screen';
+import { address, renderScreen, startMall } from '../../testing/render-screen';
 import { goodsCard, goodsPage } from '../../testing/sample-goods';
 import page from './list.page';
 
@@ -36,7 +36,7 @@ describe('the goods list', () => {
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title));
   });
 
-  it('sorts by price both ways', async () => {
+  it('sorts by price both ways, which its address keeps', async () => {
     backend.answer(ROUTE, goodsPage(2));
     await renderScreen(page);
     await screen.findByText('商品1');
@@ -45,6 +45,7 @@ describe('the goods list', () => {
     fireEvent.click(screen.getByRole('button', { name: '价格，从低到高' }));
     await waitFor(() => expect(backend.asked(ROUTE).at(-1)).toMatchObject({ sort: '3', sort_type: '0' }));
     expect(screen.getByRole('button', { name: '价格，从高到低' })).toBeDefined();
+    expect(address()).toBe('/pages/goods/list?sort=price-down');
   });
 
   it('stores the layout on the phone', async () => {

@@ -43,9 +43,14 @@ function HotRow({
   );
 }
 
-/** Renders nothing until there are some. */
-export function HotCard({ onChoose }: { onChoose: (word: string) => void }) {
-  const { data } = useCall(goodsHotSearch, {}, { isQuiet: true });
+interface HotCardProps {
+  query: { mch_id: number };
+  onChoose: (word: string) => void;
+}
+
+/** Renders nothing until there are some, nor inside a merchant's shop: they are the mall's. */
+export function HotCard({ query, onChoose }: HotCardProps) {
+  const { data } = useCall(goodsHotSearch, {}, { isEnabled: query.mch_id === 0, isQuiet: true });
   const isOffered = useOffered();
   if (data === undefined || data.list.length === 0) return null;
   return (
