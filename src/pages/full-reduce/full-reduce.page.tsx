@@ -2,14 +2,29 @@
 import { cartList } from '~/schemas/api/cart.gen';
 import { catList } from '~/schemas/api/cat.gen';
 import { fullReduceGoodsList, fullReduceIndex } from '~/schemas/api/full-reduce.gen';
-import { custom, definePage } from '../../engine/define-page';
+import { GoodsCardOf, GoodsRowOf } from '../../blocks/goods-cards/goods-cards';
+import { list } from '../../engine/archetypes/list';
+import { definePage } from '../../engine/define-page';
 import { optionalId } from '../../engine/params';
-import { FullReduceScreen } from './full-reduce-screen';
+import { CartHint, ReductionBand, ReductionGate, ReductionHead } from './reduction-parts';
+
+const query = { id: optionalId(), cat_id: optionalId() };
 
 export default definePage({
   path: '/pages/full_reduce/index/index',
   title: '满减',
   auth: 'guest',
-  query: { id: optionalId() },
-  body: custom('list', FullReduceScreen, [fullReduceIndex, fullReduceGoodsList, catList, cartList]),
+  query,
+  body: list(query, {
+    Gate: ReductionGate,
+    Head: ReductionHead,
+    Above: ReductionBand,
+    from: fullReduceGoodsList,
+    params: ({ cat_id: catId }) => (catId === 0 ? {} : { cat_id: catId }),
+    item: { rows: GoodsRowOf, grid: GoodsCardOf },
+    empty: { text: '暂无满减商品', action: null },
+    endText: '暂无更多商品',
+    Bar: CartHint,
+  }),
+  endpoints: [fullReduceIndex, catList, cartList],
 });

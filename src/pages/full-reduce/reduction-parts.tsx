@@ -1,16 +1,10 @@
-// The full reduction that runs: its steps and end, its goods by category, and what the cart lacks to save more.
-import { useState } from 'react';
-import { PAGE_SIZE } from '~/domain/constants';
+// Around the goods of the full reduction: its steps and end, the categories, and what the cart lacks to save more.
+import { type ReactNode, useState } from 'react';
 import { readReduction, reductionHint, reductionTexts } from '~/domain/full-reduction';
 import { parseServerTime } from '~/domain/time';
 import { cartList } from '~/schemas/api/cart.gen';
 import { catList } from '~/schemas/api/cat.gen';
-import {
-  type FullReduceGoodsListData,
-  fullReduceGoodsList,
-  fullReduceIndex,
-  type FullReduceIndexData,
-} from '~/schemas/api/full-reduce.gen';
+import { fullReduceIndex, type FullReduceIndexData } from '~/schemas/api/full-reduce.gen';
 import { ActionBar } from '~/ui/action-bar/action-bar';
 import { Button } from '~/ui/button/button';
 import { Countdown } from '~/ui/countdown/countdown';
@@ -18,16 +12,13 @@ import { EmptyState } from '~/ui/empty-state/empty-state';
 import { Icon } from '~/ui/icon/icon';
 import { SearchPill } from '~/ui/search-field/search-field';
 import { Sheet } from '~/ui/sheet/sheet';
-import { StickyHead } from '~/ui/sticky-head/sticky-head';
 import { Tabs } from '~/ui/tabs/tabs';
 import { readCart, sumFen } from '../../blocks/cart-lines/cart-lines';
 import styles from '../../blocks/full-reduction/full-reduction.module.css';
-import { GoodsCardOf, GoodsRowOf } from '../../blocks/goods-cards/goods-cards';
-import { type ListLayout, useListLayout } from '../../engine/archetypes/list-layout';
+import { useList } from '../../engine/archetypes/list';
 import { useRemaining } from '../../blocks/goods-sale/use-remaining';
 import { OperatorText } from '../../blocks/operator-text/operator-text';
 import { Loading } from '../../engine/archetypes/detail';
-import { EndlessList } from '../../engine/archetypes/endless-list';
 import { BottomBar } from '../../engine/bottom-bar';
 import { addressOf, HOME_PATH, open, redirect } from '../../engine/navigation';
 import { onPhoneClock } from '../../services/server-clock';
@@ -37,17 +28,28 @@ import { useSession } from '../../state/session';
 const SEARCH_PATH = '/pages/full_reduce/search/search';
 const ALL = 0;
 
-const rowsOf = ({ list }: FullReduceGoodsListData) => list;
-const keyOf = ({ id }: FullReduceGoodsListData['list'][number]) => id;
+interface ReductionQuery {
+  /** The activity that a link promised; 0 for any. */
+  id: number;
+  cat_id: number;
+}
 
 /** Nothing to choose from here: the way on is the goods of the mall. */
 const Closed = ({ text }: { text: string }) => (
   <EmptyState text={text} action={{ text: '去逛逛', onTap: () => redirect(HOME_PATH) }} />
 );
 
+/** In ms; null where the mall says no end, or one that cannot be read. */
+function useTimeLeft({ time }: FullReduceIndexData): number | null {
+  const endMs = parseServerTime(time);
+  const leftMs = useRemaining(onPhoneClock(endMs ?? 0));
+  return endMs === null ? null : leftMs;
+}
+
 /** The steps, the time left, and the operator's rules behind a button. */
-function Band({ activity, remainingMs }: { activity: FullReduceIndexData; remainingMs: number | null }) {
+function Band({ activity }: { activity: FullReduceIndexData }) {
   const [isOpen, setIsOpen] = useState(false);
+  const remainingMs = useTimeLeft(activity);
   const reduction = readReduction(activity);
   const { content = '' } = activity;
   return (
@@ -73,15 +75,14 @@ function Band({ activity, remainingMs }: { activity: FullReduceIndexData; remain
   );
 }
 
-interface CategoriesProps {
-  current: number;
-  onChoose: (id: number) => void;
-  layout: ListLayout;
-  onLayout: () => void;
+export function ReductionBand() {
+  const { data } = useCall(fullReduceIndex, {});
+  return data === undefined ? null : <Band activity={data} />;
 }
 
 /** First-level categories over the goods, and the layout switch. */
-function Categories({ current, onChoose, layout, onLayout }: CategoriesProps) {
+function Categories({ current }: { current: number }) {
+  const { show, layout, turnLayout } = useList();
   const { data } = useCall(catList, {}, { isQuiet: true });
   const tabs = (data?.list ?? []).map(({ id, name }) => ({ id: Number(id), text: name }));
   return (
@@ -91,13 +92,13 @@ function Categories({ current, onChoose, layout, onLayout }: CategoriesProps) {
         shape="pill"
         items={[{ id: ALL, text: '全部' }, ...tabs]}
         current={current}
-        onChange={onChoose}
+        onChange={(next) => show({ cat_id: next === ALL ? '' : next })}
       />
       <button
         type="button"
         className={styles.layout}
         aria-label={layout === 'grid' ? '切换为列表' : '切换为双列'}
-        onClick={onLayout}
+        onClick={turnLayout}
       >
         <Icon name={layout === 'grid' ? 'layout-rows' : 'layout-grid'} size={36} />
       </button>
@@ -105,8 +106,23 @@ function Categories({ current, onChoose, layout, onLayout }: CategoriesProps) {
   );
 }
 
+export const ReductionHead = ({ query }: { query: ReductionQuery }) => (
+  <>
+    <SearchPill
+      ground="card"
+      text="搜索满减商品"
+      href={`#${addressOf(SEARCH_PATH)}`}
+      onOpen={(event) => {
+        event.preventDefault();
+        open(SEARCH_PATH);
+      }}
+    />
+    <Categories current={query.cat_id} />
+  </>
+);
+
 /** What the shopper's cart saves, and lacks to save more. */
-function CartHint() {
+export function CartHint() {
   const isGuest = useSession().accessToken === '';
   const { cartNums } = useSession();
   const { data } = useCall(cartList, {}, { isEnabled: !isGuest, isQuiet: true, staleMs: 0 });
@@ -128,56 +144,22 @@ function CartHint() {
   );
 }
 
-function Running({ activity }: { activity: FullReduceIndexData }) {
-  const endMs = parseServerTime(activity.time);
-  const leftMs = useRemaining(onPhoneClock(endMs ?? 0));
-  // A mall may say no end, or one that cannot be read.
-  const remainingMs = endMs === null ? null : leftMs;
-  const [catId, setCatId] = useState(ALL);
-  const { layout, toggle } = useListLayout();
-  if (remainingMs !== null && remainingMs <= 0) return <Closed text="活动已结束" />;
-  return (
-    <>
-      <StickyHead>
-        <SearchPill
-          ground="card"
-          text="搜索满减商品"
-          href={`#${addressOf(SEARCH_PATH)}`}
-          onOpen={(event) => {
-            event.preventDefault();
-            open(SEARCH_PATH);
-          }}
-        />
-        <Categories current={catId} onChoose={setCatId} layout={layout} onLayout={toggle} />
-      </StickyHead>
-      <Band activity={activity} remainingMs={remainingMs} />
-      <EndlessList
-        key={catId}
-        endpoint={fullReduceGoodsList}
-        paramsOf={(page) => ({ page, ...(catId === ALL ? {} : { cat_id: catId }) })}
-        rowsOf={rowsOf}
-        keyOf={keyOf}
-        pageSize={PAGE_SIZE}
-        Row={layout === 'grid' ? GoodsCardOf : GoodsRowOf}
-        layout={layout}
-        empty={{ text: '暂无满减商品', action: null }}
-        endText="暂无更多商品"
-      />
-      <CartHint />
-    </>
-  );
+function Running({ activity, children }: { activity: FullReduceIndexData; children: ReactNode }) {
+  const remainingMs = useTimeLeft(activity);
+  const isOver = remainingMs !== null && remainingMs <= 0;
+  return isOver ? <Closed text="活动已结束" /> : children;
 }
 
-export function FullReduceScreen({ query }: { query: { id: number } }) {
+/** Around the goods: says instead of them that no reduction runs, or that the promised one does not. */
+export function ReductionGate({ query, children }: { query: ReductionQuery; children: ReactNode }) {
   return (
     <Loading endpoint={fullReduceIndex} params={{}} skeleton="list">
       {(activity) => {
-        // Other malls send no id of it.
         if (readReduction(activity) === null) return <Closed text="暂无满减活动" />;
-        // A link to an activity that another one has followed.
+        // A link to an activity that another one has followed; other malls send no id of it.
         if (query.id > 0 && activity.id !== undefined && query.id !== activity.id)
           return <Closed text="活动已结束" />;
-        return <Running activity={activity} />;
+        return <Running activity={activity}>{children}</Running>;
       }}
     </Loading>
   );
