@@ -6,4 +6,4 @@ type Row = MallMemberMemberGoodsData['list'][number];
 const withPath = (row: Row): Row =>
   row.page_url === '' ? { ...row, page_url: `/pages/goods/goods?id=${row.id}` } : row;
 
-export const goodsRowsOf = ({ list }: MallMemberMemberGoodsData): readonly Row[] => list.map(withPath);
+export const goodsRowsOf = (answered: readonly Row[]): readonly Row[] => answered.map(withPath);

@@ -27,7 +27,7 @@ export function MemberGoodsCard({ level }: { level: Member | null }) {
         </Button>
       </CardHead>
       <div className={styles.goods}>
-        <GoodsPairs goods={goodsRowsOf(data).slice(0, SHOWN)} label="会员商品" />
+        <GoodsPairs goods={goodsRowsOf(data.list).slice(0, SHOWN)} label="会员商品" />
       </div>
     </Card>
   );

@@ -1,11 +1,7 @@
-// The goods with member prices: what the shopper pays as, the categories, the endless list.
-import { useState } from 'react';
+// Around the goods with member prices: what the shopper pays as, and the categories.
+import { Fragment, type ReactNode } from 'react';
 import { discountText } from '~/domain/member-level';
-import {
-  type MallMemberMemberGoodsData,
-  mallMemberGoodsCats,
-  mallMemberMemberGoods,
-} from '~/schemas/api/mall-member.gen';
+import { mallMemberGoodsCats } from '~/schemas/api/mall-member.gen';
 import { Button } from '~/ui/button/button';
 import { Card } from '~/ui/card/card';
 import { Icon } from '~/ui/icon/icon';
@@ -13,12 +9,10 @@ import { ItemRow } from '~/ui/item-row/item-row';
 import { Skeleton } from '~/ui/skeleton/skeleton';
 import { StickyHead } from '~/ui/sticky-head/sticky-head';
 import { Tabs } from '~/ui/tabs/tabs';
-import { GoodsCardOf } from '../../blocks/goods-cards/goods-cards';
-import { EndlessList } from '../../engine/archetypes/endless-list';
+import { useList } from '../../engine/archetypes/list';
 import { open } from '../../engine/navigation';
 import { useCall } from '../../services/query';
 import { useSession } from '../../state/session';
-import { goodsRowsOf } from './goods-rows';
 import { ownLevelOf } from './level-words';
 import { MEMBER_PATHS } from './paths';
 
@@ -26,12 +20,10 @@ export interface MemberGoodsQuery {
   discount: string;
   /** The level whose goods the link promised; 0 for the shopper's own. */
   level: number;
+  cat_id: number;
 }
 
-const PAGE_SIZE = 20;
 const ALL = 0;
-const EMPTY = { text: '暂无会员商品' };
-const keyOf = ({ id }: MallMemberMemberGoodsData['list'][number]) => id;
 
 const toCentre = (
   <Button kind="outline" size="small" onClick={() => open(MEMBER_PATHS.centre)}>
@@ -62,40 +54,35 @@ function LevelStrip({ query }: { query: MemberGoodsQuery }) {
 }
 
 /** There from the start, so that the categories push nothing down when they come. */
-function Cats({ current, onChange }: { current: number; onChange: (id: number) => void }) {
+function Cats({ current }: { current: number }) {
+  const { show } = useList();
   const { data, isPending } = useCall(mallMemberGoodsCats, {}, { isQuiet: true });
   const cats = data?.list ?? [];
   if (!isPending && cats.length < 2) return null;
   const items = [{ id: ALL, text: '全部' }, ...cats.map(({ id, name }) => ({ id, text: name }))];
   return (
     <StickyHead>
-      <Tabs label="商品分类" items={items} current={current} onChange={onChange} />
+      <Tabs
+        label="商品分类"
+        items={items}
+        current={current}
+        onChange={(next) => show({ cat_id: next === ALL ? '' : next })}
+      />
     </StickyHead>
   );
 }
 
-export function MemberGoodsScreen({ query }: { query: MemberGoodsQuery }) {
-  const [catId, setCatId] = useState(ALL);
+export const AboveGoods = ({ query }: { query: MemberGoodsQuery }) => (
+  <>
+    <Cats current={query.cat_id} />
+    <LevelStrip query={query} />
+  </>
+);
+
+export function MemberGate({ children }: { children: ReactNode }) {
   const { info } = useSession();
   // Who he is stands above the goods, and would push them down.
   if (info === null) return <Skeleton shape="cards" />;
-  return (
-    <>
-      <Cats current={catId} onChange={setCatId} />
-      <LevelStrip query={query} />
-      <EndlessList
-        // Another level has other prices.
-        key={`${catId}-${ownLevelOf(info)}`}
-        endpoint={mallMemberMemberGoods}
-        paramsOf={(page) => ({ ...(catId === ALL ? {} : { cats_id: catId }), page })}
-        rowsOf={goodsRowsOf}
-        keyOf={keyOf}
-        pageSize={PAGE_SIZE}
-        Row={GoodsCardOf}
-        layout="grid"
-        empty={EMPTY}
-        endText="暂无更多商品"
-      />
-    </>
-  );
+  // Another level has other prices.
+  return <Fragment key={ownLevelOf(info)}>{children}</Fragment>;
 }
