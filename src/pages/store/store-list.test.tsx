@@ -1,6 +1,6 @@
 // Proves from where the list of stores is sorted, and what a refused position says (STORE-07).
-import { screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { gcj02Of } from '~/domain/gcj02';
 import { storeList } from '~/schemas/api/store.gen';
 import { backend } from '../../testing/fake-backend';
@@ -45,4 +45,20 @@ it('sorts by the position that is granted, and shows the distances', async () =>
       longitude: String(longitude),
     }),
   );
+});
+
+it('locates the shopper once, however often he searches', async () => {
+  const find = vi.fn<Geolocation['getCurrentPosition']>((_found, refuse) =>
+    refuse?.({} as GeolocationPositionError),
+  );
+  Object.defineProperty(navigator, 'geolocation', {
+    configurable: true,
+    value: { getCurrentPosition: find },
+  });
+  await renderScreen(page);
+  await screen.findByText('南湖旗舰店');
+  fireEvent.change(screen.getByRole('searchbox', { name: '搜索门店' }), { target: { value: '旗舰' } });
+  fireEvent.submit(screen.getByRole('form', { name: '搜索' }));
+  await waitFor(() => expect(backend.asked(storeList.route).at(-1)).toMatchObject({ keyword: '旗舰' }));
+  expect(find).toHaveBeenCalledTimes(1);
 });
