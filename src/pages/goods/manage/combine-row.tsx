@@ -6,7 +6,7 @@ import { Cover } from '~/ui/cover/cover';
 import { ItemRow } from '~/ui/item-row/item-row';
 import { Price } from '~/ui/price/price';
 import { Tag } from '~/ui/tag/tag';
-import type { RowProps } from '../../../engine/archetypes/endless-list';
+import type { RowProps } from '../../../engine/archetypes/list';
 import { addressOf } from '../../../engine/navigation';
 import { useAction } from '../../../engine/use-action';
 import { callFor } from '../../../services/http';
