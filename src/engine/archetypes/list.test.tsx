@@ -58,7 +58,9 @@ const page = definePage({
     item: Row,
     groupOf: ({ read_count: age }) => age,
     select: { nameOf: ({ title }) => title, unit: '篇', Acts },
-    empty: ({ keyword }) => ({ text: keyword === '' ? '暂无' : `没有${keyword}` }),
+    empty: ({ keyword }, { list: found }) => ({
+      text: keyword === '' ? '暂无' : `没有${keyword}，共${found.length}篇`,
+    }),
   }),
 });
 
@@ -107,7 +109,7 @@ describe('a list', () => {
     const field = await screen.findByRole('searchbox', { name: '搜索专题' });
     fireEvent.change(field, { target: { value: '没' } });
     fireEvent.submit(field.closest('form') as HTMLFormElement);
-    await screen.findByText('没有没');
+    await screen.findByText('没有没，共0篇');
     expect(address()).toBe(`/made-up/list?type=7&keyword=${encodeURIComponent('没')}`);
     expect(readHistory('topicWords')).toEqual(['没']);
     fireEvent.change(field, { target: { value: '' } });

@@ -37,7 +37,8 @@ export interface RowsDefinition<Q, P, D, R0, R> {
   /** A row; one a layout where the shopper chooses it. */
   item: Item<NoInfer<R>, Q> | Readonly<Record<ListLayout, Item<NoInfer<R>, Q>>>;
   layout?: ListLayout;
-  empty: EmptyWords | ((query: Q) => EmptyWords);
+  /** `first` is what the mall answered, which may say why there is nothing. */
+  empty: EmptyWords | ((query: Q, first: NoInfer<D>) => EmptyWords);
   endText?: string;
   isFreshOnShow?: boolean;
   /** Leaves pull to refresh to the screen, which has more to refresh than this list. */
@@ -92,8 +93,7 @@ function Failed({ pages }: { pages: Pages }) {
   return <ErrorState text={text} isRetrying={pages.isFetching} onRetry={() => void pages.refetch()} />;
 }
 
-function Empty<Q>({ words, query }: { words: EmptyWords | ((query: Q) => EmptyWords); query: Q }) {
-  const { text, drawing, action } = typeof words === 'function' ? words(query) : words;
+function Empty({ words: { text, drawing, action } }: { words: EmptyWords }) {
   return (
     <EmptyState
       text={text}
@@ -127,7 +127,7 @@ export function rows<Q, P, D, R0, R = R0>(definition: RowsDefinition<Q, P, D, R0
     arrange,
     isFreshOnShow,
   } = definition;
-  const { keyOf = (row: R) => keyIn(row, from.list), groupOf, select, beside } = definition;
+  const { keyOf = (row: R) => keyIn(row, from.list), groupOf, select, beside, empty } = definition;
   const items = itemsOf<Q, R>(definition.item, select === undefined ? null : { select, keyOf });
   function Rows({ query }: { query: Q }) {
     const own = useParams(query);
@@ -145,18 +145,19 @@ export function rows<Q, P, D, R0, R = R0>(definition: RowsDefinition<Q, P, D, R0
     if (pages.isPending) return <Skeleton shape={layout === 'grid' ? 'cards' : 'list'} />;
     if (pages.isError && all.length === 0) return <Failed pages={pages} />;
     const first = pages.data?.pages[0];
+    if (first === undefined) return null;
     return (
       <>
         {definition.isPullable === false ? null : <Pulling refresh={() => refetch()} />}
         {all.length === 0 ? (
-          <Empty words={definition.empty} query={query} />
+          <Empty words={typeof empty === 'function' ? empty(query, first) : empty} />
         ) : (
           <>
             <ListRows {...{ rows: all, keyOf, layout, refresh, query, groupOf }} Row={items[layout]} />
             <EndOfRows pages={pages} endText={definition.endText} />
           </>
         )}
-        {first === undefined ? null : beside?.(first, query)}
+        {beside?.(first, query)}
         {select === undefined ? null : (
           <SelectBar rows={all} keyOf={keyOf} select={select} refresh={refresh} />
         )}
