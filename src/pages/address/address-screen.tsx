@@ -20,8 +20,7 @@ import { useAction } from '../../engine/use-action';
 import { call } from '../../services/http';
 import { confirmDialog, toast } from '../../state/overlays';
 import styles from './address.module.css';
-import { AdminOnly } from './admin-only';
-import { RefundAddresses } from './refund-addresses';
+import { refundAddresses } from './refund-addresses';
 
 type Row = UserAddressData['list'][number];
 type Reload = () => Promise<unknown>;
@@ -142,14 +141,14 @@ function Book({ rows, words, hasDefaultSwitch, reload }: BookProps) {
 interface BookQuery {
   is_hide_default_btn: number;
   is_refund_address: number;
+  /** Of the addresses for returns. */
+  keyword: string;
 }
 
 /** 1 shows the shop's addresses for returns, which are an administrator's. */
 export const AddressScreen = ({ query }: { query: BookQuery }) =>
   query.is_refund_address === 1 ? (
-    <AdminOnly>
-      <RefundAddresses />
-    </AdminOnly>
+    <refundAddresses.Component query={query} />
   ) : (
     <OwnAddresses query={query} />
   );

@@ -1,5 +1,5 @@
 // The address book.
-import { adminOrderRefundAddressDestroy, adminOrderRefundAddressIndex } from '~/schemas/api/admin-order.gen';
+import { adminOrderRefundAddressDestroy } from '~/schemas/api/admin-order.gen';
 import {
   userAddress,
   userAddressDefault,
@@ -7,20 +7,18 @@ import {
   userWechatDistrict,
 } from '~/schemas/api/user.gen';
 import { custom, definePage } from '../../engine/define-page';
-import { optionalId } from '../../engine/params';
+import { optionalId, text } from '../../engine/params';
 import { AddressScreen } from './address-screen';
+import { refundAddresses } from './refund-addresses';
 
 export default definePage({
   path: '/pages/address/address',
   title: '收货地址',
   auth: 'login',
-  query: { is_hide_default_btn: optionalId(), is_refund_address: optionalId() },
-  body: custom('list', AddressScreen, [
-    userAddress,
-    userAddressDefault,
-    userAddressDestroy,
-    userWechatDistrict,
-    adminOrderRefundAddressIndex,
-    adminOrderRefundAddressDestroy,
-  ]),
+  query: { is_hide_default_btn: optionalId(), is_refund_address: optionalId(), keyword: text() },
+  body: {
+    ...custom('list', AddressScreen, [userAddress, ...refundAddresses.endpoints]),
+    followsAddress: true,
+  },
+  endpoints: [userAddressDefault, userAddressDestroy, userWechatDistrict, adminOrderRefundAddressDestroy],
 });

@@ -1,5 +1,5 @@
 // The shop's addresses for returns: search, editing, deleting, adding; an administrator's.
-import { useState } from 'react';
+import type { ReactNode } from 'react';
 import {
   type AdminOrderRefundAddressIndexData,
   adminOrderRefundAddressDestroy,
@@ -8,25 +8,21 @@ import {
 import { ActionBar } from '~/ui/action-bar/action-bar';
 import { Button } from '~/ui/button/button';
 import { Icon } from '~/ui/icon/icon';
-import { SearchField } from '~/ui/search-field/search-field';
-import { StickyHead } from '~/ui/sticky-head/sticky-head';
 import { AddressCard } from '../../blocks/address-card/address-card';
-import { EndlessList, type RowProps } from '../../engine/archetypes/endless-list';
+import { list, type RowProps } from '../../engine/archetypes/list';
 import { BottomBar } from '../../engine/bottom-bar';
 import { open } from '../../engine/navigation';
+import { text } from '../../engine/params';
 import { useTitle } from '../../engine/screen-context';
 import { useAction } from '../../engine/use-action';
-import { useSearchField } from '../../engine/use-search-field';
 import { call } from '../../services/http';
 import { confirmDialog, toast } from '../../state/overlays';
 import styles from './address.module.css';
+import { AdminOnly } from './admin-only';
 
 type Row = AdminOrderRefundAddressIndexData['list'][number];
 
 const EDIT_PATH = '/pages/address/address-edit';
-const PAGE_SIZE = 20;
-const rowsOf = ({ list }: AdminOrderRefundAddressIndexData) => list;
-const keyOf = ({ id }: Row) => id;
 
 const edit = (id?: string) => open(EDIT_PATH, { is_refund_address: 1, ...(id === undefined ? {} : { id }) });
 
@@ -60,37 +56,37 @@ function RefundAddressRow({ row, refresh }: RowProps<Row>) {
   );
 }
 
-export function RefundAddresses() {
-  useTitle('退货地址');
-  const [keyword, setKeyword] = useState('');
-  const field = useSearchField(keyword, setKeyword);
+function AddBar() {
   return (
-    <>
-      <StickyHead ground="strip">
-        <SearchField {...field} placeholder="请输入收货人或联系电话搜索" />
-      </StickyHead>
-      <EndlessList
-        key={keyword}
-        endpoint={adminOrderRefundAddressIndex}
-        paramsOf={(page) => ({ page, ...(keyword === '' ? {} : { keyword }) })}
-        rowsOf={rowsOf}
-        keyOf={keyOf}
-        pageSize={PAGE_SIZE}
-        Row={RefundAddressRow}
-        isFreshOnShow
-        empty={{
-          text: keyword === '' ? '还没有退货地址' : '没有找到相关地址',
-          drawing: 'orders',
-          action: null,
-        }}
-      />
-      <BottomBar>
-        <ActionBar>
-          <Button kind="primary" size="wide" onClick={() => edit()}>
-            手动添加
-          </Button>
-        </ActionBar>
-      </BottomBar>
-    </>
+    <BottomBar>
+      <ActionBar>
+        <Button kind="primary" size="wide" onClick={() => edit()}>
+          手动添加
+        </Button>
+      </ActionBar>
+    </BottomBar>
   );
 }
+
+function Gate({ children }: { children: ReactNode }) {
+  useTitle('退货地址');
+  return <AdminOnly>{children}</AdminOnly>;
+}
+
+export const refundAddresses = list(
+  { keyword: text() },
+  {
+    Gate,
+    search: { of: 'keyword', placeholder: '请输入收货人或联系电话搜索' },
+    from: adminOrderRefundAddressIndex,
+    params: ({ keyword }) => (keyword === '' ? {} : { keyword }),
+    item: RefundAddressRow,
+    isFreshOnShow: true,
+    empty: ({ keyword }) => ({
+      text: keyword === '' ? '还没有退货地址' : '没有找到相关地址',
+      drawing: 'orders',
+      action: null,
+    }),
+    Bar: AddBar,
+  },
+);
