@@ -6,6 +6,7 @@ import { type TabItem, Tabs } from '~/ui/tabs/tabs';
 import type { HistoryKey } from '../search-history/history';
 import { useHistory } from '../search-history/use-history';
 import { optionalPart } from '../optional-part';
+import { useScrollerRef } from '../scroller';
 import { useSearchField } from '../use-search-field';
 import { useList } from './list-state';
 import styles from './list.module.css';
@@ -28,7 +29,7 @@ export type ListTabs<Q> = {
     of: K;
     label: string;
     shape?: 'line' | 'pill';
-    /** The tabs; by a hook where their words or numbers come from the mall. */
+    /** The tabs, by a hook where their words or numbers come from the mall; no row where there are none. */
     items?: readonly TabItem<Q[K] & TabId>[];
     /** Null while they are not known: each one's width depends on all. None: the mall has no such choice. */
     useItems?: (query: Q) => readonly TabItem<Q[K] & TabId>[] | null;
@@ -67,9 +68,14 @@ const UNKNOWN = { visibility: 'hidden' } as const;
 function tabRowOf<Q>({ of, label, shape = 'line', items = [], useItems = () => items }: ListTabs<Q>) {
   return function TabRow({ query }: { query: Q }) {
     const { show } = useList();
+    const scroller = useScrollerRef();
     const current = query[of] as TabId;
     const shown = useItems(query);
     if (shown?.length === 0) return null;
+    const choose = (next: TabId) => {
+      if (next === current) scroller.current?.scrollTo({ top: 0, behavior: 'smooth' });
+      else show({ [of]: next });
+    };
     return (
       <div style={shown === null ? UNKNOWN : undefined}>
         <Tabs<TabId>
@@ -77,7 +83,7 @@ function tabRowOf<Q>({ of, label, shape = 'line', items = [], useItems = () => i
           shape={shape}
           items={shown ?? [{ id: current, text: '…' }]}
           current={current}
-          onChange={(next) => show({ [of]: next })}
+          onChange={choose}
         />
       </div>
     );

@@ -104,6 +104,16 @@ describe('a list', () => {
     expect(places).toEqual([0, 300]);
   });
 
+  it('goes to its top by a tap on the shown tab', async () => {
+    const { container } = await renderScreen(page, 'type=7');
+    await screen.findByText('专题4在7');
+    const scroller = container.querySelector('main') as HTMLElement;
+    const places: unknown[] = [];
+    scroller.scrollTo = ((to: ScrollToOptions) => places.push(to.top)) as typeof scroller.scrollTo;
+    fireEvent.click(screen.getByRole('tab', { name: '茶' }));
+    expect([places, asked()]).toEqual([[0], ['7']]);
+  });
+
   it('has its word in the address beside the tab, and remembers it', async () => {
     await renderScreen(page, 'type=7');
     const field = await screen.findByRole('searchbox', { name: '搜索专题' });
@@ -271,6 +281,32 @@ describe('tabs that come from the mall', () => {
     expect(screen.getByRole('tablist').textContent).toBe('茶');
     act(() => know([]));
     expect(place()).toBeUndefined();
+  });
+});
+
+describe('a list that the mall names', () => {
+  it('has its title and its words of emptiness by hooks, and no row of tabs without a tab', async () => {
+    const useWord = () => useState('茶事')[0];
+    const useNone = () => ({ text: `暂无${useWord()}` });
+    backend.answer(ROUTE, { list: [] });
+    await renderScreen(
+      definePage({
+        path: '/made-up/named',
+        title: '列表',
+        auth: 'guest',
+        query,
+        body: list(query, {
+          useTitle: useWord,
+          tabs: { of: 'type', label: '分类', useItems: () => [] },
+          from: topicList,
+          item: Row,
+          empty: useNone,
+        }),
+      }),
+    );
+    await screen.findByText('暂无茶事');
+    expect(screen.getByRole('heading', { name: '茶事' })).toBeDefined();
+    expect(screen.queryByRole('tablist')).toBeNull();
   });
 });
 

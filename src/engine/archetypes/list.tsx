@@ -3,7 +3,7 @@ import { type ComponentType, type ReactNode, useLayoutEffect, useMemo, useRef, u
 import type { AnyEndpoint, Body } from '../define-page';
 import { redirect } from '../navigation';
 import type { QueryOf, QuerySpec } from '../params';
-import { useScreen } from '../screen-context';
+import { useScreen, useTitle } from '../screen-context';
 import { useScrollerRef } from '../scroller';
 import { type HeadDefinition, headOf } from './list-head';
 import { useListLayout } from './list-layout';
@@ -17,6 +17,8 @@ export { useList } from './list-state';
 export { type EmptyWords, rows } from './rows';
 
 interface Frame<Q> extends HeadDefinition<Q> {
+  /** The title where the mall names the screen; may call hooks. */
+  useTitle?: (query: Q) => string | undefined;
   /** Over the rows; scrolls with them. */
   Above?: ComponentType<{ query: Q }>;
   /** Below the scrolling part. */
@@ -77,6 +79,8 @@ function useListState(list: string, isChoosing: boolean): ListState {
   return { show, layout, turnLayout, selection: { isOn, turn, chosen, choose } };
 }
 
+const noTitle = () => undefined;
+
 /** A screen with several lists of which one is shown. */
 export function lists<S extends QuerySpec, K extends string>(
   _query: S,
@@ -84,6 +88,7 @@ export function lists<S extends QuerySpec, K extends string>(
 ): Body<QueryOf<S>> {
   type Q = QueryOf<S>;
   const { usePart, parts, Above, Bar, Gate, isChoosing = false, search } = definition;
+  const { useTitle: useOwnTitle = noTitle } = definition;
   const ListHead = headOf(definition);
   function Content({ query, list }: { query: Q; list: string }) {
     const { Component: Rows } = parts[usePart(query)];
@@ -100,6 +105,7 @@ export function lists<S extends QuerySpec, K extends string>(
   function ListScreen({ query }: { query: Q }) {
     const list = useMemo(() => JSON.stringify(query), [query]);
     const state = useListState(list, isChoosing);
+    useTitle(useOwnTitle(query));
     const content = <Content query={query} list={list} />;
     return (
       <ListContext value={state}>

@@ -37,7 +37,7 @@ export interface RowsDefinition<Q, P, D, R0, R> {
   /** A row; one a layout where the shopper chooses it. */
   item: Item<NoInfer<R>, Q> | Readonly<Record<ListLayout, Item<NoInfer<R>, Q>>>;
   layout?: ListLayout;
-  /** `first` is what the mall answered, which may say why there is nothing. */
+  /** By a hook where the mall has its own words. `first` is what the mall answered, which may say why there is nothing. */
   empty: EmptyWords | ((query: Q, first: NoInfer<D>) => EmptyWords);
   endText?: string;
   isFreshOnShow?: boolean;
@@ -93,14 +93,15 @@ function Failed({ pages }: { pages: Pages }) {
   return <ErrorState text={text} isRetrying={pages.isFetching} onRetry={() => void pages.refetch()} />;
 }
 
-function Empty({ words: { text, drawing, action } }: { words: EmptyWords }) {
-  return (
-    <EmptyState
-      text={text}
-      drawing={drawing}
-      action={(action === undefined ? goHome : action) ?? undefined}
-    />
-  );
+interface EmptyProps<Q, D> {
+  empty: EmptyWords | ((query: Q, first: D) => EmptyWords);
+  query: Q;
+  first: D;
+}
+
+function Empty<Q, D>({ empty, query, first }: EmptyProps<Q, D>) {
+  const { text, drawing, action = goHome } = typeof empty === 'function' ? empty(query, first) : empty;
+  return <EmptyState text={text} drawing={drawing} action={action ?? undefined} />;
 }
 
 const isByLayout = <R, Q>(
@@ -150,7 +151,7 @@ export function rows<Q, P, D, R0, R = R0>(definition: RowsDefinition<Q, P, D, R0
       <>
         {definition.isPullable === false ? null : <Pulling refresh={() => refetch()} />}
         {all.length === 0 ? (
-          <Empty words={typeof empty === 'function' ? empty(query, first) : empty} />
+          <Empty {...{ empty, query, first }} />
         ) : (
           <>
             <ListRows {...{ rows: all, keyOf, layout, refresh, query, groupOf }} Row={items[layout]} />
