@@ -1,32 +1,14 @@
-// The orders that bring commission, by state; a row unfolds its goods.
-import { type ShareOrder, type ShareOrderLine, shareShareOrder } from '~/schemas/api/share.gen';
+// An order that brings commission; it unfolds its goods.
+import type { ShareOrder, ShareOrderLine } from '~/schemas/api/share.gen';
 import { Avatar } from '~/ui/avatar/avatar';
 import { CardHead } from '~/ui/card/card-head';
 import { Tile } from '~/ui/card/tile';
 import { Icon } from '~/ui/icon/icon';
 import { ItemRow } from '~/ui/item-row/item-row';
-import { StickyHead } from '~/ui/sticky-head/sticky-head';
-import { Tabs } from '~/ui/tabs/tabs';
 import { Tag } from '~/ui/tag/tag';
 import { OrderGoodsLine, specificationOf } from '~/ui/order-goods-line/order-goods-line';
-import { EndlessList, type RowProps } from '../../engine/archetypes/endless-list';
-import { redirect } from '../../engine/navigation';
-import { useTitle } from '../../engine/screen-context';
-import { useMallConfig } from '../../state/mall';
-import { SHARE_PATHS } from './paths';
+import type { RowProps } from '../../engine/archetypes/list';
 import styles from './share.module.css';
-
-export const ORDER_STATES = ['0', '1', '2', '3'] as const;
-type State = (typeof ORDER_STATES)[number];
-
-const TABS: readonly { id: State; text: string }[] = [
-  { id: '0', text: '全部' },
-  { id: '1', text: '待付款' },
-  { id: '2', text: '已付款' },
-  { id: '3', text: '已完成' },
-];
-const STATUS = { 0: 0, 1: 1, 2: 2, 3: 3 } as const;
-const PAGE_SIZE = 20;
 
 /** Finished orders have paid their commission out; cancelled ones never will. */
 const EARNED: Readonly<Record<ShareOrder['status'], string>> = {
@@ -53,7 +35,7 @@ function Line({ line }: { line: ShareOrderLine }) {
   );
 }
 
-function Row({ row }: RowProps<ShareOrder>) {
+export function CommissionOrder({ row }: RowProps<ShareOrder>) {
   return (
     <Tile>
       <details>
@@ -81,37 +63,5 @@ function Row({ row }: RowProps<ShareOrder>) {
         </ul>
       </details>
     </Tile>
-  );
-}
-
-const rowsOf = ({ list }: { list: readonly ShareOrder[] }) => list;
-const keyOf = ({ id }: ShareOrder) => id;
-
-export function ShareOrderScreen({ query: { status } }: { query: { status: State } }) {
-  const name = useMallConfig()?.share_setting_custom?.menus?.['order']?.name || '分销订单';
-  useTitle(name);
-  const text = status === '0' ? '' : (TABS.find(({ id }) => id === status)?.text ?? '');
-  return (
-    <>
-      <StickyHead>
-        <Tabs
-          label="订单状态"
-          items={TABS}
-          current={status}
-          onChange={(next) => redirect(SHARE_PATHS.order, { status: next })}
-        />
-      </StickyHead>
-      <EndlessList
-        key={status}
-        endpoint={shareShareOrder}
-        paramsOf={(page) => ({ status: STATUS[status], page, limit: PAGE_SIZE })}
-        rowsOf={rowsOf}
-        keyOf={keyOf}
-        pageSize={PAGE_SIZE}
-        Row={Row}
-        isFreshOnShow
-        empty={{ text: `暂无${text}${name}`, drawing: 'orders', action: null }}
-      />
-    </>
   );
 }
