@@ -1,6 +1,6 @@
-// The links by which a distributor invites: of the mall's screens and of goods, to copy and as a code.
+// A link by which a distributor invites, to copy and as a code; and the invitation code over them.
 import { useCallback, useState } from 'react';
-import { type ShareLink, type ShareLinkData, shareLink } from '~/schemas/api/share.gen';
+import { type ShareLink, shareLink } from '~/schemas/api/share.gen';
 import { Button } from '~/ui/button/button';
 import { Card } from '~/ui/card/card';
 import { Tile } from '~/ui/card/tile';
@@ -8,18 +8,13 @@ import { Cover } from '~/ui/cover/cover';
 import { FieldRow } from '~/ui/field/field-row';
 import { Icon, type IconName } from '~/ui/icon/icon';
 import { ItemRow } from '~/ui/item-row/item-row';
-import { SearchField } from '~/ui/search-field/search-field';
-import { StickyHead } from '~/ui/sticky-head/sticky-head';
 import { CopyButton } from '../../blocks/copy-button/copy-button';
 import { drawLinkPoster } from '../../blocks/poster/link-poster';
 import Poster from '../../blocks/poster/poster';
 import { LINK_POSTER, ratioOf } from '../../blocks/poster/poster-spec';
-import { EndlessList, type RowProps } from '../../engine/archetypes/endless-list';
-import { redirect } from '../../engine/navigation';
-import { useSearchField } from '../../engine/use-search-field';
+import type { RowProps } from '../../engine/archetypes/list';
 import { useCall } from '../../services/query';
 import { useSession } from '../../state/session';
-import { SHARE_PATHS } from './paths';
 import { usePosterColour } from './poster-colour';
 import styles from './share.module.css';
 
@@ -43,7 +38,7 @@ const posterOf = (
   pictures: picture === '' ? [] : [picture],
 });
 
-function Row({ row }: RowProps<ShareLink>) {
+export function LinkRow({ row }: RowProps<ShareLink>) {
   const [isOpen, setIsOpen] = useState(false);
   const { info } = useSession();
   const colour = usePosterColour();
@@ -80,7 +75,7 @@ function Row({ row }: RowProps<ShareLink>) {
 }
 
 /** Invitation code of the first page, whatever is searched for; its room is there before it. */
-function Code() {
+export function InvitationCode() {
   const { data, isPending } = useCall(shareLink, { page: 1 }, { isQuiet: true });
   const code = data?.invitation_code ?? '';
   if (!isPending && code === '') return null;
@@ -90,32 +85,5 @@ function Code() {
         <b className={styles.figure}>{code}</b>
       </FieldRow>
     </Card>
-  );
-}
-
-const rowsOf = ({ list }: ShareLinkData) => list;
-const keyOf = ({ path }: ShareLink) => path;
-
-export function LinkScreen({ query: { keyword } }: { query: { keyword: string } }) {
-  const field = useSearchField(keyword, (text) =>
-    redirect(SHARE_PATHS.link, text === '' ? {} : { keyword: text }),
-  );
-  return (
-    <>
-      <StickyHead ground="strip">
-        <SearchField {...field} placeholder="搜索推广商品" />
-      </StickyHead>
-      <Code />
-      <EndlessList
-        key={keyword}
-        endpoint={shareLink}
-        paramsOf={(page) => ({ page, ...(keyword === '' ? {} : { keyword }) })}
-        rowsOf={rowsOf}
-        keyOf={keyOf}
-        pageSize={1}
-        Row={Row}
-        empty={{ text: '暂无可推广的链接', drawing: 'goods', action: null }}
-      />
-    </>
   );
 }
