@@ -15,20 +15,19 @@ export interface Place {
   readonly href?: string;
 }
 
-export interface PlaceRow {
-  readonly place: Place;
+/** A row of a board: one that was answered, or the first three of them. */
+export interface BoardRow<R> {
+  readonly row: R;
   /** The first three, in the row of the first one. */
-  readonly podium?: readonly Place[];
+  readonly podium?: readonly R[];
 }
 
 const PODIUM_SIZE = 3;
 
-export const rowsOfPlaces = (places: readonly Place[]): PlaceRow[] => places.map((place) => ({ place }));
-
 /** Puts the first three on the podium. */
-export function arrangePodium(rows: readonly PlaceRow[]): PlaceRow[] {
+export function arrangePodium<R>(rows: readonly R[]): BoardRow<R>[] {
   const [first] = rows;
   if (first === undefined) return [];
-  const podium = rows.slice(0, PODIUM_SIZE).map(({ place }) => place);
-  return [{ place: first.place, podium }, ...rows.slice(PODIUM_SIZE)];
+  const others = rows.slice(PODIUM_SIZE).map((row) => ({ row }));
+  return [{ row: first, podium: rows.slice(0, PODIUM_SIZE) }, ...others];
 }

@@ -1,14 +1,13 @@
 // A board of places: the first three on a podium, the others in rows, one's own place fixed at the foot.
-import { type ReactNode, useCallback } from 'react';
-import type { Endpoint } from '~/schemas/endpoint';
+import type { ReactNode } from 'react';
 import { Avatar } from '~/ui/avatar/avatar';
 import { Tile } from '~/ui/card/tile';
 import { Cover } from '~/ui/cover/cover';
 import { Icon } from '~/ui/icon/icon';
 import { ItemRow } from '~/ui/item-row/item-row';
-import { EndlessList, type EmptyWords, type RowProps } from '../../engine/archetypes/endless-list';
+import type { RowProps } from '../../engine/archetypes/list';
 import { BottomBar } from '../../engine/bottom-bar';
-import { arrangePodium, type Place, type PlaceRow, rowsOfPlaces } from './places';
+import type { BoardRow, Place } from './places';
 import styles from './ranking.module.css';
 
 const ROW_PICTURE = 80;
@@ -76,58 +75,24 @@ function Line({ place, rankText }: { place: Place; rankText: string }) {
   );
 }
 
-function Row({ row: { place, podium } }: RowProps<PlaceRow>) {
-  if (podium !== undefined) return <Podium places={podium} />;
-  return (
-    <Tile>
-      <Line place={place} rankText={String(place.rank)} />
-    </Tile>
-  );
+/** The row of a board whose answered rows are places by `placeOf`. */
+export function boardRow<R, Q>(placeOf: (row: R, query: Q) => Place) {
+  return function Row({ row: { row, podium }, query }: RowProps<BoardRow<R>, Q>) {
+    if (podium !== undefined) return <Podium places={podium.map((each) => placeOf(each, query))} />;
+    const place = placeOf(row, query);
+    return (
+      <Tile>
+        <Line place={place} rankText={String(place.rank)} />
+      </Tile>
+    );
+  };
 }
 
 /** One's own place; rank 0 for none. */
-const OwnPlace = ({ place }: { place: Place }) => (
+export const OwnPlace = ({ place }: { place: Place }) => (
   <BottomBar>
     <section className={styles.own} aria-label="我的排名">
       <Line place={place} rankText={place.rank === 0 ? '未上榜' : String(place.rank)} />
     </section>
   </BottomBar>
 );
-
-interface RankingProps<P, D> {
-  from: Endpoint<P, D>;
-  paramsOf: (page: number) => P;
-  placesOf: (data: D) => readonly Place[];
-  /** As in lists; 1 where only an empty page ends the board. */
-  pageSize: number | null;
-  empty: EmptyWords;
-  /** One's own place, from the first page. */
-  ownOf?: (data: D) => Place | null;
-}
-
-const keyOf = ({ place }: PlaceRow) => place.id;
-
-/** `placesOf` must be stable. */
-export function Ranking<P, D>(props: RankingProps<P, D>) {
-  const { from, paramsOf, placesOf, pageSize, empty, ownOf } = props;
-  const rowsOf = useCallback((data: D) => rowsOfPlaces(placesOf(data)), [placesOf]);
-  const beside = (first: D) => {
-    const own = ownOf?.(first) ?? null;
-    return own === null ? null : <OwnPlace place={own} />;
-  };
-  return (
-    <EndlessList
-      key={JSON.stringify(paramsOf(0))}
-      endpoint={from}
-      paramsOf={paramsOf}
-      rowsOf={rowsOf}
-      keyOf={keyOf}
-      pageSize={pageSize}
-      arrange={arrangePodium}
-      Row={Row}
-      isFreshOnShow
-      empty={empty}
-      beside={beside}
-    />
-  );
-}

@@ -62,8 +62,9 @@ describe('the board of distributors', () => {
     expect(await screen.findByText('29人')).toBeTruthy();
     fireEvent.click(screen.getByRole('tab', { name: '订单榜' }));
     expect(address()).toBe('/pages/share/rank/rank?type=3&time=0');
-    fireEvent.click(screen.getByRole('button', { name: '上月' }));
-    expect(address()).toBe('/pages/share/rank/rank?type=2&time=2');
+    fireEvent.click(screen.getByRole('tab', { name: '上月' }));
+    expect(address()).toBe('/pages/share/rank/rank?type=3&time=2');
+    expect(await screen.findByText('59单')).toBeTruthy();
   });
 
   it('is empty with words', async () => {

@@ -1,13 +1,31 @@
-// One ranking of goods, by category.
-import { goodsRankingDetail } from '~/schemas/api/goods.gen';
-import { custom, definePage } from '../../../engine/define-page';
+// One ranking of goods, by category: the first three on a podium, the others below.
+import { goodsRankingDetail, type RankedGoods } from '~/schemas/api/goods.gen';
+import { arrangePodium } from '../../../blocks/ranking/places';
+import { list } from '../../../engine/archetypes/list';
+import { definePage } from '../../../engine/define-page';
 import { id, optionalId } from '../../../engine/params';
-import { RankingDetailScreen } from './detail-screen';
+import { ALL_CATS, GoodsPlace, RankingGate, useCatTabs, useRankingTitle } from './goods-place';
+
+const query = { id: id(), cat_id: optionalId() };
 
 export default definePage({
   path: '/pages/goods/ranking/detail',
   title: '榜单详情',
   auth: 'guest',
-  query: { id: id(), cat_id: optionalId() },
-  body: custom('list', RankingDetailScreen, [goodsRankingDetail]),
+  query,
+  body: list(query, {
+    Gate: RankingGate,
+    useTitle: useRankingTitle,
+    tabs: { of: 'cat_id', label: '榜单分类', useItems: useCatTabs },
+    from: goodsRankingDetail,
+    params: ({ id: rankingId, cat_id: catId }) => ({
+      id: rankingId,
+      ...(catId === ALL_CATS ? {} : { cat_id: catId }),
+    }),
+    arrange: arrangePodium<RankedGoods>,
+    keyOf: ({ row }) => row.id,
+    item: GoodsPlace,
+    isFreshOnShow: true,
+    empty: { text: '榜单暂无商品' },
+  }),
 });

@@ -58,6 +58,14 @@ it('has the first three on a podium, and keeps the category in its address', asy
   expect(address()).toBe('/pages/goods/ranking/detail?id=7&cat_id=5');
 });
 
+it('has the title of its ranking, and no tabs for a single category', async () => {
+  backend.answer(DETAIL, { ranking: brief, cats: CATS.slice(1), list: [goods(1)] });
+  await renderScreen(detail, 'id=7');
+  expect(await screen.findByText('好物1')).toBeTruthy();
+  expect(screen.getByRole('heading', { name: '热卖总榜' })).toBeTruthy();
+  expect(screen.queryByRole('tablist')).toBeNull();
+});
+
 it('asks for the category of its address', async () => {
   backend.answer(DETAIL, { ranking: brief, cats: CATS, list: [] });
   await renderScreen(detail, 'id=7&cat_id=5');
