@@ -1,26 +1,22 @@
-// The balance: the sum, and the log of changes month by month.
+// The head of the balance: the sum with what leads on, the operator's picture, under them the log of changes.
+import type { ReactNode } from 'react';
 import { isSafePicture } from '~/domain/links';
 import { widePicture } from '~/domain/picture-address';
-import { type BalanceIndexData, type BalanceLog, balanceIndex, balanceLogs } from '~/schemas/api/balance.gen';
+import { type BalanceIndexData, balanceIndex } from '~/schemas/api/balance.gen';
 import { Button } from '~/ui/button/button';
 import { Icon } from '~/ui/icon/icon';
 import { Picture } from '~/ui/picture/picture';
 import { MoneyHead } from '~/ui/money-head/money-head';
 import { openLink } from '../../app/open-link';
-import { LedgerRow } from '~/ui/ledger-row/ledger-row';
 import { useBalanceWord } from '../../blocks/mall-words/mall-words';
 import { Loading } from '../../engine/archetypes/detail';
-import type { RowProps } from '../../engine/archetypes/endless-list';
-import { MoneyLog } from '../../engine/archetypes/money-log';
 import { open } from '../../engine/navigation';
-import { useTitle } from '../../engine/screen-context';
 import { useCall } from '../../services/query';
 import { alertDialog } from '../../state/overlays';
 import { useSession } from '../../state/session';
 import styles from './balance.module.css';
 import { settingPicture } from './setting-picture';
 
-const PAGE_SIZE = 10;
 /** 750 × 180. */
 const ADVERT_RATIO = 750 / 180;
 
@@ -77,25 +73,9 @@ function Advert({ setting }: { setting: BalanceIndexData['setting'] }) {
   );
 }
 
-function Row({ row }: RowProps<BalanceLog>) {
-  return (
-    <LedgerRow
-      text={row.desc}
-      time={row.created_at}
-      amount={row.money}
-      isIncome={row.type === '1'}
-      onTap={() => open('/pages/balance/detail', { id: row.id })}
-    />
-  );
-}
-
-const rowsOf = ({ list }: { list: readonly BalanceLog[] }) => list;
-const keyOf = ({ id }: BalanceLog) => id;
-
-export function BalanceScreen() {
-  // The log is requested at once, under a head of any height, so that it does not move.
+/** The log is requested at once, under a head of any height, so that it does not move. */
+export function UnderBalance({ children }: { children: ReactNode }) {
   const { isPending } = useCall(balanceIndex, {});
-  useTitle(`${useBalanceWord()}记录`);
   return (
     <>
       {isPending ? (
@@ -111,18 +91,7 @@ export function BalanceScreen() {
           </>
         )}
       </Loading>
-      <div hidden={isPending}>
-        <MoneyLog
-          from={balanceLogs}
-          params={({ month, page }) => ({ date: month, page, limit: PAGE_SIZE })}
-          rows={rowsOf}
-          keyOf={keyOf}
-          pageSize={PAGE_SIZE}
-          isFreshOnShow
-          item={Row}
-          empty="本月暂无记录"
-        />
-      </div>
+      <div hidden={isPending}>{children}</div>
     </>
   );
 }
