@@ -2,25 +2,15 @@
 import { type BillRow, userBill } from '~/schemas/api/user.gen';
 import { Icon } from '~/ui/icon/icon';
 import { LedgerRow } from '~/ui/ledger-row/ledger-row';
-import type { RowProps } from '../../engine/archetypes/endless-list';
-import { moneyLog } from '../../engine/archetypes/money-log';
+import { list, type RowProps } from '../../engine/archetypes/list';
+import { month } from '../../engine/archetypes/month-param';
 import { definePage } from '../../engine/define-page';
 import { open } from '../../engine/navigation';
-import { choice, text } from '../../engine/params';
+import { choice } from '../../engine/params';
 import { useCall } from '../../services/query';
 import styles from './user-center.module.css';
 
-type Kind = '0' | '1' | '2';
-
-const KINDS = [
-  { id: '0', text: '全部' },
-  { id: '1', text: '收入' },
-  { id: '2', text: '支出' },
-] as const;
-const TYPES = { 0: 0, 1: 1, 2: 2 } as const;
-const PAGE_SIZE = 10;
-
-const Row = ({ row }: RowProps<BillRow>) => (
+const Entry = ({ row }: RowProps<BillRow>) => (
   <LedgerRow
     text={row.pay_type_text === '' ? row.desc : `${row.desc}（${row.pay_type_text}）`}
     time={row.created_at}
@@ -30,8 +20,8 @@ const Row = ({ row }: RowProps<BillRow>) => (
 );
 
 /** Sums of the month, independent of the filter. */
-function Sums({ month }: { month: string }) {
-  const { data } = useCall(userBill, { date: month, page: 1, limit: PAGE_SIZE, type: 0 });
+function Sums({ query: { month: date } }: { query: { month: string } }) {
+  const { data } = useCall(userBill, { date, page: 1, type: 0 });
   return (
     <p className={styles.sums} aria-live="polite">
       <span>收入 ￥{data?.income ?? '-'}</span>
@@ -44,21 +34,28 @@ function Sums({ month }: { month: string }) {
   );
 }
 
+const query = { type: choice([0, 1, 2]), month: month() };
+
 export default definePage({
   path: '/pages/user-center/bill-center/bill-center',
   title: '账单中心',
   auth: 'login',
-  query: { type: choice(['0', '1', '2']), month: text() },
-  body: moneyLog({
+  query,
+  body: list(query, {
+    month: 'month',
+    tabs: {
+      of: 'type',
+      label: '账单类型',
+      items: [
+        { id: 0, text: '全部' },
+        { id: 1, text: '收入' },
+        { id: 2, text: '支出' },
+      ],
+    },
+    Above: Sums,
     from: userBill,
-    params: ({ month, kind, page }) => ({ date: month, page, limit: PAGE_SIZE, type: TYPES[kind] }),
-    rows: ({ list }: { list: readonly BillRow[] }) => list,
-    keyOf: ({ id }) => id,
-    pageSize: PAGE_SIZE,
-    item: Row,
-    empty: '本月暂无账单',
-    kinds: { label: '账单类型', items: KINDS },
-    Sums,
-    firstOf: ({ type, month }: { type: Kind; month: string }) => ({ kind: type, month }),
+    params: ({ month: date, type }) => ({ date, type }),
+    item: Entry,
+    empty: { text: '本月暂无账单', drawing: 'orders', action: null },
   }),
 });

@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { backend } from '../../testing/fake-backend';
-import { renderScreen, startMall } from '../../testing/render-screen';
+import { address, renderScreen, startMall } from '../../testing/render-screen';
 import page from './bill-center.page';
 
 const BILL = 'api/user/bill';
@@ -40,6 +40,7 @@ describe('the bill', () => {
     fireEvent.click(screen.getByRole('button', { name: '上个月' }));
     await waitFor(() => expect(asked()).toContain('2026-02 2'));
     expect(screen.getByText('2026年2月')).toBeTruthy();
+    expect(address()).toBe('/pages/user-center/bill-center/bill-center?month=2026-02&type=2');
   });
 
   it('shows the current month where the address names none', async () => {
