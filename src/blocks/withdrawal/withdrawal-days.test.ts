@@ -1,30 +1,20 @@
-// Proves the grouping of withdrawals by day over pages.
-import { describe, expect, it } from 'vitest';
-import { daysOf, markDays, rowsOfDays } from './withdrawal-days';
+// Proves the making of one list out of the days of several pages.
+import { expect, it } from 'vitest';
+import type { CashRow } from '~/schemas/api/share.gen';
+import { withdrawalsIn } from './withdrawal-days';
 
-const DAYS = [
-  { date: '11月21日', list: [5, 4] },
-  { date: '11月20日', list: [3] },
-];
+const row = (id: number) => ({ id }) as CashRow;
 
-describe('withdrawals by day', () => {
-  it('are one list whose first row of each day is marked', () => {
-    const rows = markDays(rowsOfDays(DAYS));
-    expect(rows.map(({ row, isFirst }) => [row, isFirst])).toEqual([
-      [5, true],
-      [4, false],
-      [3, true],
-    ]);
-  });
-
-  it('have one heading for a day that goes on over two pages', () => {
-    const pages = [...rowsOfDays(DAYS), ...rowsOfDays([{ date: '11月20日', list: [2] }])];
-    expect(markDays(pages).filter(({ isFirst }) => isFirst)).toHaveLength(2);
-  });
-
-  it('are read from a list and from an object by date', () => {
-    expect(daysOf(DAYS)).toEqual(DAYS);
-    expect(daysOf({ '2026-11-21': DAYS[0] ?? { date: '', list: [] } })).toEqual([DAYS[0]]);
-    expect(daysOf([])).toEqual([]);
-  });
+it('keeps the days in their order, and each withdrawal once', () => {
+  const days = [
+    { date: '11月21日', list: [row(5), row(4)] },
+    { date: '11月20日', list: [row(3)] },
+    { date: '11月20日', list: [row(3), row(2)] },
+  ];
+  expect(withdrawalsIn(days).map(({ date, row: { id } }) => [date, id])).toEqual([
+    ['11月21日', 5],
+    ['11月21日', 4],
+    ['11月20日', 3],
+    ['11月20日', 2],
+  ]);
 });

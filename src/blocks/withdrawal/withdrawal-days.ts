@@ -1,26 +1,21 @@
-// Withdrawals grouped by day as backends deliver them, as one list whose first row of a day is marked.
+// Withdrawals as backends deliver them, by day, as one list.
+import type { CashRow } from '~/schemas/api/share.gen';
 
-export interface WithdrawalDay<R> {
+export interface WithdrawalDay {
   /** `11月21日`. */
   readonly date: string;
-  readonly list: readonly R[];
+  readonly list: readonly CashRow[];
 }
 
-export interface DayRow<R> {
+export interface DatedWithdrawal {
   readonly date: string;
-  readonly row: R;
-  /** The first of its day. */
-  readonly isFirst: boolean;
+  readonly row: CashRow;
 }
 
-/** The days of an answer: a list of them, or an object by date (contract/corrections.md, G0.3). */
-export function daysOf<R>(days: readonly WithdrawalDay<R>[] | Readonly<Record<string, WithdrawalDay<R>>>) {
-  return Array.isArray(days) ? (days as readonly WithdrawalDay<R>[]) : Object.values(days);
+/** Each once: a day can go on over two pages, and a withdrawal move between them meanwhile. */
+export function withdrawalsIn(days: readonly WithdrawalDay[]): DatedWithdrawal[] {
+  const byId = new Map<number, DatedWithdrawal>();
+  for (const { date, list } of days)
+    for (const row of list) if (!byId.has(row.id)) byId.set(row.id, { date, row });
+  return [...byId.values()];
 }
-
-export const rowsOfDays = <R>(days: readonly WithdrawalDay<R>[]): DayRow<R>[] =>
-  days.flatMap(({ date, list }) => list.map((row) => ({ date, row, isFirst: false })));
-
-/** A day that goes on over two pages has one heading. */
-export const markDays = <R>(rows: readonly DayRow<R>[]): DayRow<R>[] =>
-  rows.map((row, place) => ({ ...row, isFirst: rows[place - 1]?.date !== row.date }));

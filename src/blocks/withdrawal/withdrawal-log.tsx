@@ -1,30 +1,24 @@
-// The log of withdrawals: tabs of their states, the rows grouped by day, why one was refused.
-import { createContext, useContext } from 'react';
+// A log of withdrawals as a part of its screen's definition: tabs of their states, the days, why one was refused.
 import { textFromFen } from '~/domain/money';
 import type { CashRow } from '~/schemas/api/share.gen';
-import type { Endpoint } from '~/schemas/endpoint';
 import { Tile } from '~/ui/card/tile';
 import { ItemRow } from '~/ui/item-row/item-row';
-import { StickyHead } from '~/ui/sticky-head/sticky-head';
-import { Tabs } from '~/ui/tabs/tabs';
 import { Tag, type TagTone } from '~/ui/tag/tag';
-import { EndlessList, type RowProps } from '../../engine/archetypes/endless-list';
-import { redirect } from '../../engine/navigation';
-import { useScreen } from '../../engine/screen-context';
-import { type DayRow, daysOf, markDays, rowsOfDays, type WithdrawalDay } from './withdrawal-days';
+import type { EmptyWords, RowProps } from '../../engine/archetypes/list';
+import { choice } from '../../engine/params';
+import { type DatedWithdrawal, withdrawalsIn } from './withdrawal-days';
 import styles from './withdrawal.module.css';
 
-/** States in the address: all, to review, to pay, paid, refused. */
-export const WITHDRAWAL_STATES = ['-1', '0', '1', '2', '3'] as const;
-export type WithdrawalState = -1 | CashRow['status'];
+/** The state in the address: all, to review, to pay, paid, refused. */
+export const withdrawalState = () => choice([-1, 0, 1, 2, 3]);
 
-const TABS: readonly { id: WithdrawalState; text: string }[] = [
+const TABS = [
   { id: -1, text: '全部' },
   { id: 0, text: '待审核' },
   { id: 1, text: '待打款' },
   { id: 2, text: '已打款' },
   { id: 3, text: '无效' },
-];
+] as const;
 
 const TONES: Readonly<Record<CashRow['status'], TagTone>> = {
   0: 'outline',
@@ -32,19 +26,6 @@ const TONES: Readonly<Record<CashRow['status'], TagTone>> = {
   2: 'grey',
   3: 'danger',
 };
-
-export const WITHDRAWAL_PAGE_SIZE = 10;
-
-type Days = readonly WithdrawalDay<CashRow>[] | Readonly<Record<string, WithdrawalDay<CashRow>>>;
-
-interface WithdrawalLogProps<P, D extends { list: Days }> {
-  from: Endpoint<P, D>;
-  params: (place: { status: WithdrawalState; page: number; limit: number }) => P;
-  /** The state that the address asks for. */
-  status: string;
-  /** The mall's word for withdrawing. */
-  word?: string;
-}
 
 const yuan = (sum: number): string => textFromFen(Math.round(sum * 100));
 
@@ -83,45 +64,17 @@ function Entry({ row, word }: { row: CashRow; word: string }) {
   );
 }
 
-const rowsOf = ({ list }: { list: Days }) => rowsOfDays(daysOf(list));
-const keyOf = ({ row }: DayRow<CashRow>) => row.id;
-
-/** The mall's word for withdrawing, for the rows. */
-const Word = createContext('提现');
-
-function Row({ row: { date, row, isFirst } }: RowProps<DayRow<CashRow>>) {
-  const word = useContext(Word);
-  return (
-    <div className={styles.entry}>
-      {isFirst ? <h2 className={styles.day}>{date}</h2> : null}
-      <Entry row={row} word={word} />
-    </div>
-  );
-}
-
-export function WithdrawalLog<P, D extends { list: Days }>(props: WithdrawalLogProps<P, D>) {
-  const { from, params, word = '提现' } = props;
-  const { path, search } = useScreen();
-  const status = TABS.find(({ id }) => String(id) === props.status)?.id ?? -1;
-  const show = (next: WithdrawalState) =>
-    redirect(path, { ...Object.fromEntries(new URLSearchParams(search)), status: next });
-  return (
-    <Word value={word}>
-      <StickyHead>
-        <Tabs label={`${word}状态`} items={TABS} current={status} onChange={show} />
-      </StickyHead>
-      <EndlessList
-        key={status}
-        endpoint={from}
-        paramsOf={(page) => params({ status, page, limit: WITHDRAWAL_PAGE_SIZE })}
-        rowsOf={rowsOf}
-        keyOf={keyOf}
-        pageSize={WITHDRAWAL_PAGE_SIZE}
-        arrange={markDays}
-        Row={Row}
-        isFreshOnShow
-        empty={{ text: `暂无${word}记录`, drawing: 'orders', action: null }}
-      />
-    </Word>
-  );
+/** `useWord` has the mall's word for withdrawing. */
+export function withdrawalLog(useWord: () => string) {
+  const Row = ({ row: { row } }: RowProps<DatedWithdrawal>) => <Entry row={row} word={useWord()} />;
+  const useNone = (): EmptyWords => ({ text: `暂无${useWord()}记录`, drawing: 'orders', action: null });
+  return {
+    tabs: { of: 'status', label: '审核状态', items: TABS },
+    arrange: withdrawalsIn,
+    keyOf: ({ row }: DatedWithdrawal) => row.id,
+    groupOf: ({ date }: DatedWithdrawal) => date,
+    item: Row,
+    isFreshOnShow: true,
+    empty: useNone,
+  } as const;
 }

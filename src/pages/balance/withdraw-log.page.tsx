@@ -1,23 +1,22 @@
 // The withdrawals out of a purse: of commission, or of what a plugin pays.
 import { financeList } from '~/schemas/api/finance.gen';
-import { WITHDRAWAL_STATES, WithdrawalLog } from '../../blocks/withdrawal/withdrawal-log';
-import { custom, definePage } from '../../engine/define-page';
-import { choice, text } from '../../engine/params';
+import { withdrawalLog, withdrawalState } from '../../blocks/withdrawal/withdrawal-log';
+import { list } from '../../engine/archetypes/list';
+import { definePage } from '../../engine/define-page';
+import { text } from '../../engine/params';
 
 const SHARE = 'share';
 
-const WithdrawLogScreen = ({ query: { status, model } }: { query: { status: string; model: string } }) => (
-  <WithdrawalLog
-    from={financeList}
-    params={(place) => ({ ...place, model: model === '' ? SHARE : model })}
-    status={status}
-  />
-);
+const query = { status: withdrawalState(), model: text() };
 
 export default definePage({
   path: '/pages/balance/withdraw-log',
   title: '提现记录',
   auth: 'login',
-  query: { status: choice(WITHDRAWAL_STATES), model: text() },
-  body: custom('list', WithdrawLogScreen, [financeList]),
+  query,
+  body: list(query, {
+    ...withdrawalLog(() => '提现'),
+    from: financeList,
+    params: ({ status, model }) => ({ status, model: model === '' ? SHARE : model }),
+  }),
 });

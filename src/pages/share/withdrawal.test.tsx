@@ -1,6 +1,6 @@
 // Proves the withdrawal of commission and its log: limits, charge, account, one submission, days, states.
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { backend } from '../../testing/fake-backend';
 import { address, renderScreen, startMall } from '../../testing/render-screen';
 import logPage from './cash-detail.page';
@@ -226,8 +226,23 @@ describe('the log of withdrawals', () => {
     expect(screen.getAllByText('实际到账：￥99.40').length).toBe(9);
   });
 
+  it('goes on with a day over two pages, under one heading', async () => {
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        observe = () => this.tell([{ isIntersecting: true }]);
+        disconnect = () => undefined;
+        constructor(private readonly tell: (seen: readonly { isIntersecting: boolean }[]) => void) {}
+      },
+    );
+    onTestFinished(() => void vi.unstubAllGlobals());
+    await renderScreen(logPage);
+    expect(await screen.findByText('待审核', { selector: '[data-testid="list"] *' })).toBeTruthy();
+    expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(2);
+    expect(screen.getAllByText('提现账户：林小满 13800000001')).toHaveLength(11);
+  });
+
   it('asks for the state of its address, and puts another one there', async () => {
-    window.location.hash = '#/pages/share/cash-detail/cash-detail?status=1';
     await renderScreen(logPage, 'status=1');
     expect(await screen.findByRole('tab', { name: '待打款', selected: true })).toBeTruthy();
     expect(backend.asked(LOG)[0]).toMatchObject({ status: '1', page: '1' });
