@@ -1,5 +1,5 @@
 // The rows of a paged endpoint, by the `x-list` of its schema.
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { ListEndpoint, ListShape } from '~/schemas/endpoint';
 import { usePages } from '../../services/query';
 import { useShownAgain } from '../screen-context';
@@ -24,7 +24,9 @@ export function keyIn(row: unknown, { key }: ListShape): RowKey {
 
 /** Pages in all, by the answer; 0 where it does not say. */
 const pageCountOf = (data: unknown): number =>
-  Number((data as { pagination?: { page_count?: unknown } | null }).pagination?.page_count ?? 0) || 0;
+  Number(
+    (data as { pagination?: { page_count?: unknown } | null } | undefined)?.pagination?.page_count ?? 0,
+  ) || 0;
 
 /**
  * Whether another page follows. A short page is no end: other malls answer fewer rows a page. A page without a new row is
@@ -76,4 +78,29 @@ export function useRows<P, D, R0, R = R0>(source: RowsSource<P, D, R0, R>) {
     if (isFreshOnShow && isEnabled) void pages.refetch();
   });
   return { pages, rows };
+}
+
+/**
+ * All rows of a list at once, for a screen that has its first answer and shows no pages. Null until they are there, and
+ * without those that did not load.
+ */
+export function useAllRows<P extends { page?: number }, D, R>(
+  from: ListEndpoint<P, D, R>,
+  first: D | undefined,
+): readonly R[] | null {
+  const pageCount = pageCountOf(first);
+  const isPaged = pageCount > 1;
+  const { data, isError, isPending, hasNextPage, isFetching, fetchNextPage } = usePages({
+    endpoint: from,
+    paramsOf: (page) => ({ page: page + 1 }) as P,
+    hasMore: (answers) => answers.length + 1 < pageCount,
+    isEnabled: isPaged,
+    staleMs: 0,
+  });
+  useEffect(() => {
+    if (hasNextPage && !isFetching && !isError) void fetchNextPage();
+  }, [hasNextPage, isFetching, isError, fetchNextPage]);
+  const isLoading = isPaged && !isError && (isPending || hasNextPage);
+  if (first === undefined || isLoading) return null;
+  return [first, ...(isPaged ? (data?.pages ?? []) : [])].flatMap((page) => rowsIn<D, R>(page, from.list));
 }

@@ -11,6 +11,7 @@ import { Icon } from '~/ui/icon/icon';
 import { ItemRow } from '~/ui/item-row/item-row';
 import { Skeleton } from '~/ui/skeleton/skeleton';
 import { useBalanceWord } from '../../blocks/mall-words/mall-words';
+import { useAllRows } from '../../engine/archetypes/rows-source';
 import type { LoadedProps } from '../../engine/archetypes/detail';
 import { open } from '../../engine/navigation';
 import { useOffered } from '../../services/offered';
@@ -24,7 +25,6 @@ import { MemberGoodsCard } from './member-goods-card';
 import styles from './member.module.css';
 import { GiftCard, RightsCard } from './rights';
 import { UpgradeCard } from './upgrade-card';
-import { useAllLevels } from './use-all-levels';
 import { useLevelChoice } from './use-level-choice';
 
 const LOG_PATH = '/pages/user-center/member-log/member-log';
@@ -145,7 +145,7 @@ export function MemberCentre({ data, reload }: LoadedProps<MallMemberIndexData, 
   useShownAgain(() => void all.refetch());
   const { mall_member: own, next_mall_member: next, user_info: user } = data;
   // Where all of them cannot be had: the shopper's own and the next ones.
-  const allLevels = useAllLevels(all.data);
+  const allLevels = useAllRows(mallMemberAllMember, all.data);
   const levels = allLevels ?? (own === null ? next : [own, ...next]);
   // What a level gives is as high as its words: nothing below is shown before them, so that it does not move.
   if (all.isPending || (all.data !== undefined && allLevels === null)) {

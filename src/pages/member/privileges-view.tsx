@@ -1,12 +1,17 @@
 // The privileges of a level: its card, icons three in a row, and the text of the chosen one below its row.
 import { useEffect, useState } from 'react';
 import { isSafePicture } from '~/domain/links';
-import type { MallMemberAllMemberData, Member } from '~/schemas/api/mall-member.gen';
+import {
+  mallMemberAllMember,
+  type MallMemberAllMemberData,
+  type Member,
+} from '~/schemas/api/mall-member.gen';
 import { Card } from '~/ui/card/card';
 import { CardHead } from '~/ui/card/card-head';
 import { Cover } from '~/ui/cover/cover';
 import { EmptyState } from '~/ui/empty-state/empty-state';
 import { Skeleton } from '~/ui/skeleton/skeleton';
+import { useAllRows } from '../../engine/archetypes/rows-source';
 import type { LoadedProps } from '../../engine/archetypes/detail';
 import { back } from '../../engine/navigation';
 import { loadUserInfo } from '../../services/shopper';
@@ -15,7 +20,6 @@ import { LevelSwiper } from './level-swiper';
 import { ownLevelOf } from './level-words';
 import styles from './member.module.css';
 import { GiftCard } from './rights';
-import { useAllLevels } from './use-all-levels';
 import { useLevelChoice } from './use-level-choice';
 
 const IN_A_ROW = 3;
@@ -89,7 +93,7 @@ export function PrivilegesView({
 }: LoadedProps<MallMemberAllMemberData, { level: number; prop: number }>) {
   const { info } = useSession();
   useEffect(() => void loadUserInfo(), []);
-  const levels = useAllLevels(data);
+  const levels = useAllRows(mallMemberAllMember, data);
   const { level, choose } = useLevelChoice(levels ?? [], query.level);
   if (levels === null) return <Skeleton shape="list" />;
   if (level === undefined)

@@ -1,7 +1,11 @@
 // Buying a member level: the levels to swipe, the ways to the shown one, its privileges, the button that pays.
 import { useEffect } from 'react';
 import { CURRENCY_SIGN } from '~/domain/price';
-import type { MallMemberAllMemberData, Member } from '~/schemas/api/mall-member.gen';
+import {
+  mallMemberAllMember,
+  type MallMemberAllMemberData,
+  type Member,
+} from '~/schemas/api/mall-member.gen';
 import { ActionBar } from '~/ui/action-bar/action-bar';
 import { Button } from '~/ui/button/button';
 import { Card } from '~/ui/card/card';
@@ -11,6 +15,7 @@ import { EmptyState } from '~/ui/empty-state/empty-state';
 import { Facts } from '~/ui/facts/facts';
 import { ItemRow } from '~/ui/item-row/item-row';
 import { Skeleton } from '~/ui/skeleton/skeleton';
+import { useAllRows } from '../../engine/archetypes/rows-source';
 import { isSafePicture } from '~/domain/links';
 import type { LoadedProps } from '../../engine/archetypes/detail';
 import { BottomBar } from '../../engine/bottom-bar';
@@ -21,7 +26,6 @@ import { LevelSwiper } from './level-swiper';
 import { isBuyable, levelState, ownLevelOf, STATE_WORDS, waysTo } from './level-words';
 import styles from './member.module.css';
 import { GiftCard } from './rights';
-import { useAllLevels } from './use-all-levels';
 import { useLevelChoice } from './use-level-choice';
 import { usePurchase } from './use-purchase';
 
@@ -82,7 +86,7 @@ function PayBar({ level, ownLevel }: ShownProps) {
 export function UpgradeView({ data, query }: LoadedProps<MallMemberAllMemberData, { level: number }>) {
   const { info } = useSession();
   useEffect(() => void loadUserInfo(), []);
-  const levels = useAllLevels(data);
+  const levels = useAllRows(mallMemberAllMember, data);
   const { level, choose } = useLevelChoice(levels ?? [], query.level);
   const ownLevel = ownLevelOf(info);
   if (levels === null) return <Skeleton shape="list" />;
