@@ -69,6 +69,7 @@ it('shows the goods of the first category, and an empty one says so', async () =
   expect(screen.getByText('已售罄')).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: '家居' }));
   expect(await screen.findByText('该分类下无相关内容哦~')).toBeDefined();
+  expect(address()).toBe('/pages/quick-shop/quick-shop?cat_id=2');
 });
 
 it('opens the category of its address', async () => {
