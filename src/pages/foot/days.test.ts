@@ -10,7 +10,7 @@ const shown = (days: FootprintDay[]) => days.map(({ date, goods }) => [date, ...
 describe('pages of footprints', () => {
   it('show a day that spans two pages once, with all its goods', () => {
     const pages = [[day('2026-11-21', ['1', '2'])], [day('2026-11-21', ['3']), day('2026-11-20', ['4'])]];
-    expect(shown(joinDays(pages))).toEqual([
+    expect(shown(joinDays(pages.flat()))).toEqual([
       ['2026-11-21', '1', '2', '3'],
       ['2026-11-20', '4'],
     ]);
@@ -18,6 +18,6 @@ describe('pages of footprints', () => {
 
   it('show a footprint once that moved to the next page meanwhile', () => {
     const pages = [[day('2026-11-21', ['1', '2'])], [day('2026-11-21', ['2', '3'])]];
-    expect(shown(joinDays(pages))).toEqual([['2026-11-21', '1', '2', '3']]);
+    expect(shown(joinDays(pages.flat()))).toEqual([['2026-11-21', '1', '2', '3']]);
   });
 });

@@ -1,9 +1,9 @@
-// Proves that a custom period of footprints is chosen by wheels.
+// Proves that a custom period of footprints is chosen by wheels and stands in the address.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { footprintFootprint } from '~/schemas/api/footprint.gen';
 import { backend } from '../../testing/fake-backend';
-import { renderScreen, startMall } from '../../testing/render-screen';
+import { address, renderScreen, startMall } from '../../testing/render-screen';
 import page from './foot.page';
 
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
@@ -33,4 +33,7 @@ it('requests the footprints of two chosen days, and none where the days are reve
     start_time: `${lastYear}-10-01 00:00:00`,
     end_time: `${lastYear}-12-01 23:59:59`,
   });
+  expect(address()).toBe(`/pages/foot/index/index?from=${lastYear}-10-01&until=${lastYear}-12-01`);
+  press('昨日');
+  await waitFor(() => expect(address()).toBe('/pages/foot/index/index?time_type=2'));
 });

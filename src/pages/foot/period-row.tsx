@@ -5,17 +5,13 @@ import { Button } from '~/ui/button/button';
 import { Chip } from '~/ui/chip/chip';
 import { Sheet } from '~/ui/sheet/sheet';
 import { DayField } from '../../blocks/day-field/day-field';
+import { useList } from '../../engine/archetypes/list';
 import { serverNow } from '../../services/server-clock';
 import styles from './foot.module.css';
-import { type Period, periodProblem, PRESETS } from './period';
+import { type Period, periodProblem, PRESETS, queryOf } from './period';
 
 /** The same limit as the order search. */
 const YEARS_BACK = 9;
-
-interface PeriodRowProps {
-  period: Period;
-  onChange: (period: Period) => void;
-}
 
 function DaysForm({ onConfirm }: { onConfirm: (days: { from: string; until: string }) => void }) {
   const today = formatDate(serverNow());
@@ -51,7 +47,8 @@ function DaysForm({ onConfirm }: { onConfirm: (days: { from: string; until: stri
   );
 }
 
-export function PeriodRow({ period, onChange }: PeriodRowProps) {
+export function PeriodRow({ period }: { period: Period }) {
+  const { show } = useList();
   const [isOpen, setIsOpen] = useState(false);
   const isOwn = period.name === 'own';
   return (
@@ -60,7 +57,7 @@ export function PeriodRow({ period, onChange }: PeriodRowProps) {
         <Chip
           key={type}
           isChosen={!isOwn && period.type === type}
-          onTap={() => onChange({ name: 'preset', type })}
+          onTap={() => show(queryOf({ name: 'preset', type }))}
         >
           {text}
         </Chip>
@@ -72,7 +69,7 @@ export function PeriodRow({ period, onChange }: PeriodRowProps) {
         <DaysForm
           onConfirm={(days) => {
             setIsOpen(false);
-            onChange({ name: 'own', ...days });
+            show(queryOf({ name: 'own', ...days }));
           }}
         />
       </Sheet>

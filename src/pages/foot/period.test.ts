@@ -1,6 +1,6 @@
 // Proves the requested period of footprints.
 import { describe, expect, it } from 'vitest';
-import { dayText, periodParams, periodProblem } from './period';
+import { dayText, periodIn, periodParams, periodProblem, queryOf } from './period';
 
 describe('a period of footprints', () => {
   it('is a preset, or a range of whole days', () => {
@@ -9,6 +9,18 @@ describe('a period of footprints', () => {
       start_time: '2026-11-01 00:00:00',
       end_time: '2026-11-02 23:59:59',
     });
+  });
+
+  it('stands in an address, where two days win over a preset unless they are reversed', () => {
+    const days = { from: '2026-11-01', until: '2026-11-02' };
+    expect(periodIn({ time_type: 4, ...days })).toEqual({ name: 'own', ...days });
+    expect(periodIn({ time_type: 3, from: days.until, until: days.from })).toEqual({
+      name: 'preset',
+      type: 3,
+    });
+    expect(periodIn({ time_type: 2, from: '', until: '' })).toEqual({ name: 'preset', type: 2 });
+    expect(queryOf({ name: 'own', ...days })).toEqual({ time_type: '', ...days });
+    expect(queryOf({ name: 'preset', type: 1 })).toEqual({ time_type: 1, from: '', until: '' });
   });
 
   it('does not end before it begins', () => {

@@ -13,7 +13,24 @@ export const PRESETS = [
   { type: 4, text: '近30日' },
 ] as const;
 
-export const FIRST_PERIOD: Period = { name: 'preset', type: 4 };
+/** The values as they stand in an address, the first one by default. */
+export const PERIOD_TYPES = [4, 1, 2, 3] as const;
+
+/** A period in an address: two days win over the preset where they are valid. */
+interface PeriodQuery {
+  time_type: 1 | 2 | 3 | 4;
+  from: string;
+  until: string;
+}
+
+export const periodIn = ({ time_type: type, from, until }: PeriodQuery): Period =>
+  periodProblem({ from, until }) === null ? { name: 'own', from, until } : { name: 'preset', type };
+
+/** What an address is changed to for a period; an empty text leaves it. */
+export const queryOf = (period: Period) =>
+  period.name === 'own'
+    ? { time_type: '', from: period.from, until: period.until }
+    : { time_type: period.type, from: '', until: '' };
 
 interface PeriodParams {
   time_type?: 1 | 2 | 3 | 4;
