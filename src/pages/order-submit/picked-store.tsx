@@ -1,0 +1,149 @@
+// A store for a pick-up, and from where the distances are measured: the shopper's position, or one chosen on the map.
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+import type { Place } from '~/domain/distance';
+import { coordinatesText } from '~/domain/place';
+import type { OrderStoreListData } from '~/schemas/api/order.gen';
+import { Button } from '~/ui/button/button';
+import { Tile } from '~/ui/card/tile';
+import { Cover } from '~/ui/cover/cover';
+import { ItemRow } from '~/ui/item-row/item-row';
+import type { RowProps } from '../../engine/archetypes/list';
+import { back, open } from '../../engine/navigation';
+import { useShownAgain } from '../../engine/screen-context';
+import { offerPick } from '../../flows/checkout-picks';
+import { type ChosenPlace, consumePlace } from '../../flows/place-pick';
+import { wordsOf } from '../../services/call-error';
+import { locate } from '../../services/location';
+import { confirmDialog } from '../../state/overlays';
+import styles from './picks.module.css';
+
+type Store = OrderStoreListData['list'][number];
+
+/** Without a position the stores are unsorted: 0,0 would be a real position. */
+const NOWHERE: Place = { latitude: 0, longitude: 0 };
+
+interface Found {
+  place: Place;
+  /** The name or address of the place. */
+  words: string;
+}
+
+interface Position {
+  found: Found | null;
+  isLocating: boolean;
+  ask: () => Promise<void>;
+}
+
+/** A place from the map stands, also where the position arrives after it. */
+const orOwnPlace =
+  (place: Place) =>
+  (before: Found | null): Found =>
+    before ?? { place, words: '当前位置' };
+
+const chosenPlace = ({ latitude, longitude, name, address }: ChosenPlace): Found => {
+  const place = { latitude, longitude };
+  return { place, words: [name, address].filter(Boolean).join(' ') || coordinatesText(place) };
+};
+
+/** The shopper's position, or what he chose on the map; a denial is shown once, and can be retried. */
+function usePosition(): Position {
+  const [found, setFound] = useState<Found | null>(null);
+  const [isLocating, setIsLocating] = useState(true);
+  const ask = async () => {
+    setIsLocating(true);
+    try {
+      const place = await locate();
+      setFound(orOwnPlace(place));
+    } catch (error) {
+      const isAgain = await confirmDialog(`获取位置信息失败，${wordsOf(error)}`, { confirmText: '重新定位' });
+      if (isAgain) await ask();
+    } finally {
+      setIsLocating(false);
+    }
+  };
+  useEffect(() => {
+    locate()
+      .then((place) => setFound(orOwnPlace(place)))
+      .catch(() => undefined)
+      .finally(() => setIsLocating(false));
+  }, []);
+  useShownAgain(() => {
+    const chosen = consumePlace();
+    if (chosen !== null) setFound(chosenPlace(chosen));
+  });
+  return { found, isLocating, ask };
+}
+
+const PositionContext = createContext<Position | null>(null);
+
+function usePositionAround(): Position {
+  const position = useContext(PositionContext);
+  if (position === null) throw new Error('The stores stand outside of their screen.');
+  return position;
+}
+
+/** Locates the shopper once for all that he searches. */
+export function AroundStores({ children }: { children: ReactNode }) {
+  return <PositionContext value={usePosition()}>{children}</PositionContext>;
+}
+
+interface StoresQuery {
+  mchIndex: number;
+  keyword: string;
+}
+
+/** Parameters of the list; null while the shopper is being located. */
+export function useStoresParams({ keyword }: StoresQuery) {
+  const { found, isLocating } = usePositionAround();
+  return isLocating && found === null ? null : { ...(found?.place ?? NOWHERE), keyword };
+}
+
+/** Where distances are measured from, and the way to another place. */
+export function Origin({ query: { keyword } }: { query: StoresQuery }) {
+  const { found, isLocating, ask } = usePositionAround();
+  return (
+    <>
+      {keyword === '' ? (
+        <div className={styles.locate}>
+          <Button
+            kind="outline"
+            size="wide"
+            onClick={() => open('/choose-location', found === null ? {} : { ...found.place })}
+          >
+            手动定位
+          </Button>
+          {found === null ? (
+            <Button kind="plain" size="small" isBusy={isLocating} onClick={() => void ask()}>
+              获取位置，按距离排列
+            </Button>
+          ) : (
+            <p className={styles.origin}>{found.words}</p>
+          )}
+        </div>
+      ) : null}
+      {isLocating && found === null ? <output className={styles.outside}>正在获取位置信息</output> : null}
+    </>
+  );
+}
+
+export function PickedStore({ row, query }: RowProps<Store, StoresQuery>) {
+  const { found } = usePositionAround();
+  const choose = () => {
+    offerPick({ kind: 'store', group: query.mchIndex, id: Number(row.id) });
+    back();
+  };
+  return (
+    <Tile>
+      <ItemRow
+        lead={<Cover source={row.cover_url} size={140} isRound />}
+        title={<strong>{row.name}</strong>}
+        notes={[
+          row.address,
+          row.mobile === '' ? '' : `电话: ${row.mobile}`,
+          found === null ? '' : `距离: ${row.distance}`,
+        ]}
+        onTap={choose}
+      />
+    </Tile>
+  );
+}
