@@ -2,4 +2,14 @@
 import type { ReactNode } from 'react';
 import styles from './card.module.css';
 
-export const Tile = ({ children }: { children: ReactNode }) => <div className={styles.tile}>{children}</div>;
+type TileProps = {
+  /** Accessible name of the tile's section. */
+  label?: string;
+  children: ReactNode;
+};
+
+export const Tile = ({ label, children }: TileProps) => (
+  <section className={styles.tile} aria-label={label}>
+    {children}
+  </section>
+);

@@ -2,8 +2,8 @@
 import { hrefOf, isSafePicture, resolveLink } from '~/domain/links';
 import type { GoodsRankingData } from '~/schemas/api/goods.gen';
 import { Button } from '~/ui/button/button';
-import { Card } from '~/ui/card/card';
 import { CardHead } from '~/ui/card/card-head';
+import { Tile } from '~/ui/card/tile';
 import { Cover } from '~/ui/cover/cover';
 import { Icon } from '~/ui/icon/icon';
 import { ItemRow } from '~/ui/item-row/item-row';
@@ -44,10 +44,10 @@ const Title = ({ title, subtitle }: { title: string; subtitle: string }) => (
   </>
 );
 
-export function RankingCard({ ranking }: { ranking: Ranking }) {
-  const { id, title, subtitle, goods, goods_count: count } = ranking;
+export function RankingCard({ row }: { row: Ranking }) {
+  const { id, title, subtitle, goods, goods_count: count } = row;
   return (
-    <Card label={title}>
+    <Tile label={title}>
       <CardHead
         title={<Title title={title} subtitle={subtitle} />}
         lead={<Icon name="trophy" size={36} />}
@@ -61,6 +61,6 @@ export function RankingCard({ ranking }: { ranking: Ranking }) {
       {goods.map((one, at) => (
         <GoodsLine key={one.id} goods={one} isRuled={at > 0} />
       ))}
-    </Card>
+    </Tile>
   );
 }
