@@ -38,7 +38,7 @@ export interface Endpoint<P, D, A extends EndpointAuth = EndpointAuth> {
 
 /** Where an answer has its rows (`x-list` of its schema). */
 export interface ListShape {
-  /** Property of the answer that holds them. */
+  /** Property of the answer that holds them; names with dots between where it is inside of others. */
   readonly rows: string;
   /** Property that tells one row from another; absent where rows have none. */
   readonly key?: string;

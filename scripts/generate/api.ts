@@ -81,10 +81,11 @@ function endpointText({ constant, source, params, data }: EndpointOut): string {
     answer: shapeOf(data.root, data.defs),
     ...(list === undefined ? {} : { list }),
   };
+  const rows = list?.rows.split('.').map((name) => `['${name}']`);
   const type =
-    list === undefined
+    rows === undefined
       ? `Endpoint<${params.name}, ${data.name}, '${source.auth}'>`
-      : `ListEndpoint<${params.name}, ${data.name}, RowOf<${data.name}['${list.rows}']>, '${source.auth}'>`;
+      : `ListEndpoint<${params.name}, ${data.name}, RowOf<${data.name}${rows.join('')}>, '${source.auth}'>`;
   return `/** ${source.description} */\nexport const ${constant}: ${type} = ${JSON.stringify(value)};\n`;
 }
 

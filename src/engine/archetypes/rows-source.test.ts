@@ -48,4 +48,10 @@ describe('the rows of an answer', () => {
     expect(keyIn({ content: '好' }, shape)).not.toBe(keyIn({ content: '差' }, shape));
     expect(hasNextPage([{ list: [{ content: '好' }] }, { list: [{ content: '好' }] }], shape)).toBe(false);
   });
+
+  it('are found inside of another part of the answer, and are none where that is missing', () => {
+    const inside = { ...SHAPE, rows: 'order.parcels' };
+    expect(rowsIn({ order: { parcels: [{ id: 1 }] } }, inside)).toEqual([{ id: 1 }]);
+    expect(rowsIn({ order: null }, inside)).toEqual([]);
+  });
 });

@@ -11,7 +11,12 @@ export type OwnParams<P> = Omit<P, 'page' | 'limit'>;
 
 /** Rows of an answer; some are an object with one a key, and PHP makes one of a list with a gap. */
 export function rowsIn(data: unknown, { rows }: ListShape): readonly unknown[] {
-  const found: unknown = (data as Readonly<Record<string, unknown>>)[rows];
+  const found = rows
+    .split('.')
+    .reduce<unknown>(
+      (part, name) => (part as Readonly<Record<string, unknown>> | null | undefined)?.[name],
+      data,
+    );
   return typeof found === 'object' && found !== null ? Object.values(found) : [];
 }
 
