@@ -1,21 +1,25 @@
 // The parcels of an order: one card each, linked to its tracking.
 import { expressOrderExpressList } from '~/schemas/api/express.gen';
-import { detail } from '../../engine/archetypes/detail';
+import { list } from '../../engine/archetypes/list';
 import { definePage } from '../../engine/define-page';
+import { back } from '../../engine/navigation';
 import { id } from '../../engine/params';
-import { ExpressListScreen } from './express-list-screen';
+import { ParcelCard, parcelsIn } from './parcel-card';
+
+const query = { order_id: id() };
 
 export default definePage({
   path: '/pages/order/express-list/express-list',
   title: '物流列表',
   auth: 'login',
-  query: { order_id: id() },
-  body: detail({
+  query,
+  body: list(query, {
     from: expressOrderExpressList,
-    params: ({ order_id }: { order_id: number }) => ({ order_id }),
-    View: ExpressListScreen,
-    skeleton: 'list',
-    kind: 'list',
-    isPullable: true,
+    params: ({ order_id: orderId }) => ({ order_id: orderId }),
+    arrange: parcelsIn,
+    keyOf: ({ parcel }) => parcel.id,
+    groupOf: ({ parcelCount }) => `${parcelCount}个包裹已发出`,
+    item: ParcelCard,
+    empty: { text: '暂无物流信息', drawing: 'orders', action: { text: '返回', onTap: back } },
   }),
 });
