@@ -107,5 +107,7 @@ export function useAllRows<P extends { page?: number }, D, R>(
   }, [hasNextPage, isFetching, isError, fetchNextPage]);
   const isLoading = isPaged && !isError && (isPending || hasNextPage);
   if (first === undefined || isLoading) return null;
-  return [first, ...(isPaged ? (data?.pages ?? []) : [])].flatMap((page) => rowsIn<D, R>(page, from.list));
+  return [first, ...(isPaged ? (data?.pages ?? []) : [])].flatMap(
+    (page) => rowsIn(page, from.list) as readonly R[],
+  );
 }
