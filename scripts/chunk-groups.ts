@@ -21,7 +21,7 @@ const OTHER_WIDGETS = /\/widgets\/(registry\.gen|[\w-]+\/index|kit\/activity-hei
  * some twenty requests.
  */
 const SCREEN_KIT =
-  /\/(ui\/(action-bar|card|cover|empty-state|error-state|facts|full-page|item-row|list-end|sheet|sticky-head)[/.]|ui\/icon\/shapes\.|src\/(app\/call-context|engine\/(archetypes\/detail|use-action)|flows\/(login|login-table|machine)|services\/(axios-client|call-error|caller|measured-clock|query|store-token))\.|schemas\/api\/index\.gen|node_modules\/(axios|@tanstack\/(query-core|react-query))\/)/;
+  /\/(ui\/(action-bar|card|cover|empty-state|error-state|facts|full-page|item-row|list-end|sheet|sticky-head)[/.]|ui\/icon\/shapes\.|src\/(app\/call-context|engine\/(archetypes\/(detail|rows-source)|use-action)|flows\/(login|login-table|machine)|services\/(axios-client|call-error|caller|measured-clock|query|store-token))\.|schemas\/api\/index\.gen|node_modules\/(axios|@tanstack\/(query-core|react-query))\/)/;
 
 /**
  * The views of the blocks on nearly every page: one file has a third less bytes than eleven,
@@ -34,7 +34,7 @@ const LAYERS = /\/(ui\/(button|overlay)\/|src\/engine\/back-guard\.)/;
 
 /** What lists share, the parts that few of them have left out. */
 const LIST_KIT =
-  /\/src\/engine\/(archetypes\/(list|rows|list-rows|visible-lines|rows-source|endless-list|list-(head|layout|selection|state))|search-history\/(history|use-history)|use-search-field)\./;
+  /\/src\/engine\/(archetypes\/(list|rows|list-rows|visible-lines|endless-list|list-(head|layout|selection|state))|search-history\/(history|use-history)|use-search-field)\./;
 
 /** The fields of forms and their validation. */
 const FORM_KIT =
