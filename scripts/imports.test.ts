@@ -25,6 +25,7 @@ describe('the import table', () => {
     ['server/studio/audience.ts', '../plugins/check-in/figures'],
     ['server/app/load-plugins.ts', '../plugins/check-in/figures'],
     ['src/plugins/pick/index.page.tsx', '../gift/goods'],
+    ['src/pages/topic/list.page.tsx', '../../engine/archetypes/endless-list'],
     ['src/app/app.tsx', '../plugins/pick/goods'],
   ])('%s may not import %s', (file, target) => {
     expect(problemOf({ file, target })).not.toBeNull();
@@ -46,6 +47,7 @@ describe('the import table', () => {
     ['server/plugins/pick/plugin.ts', '../kit/activity-goods/rules'],
     ['server/plugins/pick/plugin.ts', '../../settings/mall-options'],
     ['src/plugins/pick/index.page.tsx', '../../engine/define-page'],
+    ['src/pages/cats/category-feed.tsx', '../../engine/archetypes/endless-list'],
   ])('%s may import %s', (file, target) => {
     expect(problemOf({ file, target })).toBeNull();
   });

@@ -66,8 +66,17 @@ export function problemOf({ file, target }: Import): string | null {
     piece !== 'kit' &&
     path.split('/').length > 2;
   if (isSibling) return `${file} imports ${path}: a widget may not import another`;
-  return pluginsProblem(file, path) ?? pagesProblem(file, path);
+  return listProblem(file, path) ?? pluginsProblem(file, path) ?? pagesProblem(file, path);
 }
+
+/** The rows of the two-column categories, whose next page begins in another category (docs/decisions/085). */
+const OWN_PAGES = 'src/pages/cats/';
+
+/** Lists are made by the archetype; the older component stays for one screen. */
+const listProblem = (file: string, path: string): string | null =>
+  path === 'src/engine/archetypes/endless-list' && !file.startsWith(OWN_PAGES)
+    ? `${file} imports ${path}: lists are made by archetypes/list`
+    : null;
 
 /** What collects the manifests knows their type. */
 const MANIFEST = 'server/plugins/kit/define-plugin';
