@@ -1,5 +1,6 @@
 // Rounds of timed work for tests without messages.
 import type { Kysely } from 'kysely';
+import { PLUGINS } from '~/server/app/load-plugins';
 import type { Tables } from '~/server/db/tables';
 import { JobRunner } from '~/server/jobs/jobs';
 import type { ReportFailure } from '~/server/jobs/run-job';
@@ -10,5 +11,10 @@ export const noMessages: MessageGateway = {
   send: ({ text }) => Promise.reject(new Error(`Unexpected message: ${text}`)),
 };
 
+/** With the plugins that are built in: what is bought along with an order is theirs to book. */
 export const jobRunnerOver = (db: Kysely<Tables>, onFailure?: ReportFailure): JobRunner =>
-  new JobRunner(db, { gateway: noMessages, ...(onFailure === undefined ? {} : { onFailure }) });
+  new JobRunner(db, {
+    gateway: noMessages,
+    plugins: PLUGINS,
+    ...(onFailure === undefined ? {} : { onFailure }),
+  });
