@@ -101,28 +101,24 @@ export function useStoresParams({ keyword }: StoresQuery) {
 /** Where distances are measured from, and the way to another place. */
 export function Origin({ query: { keyword } }: { query: StoresQuery }) {
   const { found, isLocating, ask } = usePositionAround();
+  if (keyword !== '') return null;
   return (
-    <>
-      {keyword === '' ? (
-        <div className={styles.locate}>
-          <Button
-            kind="outline"
-            size="wide"
-            onClick={() => open('/choose-location', found === null ? {} : { ...found.place })}
-          >
-            手动定位
-          </Button>
-          {found === null ? (
-            <Button kind="plain" size="small" isBusy={isLocating} onClick={() => void ask()}>
-              获取位置，按距离排列
-            </Button>
-          ) : (
-            <p className={styles.origin}>{found.words}</p>
-          )}
-        </div>
-      ) : null}
-      {isLocating && found === null ? <output className={styles.outside}>正在获取位置信息</output> : null}
-    </>
+    <div className={styles.locate}>
+      <Button
+        kind="outline"
+        size="wide"
+        onClick={() => open('/choose-location', found === null ? {} : { ...found.place })}
+      >
+        手动定位
+      </Button>
+      {found === null ? (
+        <Button kind="plain" size="small" isBusy={isLocating} onClick={() => void ask()}>
+          {isLocating ? '正在获取位置信息' : '获取位置，按距离排列'}
+        </Button>
+      ) : (
+        <p className={styles.origin}>{found.words}</p>
+      )}
+    </div>
   );
 }
 
