@@ -55,7 +55,8 @@ describe.skipIf(isAbsent)('a server whose database goes away', () => {
     url.hostname = '127.0.0.1';
     url.port = String(await proxy.open());
     database = await openDatabase({ url: url.href, timeouts: POOL_TIMEOUTS });
-    mall = openMall(database);
+    // A cached answer may be made while an order's transaction is cut or open: not what is proved here.
+    mall = openMall(database, { isChecking: false });
     token = await mall.tokenOf(1);
   });
   afterEach(async () => {
