@@ -66,7 +66,7 @@ function Pulling({ refresh }: { refresh: () => Promise<unknown> }): null {
 
 type Pages = ReturnType<typeof useRows>['pages'];
 
-function EndOfRows({ pages, endText }: { pages: Pages; endText: string | undefined }) {
+export function EndOfRows({ pages, endText }: { pages: Pages; endText: string | undefined }) {
   const loadMore = () => {
     if (pages.hasNextPage && !pages.isFetchingNextPage && !pages.isFetchNextPageError)
       void pages.fetchNextPage();
@@ -86,7 +86,7 @@ function EndOfRows({ pages, endText }: { pages: Pages; endText: string | undefin
   );
 }
 
-function Failed({ pages }: { pages: Pages }) {
+export function Failed({ pages }: { pages: Pages }) {
   if (isNotOffered(pages.error))
     return <EmptyState text={wordsOf(pages.error)} action={{ text: '返回', onTap: back }} />;
   const text = isRefusal(pages.error) ? wordsOf(pages.error) : undefined;
@@ -99,7 +99,7 @@ interface EmptyProps<Q, D> {
   first: D;
 }
 
-function Empty<Q, D>({ empty, query, first }: EmptyProps<Q, D>) {
+export function Empty<Q, D>({ empty, query, first }: EmptyProps<Q, D>) {
   const { text, drawing, action = goHome } = typeof empty === 'function' ? empty(query, first) : empty;
   return <EmptyState text={text} drawing={drawing} action={action ?? undefined} />;
 }

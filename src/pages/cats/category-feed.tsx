@@ -59,7 +59,6 @@ export function CategoryFeed({ categoryIds }: { categoryIds: readonly number[] }
         Row={Row}
         empty={{ text: '该分类下无相关内容哦~', action: null }}
         endText="暂无更多商品"
-        isPullable={false}
       />
     </div>
   );

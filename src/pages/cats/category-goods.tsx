@@ -31,7 +31,6 @@ export function CategoryGoods({ categoryId, look }: CategoryGoodsProps) {
       layout={look === 'cards' ? 'grid' : 'rows'}
       empty={{ text: '该分类下无相关内容哦~', action: null }}
       endText="暂无更多商品"
-      isPullable={false}
     />
   );
 }
