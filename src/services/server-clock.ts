@@ -1,4 +1,4 @@
-// The server's clock: the phone's offset, measured by the page itself (server/http/inline-scripts.ts) and from the times in
+// The server's clock: the phone's offset, measured by the page itself (server/site/inline-scripts.ts) and from the times in
 // responses.
 let offsetMs = (window as { aheadMs?: number }).aheadMs ?? 0;
 
