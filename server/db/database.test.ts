@@ -40,6 +40,20 @@ describeOnBothDatabases('the database', (open) => {
     expect(runs).toBeGreaterThan(2);
   });
 
+  it('counts what was read while a transaction was open as outdated once it is committed', async () => {
+    // The embedded one has one connection: nobody reads meanwhile.
+    if (database.kind === 'embedded') return;
+    const { db, writes } = database;
+    const read = () => writes.watch(() => db.selectFrom('mall_options').select('key').execute());
+    const { reading } = await db.transaction().execute(async (trx) => {
+      await trx.insertInto('mall_options').values({ key: 'committed-later', value: '0' }).execute();
+      const during = await read();
+      expect(writes.isCurrent(during.reading)).toBe(true);
+      return during;
+    });
+    expect(writes.isCurrent(reading)).toBe(false);
+  });
+
   it('reads bigint as a number, refusing one that does not fit', async () => {
     expect(await evaluate('9007199254740991::bigint')).toEqual({ value: 9_007_199_254_740_991 });
     await expect(evaluate('9007199254740992::bigint')).rejects.toThrow(RangeError);

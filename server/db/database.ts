@@ -46,7 +46,7 @@ export const sqlRunner =
 function databaseOf(dialect: Dialect, kind: Database['kind'], onClose: () => void = () => {}): Database {
   const writes = new WriteTracker();
   const log = ({ query }: LogEvent) => writes.note(query.sql);
-  const db = new RetryingKysely({ dialect, log });
+  const db = new RetryingKysely({ dialect, log }, writes);
   const close = async () => {
     await db.destroy();
     onClose();

@@ -1,7 +1,8 @@
 // Transactions that the database ended because of others, by a deadlock or a serialisation failure, are done again.
-import { Kysely, type Transaction, TransactionBuilder } from 'kysely';
+import { Kysely, type KyselyConfig, type Transaction, TransactionBuilder } from 'kysely';
 import { DatabaseUnavailableError } from './outage';
 import type { Tables } from './tables';
+import type { WriteTracker } from './write-tracker';
 
 const MAX_TRIES = 4;
 const PAUSE_MS = 20;
@@ -28,11 +29,18 @@ async function retried<T>(act: () => Promise<T>): Promise<T> {
 
 /** Its callbacks may run several times: what they do outside of the transaction must be idempotent. */
 export class RetryingKysely extends Kysely<Tables> {
+  readonly #writes: WriteTracker;
+
+  constructor(config: KyselyConfig, writes: WriteTracker) {
+    super(config);
+    this.#writes = writes;
+  }
+
   override transaction(): TransactionBuilder<Tables> {
     const builder = super.transaction();
     const execute = builder.execute.bind(builder);
     builder.execute = <T>(callback: (trx: Transaction<Tables>) => Promise<T>): Promise<T> =>
-      retried(() => execute(callback));
+      retried(() => this.#writes.inTransaction(() => execute(callback)));
     return builder;
   }
 }

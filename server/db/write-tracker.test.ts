@@ -48,3 +48,17 @@ it('counts a write that happened while the work was running', async () => {
   });
   expect(changes.isCurrent(reading)).toBe(false);
 });
+
+it('counts a write again when its transaction ends, for who read before that', async () => {
+  const changes = new WriteTracker();
+  let read = changes.watch(async () => changes.note(READ));
+  await changes.inTransaction(async () => {
+    changes.note('update "goods" set "stock" = 1');
+    read = changes.watch(async () => changes.note(READ));
+    expect(changes.isCurrent((await read).reading)).toBe(true);
+  });
+  expect(changes.isCurrent((await read).reading)).toBe(false);
+  const after = changes.moment;
+  await changes.inTransaction(async () => changes.note(READ));
+  expect(changes.moment).toBe(after);
+});

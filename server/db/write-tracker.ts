@@ -25,6 +25,8 @@ export class WriteTracker {
   #broad = 0;
   readonly #written = new Map<string, number>();
   readonly #reading = new AsyncLocalStorage<Set<string>>();
+  /** What the transaction of this piece of work wrote. */
+  readonly #open = new AsyncLocalStorage<{ tables: Set<string>; isBroad: boolean }>();
 
   /** Records a statement that has run. */
   note(sql: string): void {
@@ -35,9 +37,30 @@ export class WriteTracker {
     const written = tablesIn(sql, WRITES);
     const isBroad = isScript || DELETES.test(sql) || !IS_QUERY.test(sql);
     if (written.length === 0 && !isBroad) return;
+    this.#write(written, isBroad);
+    const open = this.#open.getStore();
+    if (open === undefined) return;
+    open.isBroad ||= isBroad;
+    for (const table of written) open.tables.add(table);
+  }
+
+  #write(tables: Iterable<string>, isBroad: boolean): void {
     this.#moment += 1;
     if (isBroad) this.#broad = this.#moment;
-    for (const table of written) this.#written.set(table, this.#moment);
+    for (const table of tables) this.#written.set(table, this.#moment);
+  }
+
+  /**
+   * Runs a transaction. Its writes count once more at its end: who read between a statement and the commit saw the rows
+   * as they were before.
+   */
+  async inTransaction<T>(work: () => Promise<T>): Promise<T> {
+    const open = { tables: new Set<string>(), isBroad: false };
+    try {
+      return await this.#open.run(open, work);
+    } finally {
+      if (open.isBroad || open.tables.size > 0) this.#write(open.tables, open.isBroad);
+    }
   }
 
   /** Runs work; returns its result and the tables that it read. */
