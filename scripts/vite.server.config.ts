@@ -16,7 +16,12 @@ export default defineConfig({
     target: 'node20',
     minify: false,
     rolldownOptions: {
-      input: { main: 'server/main.ts', backup: 'server/backup.ts' },
+      input: {
+        main: 'server/main.ts',
+        backup: 'server/backup.ts',
+        // Started by main beside it.
+        'embedded-thread': 'server/db/embedded-thread.ts',
+      },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
     },
   },

@@ -56,7 +56,10 @@ async function whenAvailable(act: () => Promise<void>): Promise<void> {
 async function openPrepared(dataFolder: string): Promise<Database> {
   const url = process.env['DATABASE_URL'];
   if (url === undefined || url === '') {
-    const embedded = await openDatabase({ folder: join(dataFolder, 'db') });
+    const embedded = await openDatabase({
+      folder: join(dataFolder, 'db'),
+      thread: join(import.meta.dirname, 'embedded-thread.js'),
+    });
     await prepare(embedded, dataFolder);
     return embedded;
   }

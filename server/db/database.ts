@@ -3,8 +3,8 @@ import { PGlite } from '@electric-sql/pglite';
 import { CompiledQuery, type Dialect, type Kysely, type LogEvent, PostgresDialect } from 'kysely';
 import { WriteTracker } from './write-tracker';
 import { embeddedDialect } from './embedded-dialect';
+import { EMBEDDED_OPTIONS, engineOver, threadEngine } from './embedded-engine';
 import { lockFolder } from './folder-lock';
-import { PARSERS } from './parsers';
 import { POOL_TIMEOUTS, type PoolTimeouts, postgresPool } from './postgres-pool';
 import { RetryingKysely } from './retrying-kysely';
 import type { Tables } from './tables';
@@ -56,16 +56,19 @@ function databaseOf(dialect: Dialect, kind: Database['kind'], onClose: () => voi
 
 /** A database over an opened embedded one; closing it closes that one and then calls `onClose`. */
 export const databaseOver = (pglite: PGlite, onClose?: () => void): Database =>
-  databaseOf(embeddedDialect(pglite), 'embedded', onClose);
-
-/** Options of the embedded database: the parsers that both kinds share. */
-export const EMBEDDED_OPTIONS = { parsers: { ...PARSERS } };
+  databaseOf(embeddedDialect(engineOver(pglite)), 'embedded', onClose);
 
 /** It survives being killed, but not a power cut: the embedded database does not fsync. */
-async function openEmbedded(folder: string | undefined): Promise<Database> {
+async function openEmbedded({ folder, thread }: OpenOptions): Promise<Database> {
   if (folder === undefined) return databaseOver(await PGlite.create(EMBEDDED_OPTIONS));
   const unlock = lockFolder(folder);
   try {
+    if (thread !== undefined) {
+      const engine = threadEngine(thread, folder);
+      // Opened when it answers: a folder that cannot be read is refused here.
+      await engine.run('select 1', []);
+      return databaseOf(embeddedDialect(engine), 'embedded', unlock);
+    }
     return databaseOver(await PGlite.create({ ...EMBEDDED_OPTIONS, dataDir: folder }), unlock);
   } catch (error) {
     unlock();
@@ -76,6 +79,8 @@ async function openEmbedded(folder: string | undefined): Promise<Database> {
 interface OpenOptions {
   url?: string;
   folder?: string;
+  /** The built thread for the folder (`embedded-thread.js`); without one its queries run in this thread. */
+  thread?: string;
   /** Of a PostgreSQL server's connections. */
   timeouts?: PoolTimeouts;
 }
@@ -84,11 +89,8 @@ interface OpenOptions {
  * Opens a PostgreSQL server's database (`url`), or the embedded one in `folder`, or one in memory.
  * @throws FolderInUseError when another process has the folder.
  */
-export async function openDatabase({
-  url,
-  folder,
-  timeouts = POOL_TIMEOUTS,
-}: OpenOptions): Promise<Database> {
-  if (url === undefined || url === '') return openEmbedded(folder);
+export async function openDatabase(options: OpenOptions): Promise<Database> {
+  const { url, timeouts = POOL_TIMEOUTS } = options;
+  if (url === undefined || url === '') return openEmbedded(options);
   return databaseOf(new PostgresDialect({ pool: postgresPool(url, timeouts) }), 'postgres');
 }

@@ -1,5 +1,4 @@
 // Kysely's dialect for the embedded database: one connection, held by one user at a time.
-import type { PGlite } from '@electric-sql/pglite';
 import {
   CompiledQuery,
   type DatabaseConnection,
@@ -10,17 +9,14 @@ import {
   PostgresQueryCompiler,
   type QueryResult,
 } from 'kysely';
+import type { EmbeddedEngine } from './embedded-engine';
 
 class EmbeddedConnection implements DatabaseConnection {
-  constructor(readonly pglite: PGlite) {}
+  constructor(readonly engine: EmbeddedEngine) {}
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    // Text without values may be several statements; the last one's result counts.
-    const result =
-      query.parameters.length === 0
-        ? (await this.pglite.exec(query.sql)).at(-1)
-        : await this.pglite.query(query.sql, [...query.parameters]);
-    return { rows: (result?.rows ?? []) as R[], numAffectedRows: BigInt(result?.affectedRows ?? 0) };
+    const { rows, affectedRows } = await this.engine.run(query.sql, query.parameters);
+    return { rows: rows as R[], numAffectedRows: BigInt(affectedRows) };
   }
 
   streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
@@ -33,8 +29,8 @@ class EmbeddedDriver implements Driver {
   #last: Promise<void> = Promise.resolve();
   #release: () => void = () => {};
 
-  constructor(pglite: PGlite) {
-    this.#connection = new EmbeddedConnection(pglite);
+  constructor(engine: EmbeddedEngine) {
+    this.#connection = new EmbeddedConnection(engine);
   }
 
   async init(): Promise<void> {}
@@ -59,28 +55,28 @@ class EmbeddedDriver implements Driver {
     settings: { isolationLevel?: string },
   ): Promise<void> {
     const level = settings.isolationLevel;
-    await connection.pglite.exec(level === undefined ? 'begin' : `begin isolation level ${level}`);
+    await connection.engine.run(level === undefined ? 'begin' : `begin isolation level ${level}`, []);
   }
 
   async commitTransaction(connection: EmbeddedConnection): Promise<void> {
-    await connection.pglite.exec('commit');
+    await connection.engine.run('commit', []);
   }
 
   async rollbackTransaction(connection: EmbeddedConnection): Promise<void> {
-    await connection.pglite.exec('rollback');
+    await connection.engine.run('rollback', []);
   }
 
   /** Waits until the connection is free, then closes. */
   async destroy(): Promise<void> {
     await this.#last;
-    await this.#connection.pglite.close();
+    await this.#connection.engine.close();
   }
 }
 
 /** The dialect over an opened embedded database; destroying the Kysely instance closes that database. */
-export const embeddedDialect = (pglite: PGlite): Dialect => ({
+export const embeddedDialect = (engine: EmbeddedEngine): Dialect => ({
   createAdapter: () => new PostgresAdapter(),
-  createDriver: () => new EmbeddedDriver(pglite),
+  createDriver: () => new EmbeddedDriver(engine),
   createIntrospector: (db) => new PostgresIntrospector(db),
   createQueryCompiler: () => new PostgresQueryCompiler(),
 });

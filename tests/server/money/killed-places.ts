@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { Client } from 'pg';
 import { inject } from 'vitest';
-import { type Database, EMBEDDED_OPTIONS, openDatabase } from '~/server/db/database';
+import { type Database, openDatabase } from '~/server/db/database';
+import { EMBEDDED_OPTIONS } from '~/server/db/embedded-engine';
 import { TEST_TIMEOUTS } from '../pool-timeouts';
 
 const wait = (ms: number) => new Promise((next) => setTimeout(next, ms));
