@@ -1,4 +1,5 @@
 // The type of an API endpoint, generated from schemas/api/*.json and shared by client and server.
+import type { PluginRole } from './plugin-roles.gen';
 import type { Shape } from './shape';
 
 /** Who may call an endpoint or see a screen: `guest` anyone, the others a holder of the role (domain/roles.ts). */
@@ -7,13 +8,10 @@ export type EndpointAuth =
   | 'login'
   | 'clerk'
   | 'mch'
-  | 'captain'
-  | 'region'
-  | 'stock'
-  | 'bonus'
   | 'distributor'
   | 'admin'
-  | 'operator';
+  | 'operator'
+  | PluginRole;
 
 /**
  * One route of the mall's HTTP protocol for callers of `A`. `P` is the parameters' type, `D` that of `data` in the answer.

@@ -3,6 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { generateApi } from './generate/api';
 import { generateRoutes } from './generate/routes';
+import { generateRoles } from './generate/roles';
 import { type JsonSchema, readJson } from './generate/schema';
 import { generateSettings } from './generate/settings';
 import { generateWidgets } from './generate/widgets';
@@ -27,6 +28,7 @@ export async function main(): Promise<number> {
   const root = resolve(import.meta.dirname, '..');
   const library = loadLibrary(root);
   const widgets = existsSync(join(root, 'widgets')) ? await generateWidgets(root, library) : 0;
+  generateRoles(root);
   const endpoints = await generateApi(root, library);
   await generateSettings(root, library);
   const routes = generateRoutes(root);

@@ -1,10 +1,10 @@
 // What is generated for the API families: endpoint constants with their types, and the server's validators.
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { assertAuth } from '~/domain/roles';
 import type { ListShape } from '~/schemas/endpoint';
 import { type NamedSchema, typesOf, validatorsOf } from './emit';
 import { bundle, type JsonSchema, readJson, shapeOf, undescribed } from './schema';
+import { authCheck } from './roles';
 import { pascal } from './widgets';
 import { writeIfChanged } from './write';
 
@@ -49,7 +49,6 @@ function describeEndpoints(
     const parts = { params: source.params ?? EMPTY, data: source.data ?? NOTHING };
     if (source.description === undefined || source.description === '') missing.push(`#/endpoints/${name}`);
     missing.push(...undescribed({ $defs: parts }, false, `#/endpoints/${name}`));
-    assertAuth(source.auth, `${file}: ${source.route}`);
     return {
       constant: title.charAt(0).toLowerCase() + title.slice(1),
       source,
@@ -95,11 +94,13 @@ export async function generateApi(root: string, library: Map<string, JsonSchema>
   const files = readdirSync(folder)
     .filter((name) => name.endsWith('.json') && name !== 'shared.json')
     .sort();
+  const assertAuth = authCheck(root);
   const validators: string[] = [];
   let count = 0;
   for (const name of files) {
     const file = join(folder, name);
     const family = readJson(file) as FamilySource;
+    for (const { auth, route } of Object.values(family.endpoints)) assertAuth(auth, `${file}: ${route}`);
     const endpoints = describeEndpoints(file, family, library);
     const types = await typesOf(endpoints.flatMap(({ params, data }) => [params, data]));
     const constants = endpoints.map(endpointText).join('\n');

@@ -1,5 +1,6 @@
 // How each role of domain/roles.ts is proved from the database.
 import { type Kysely, sql } from 'kysely';
+import type { CoreRole } from '~/domain/core-roles';
 import { type Role, ROLES } from '~/domain/roles';
 import type { Tables } from '../db/tables';
 import type { GrantedRole } from '../db/tables/roles';
@@ -48,22 +49,22 @@ const proveGranted =
     return rows.length === 0 ? null : HELD;
   };
 
-/** Each gives what the handler may rely on, or null where the shopper does not hold the role. */
+/** Each gives what the handler may rely on, or null where the shopper does not hold the role. Those of plugins are granted. */
 const PROOFS = {
   login: async () => HELD,
   clerk: proveClerk,
   mch: proveMerchant,
-  captain: proveGranted('captain'),
-  region: proveGranted('region'),
-  stock: proveGranted('stock'),
-  bonus: proveGranted('bonus'),
   distributor: proveGranted('distributor'),
   admin: async ({ user }: RoleClaim) => (user.isAdmin ? HELD : null),
   operator: proveGranted('operator'),
-} satisfies Record<Role, (claim: Claim) => Promise<object | null>>;
+} satisfies Record<CoreRole, (claim: Claim) => Promise<object | null>>;
 
 /** What holding a role gives a handler: a clerk his `storeId`, a merchant his `mchId`. */
-export type ProofOf<R extends Role> = NonNullable<Awaited<ReturnType<(typeof PROOFS)[R]>>>;
+export type ProofOf<R extends Role> = R extends CoreRole
+  ? NonNullable<Awaited<ReturnType<(typeof PROOFS)[R]>>>
+  : typeof HELD;
+
+const isCore = (role: Role): role is CoreRole => Object.hasOwn(PROOFS, role);
 
 /** The refusal of a role, in the words of its table. */
 export const roleRefusal = (role: Role): MallError =>
@@ -71,7 +72,7 @@ export const roleRefusal = (role: Role): MallError =>
 
 /** The role's `ProofOf`. Throws its refusal where the shopper does not hold it. */
 export async function proveRole(role: Role, claim: Claim): Promise<object> {
-  const proof = await PROOFS[role](claim);
+  const proof = await (isCore(role) ? PROOFS[role] : proveGranted(role))(claim);
   if (proof === null) throw roleRefusal(role);
   return proof;
 }

@@ -69,7 +69,7 @@ describe('a screen of a role', () => {
   });
 
   it('believes no role that the phone still has from before (ROLE-03)', async () => {
-    await signIn({ isAdmin: true, roles: ['captain'] });
+    await signIn({ isAdmin: true, roles: ['distributor'] });
     await renderScreen(screenFor('admin')).then(({ unmount }) => unmount());
     await waitFor(() => expect(userInfo()?.identity.is_admin).toBe(1));
     backend.answer(userUserInfo.route, { options: { user_id: 7 }, identity: { is_admin: 0, roles: [] } });
@@ -87,17 +87,17 @@ describe('a screen of a role', () => {
 
   it('leaves the refusal to a backend that names no roles', async () => {
     await signIn({ roles: undefined });
-    await renderScreen(screenFor('captain'));
+    await renderScreen(screenFor('distributor'));
     expect(await screen.findByText(SECRET)).toBeDefined();
   });
 
   it('asks again after a failure, and lets nobody in meanwhile', async () => {
     await signIn();
     backend.fail(userUserInfo.route);
-    await renderScreen(screenFor('captain'));
+    await renderScreen(screenFor('distributor'));
     const again = await screen.findByRole('button', { name: '重新加载' });
     expect(screen.queryByText(SECRET)).toBeNull();
-    backend.answer(userUserInfo.route, { identity: { roles: ['captain'] } });
+    backend.answer(userUserInfo.route, { identity: { roles: ['distributor'] } });
     fireEvent.click(again);
     expect(await screen.findByText(SECRET)).toBeDefined();
   });
@@ -149,7 +149,7 @@ describe('a merchant’s token', () => {
       'Mch-Access-Token': 'shop',
       'X-Access-Token': 'token',
     });
-    for (const auth of ['guest', 'login', 'admin', 'captain'] as const)
+    for (const auth of ['guest', 'login', 'admin', 'distributor'] as const)
       expect(callContext.headers(auth)).not.toHaveProperty('Mch-Access-Token');
   });
 

@@ -1,7 +1,16 @@
 // Proves that a new plugin passes its generated tests, and that creating one edits no existing file.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
@@ -90,6 +99,24 @@ describe('a new plugin', () => {
     const tests = run([vitest, 'run', '--project=server', '--project=dom', 'plugins/price-tag']);
     expect(tests.stdout + tests.stderr).toMatch(/Test Files .*2 passed/);
     expect(tests.status).toBe(0);
+  });
+
+  it('brings roles of its own as data, which server and phone prove', { timeout: 600_000 }, () => {
+    const roles = { keeper: { holder: 'a keeper of price tags', words: '你不是价签员' } };
+    writeFileSync(join(copy, 'server/plugins/price-tag/roles.json'), JSON.stringify(roles));
+    expect(run(['scripts/run.mjs', 'scripts/generate.ts']).status).toBe(0);
+    const vitest = resolve(copy, 'node_modules/vitest/vitest.mjs');
+    const files = ['tests/server/roles.test.ts', 'src/engine/role-gate.test.tsx'];
+    const { stdout, stderr } = run([
+      vitest,
+      'run',
+      '--project=server',
+      '--project=dom',
+      ...files,
+      '-t=keeper',
+    ]);
+    expect(stdout + stderr).toMatch(/Test Files .*2 passed/);
+    expect(stdout + stderr).not.toMatch(/failed/);
   });
 
   it('requires a valid and unused folder name', async () => {

@@ -47,14 +47,11 @@ const grant = (role: GrantedRole) => async (db: Db, userId: number) => {
   return NOTHING;
 };
 
-const GRANTS: Readonly<Record<Role, (db: Db, userId: number) => Promise<Carried>>> = {
+/** Those of plugins are granted. */
+const GRANTS: Readonly<Partial<Record<Role, (db: Db, userId: number) => Promise<Carried>>>> = {
   login: async () => NOTHING,
   clerk: (db, userId) => change(db, userId, { clerk_store_id: 1 }),
   mch: signMerchantIn,
-  captain: grant('captain'),
-  region: grant('region'),
-  stock: grant('stock'),
-  bonus: grant('bonus'),
   distributor: grant('distributor'),
   admin: (db, userId) => change(db, userId, { is_admin: true }),
   operator: grant('operator'),
@@ -64,7 +61,7 @@ const GRANTS: Readonly<Record<Role, (db: Db, userId: number) => Promise<Carried>
 export async function grantRoles(db: Db, userId: number, roles: Iterable<Role>): Promise<Carried> {
   const carried = { headers: {}, values: {} };
   for (const role of roles) {
-    const { headers, values } = await GRANTS[role](db, userId);
+    const { headers, values } = await (GRANTS[role] ?? grant(role as GrantedRole))(db, userId);
     Object.assign(carried.headers, headers);
     Object.assign(carried.values, values);
   }

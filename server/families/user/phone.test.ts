@@ -148,12 +148,12 @@ describeOnBothDatabases('the mobile of an account', (open) => {
     const { db } = mall.database;
     const blank = { clerk_store_id: null, is_admin: false };
     await db.updateTable('users').set(blank).where('id', '=', LIN).execute();
-    for (const role of ['admin', 'clerk', 'captain', 'operator'] as const) await grantRole(db, userId, role);
-    await grantRole(db, LIN, 'captain');
+    for (const role of ['admin', 'clerk', 'operator'] as const) await grantRole(db, userId, role);
+    await grantRole(db, LIN, 'operator');
     const { validate_code_id, sms_captcha: code } = await sendCodeTo(mall, DEMO);
     await mall.ask(userPhoneMerge, { mobile: DEMO, code, validate_code_id }, { token });
     const merged = await mall.ask(userUserInfo, {}, { token: await mall.tokenOf(LIN) });
-    expect(merged.identity).toMatchObject({ is_admin: 0, roles: ['captain', 'distributor', 'operator'] });
+    expect(merged.identity).toMatchObject({ is_admin: 0, roles: ['distributor', 'operator'] });
     const clerk = await mall.ask(userIsClerkUser, { clerk_id: LIN }, { token: await mall.tokenOf(LIN) });
     expect(clerk).toEqual({ is_clerk_user: 1 });
   });
