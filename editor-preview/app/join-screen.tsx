@@ -5,7 +5,7 @@ import type { InvitationOffer } from '~/domain/studio/api-library';
 import { datedMomentWords } from '~/domain/studio/moments';
 import { api, StudioError, wordsOf } from '../services/api';
 import { Button } from '../ui/button';
-import { LoginField, NewPasswordField, PersonNameField } from './account-fields';
+import { LoginField, NewPasswordField, PersonNameField } from '../shell/account-fields';
 import styles from './login.module.css';
 import { Link, Navigate, useNavigate, useParams } from '../shell/navigation';
 import { ROLE_HELP, ROLE_WORDS } from '../shell/role-words';

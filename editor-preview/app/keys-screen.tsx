@@ -1,5 +1,5 @@
 // The table of keys as a place of its own, which can be linked to.
-import { KEYS_TITLE, KeysTable } from '../editor/keys-table';
+import { KEYS_TITLE, KeysTable } from '../actions/keys-table';
 import { Body, Card, PlaceHead } from '../shell/place';
 
 export default function KeysScreen() {

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Button, IconButton } from '../ui/button';
 import { Icon, type IconName } from '../ui/icon';
 import { isTextControl, nameOf, pressedKey } from '../ui/key-names';
-import { areSingleKeysOn } from '../editor/single-keys';
+import { areSingleKeysOn } from '../shell/single-keys';
 import { Guessed } from './guessed';
 import { NavLink, Outlet, useLocation, useNavigate } from '../shell/navigation';
 import { useMe, useSession } from '../shell/session';

@@ -10,11 +10,11 @@ import {
 } from 'react';
 import type { Issue } from '~/domain/studio/check/issue';
 import { paletteById } from '~/widgets/palette-by-id';
-import { useParts } from '../editor/editor-context';
-import { useReviewNotes } from '../publish/use-publish-state';
+import { useParts } from '../session/editor-context';
+import { useReviewNotes } from '../session/use-publish-state';
 import { useEditorStore } from '../store/use-editor';
-import { type Checked, CheckRunner } from './check-runner';
-import { CheckingContext } from './field-issues';
+import { CheckRunner } from './check-runner';
+import { type Checked, CheckingContext } from '../session/field-issues';
 import { baseFacts } from './base-facts';
 import { pageWay } from './page-way';
 import { revealField } from './reveal-field';

@@ -8,7 +8,6 @@ import {
   wantedFacts,
 } from '~/domain/studio/check/check-document';
 import { type Facts, isDismissed, type Issue, type Rendering } from '~/domain/studio/check/issue';
-import { type PageWeight } from '~/domain/studio/check/weight';
 import type { DocKind } from '~/domain/studio/api';
 import type { Block, Uid } from '~/domain/studio/document';
 import type { PaletteEntry } from '~/domain/studio/form';
@@ -19,17 +18,8 @@ import type { EditorStore } from '../store/editor-store';
 import type { BaseFacts } from './base-facts';
 import { loadFacts, newlyWanted, NOTHING_KNOWN } from './facts';
 import { inSlices, whenIdle } from './in-slices';
+import type { Checked } from '../session/field-issues';
 import { afterClick } from '../ui/after-click';
-
-export interface Checked {
-  /** Null until the first check is through. */
-  readonly issues: readonly Issue[] | null;
-  /** Those that somebody accepted, with their reason. */
-  readonly dismissed: readonly { readonly issue: Issue; readonly reason: string }[];
-  /** By the key of a tab. */
-  readonly weights: Readonly<Record<string, PageWeight>>;
-  readonly hasFailed: boolean;
-}
 
 export interface RunnerOptions {
   store: EditorStore;

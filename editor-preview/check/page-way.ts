@@ -1,5 +1,5 @@
 // Where something about the page as a whole is mended.
-import type { EditorUiState } from '../editor/editor-ui';
+import type { EditorUiState } from '../session/editor-ui';
 
 interface PageWay {
   /** Of the button. */

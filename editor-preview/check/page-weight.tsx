@@ -2,7 +2,7 @@
 import { useContext, useSyncExternalStore } from 'react';
 import { weightWords } from '~/domain/studio/check/weight';
 import { useEditor } from '../store/use-editor';
-import { CheckingContext } from './field-issues';
+import { CheckingContext } from '../session/field-issues';
 import styles from './issue-list.module.css';
 
 const never = () => () => undefined;

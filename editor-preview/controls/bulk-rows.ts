@@ -3,7 +3,7 @@ import { textOf } from '~/domain/coercion';
 import { isRecord } from '~/domain/record';
 import { isDemoPicture } from '~/domain/studio/demo-pictures';
 import type { FormField } from '~/domain/studio/form';
-import { defaultRow } from './list-rows';
+import { defaultRow } from '../pickers/list-rows';
 
 /** The field of a row that its pictures go to; undefined where rows have none of their own. */
 export const rowPictureField = ({ rowPicture, fields = [] }: FormField): FormField | undefined =>

@@ -7,8 +7,8 @@ import { isRecord } from '~/domain/record';
 import { groundOf, isPictured, leastContrast } from '~/domain/studio/ground';
 import type { ControlProps } from '../form/control';
 import { Button } from '../ui/button';
-import { ColourPopover } from './colour-popover';
-import { contrast, hexOf, legible, type Rgb, rgbOf } from './colours';
+import { ColourPopover } from '../pickers/colour-popover';
+import { contrast, hexOf, legible, type Rgb, rgbOf } from '../pickers/colours';
 import styles from './controls.module.css';
 
 const rgbIn = ({ red, green, blue }: DomainRgb): Rgb => [red, green, blue];

@@ -5,7 +5,7 @@ import { linkWords } from '~/domain/studio/link-entry';
 import { readLink } from '~/domain/studio/link-value';
 import { pointerOf } from '~/domain/studio/pointer';
 import { isTextControl, nameOf, pressedKey } from '../ui/key-names';
-import { areSingleKeysOn } from '../editor/single-keys';
+import { areSingleKeysOn } from '../shell/single-keys';
 import type { ControlProps } from '../form/control';
 import { Fields } from '../form/form-field';
 import { Button } from '../ui/button';

@@ -6,7 +6,7 @@ import { DESIGN_WIDTH } from '~/domain/rpx';
 import { blockHeight, cellPosition } from '~/widgets/rubik/geometry';
 import type { ControlProps } from '../form/control';
 import type { Area, Design } from './hotspot-areas';
-import { cellOf } from './rubik-arrangements';
+import { cellOf } from '../form/rubik-arrangements';
 
 /** A sign-in banner's height; other blocks know their own. */
 const BANNER = 200;

@@ -10,7 +10,7 @@ import styles from './list-control.module.css';
 import { ListMany } from './list-many';
 import { ListPaste } from './list-paste';
 import { ListRow } from './list-row';
-import { pastedFields, rowSummary } from './list-rows';
+import { pastedFields, rowSummary } from '../pickers/list-rows';
 import { useRows } from './use-rows';
 
 /** Shorter lists are read faster than searched. */

@@ -4,7 +4,7 @@ import type { FormField } from '~/domain/studio/form';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
 import controls from './controls.module.css';
-import { pastedFields, rowsFromText, rowSummary } from './list-rows';
+import { pastedFields, rowsFromText, rowSummary } from '../pickers/list-rows';
 import type { Rows } from './use-rows';
 
 export function ListPaste({ field, list, onClose }: { field: FormField; list: Rows; onClose: () => void }) {

@@ -5,7 +5,7 @@ import type { FormField } from '~/domain/studio/form';
 import { shownNumber, storedNumber } from '~/domain/studio/shown-number';
 import type { ControlProps, WriteHow } from '../form/control';
 import styles from './controls.module.css';
-import { readNumber } from './read-number';
+import { readNumber } from '../pickers/read-number';
 import { useScrub } from './use-scrub';
 import { isInputMethodKey } from '../ui/input-method';
 

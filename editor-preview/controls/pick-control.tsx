@@ -13,7 +13,7 @@ import { Thumb } from '../pickers/thumb';
 import { usePicked } from '../pickers/use-pick';
 import { Button, IconButton } from '../ui/button';
 import styles from './pick-control.module.css';
-import { moveWithFocus, rowKeys } from './moved-row';
+import { moveWithFocus, rowKeys } from '../ui/moved-row';
 import { RowGrip, rowDrag, rowDrop } from './row-drag';
 import { isInputMethodKey } from '../ui/input-method';
 

@@ -3,7 +3,7 @@ import { type ClipboardEvent, type DragEvent, useState } from 'react';
 import { textOf } from '~/domain/coercion';
 import { setAlt } from '~/domain/studio/commands/set-alt';
 import type { MediaRow } from '~/domain/studio/api-library';
-import { useCommand } from '../editor/editor-context';
+import { useCommand } from '../session/editor-context';
 import type { ControlProps } from '../form/control';
 import { AltField } from '../media/alt-field';
 import { filesOf } from '../media/files';
@@ -17,7 +17,7 @@ import { thumbAddress } from '../services/mall-address';
 import { useEditor } from '../store/use-editor';
 import { Button } from '../ui/button';
 import { Icon } from '../ui/icon';
-import { ShownPicture } from '../ui/shown-picture';
+import { ShownPicture } from '../media/shown-picture';
 import styles from './picture-control.module.css';
 
 interface FrameProps {

@@ -10,7 +10,7 @@ import { movedTo } from '../pickers/picked-rows';
 import { Thumb } from '../pickers/thumb';
 import { Button, IconButton } from '../ui/button';
 import styles from './picture-control.module.css';
-import { moveWithFocus, rowKeys } from './moved-row';
+import { moveWithFocus, rowKeys } from '../ui/moved-row';
 import { RowGrip, rowDrag, rowDrop } from './row-drag';
 
 /** Where the field states no limit. */

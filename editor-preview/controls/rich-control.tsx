@@ -13,7 +13,7 @@ const RichDialog = dialogPart(
 );
 const RichPreview = placePart(
   'rich-preview',
-  () => import('../rich-text/rich-preview'),
+  () => import('./rich-preview'),
   <div className={styles['preview']} />,
 );
 

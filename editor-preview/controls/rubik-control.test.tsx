@@ -1,7 +1,7 @@
 // The picture advert: its board shows pictures of the mall, one folder above the studio; a single one has its own height.
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { arranged } from './rubik-arrangements';
+import { arranged } from '../form/rubik-arrangements';
 import { renderForm } from '../form/testing';
 import { fakeApi } from '../testing/fake-api';
 import { answerFromMall, picture } from '../testing/mall-answers';

@@ -11,7 +11,7 @@ import { Fields } from '../form/form-field';
 import { useMediaOf } from '../media/media-api';
 import { thumbAddress } from '../services/mall-address';
 import { Button } from '../ui/button';
-import { ShownPicture } from '../ui/shown-picture';
+import { ShownPicture } from '../media/shown-picture';
 import controls from './controls.module.css';
 import {
   ARRANGEMENTS,
@@ -27,7 +27,7 @@ import {
   ownHeight,
   wishedSize,
   withCell,
-} from './rubik-arrangements';
+} from '../form/rubik-arrangements';
 import styles from './rubik-control.module.css';
 import { rowsAsStored } from './use-rows';
 import { isInputMethodKey } from '../ui/input-method';

@@ -2,7 +2,7 @@
 import { arrayOf } from '~/domain/record';
 import type { ControlProps } from '../form/control';
 import { useFormContext } from '../form/form-context';
-import { defaultRow, movedRow } from './list-rows';
+import { defaultRow, movedRow } from '../pickers/list-rows';
 
 export interface Rows {
   /** With all defaults, for the forms of the rows. */

@@ -1,11 +1,11 @@
 // The menu of the selected blocks: the actions of the table that stand in it.
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import type { Action } from './action';
-import { refusalOf } from './action';
-import { ACTIONS } from './actions';
-import styles from './lists.module.css';
+import type { Action } from '../actions/action';
+import { refusalOf } from '../actions/action';
+import { ACTIONS } from '../actions/actions';
+import styles from '../ui/lists.module.css';
 import { wordsOfKey } from '../ui/key-names';
-import { useAction, useActionContext } from './use-actions';
+import { useAction, useActionContext } from '../actions/use-actions';
 import { isInputMethodKey } from '../ui/input-method';
 
 interface BlockMenuProps {

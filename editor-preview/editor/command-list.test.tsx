@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openDraft, tabOf } from '~/domain/studio/document';
 import { HashRouter } from '../shell/navigation';
 import { CheckProvider } from '../check/check-context';
-import { FormPanel } from '../form/form-panel';
+import { FormPanel } from '../properties/form-panel';
 import { renderInEditor } from '../form/testing';
 import { rowOf } from '../pages/testing';
 import { EditorStore } from '../store/editor-store';

@@ -1,8 +1,8 @@
 // The dialogs and the menu of the editor, each loaded when it is first opened.
 import type { ComponentType } from 'react';
 import { dialogPart } from '../ui/lazy-parts';
-import { useParts } from './editor-context';
-import { type EditorDialog, useEditorUi } from './editor-ui';
+import { useParts } from '../session/editor-context';
+import { type EditorDialog, useEditorUi } from '../session/editor-ui';
 
 const DIALOGS: Readonly<Record<EditorDialog, ComponentType<{ onClose: () => void }>>> = {
   insert: dialogPart('insert-list', () => import('../panels/insert-list')),
@@ -15,7 +15,7 @@ const DIALOGS: Readonly<Record<EditorDialog, ComponentType<{ onClose: () => void
   schedule: dialogPart('publish-dialog', async () => ({
     default: (await import('../publish/publish-dialog')).ScheduleDialog,
   })),
-  phone: dialogPart('phone-dialog', () => import('../phone/phone-dialog')),
+  phone: dialogPart('phone-dialog', () => import('../publish/phone-dialog')),
   'add-tab': dialogPart('add-tab', () => import('../panels/add-tab')),
 };
 

@@ -8,24 +8,25 @@ import { Link, useParams, useSearchParams } from '../shell/navigation';
 import { useSay } from '../shell/say';
 import { useMe } from '../shell/session';
 import { CheckProvider } from '../check/check-context';
-import { FormPanel } from '../form/form-panel';
+import { FormPanel } from '../properties/form-panel';
 import { JsonView } from '../json/json-view';
 import { LeftPanel } from '../panels/left-panel';
 import { wordsOf } from '../services/api';
 import { mallConfigQuery } from '../services/mall';
+import { PublishStrips } from '../publish/strips';
 import { Stage } from '../stage/stage';
 import { EditorContext } from '../store/use-editor';
 import { Bounded } from '../ui/bounded';
 import { Button } from '../ui/button';
-import { useAddress } from './address';
-import { type Editor, EditorParts, useParts } from './editor-context';
+import { useAddress } from '../session/address';
+import { type Editor, EditorParts, useParts } from '../session/editor-context';
 import { EditorDialogs } from './editor-dialogs';
 import styles from './editor-screen.module.css';
-import { EditorUi, useEditorUi } from './editor-ui';
-import { type OpenedDraft, useDraft, useOpenDocument } from './load-document';
-import { Splitter, useSplitWidth } from './splitter';
+import { EditorUi, useEditorUi } from '../session/editor-ui';
+import { type OpenedDraft, useDraft, useOpenDocument } from '../session/load-document';
+import { Splitter, useSplitWidth } from '../shell/splitter';
 import { TopBar } from './top-bar';
-import { useEditorKeys } from './use-editor-keys';
+import { useEditorKeys } from '../actions/use-editor-keys';
 
 /** The stage is seen first: a panel that would lie over it opens when it is asked for. */
 function newUi(): EditorUi {
@@ -86,7 +87,7 @@ function Frame() {
         onPointerDown={() => ui.closeDrawer()}
       >
         <Bounded>
-          <Stage />
+          <Stage strips={<PublishStrips />} />
         </Bounded>
       </div>
       <FormRegion />

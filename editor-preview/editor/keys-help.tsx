@@ -1,6 +1,6 @@
 // The table of keys over the editor: `?`.
 import { Dialog } from '../ui/dialog';
-import { KEYS_TITLE, KeysTable } from './keys-table';
+import { KEYS_TITLE, KeysTable } from '../actions/keys-table';
 
 export default function KeysHelp({ onClose }: { onClose: () => void }) {
   return (

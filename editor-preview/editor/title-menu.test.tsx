@@ -13,8 +13,8 @@ import { titles } from '../store/testing';
 import { EditorContext } from '../store/use-editor';
 import { fakeApi } from '../testing/fake-api';
 import { openMenu, pressEntry } from '../testing/open-menu';
-import { type Editor, EditorParts } from './editor-context';
-import { EditorUi } from './editor-ui';
+import { type Editor, EditorParts } from '../session/editor-context';
+import { EditorUi } from '../session/editor-ui';
 import { TitleMenu } from './title-menu';
 
 beforeEach(() => fakeApi.reset());

@@ -3,13 +3,13 @@ import { useMemo, useState } from 'react';
 import type { PageRow } from '~/domain/studio/api';
 import { useNavigate } from '../shell/navigation';
 import { openJson } from '../json/json-view';
-import { type PageActs, usePageActs } from '../pages/page-acts';
-import { PageDialog, type PageDialogKind } from '../pages/page-dialogs';
-import { download, type PageActing, pageEntries } from '../pages/page-entries';
-import { usePageRow } from '../pages/use-pages';
+import { type PageActs, usePageActs } from '../documents/page-acts';
+import { PageDialog, type PageDialogKind } from '../documents/page-dialogs';
+import { download, type PageActing, pageEntries } from '../documents/page-entries';
+import { usePageRow } from '../documents/use-pages';
 import { Menu } from '../ui/menu';
-import { useParts } from './editor-context';
-import { isSaved, isSavedAsShown } from './saved-first';
+import { useParts } from '../session/editor-context';
+import { isSaved, isSavedAsShown } from '../session/saved-first';
 
 /** The acts of the list on what is saved: the draft is sent first, and a page that is deleted is left. */
 function useActs(): PageActs & Required<Pick<PageActing, 'load'>> {

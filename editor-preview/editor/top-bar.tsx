@@ -6,12 +6,12 @@ import { Link } from '../shell/navigation';
 import { PublishButtons, StateBadge } from '../publish/publish-buttons';
 import { useEditor } from '../store/use-editor';
 import { Icon } from '../ui/icon';
-import { useParts } from './editor-context';
-import { Faces } from './faces';
-import { SaveWords } from './save-words';
+import { useParts } from '../session/editor-context';
+import { Faces } from '../session/faces';
+import { SaveWords } from '../session/save-words';
 import { TitleMenu } from './title-menu';
 import styles from './top-bar.module.css';
-import { UndoButtons } from './undo-buttons';
+import { UndoButtons } from '../session/undo-buttons';
 
 export function TopBar() {
   const { answer } = useParts();

@@ -3,7 +3,7 @@ import { numberOf } from '~/domain/coercion';
 import { isArray } from '~/domain/record';
 import { type Pointer, valueAt } from '~/domain/studio/pointer';
 import { repeatOf } from '~/ui/goods-list/block-background';
-import { arrangedSpace, fitted, ownHeight, SINGLE } from '../controls/rubik-arrangements';
+import { arrangedSpace, fitted, ownHeight, SINGLE } from './rubik-arrangements';
 import { heightAtFullWidth, type Size } from '../media/picture-advice';
 
 type Data = Readonly<Record<string, unknown>>;

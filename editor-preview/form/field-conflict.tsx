@@ -1,6 +1,6 @@
 // At a field that another operator changed at the same time: both values, and the choice.
 import type { Pointer } from '~/domain/studio/pointer';
-import { ConflictChoice, useConflicts } from '../editor/conflicts';
+import { ConflictChoice, useConflicts } from '../session/conflicts';
 import { useEditor } from '../store/use-editor';
 import styles from './field-conflict.module.css';
 

@@ -1,5 +1,5 @@
 // Under a field, what the check says of it: red where it must be mended, amber where it should.
-import type { FieldIssue } from '../check/field-issues';
+import type { FieldIssue } from '../session/field-issues';
 import styles from './form-field.module.css';
 
 export const FieldIssues = ({ id, issues }: { id: string; issues: readonly FieldIssue[] }) =>

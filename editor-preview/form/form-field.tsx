@@ -5,7 +5,7 @@ import { isRecord } from '~/domain/record';
 import { type Pointer, pointerOf, valueAt } from '~/domain/studio/pointer';
 import { isSameJson } from '~/domain/studio/same-json';
 import { holds, type Scopes } from '~/domain/studio/when';
-import { type FieldIssue, useFieldIssues } from '../check/field-issues';
+import { type FieldIssue, useFieldIssues } from '../session/field-issues';
 import { Button } from '../ui/button';
 import { FieldConflict } from './field-conflict';
 import { FieldIssues } from './field-issues';

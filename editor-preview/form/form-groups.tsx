@@ -10,15 +10,16 @@ import {
 } from '~/domain/studio/form';
 import { parentOf, pathOf, type Pointer } from '~/domain/studio/pointer';
 import { holds } from '~/domain/studio/when';
-import { useMustCount } from '../check/field-issues';
+import { useMustCount } from '../session/field-issues';
 import { useEditor } from '../store/use-editor';
 import { useFolds } from './folds';
 import { useFormContext } from './form-context';
 import { Fields } from './form-field';
-import styles from './form-panel.module.css';
+import styles from './form.module.css';
 import { countChanged, sectionsOf } from './marks';
 import { hiddenMatches, matches, obstacle } from './search';
-import type { BlockForm, Data } from './use-block-form';
+import type { BlockForm } from './use-block-form';
+import type { Data } from '../session/widget-form';
 
 const ROOT = { ownerAt: '' } as const;
 

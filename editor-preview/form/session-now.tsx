@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { Hydrated } from '~/domain/studio/api-library';
 import { dataOf } from '~/domain/studio/document';
 import { deliveredNames } from '~/widgets/delivered.gen';
-import { useParts } from '../editor/editor-context';
+import { useParts } from '../session/editor-context';
 import { api } from '../services/api';
-import { useStageView } from '../stage/stage-view';
+import { useStageView } from '../session/stage-view';
 import { useEditor } from '../store/use-editor';
 import { sessionWords } from './session-words';
 

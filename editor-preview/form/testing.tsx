@@ -5,13 +5,13 @@ import type { ReactNode } from 'react';
 import type { DocumentAnswer, Me } from '~/domain/studio/api';
 import { dataOf, type DraftContent, openDraft, tabOf } from '~/domain/studio/document';
 import { type Session, SessionContext } from '../shell/session';
-import { type Editor, EditorParts } from '../editor/editor-context';
-import { EditorUi } from '../editor/editor-ui';
+import { type Editor, EditorParts } from '../session/editor-context';
+import { EditorUi } from '../session/editor-ui';
 import { EditorStore } from '../store/editor-store';
 import type { SessionRecord } from '../store/history-db';
 import { SessionLog } from '../store/session-log';
 import { EditorContext } from '../store/use-editor';
-import { FormPanel } from './form-panel';
+import { FormPanel } from '../properties/form-panel';
 
 const meOf = (isOwner: boolean): Me =>
   ({

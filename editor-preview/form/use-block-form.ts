@@ -1,5 +1,4 @@
 // The selected blocks of one kind as their form needs them: description, coerced data, and how a value is written.
-import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import type { FieldValue } from '~/domain/studio/commands/set-field';
 import { setFields } from '~/domain/studio/commands/set-fields';
@@ -7,48 +6,13 @@ import { type Block, currentBlock, dataOf, type Uid } from '~/domain/studio/docu
 import type { FormField, WidgetForm } from '~/domain/studio/form';
 import { type Pointer, pointerOf, valueAt } from '~/domain/studio/pointer';
 import { isSameJson } from '~/domain/studio/same-json';
-import { coerce } from '~/schemas/shape';
-import { forms } from '~/widgets/forms.gen';
 import { registry } from '~/widgets/registry.gen';
-import { useCommand } from '../editor/editor-context';
+import { useCommand } from '../session/editor-context';
+import { type Data, useWidgetForm } from '../session/widget-form';
 import { useEditor } from '../store/use-editor';
 import { along } from './along';
 import type { WriteHow } from './control';
 import { useLiveBlock } from './use-live-block';
-
-export type Data = Readonly<Record<string, unknown>>;
-
-export interface LoadedForm {
-  form: WidgetForm;
-  /** Data with all defaults, in the widget's version, made to fit its schema. */
-  complete: (block: Block) => Data;
-}
-
-export const hasForm = (id: string): boolean => Object.hasOwn(forms, id);
-
-async function loadForm(id: string): Promise<LoadedForm> {
-  const load = hasForm(id) ? forms[id] : undefined;
-  if (load === undefined) throw new Error(`No form for ${id}`);
-  const [{ default: form }, { shapes }] = await Promise.all([load(), import('~/widgets/shapes.gen')]);
-  const shape = shapes[id]?.stored;
-  const complete = (block: Block): Data =>
-    (shape === undefined ? {} : coerce(shape, dataOf(currentBlock(block, registry)))) as Data;
-  return { form, complete };
-}
-
-export const formQuery = (id: string) => ({
-  queryKey: ['form', id],
-  queryFn: () => loadForm(id),
-  staleTime: Infinity,
-  retry: 2,
-});
-
-/** The form of a widget; loaded once. */
-export const useWidgetForm = (id: string) => useQuery(formQuery(id));
-
-/** The same for commands. */
-export const fetchForm = (client: QueryClient, id: string): Promise<LoadedForm> =>
-  client.fetchQuery(formQuery(id));
 
 export interface BlockForm {
   form: WidgetForm;

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { VersionAnswer } from '~/domain/studio/api-publish';
 import { type Block, blockOf, type Uid } from '~/domain/studio/document';
-import { useParts } from '../editor/editor-context';
+import { useParts } from '../session/editor-context';
 import { api } from '../services/api';
 
 /** The block as it is live; null where it is not, or not known. */

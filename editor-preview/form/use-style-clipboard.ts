@@ -3,8 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { isRefusal } from '~/domain/studio/commands/command';
 import { copyStyle, isCopiedStyle, type Pasted, pasteStyle } from '~/domain/studio/commands/paste-style';
-import { commandContext, useCommand, useParts } from '../editor/editor-context';
-import { fetchForm } from './use-block-form';
+import { commandContext, useCommand, useParts } from '../session/editor-context';
+import { fetchForm } from '../session/widget-form';
 
 const KEY = 'studio.style';
 

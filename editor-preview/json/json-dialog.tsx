@@ -4,7 +4,7 @@ import { editJson, jsonOfTab, jsonProblem } from '~/domain/studio/commands/edit-
 import { jsonChanges } from '~/domain/studio/commands/json-changes';
 import type { EditDoc } from '~/domain/studio/document';
 import { AskToLeave } from '../shell/ask';
-import { commandContext, useCommand, useParts } from '../editor/editor-context';
+import { commandContext, useCommand, useParts } from '../session/editor-context';
 import { wordsOfSharedKey } from '../ui/shared-keys';
 import { useEditor, useEditorStore } from '../store/use-editor';
 import { Button } from '../ui/button';

@@ -4,7 +4,7 @@ import { useDeferredValue, useMemo } from 'react';
 import { caretIn } from '~/domain/studio/json-caret';
 import { pointerOf } from '~/domain/studio/pointer';
 import { paletteById } from '~/widgets/palette-by-id';
-import { formQuery, hasForm } from '../form/use-block-form';
+import { formQuery, hasForm } from '../session/widget-form';
 import styles from './json.module.css';
 import { wordsAt } from './words';
 

@@ -10,7 +10,7 @@ import { Link, useNavigate } from '../shell/navigation';
 import { Body, Empty, Loaded, More, PlaceHead } from '../shell/place';
 import { useMe } from '../shell/session';
 import { useAct } from '../shell/use-act';
-import { exportEntries } from '../pages/page-entries';
+import { exportEntries } from '../documents/page-entries';
 import { api } from '../services/api';
 import { Button } from '../ui/button';
 import { Menu } from '../ui/menu';

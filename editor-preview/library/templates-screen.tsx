@@ -6,12 +6,11 @@ import { Link } from '../shell/navigation';
 import { Body, Empty, Loaded, PlaceHead } from '../shell/place';
 import { useMe } from '../shell/session';
 import { useAct } from '../shell/use-act';
-import { kindWords } from '../pages/template-start';
 import { api } from '../services/api';
 import { Menu } from '../ui/menu';
 import { AskName, AskSure } from '../shell/ask';
 import styles from './library.module.css';
-import { useTemplates } from './use-templates';
+import { kindWords, useTemplates } from '../documents/use-templates';
 
 type Opened = { kind: 'rename' | 'remove'; template: TemplateRow } | null;
 

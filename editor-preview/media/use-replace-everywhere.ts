@@ -1,7 +1,7 @@
 // Replacing a picture everywhere while a document is open: what is unsaved goes to the server first.
 import { useCallback } from 'react';
 import type { MediaRow } from '~/domain/studio/api-library';
-import { useParts } from '../editor/editor-context';
+import { useParts } from '../session/editor-context';
 import { useReplaceMedia } from './media-api';
 
 /** What the server changes comes back by the document's events. @throws StudioError, or what prevents saving. */

@@ -2,10 +2,10 @@
 import { useMemo } from 'react';
 import { isRecord } from '~/domain/record';
 import { AUTH_FORM } from '~/domain/studio/settings/auth-form';
-import { SettingFields } from '../settings/setting-fields';
-import { guestHead, PhoneScreen, SettingPhone, type ShownMall } from '../settings/setting-phone';
-import { SettingPlace } from '../settings/setting-place';
-import { useSettingData } from '../settings/use-setting-data';
+import { SettingFields } from '../setting-place/setting-fields';
+import { guestHead, PhoneScreen, SettingPhone, type ShownMall } from '../setting-place/setting-phone';
+import { SettingPlace } from '../setting-place/setting-place';
+import { useSettingData } from '../setting-place/use-setting-data';
 
 function Phone({ config, home }: ShownMall) {
   const data = useSettingData('auth');

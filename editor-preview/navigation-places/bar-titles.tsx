@@ -8,7 +8,7 @@ import { Card, Tick } from '../shell/place';
 import { controlOf } from '../controls/controls';
 import { type FormContext, FormContextProvider } from '../form/form-context';
 import { Fields } from '../form/form-field';
-import { useSetting } from '../settings/setting-place';
+import { useSetting } from '../setting-place/setting-place';
 import styles from './bar-titles.module.css';
 
 const fieldOf = ({ path, name }: Screen): FormField => ({

@@ -7,13 +7,13 @@ import { isRecord } from '~/domain/record';
 import { QUICK_NAV_FORM } from '~/domain/studio/settings/quick-nav-form';
 import { DEFAULT_AUDIENCE } from '~/domain/studio/api-library';
 import type { MallSetting } from '~/schemas/api/index.gen';
-import type { Data } from '../form/use-block-form';
+import type { Data } from '../session/widget-form';
 import type { FrameNode } from '../frame/messages';
 import { mallConfigQuery } from '../services/mall';
-import { SettingFields } from '../settings/setting-fields';
-import { guestHead, PhoneScreen, SettingPhone, type ShownMall } from '../settings/setting-phone';
-import { SettingPlace } from '../settings/setting-place';
-import { useSettingData } from '../settings/use-setting-data';
+import { SettingFields } from '../setting-place/setting-fields';
+import { guestHead, PhoneScreen, SettingPhone, type ShownMall } from '../setting-place/setting-phone';
+import { SettingPlace } from '../setting-place/setting-place';
+import { useSettingData } from '../setting-place/use-setting-data';
 import { NavigationTabs } from './navigation-tabs';
 
 const ID = 'quick-nav';

@@ -4,11 +4,11 @@ import { parseAddress } from '~/domain/links';
 import { readNavbar } from '~/domain/navbar';
 import { isRecord } from '~/domain/record';
 import { TAB_BAR_FORM } from '~/domain/studio/settings/tab-bar-form';
-import { HOME_STRIP } from '../stage/stage-view';
-import { SettingFields } from '../settings/setting-fields';
-import { guestHead, PhoneScreen, SettingPhone, type ShownMall } from '../settings/setting-phone';
-import { SettingPlace } from '../settings/setting-place';
-import { useSettingData } from '../settings/use-setting-data';
+import { HOME_STRIP } from '../session/stage-view';
+import { SettingFields } from '../setting-place/setting-fields';
+import { guestHead, PhoneScreen, SettingPhone, type ShownMall } from '../setting-place/setting-phone';
+import { SettingPlace } from '../setting-place/setting-place';
+import { useSettingData } from '../setting-place/use-setting-data';
 import { useEditor } from '../store/use-editor';
 import { NavigationTabs } from './navigation-tabs';
 

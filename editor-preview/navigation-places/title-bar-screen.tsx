@@ -10,10 +10,10 @@ import type { SettingForm } from '~/domain/studio/settings/setting-form';
 import { Loaded } from '../shell/place';
 import type { FrameNode } from '../frame/messages';
 import { mallConfigQuery } from '../services/mall';
-import { SettingFields } from '../settings/setting-fields';
-import { guestHead, PhoneScreen, SettingPhone, type ShownMall } from '../settings/setting-phone';
-import { SettingPlace } from '../settings/setting-place';
-import { useSettingData } from '../settings/use-setting-data';
+import { SettingFields } from '../setting-place/setting-fields';
+import { guestHead, PhoneScreen, SettingPhone, type ShownMall } from '../setting-place/setting-phone';
+import { SettingPlace } from '../setting-place/setting-place';
+import { useSettingData } from '../setting-place/use-setting-data';
 import { BarTitles } from './bar-titles';
 import { NavigationTabs } from './navigation-tabs';
 

@@ -2,8 +2,8 @@
 import type { DocKind } from '~/domain/studio/api';
 import { presentSingle } from '~/domain/studio/commands/insert-blocks';
 import { insertStructural } from '~/domain/studio/commands/insert-structural';
-import { useCommand, useParts } from '../editor/editor-context';
-import { newData } from '../panels/new-data';
+import { useCommand, useParts } from '../session/editor-context';
+import { newData } from '../session/new-data';
 import { useEditor } from '../store/use-editor';
 import { Icon } from '../ui/icon';
 import styles from './page-settings.module.css';

@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openDraft } from '~/domain/studio/document';
 import type { PageWeight } from '~/domain/studio/check/weight';
-import { CheckingContext, type Checking } from '../check/field-issues';
+import { CheckingContext, type Checking } from '../session/field-issues';
 import { renderInEditor } from '../form/testing';
 import { EditorStore } from '../store/editor-store';
 import { titles } from '../store/testing';

@@ -6,7 +6,7 @@ import { removeTab } from '~/domain/studio/commands/remove-tab';
 import { renameTab } from '~/domain/studio/commands/rename-tab';
 import { MAX_TAB_NAME, MAX_TABS } from '~/domain/studio/commands/tabs';
 import type { Tab } from '~/domain/studio/document';
-import { useCommand } from '../editor/editor-context';
+import { useCommand } from '../session/editor-context';
 import { useEditor, useEditorStore } from '../store/use-editor';
 import { Button, IconButton } from '../ui/button';
 import { isInputMethodKey } from '../ui/input-method';

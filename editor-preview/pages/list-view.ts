@@ -1,6 +1,6 @@
 // Rows or cards: what this computer remembers, where the window is wide enough for cards.
 import { useState, useSyncExternalStore } from 'react';
-import { remember, remembered } from '../editor/remembered';
+import { remember, remembered } from '../services/remembered';
 
 export type ListView = 'rows' | 'cards';
 

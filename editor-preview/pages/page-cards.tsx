@@ -5,7 +5,7 @@ import { DocPicture } from '../shell/doc-picture';
 import type { PageListProps } from './page-list';
 import { PageMenu, PageTick, type PageRowProps, PageTitle, whoWords } from './page-row';
 import { PageStateMark } from './page-state';
-import { homeWords } from './page-words';
+import { homeWords } from '../documents/page-words';
 import styles from './page-cards.module.css';
 
 /** In px; of a card's picture, and of a card with its words and the gap below it (page-cards.module.css). */

@@ -7,9 +7,9 @@ import { Link, useNavigate } from '../shell/navigation';
 import { useMe } from '../shell/session';
 import { Menu } from '../ui/menu';
 import { Button } from '../ui/button';
-import { liveEntries, type PageActing, pageEntries } from './page-entries';
+import { liveEntries, type PageActing, pageEntries } from '../documents/page-entries';
 import { PageStateMark } from './page-state';
-import { homeWords } from './page-words';
+import { homeWords } from '../documents/page-words';
 import styles from './page-row.module.css';
 
 export interface PageRowProps extends PageActing {

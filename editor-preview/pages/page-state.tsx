@@ -1,7 +1,7 @@
 // A page's state: colour, word and the form of its dot.
 import type { PageRow } from '~/domain/studio/api';
 import { Icon } from '../ui/icon';
-import { endWords, stateWords } from './page-words';
+import { endWords, stateWords } from '../documents/page-words';
 import styles from './page-state.module.css';
 
 export function PageStateMark({ row }: { row: PageRow }) {

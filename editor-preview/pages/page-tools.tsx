@@ -5,9 +5,9 @@ import { useSearchParams } from '../shell/navigation';
 import { Chips } from '../ui/chips';
 import { Icon } from '../ui/icon';
 import type { ListView, useListView } from './list-view';
-import { FILTERS } from './page-words';
+import { FILTERS } from '../documents/page-words';
 import styles from './pages-screen.module.css';
-import type { PagesFilter } from './use-pages';
+import type { PagesFilter } from '../documents/use-pages';
 
 const SORTS: readonly (readonly [NonNullable<PagesQuery['sort']>, string])[] = [
   ['changed', '最近修改'],

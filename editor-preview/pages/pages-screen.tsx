@@ -7,18 +7,18 @@ import { useSay } from '../shell/say';
 import { useMe } from '../shell/session';
 import { apiAddress } from '../services/addresses';
 import { Button } from '../ui/button';
-import { PageDialog, type PageDialogKind } from './page-dialogs';
+import { PageDialog, type PageDialogKind } from '../documents/page-dialogs';
 import { useListView } from './list-view';
 import { PageCards } from './page-cards';
 import { PageList } from './page-list';
-import { download } from './page-entries';
+import { download } from '../documents/page-entries';
 import { type ListAddress, PageTools, useListAddress } from './page-tools';
-import { FILTERS } from './page-words';
+import { FILTERS } from '../documents/page-words';
 import styles from './pages-screen.module.css';
 import { SelectionBar } from './selection-bar';
-import { usePageActs } from './page-acts';
+import { usePageActs } from '../documents/page-acts';
 import { leaveFile, useDrop } from './use-drop';
-import { usePages } from './use-pages';
+import { usePages } from '../documents/use-pages';
 
 const STARTS = [
   ['template', '从模板开始'],

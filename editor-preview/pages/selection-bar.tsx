@@ -6,9 +6,9 @@ import { AskSure } from '../shell/ask';
 import { useMe } from '../shell/session';
 import { apiAddress } from '../services/addresses';
 import { Button } from '../ui/button';
-import { download } from './page-entries';
+import { download } from '../documents/page-entries';
 import styles from './pages-screen.module.css';
-import type { PageActs } from './page-acts';
+import type { PageActs } from '../documents/page-acts';
 
 interface SelectionBarProps {
   rows: readonly PageRow[];

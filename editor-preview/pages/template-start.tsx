@@ -1,19 +1,14 @@
 // A page from a template: chosen by a card, filled with the mall's own goods unless it is said otherwise.
 import { useState } from 'react';
 import type { TemplateRow } from '~/domain/studio/api-library';
-import { paletteById } from '~/widgets/palette-by-id';
 import { MAX_TITLE } from '~/domain/studio/commands/set-meta';
 import { DocPicture } from '../shell/doc-picture';
 import { Link, useSearchParams } from '../shell/navigation';
 import { Card, Empty, Loaded, TextField, Tick } from '../shell/place';
-import { useTemplates } from '../library/use-templates';
+import { kindWords, useTemplates } from '../documents/use-templates';
 import { Button } from '../ui/button';
 import styles from './new-page.module.css';
 import { useNewPage } from './use-new-page';
-
-/** 「搜索、轮播广告、商品」 */
-export const kindWords = (kinds: readonly string[]): string =>
-  kinds.map((id) => paletteById[id]?.title ?? id).join('、');
 
 interface CardsProps {
   templates: readonly TemplateRow[];

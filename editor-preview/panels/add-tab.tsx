@@ -1,7 +1,7 @@
 // Asks for the name of a new tab, and opens it.
 import { addTab } from '~/domain/studio/commands/add-tab';
 import { isRefusal } from '~/domain/studio/commands/command';
-import { commandContext, useCommand, useParts } from '../editor/editor-context';
+import { commandContext, useCommand, useParts } from '../session/editor-context';
 import { NameDialog } from './name-dialog';
 
 export default function AddTab({ onClose }: { onClose: () => void }) {

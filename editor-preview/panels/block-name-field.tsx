@@ -1,7 +1,7 @@
 // The name of a block, typed in place: in its row, and in the head of the form.
 import { MAX_BLOCK_NAME, renameBlock } from '~/domain/studio/commands/rename-block';
 import type { Uid } from '~/domain/studio/document';
-import { useCommand } from '../editor/editor-context';
+import { useCommand } from '../session/editor-context';
 import { useEditor } from '../store/use-editor';
 import { NameField, type NameFieldProps } from './name-field';
 

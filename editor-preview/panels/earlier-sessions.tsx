@@ -2,8 +2,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { datedMomentWords } from '~/domain/studio/moments';
-import { useParts } from '../editor/editor-context';
-import { KindIcon } from '../editor/kind-icon';
+import { useParts } from '../session/editor-context';
+import { KindIcon } from '../ui/kind-icon';
 import { HISTORY_DAYS, type SessionRecord } from '../store/history-db';
 import { savedTime } from '../store/save-state';
 import type { Step } from '../store/steps';

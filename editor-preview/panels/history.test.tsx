@@ -2,7 +2,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { openDraft } from '~/domain/studio/document';
-import type { Editor } from '../editor/editor-context';
+import type { Editor } from '../session/editor-context';
 import { renderInEditor } from '../form/testing';
 import { EditorStore } from '../store/editor-store';
 import { SessionLog } from '../store/session-log';

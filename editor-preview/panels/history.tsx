@@ -1,9 +1,9 @@
 // The history: steps of this session and what happened between them, the newest first, then those of earlier sessions.
 import { useState, useSyncExternalStore } from 'react';
-import { useParts } from '../editor/editor-context';
-import { SmallFace } from '../editor/faces';
-import { KindIcon } from '../editor/kind-icon';
-import { redo, undo } from '../editor/undoing';
+import { useParts } from '../session/editor-context';
+import { SmallFace } from '../session/faces';
+import { KindIcon } from '../ui/kind-icon';
+import { redo, undo } from '../session/undoing';
 import type { LogEntry } from '../store/session-log';
 import type { Step } from '../store/steps';
 import { savedTime } from '../store/save-state';

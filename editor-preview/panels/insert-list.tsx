@@ -1,7 +1,7 @@
 // The list of widgets over the editor, opened by `/`: what is chosen stands at the selection.
 import { useEffect, useState } from 'react';
-import styles from '../editor/lists.module.css';
-import { remember, remembered } from '../editor/remembered';
+import styles from '../ui/lists.module.css';
+import { remember, remembered } from '../services/remembered';
 import { Dialog } from '../ui/dialog';
 import { Palette } from './palette';
 

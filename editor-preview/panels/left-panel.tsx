@@ -1,8 +1,8 @@
 // The rail and the panel that it opens.
 import type { ComponentType } from 'react';
-import { useParts } from '../editor/editor-context';
-import { useEditorUi } from '../editor/editor-ui';
-import { Splitter, useSplitWidth } from '../editor/splitter';
+import { useParts } from '../session/editor-context';
+import { useEditorUi } from '../session/editor-ui';
+import { Splitter, useSplitWidth } from '../shell/splitter';
 import { CheckCount, CheckPanel } from '../check/check-panel';
 import { PageSettings } from '../page-settings/page-settings';
 import { Bounded } from '../ui/bounded';

@@ -1,7 +1,7 @@
 // 「存为模块」: names the module that the selected blocks become.
 import { makeModule } from '~/domain/studio/commands/make-module';
 import { shownText } from '~/domain/studio/commands/shown-blocks';
-import { commandContext, useCommand, useParts } from '../editor/editor-context';
+import { commandContext, useCommand, useParts } from '../session/editor-context';
 import { wordsOf } from '../services/api';
 import { createModule } from '../services/modules';
 import { NameDialog } from './name-dialog';

@@ -2,9 +2,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { openDraft } from '~/domain/studio/document';
-import { actionNamed } from '../editor/actions';
+import { actionNamed } from '../actions/actions';
 import { EditorDialogs } from '../editor/editor-dialogs';
-import { useAction } from '../editor/use-actions';
+import { useAction } from '../actions/use-actions';
 import { CheckProvider } from '../check/check-context';
 import { renderInEditor } from '../form/testing';
 import { EditorStore } from '../store/editor-store';

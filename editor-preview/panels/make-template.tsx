@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { NewTemplate } from '~/domain/studio/api-library';
 import { shownOf, shownText } from '~/domain/studio/commands/shown-blocks';
 import { Tick } from '../shell/place';
-import { useParts } from '../editor/editor-context';
+import { useParts } from '../session/editor-context';
 import { api, wordsOf } from '../services/api';
 import { NameDialog } from './name-dialog';
 

@@ -3,9 +3,9 @@ import { moveBlocks } from '~/domain/studio/commands/move-blocks';
 import { moveToTab } from '~/domain/studio/commands/move-to-tab';
 import { blockName } from '~/domain/studio/commands/command';
 import { pinnedOf } from '~/domain/studio/pinned';
-import { commandContext, useCommand, useParts } from '../editor/editor-context';
-import { KindIcon } from '../editor/kind-icon';
-import { SearchList, type SearchOption } from '../editor/search-list';
+import { commandContext, useCommand, useParts } from '../session/editor-context';
+import { KindIcon } from '../ui/kind-icon';
+import { SearchList, type SearchOption } from '../ui/search-list';
 import { Dialog } from '../ui/dialog';
 
 export default function MoveTo({ onClose }: { onClose: () => void }) {

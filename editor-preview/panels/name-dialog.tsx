@@ -1,8 +1,8 @@
 // Asks for a name, with the words why it cannot be that one.
 import { type ReactNode, useId, useState } from 'react';
 import { Ask } from '../shell/ask';
-import { firstFocus } from '../editor/first-focus';
-import styles from '../editor/lists.module.css';
+import { firstFocus } from '../ui/first-focus';
+import styles from '../ui/lists.module.css';
 
 interface NameDialogProps {
   title: string;

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { PaletteEntry } from '~/domain/studio/form';
-import { fetchPages } from '../pages/use-pages';
+import { fetchPages } from '../documents/use-pages';
 import { presets } from '~/widgets/forms.gen';
 import type { TileState } from './palette-entries';
 import { Still } from './still';

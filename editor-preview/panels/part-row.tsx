@@ -1,8 +1,8 @@
 // What a block holds, in the outline: pressing it opens its row in the form.
 import { moduleAt } from '~/domain/studio/commands/detach-module';
 import { docPlace } from '../shell/doc-place';
-import { useParts } from '../editor/editor-context';
-import { hovering } from '../editor/hover';
+import { useParts } from '../session/editor-context';
+import { hovering } from '../session/hover';
 import { useEditor, useEditorStore } from '../store/use-editor';
 import { Icon } from '../ui/icon';
 import type { OutlineRow } from './outline-rows';

@@ -1,5 +1,5 @@
 // The last eight widgets that were inserted on this computer.
-import { remember, remembered } from '../editor/remembered';
+import { remember, remembered } from '../services/remembered';
 
 const NAME = 'studio-recent-widgets';
 const MOST = 8;

@@ -3,7 +3,7 @@ import type { CommandContext } from '~/domain/studio/commands/command';
 import { moveTab } from '~/domain/studio/commands/move-tab';
 import { removeTab } from '~/domain/studio/commands/remove-tab';
 import { renameTab } from '~/domain/studio/commands/rename-tab';
-import { useCommand, useParts } from '../editor/editor-context';
+import { useCommand, useParts } from '../session/editor-context';
 import { useEditor, useEditorStore } from '../store/use-editor';
 import { IconButton } from '../ui/button';
 import { Icon } from '../ui/icon';

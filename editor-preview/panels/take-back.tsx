@@ -1,5 +1,5 @@
 // 「只撤销这一步」 beside a step of the history, or why it cannot be taken back.
-import { READ_ONLY_WORDS, useParts } from '../editor/editor-context';
+import { READ_ONLY_WORDS, useParts } from '../session/editor-context';
 import type { Step } from '../store/steps';
 import { useEditor, useEditorStore } from '../store/use-editor';
 import { Button } from '../ui/button';

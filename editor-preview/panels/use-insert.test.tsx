@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { openDraft } from '~/domain/studio/document';
-import { FormPanel } from '../form/form-panel';
+import { FormPanel } from '../properties/form-panel';
 import { renderInEditor } from '../form/testing';
 import { EditorStore } from '../store/editor-store';
 import { titles } from '../store/testing';

@@ -5,10 +5,10 @@ import { firstToFill } from '~/domain/studio/check/first-to-fill';
 import { insertPreset } from '~/domain/studio/commands/insert-preset';
 import type { Uid } from '~/domain/studio/document';
 import { revealField } from '../check/reveal-field';
-import { useCommand, useParts } from '../editor/editor-context';
-import { fetchForm, type LoadedForm } from '../form/use-block-form';
+import { useCommand, useParts } from '../session/editor-context';
+import { fetchForm, type LoadedForm } from '../session/widget-form';
 import type { EditorState, EditorStore } from '../store/editor-store';
-import { presetData } from './new-data';
+import { presetData } from '../session/new-data';
 import { addRecent } from './recent';
 import { useMallPick } from './use-mall-pick';
 

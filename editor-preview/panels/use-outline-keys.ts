@@ -1,7 +1,7 @@
 // Keys of the tree that move its focus: the selection of blocks follows; unfolding; naming tabs.
 import { type KeyboardEvent, useEffect, useEffectEvent } from 'react';
 import type { Uid } from '~/domain/studio/document';
-import { useParts } from '../editor/editor-context';
+import { useParts } from '../session/editor-context';
 import { useEditor } from '../store/use-editor';
 import { type OutlineRow, partKey } from './outline-rows';
 import { usePartKeys } from './use-part-keys';

@@ -6,10 +6,10 @@ import { type BlockRow, moveRow, removeRow } from '~/domain/studio/commands/rows
 import { storedAt } from '~/domain/studio/commands/set-field';
 import type { Block } from '~/domain/studio/document';
 import { parentOf, pathOf, pointerOf } from '~/domain/studio/pointer';
-import { FREE } from '../controls/rubik-arrangements';
-import { useCommand, useParts } from '../editor/editor-context';
+import { FREE } from '../form/rubik-arrangements';
+import { useCommand, useParts } from '../session/editor-context';
 import { nameOf, pressedKey } from '../ui/key-names';
-import { fetchForm, type LoadedForm } from '../form/use-block-form';
+import { fetchForm, type LoadedForm } from '../session/widget-form';
 import { type OutlineRow, partKey } from './outline-rows';
 
 type Part = Extract<OutlineRow, { kind: 'part' }>;

@@ -2,7 +2,7 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { PreviewAnswer } from '~/domain/studio/api-library';
 import type { FrameNode, PageHead } from '../frame/messages';
-import { PageFrame } from '../frame/page-frame';
+import { PageFrame } from '../ui/page-frame';
 import { clockWords, momentWords } from '~/domain/studio/moments';
 import { followPreview, type Followed, START } from './follow-preview';
 import styles from './phone-page.module.css';

@@ -3,7 +3,7 @@ import { numberOf, textOf } from '~/domain/coercion';
 import { isRecord } from '~/domain/record';
 import type { Picked } from '~/domain/studio/api-library';
 import type { FormField } from '~/domain/studio/form';
-import { defaultRow } from '../controls/list-rows';
+import { defaultRow } from './list-rows';
 
 type Row = Readonly<Record<string, unknown>>;
 

@@ -1,6 +1,6 @@
 // A small picture of a chosen thing; a grey place where it has none.
 import { Icon } from '../ui/icon';
-import { ShownPicture } from '../ui/shown-picture';
+import { ShownPicture } from '../media/shown-picture';
 import { thumbAddress } from '../services/mall-address';
 import styles from './thumb.module.css';
 

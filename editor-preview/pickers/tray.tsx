@@ -1,7 +1,7 @@
 // The tray of a picker: what is chosen, in its order; moved by drag and by keys, removed by Delete.
 import { type KeyboardEvent, useState } from 'react';
 import type { Picked } from '~/domain/studio/api-library';
-import { moveWithFocus, rowKeys } from '../controls/moved-row';
+import { moveWithFocus, rowKeys } from '../ui/moved-row';
 import { IconButton } from '../ui/button';
 import { movedTo } from './picked-rows';
 import styles from './picker-dialog.module.css';

@@ -1,11 +1,11 @@
 // What was scheduled and did not happen, with the reason, until an operator dismisses it.
 import type { Schedule } from '~/domain/studio/api-publish';
 import { momentWords } from '~/domain/studio/moments';
-import { useParts } from '../editor/editor-context';
+import { useParts } from '../session/editor-context';
 import { api, wordsOf } from '../services/api';
 import { Button } from '../ui/button';
 import styles from './strips.module.css';
-import { usePublishState } from './use-publish-state';
+import { usePublishState } from '../session/use-publish-state';
 
 /** Null for a schedule that is open. */
 export function missedWords({ state, at, until, after, reason, version }: Schedule): string | null {

@@ -1,11 +1,11 @@
 // 「预览」: on a phone, tried on the stage, and as shoppers see the live page.
-import { actionNamed } from '../editor/actions';
-import { useParts } from '../editor/editor-context';
-import { useAction } from '../editor/use-actions';
+import { actionNamed } from '../actions/actions';
+import { useParts } from '../session/editor-context';
+import { useAction } from '../actions/use-actions';
 import { livePageAddress } from '../services/mall-address';
 import { Button } from '../ui/button';
 import { Menu, type MenuEntry } from '../ui/menu';
-import { usePublishState } from './use-publish-state';
+import { usePublishState } from '../session/use-publish-state';
 
 export function PreviewMenu() {
   const { me, answer } = useParts();

@@ -10,10 +10,10 @@ import type {
 } from '~/domain/studio/api-publish';
 import type { StudioSettings } from '~/domain/studio/api';
 import { nextTimeOfDay } from '~/domain/studio/moments';
-import { useParts } from '../editor/editor-context';
-import { isSavedAsShown } from '../editor/saved-first';
+import { useParts } from '../session/editor-context';
+import { isSavedAsShown } from '../session/saved-first';
 import { api, StudioError, wordsOf } from '../services/api';
-import { usePublishState } from './use-publish-state';
+import { usePublishState } from '../session/use-publish-state';
 
 export interface When {
   kind: 'now' | 'at' | 'until';

@@ -4,7 +4,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { openDraft } from '~/domain/studio/document';
 import { HashRouter } from '../shell/navigation';
 import { CheckProvider } from '../check/check-context';
-import type { Editor } from '../editor/editor-context';
+import type { Editor } from '../session/editor-context';
 import { renderInEditor } from '../form/testing';
 import { EditorStore } from '../store/editor-store';
 import { titles } from '../store/testing';

@@ -1,10 +1,10 @@
 // The right end of the top bar: state, check, preview on a phone, publish with its menu.
 import { CheckCount } from '../check/check-panel';
 import { useCheck } from '../check/check-context';
-import { actionNamed } from '../editor/actions';
-import { useParts } from '../editor/editor-context';
+import { actionNamed } from '../actions/actions';
+import { useParts } from '../session/editor-context';
 import { placeOfDoc } from '../shell/doc-place';
-import { useAction } from '../editor/use-actions';
+import { useAction } from '../actions/use-actions';
 import { Link } from '../shell/navigation';
 import { Button } from '../ui/button';
 import { Menu, type MenuEntry } from '../ui/menu';
@@ -12,7 +12,7 @@ import { useLiveActs } from './publish-acts';
 import { wordsOfSharedKey } from '../ui/shared-keys';
 import { PreviewMenu } from './preview-menu';
 import styles from './publish-buttons.module.css';
-import { stateWords, usePublishState } from './use-publish-state';
+import { stateWords, usePublishState } from '../session/use-publish-state';
 
 export function StateBadge() {
   const { words, dot } = stateWords(usePublishState());

@@ -5,7 +5,7 @@ import type { Schedule } from '~/domain/studio/api-publish';
 import { openDraft } from '~/domain/studio/document';
 import { HashRouter } from '../shell/navigation';
 import { CheckProvider } from '../check/check-context';
-import type { Editor } from '../editor/editor-context';
+import type { Editor } from '../session/editor-context';
 import { renderInEditor } from '../form/testing';
 import { EditorStore } from '../store/editor-store';
 import { titles } from '../store/testing';

@@ -5,13 +5,13 @@ import { openDraft } from '~/domain/studio/document';
 import type { ReturnReview, Review } from '~/domain/studio/api-publish';
 import { blockName } from '~/domain/studio/commands/command';
 import { paletteById } from '~/widgets/palette-by-id';
-import { useParts } from '../editor/editor-context';
-import { isSavedAsShown } from '../editor/saved-first';
+import { useParts } from '../session/editor-context';
+import { isSavedAsShown } from '../session/saved-first';
 import { api, wordsOf } from '../services/api';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
 import styles from './strips.module.css';
-import { usePublishState, useVersion } from './use-publish-state';
+import { usePublishState, useVersion } from '../session/use-publish-state';
 
 export function useReviewActs() {
   const { say, sync, answer } = useParts();

@@ -7,7 +7,7 @@ import { HashRouter } from '../shell/navigation';
 import { addressesOf, renderPlace } from '../app/testing';
 import { WaitingReviews } from '../app/waiting-reviews';
 import { renderInEditor } from '../form/testing';
-import { SettingPlace } from '../settings/setting-place';
+import { SettingPlace } from '../setting-place/setting-place';
 import { EditorStore } from '../store/editor-store';
 import { titles } from '../store/testing';
 import { fakeApi } from '../testing/fake-api';

@@ -4,7 +4,7 @@ import type { Review, ScheduleEnd } from '~/domain/studio/api-publish';
 import { openDraft } from '~/domain/studio/document';
 import { isPlaced, placeOfDoc } from '../shell/doc-place';
 import { Link } from '../shell/navigation';
-import { useParts } from '../editor/editor-context';
+import { useParts } from '../session/editor-context';
 import { useEditor } from '../store/use-editor';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
@@ -14,8 +14,8 @@ import { Problem } from './problem';
 import { atOnce, isTimeMissing, type Outcome, useLiveActs, type When } from './publish-acts';
 import { ReturnDialog, useReviewActs } from './review-acts';
 import styles from './strips.module.css';
-import { useChanges } from './use-changes';
-import { usePublishState, useVersion } from './use-publish-state';
+import { useChanges } from '../versions/use-changes';
+import { usePublishState, useVersion } from '../session/use-publish-state';
 import { WhenFields } from './when-fields';
 
 function ChangeTimes({ start, onClose }: { start: When; onClose: () => void }) {

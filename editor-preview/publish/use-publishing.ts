@@ -2,11 +2,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCheck } from '../check/check-context';
-import { useConflicts } from '../editor/conflicts';
-import { useParts } from '../editor/editor-context';
-import { choiceWords } from '../editor/open-choices';
+import { useConflicts } from '../session/conflicts';
+import { useParts } from '../session/editor-context';
+import { choiceWords } from '../session/open-choices';
 import { atOnce, isTimeMissing, NOW, type Outcome, timesOf, usePublishActs, type When } from './publish-acts';
-import { usePublishState } from './use-publish-state';
+import { usePublishState } from '../session/use-publish-state';
 import { clockOffset } from './when-fields';
 
 interface CheckedVersion {

@@ -1,7 +1,7 @@
 // When a publication goes live and ends: Beijing's time, beside the server's clock.
 import { useEffect, useState } from 'react';
 import type { Me } from '~/domain/studio/api';
-import { useParts } from '../editor/editor-context';
+import { useParts } from '../session/editor-context';
 import type { ScheduleEnd, VersionRow } from '~/domain/studio/api-publish';
 import { clockWords, momentWords } from '~/domain/studio/moments';
 import { MomentInput } from '../ui/moment-input';

@@ -1,8 +1,8 @@
 // The text at a phone's width, by the preview frame: as shoppers get it.
 import { useEffect, useState } from 'react';
 import { openDraft, tabOf } from '~/domain/studio/document';
-import { FrameFailure } from '../frame/frame-failure';
-import { useStillFrame } from '../publish/still-phone';
+import { FrameFailure } from '../ui/frame-failure';
+import { useStillFrame } from '../bridge/still-phone';
 import { EditorStore } from '../store/editor-store';
 import styles from './rich-dialog.module.css';
 

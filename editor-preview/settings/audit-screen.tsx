@@ -7,7 +7,7 @@ import type { Part } from '~/domain/studio/api-parts';
 import type { AuditQuery, AuditRow } from '~/domain/studio/api-library';
 import { Body, Choice, Empty, Loaded, More, PlaceHead, TextField } from '../shell/place';
 import { useMe } from '../shell/session';
-import { download } from '../pages/page-entries';
+import { download } from '../documents/page-entries';
 import { apiAddress } from '../services/addresses';
 import { api } from '../services/api';
 import { Button } from '../ui/button';

@@ -1,6 +1,6 @@
 // Changing one's own password: all other sessions end.
 import { useState } from 'react';
-import { NewPasswordField } from '../app/account-fields';
+import { NewPasswordField } from '../shell/account-fields';
 import { Card, TextField } from '../shell/place';
 import { useAct } from '../shell/use-act';
 import { api } from '../services/api';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { LOGIN_LENGTH } from '~/domain/studio/account';
 import type { Role } from '~/domain/studio/api';
 import type { NewInvitation, NewPerson } from '~/domain/studio/api-library';
-import { LoginField, PersonNameField } from '../app/account-fields';
+import { LoginField, PersonNameField } from '../shell/account-fields';
 import { Ask } from '../shell/ask';
 import { Choice } from '../shell/place';
 import { ROLE_HELP, ROLE_WORDS } from '../shell/role-words';

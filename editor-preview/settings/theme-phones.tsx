@@ -6,11 +6,11 @@ import { DEFAULT_AUDIENCE } from '~/domain/studio/api-library';
 import { themeColour } from '~/domain/theme';
 import { Loaded } from '../shell/place';
 import type { FrameNode, PageHead } from '../frame/messages';
-import { PageFrame } from '../frame/page-frame';
+import { PageFrame } from '../ui/page-frame';
 import { mallConfigQuery, mallGoodsQuery, mallHomeQuery } from '../services/mall';
 import { useEditor } from '../store/use-editor';
 import { useFrameSlot } from '../ui/use-frame-slot';
-import { guestHead } from './setting-phone';
+import { guestHead } from '../setting-place/setting-phone';
 import styles from './theme-phones.module.css';
 
 const { platform } = DEFAULT_AUDIENCE;

@@ -5,7 +5,7 @@ import { isRecord } from '~/domain/record';
 import { NAMED_THEMES, type ThemePalette, themeTokens } from '~/domain/theme';
 import { Card } from '../shell/place';
 import { contrastWords } from './theme-contrast';
-import { SettingPlace, useSetting } from './setting-place';
+import { SettingPlace, useSetting } from '../setting-place/setting-place';
 import { ThemePhones } from './theme-phones';
 import styles from './theme.module.css';
 

@@ -10,7 +10,8 @@ import { EditorStore } from '../store/editor-store';
 import { titles } from '../store/testing';
 import { fakeApi } from '../testing/fake-api';
 import { goods } from '../testing/mall-answers';
-import { AUDIENCE_PANEL, AudienceChip } from './audience';
+import { AUDIENCE_PANEL } from '../session/stage-view';
+import { AudienceChip } from './audience';
 
 beforeEach(() => fakeApi.reset());
 afterEach(() => vi.unstubAllGlobals());

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { type Audience, DEFAULT_AUDIENCE } from '~/domain/studio/api-library';
 import { momentWords } from '~/domain/studio/moments';
 import { isSameJson } from '~/domain/studio/same-json';
-import { useParts } from '../editor/editor-context';
+import { useParts } from '../session/editor-context';
 import { Button } from '../ui/button';
 import { usePlacedStores } from '../services/placed-stores';
 import { MomentInput } from '../ui/moment-input';
@@ -235,9 +235,6 @@ function Permissions({ audience, change }: FieldsProps) {
     </details>
   );
 }
-
-/** Id of the panel of the first phone's audience. */
-export const AUDIENCE_PANEL = 'stage-audience';
 
 interface ChipProps extends FieldsProps {
   label: string;

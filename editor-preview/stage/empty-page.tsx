@@ -1,5 +1,5 @@
 // A page without blocks: where to begin, between its bars.
-import { useParts } from '../editor/editor-context';
+import { useParts } from '../session/editor-context';
 import { useEditor } from '../store/use-editor';
 import { Button } from '../ui/button';
 import styles from './empty-page.module.css';

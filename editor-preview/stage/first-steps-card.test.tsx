@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openDraft, tabOf } from '~/domain/studio/document';
 import goodsPresets from '~/widgets/goods/presets';
 import { CheckProvider } from '../check/check-context';
-import type { Editor } from '../editor/editor-context';
+import type { Editor } from '../session/editor-context';
 import { renderInEditor } from '../form/testing';
 import { EditorStore } from '../store/editor-store';
 import { fakeApi } from '../testing/fake-api';

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Me, Presence } from '~/domain/studio/api';
 import { openDraft } from '~/domain/studio/document';
-import type { Editor } from '../editor/editor-context';
+import type { Editor } from '../session/editor-context';
 import { renderInEditor } from '../form/testing';
 import { EditorStore } from '../store/editor-store';
 import { titles } from '../store/testing';

@@ -1,9 +1,9 @@
 // Strips above the stage: who may only look, what was recovered, who else is here, what others did, and open choices.
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { ROLE_WORDS } from '../shell/role-words';
-import { ConflictChoice, useConflicts, useTold } from '../editor/conflicts';
-import { useParts } from '../editor/editor-context';
-import type { HeldEntry } from '../editor/open-choices';
+import { ConflictChoice, useConflicts, useTold } from '../session/conflicts';
+import { useParts } from '../session/editor-context';
+import type { HeldEntry } from '../session/open-choices';
 import { takeBack } from '../store/recover';
 import type { Pending } from '../store/rebase';
 import { Button, IconButton } from '../ui/button';

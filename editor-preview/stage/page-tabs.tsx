@@ -1,9 +1,9 @@
 // The page's tabs under the phone: opens one; a page without tabs has none to choose.
 import { type KeyboardEvent, useRef } from 'react';
-import { actionNamed } from '../editor/actions';
-import { useParts } from '../editor/editor-context';
+import { actionNamed } from '../actions/actions';
+import { useParts } from '../session/editor-context';
 import { wordsOfKey } from '../ui/key-names';
-import { useAction } from '../editor/use-actions';
+import { useAction } from '../actions/use-actions';
 import { useEditor, useEditorStore } from '../store/use-editor';
 import { IconButton } from '../ui/button';
 import { isInputMethodKey } from '../ui/input-method';

@@ -11,9 +11,9 @@ import {
 import type { Audience } from '~/domain/studio/api-library';
 import type { Uid } from '~/domain/studio/document';
 import { useCheck } from '../check/check-context';
-import { useParts } from '../editor/editor-context';
-import { pointInWindow } from '../editor/probe';
-import { FrameFailure, hasFrameFailed } from '../frame/frame-failure';
+import { useParts } from '../session/editor-context';
+import { pointInWindow } from '../session/probe';
+import { FrameFailure, hasFrameFailed } from '../ui/frame-failure';
 import type { Box, SeenBlock } from '../frame/messages';
 import { useEditor } from '../store/use-editor';
 import { isDefaultAudience } from './audience';
@@ -21,7 +21,7 @@ import { Gutters } from './gutters';
 import styles from './phone.module.css';
 import { PhoneFrame } from './phone-frame';
 import { ProblemNote } from './problem-note';
-import { safeBottomOf, type StageView } from './stage-view';
+import { safeBottomOf, type StageView } from '../session/stage-view';
 import { useFrame } from './use-frame';
 import { useFrameMessages } from './use-frame-messages';
 

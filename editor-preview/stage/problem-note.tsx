@@ -1,10 +1,10 @@
 // What a block failed with on the phone: which block, why, and what can be done.
 import { blockName } from '~/domain/studio/commands/command';
 import type { Uid } from '~/domain/studio/document';
-import { actionNamed } from '../editor/actions';
-import { commandContext, useParts } from '../editor/editor-context';
-import { useAction } from '../editor/use-actions';
-import { useFailure } from '../editor/use-failure';
+import { actionNamed } from '../actions/actions';
+import { commandContext, useParts } from '../session/editor-context';
+import { useAction } from '../actions/use-actions';
+import { useFailure } from '../session/use-failure';
 import { useEditor } from '../store/use-editor';
 import { Button } from '../ui/button';
 import styles from './phone.module.css';

@@ -1,7 +1,7 @@
 // Above the phone: which other pages change along with what is edited.
 import { docPlace } from '../shell/doc-place';
 import { Link } from '../shell/navigation';
-import { useParts } from '../editor/editor-context';
+import { useParts } from '../session/editor-context';
 import { useEditor } from '../store/use-editor';
 import styles from './notices.module.css';
 

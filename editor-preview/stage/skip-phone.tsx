@@ -1,5 +1,5 @@
 // The way past the phone by keys, seen while it has the focus.
-import { focusNextRegion } from '../editor/regions';
+import { focusNextRegion } from '../ui/regions';
 import styles from './stage.module.css';
 
 /** No link: the studio's addresses are hashes. */

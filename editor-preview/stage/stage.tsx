@@ -1,9 +1,8 @@
 // The stage: tools, strips, and the phone with the page in its frame; a second phone beside it on wide windows.
-import { useEffect, useRef, useState } from 'react';
-import { actionNamed } from '../editor/actions';
-import { useParts } from '../editor/editor-context';
-import { useAction } from '../editor/use-actions';
-import { PublishStrips } from '../publish/strips';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { actionNamed } from '../actions/actions';
+import { useParts } from '../session/editor-context';
+import { useAction } from '../actions/use-actions';
 import { useEditor } from '../store/use-editor';
 import { isWideWindow } from '../ui/wide';
 import { EmptyPage } from './empty-page';
@@ -13,7 +12,7 @@ import { PageTabs } from './page-tabs';
 import { Phone, type PhoneHandle } from './phone';
 import { SkipPhone } from './skip-phone';
 import styles from './stage.module.css';
-import { besideTabs, phoneSize, type StageView, useStageView } from './stage-view';
+import { besideTabs, phoneSize, type StageView, useStageView } from '../session/stage-view';
 import { Tools } from './tools';
 
 /** Beside the phone, for the name and the tools of a block; above and below it. */
@@ -94,7 +93,8 @@ function Phones({ view, isWide }: { view: StageView; isWide: boolean }) {
   );
 }
 
-export function Stage() {
+/** `strips` say above the phone what of the page is live, scheduled or under review. */
+export function Stage({ strips }: { strips: ReactNode }) {
   const { ui } = useParts();
   const act = useAction();
   const stage = useStageView(ui.stage);
@@ -104,7 +104,7 @@ export function Stage() {
     <main className={styles['stage']}>
       <h2 className="st-visually-hidden">预览</h2>
       <Notices />
-      <PublishStrips />
+      {strips}
       <Tools {...stage} isWide={isWide} />
       {view.mode === 'try' ? (
         <output className={styles['trying']}>

@@ -2,12 +2,12 @@
 import type { ReactNode } from 'react';
 import { DEFAULT_AUDIENCE } from '~/domain/studio/api-library';
 import { PLAIN, type Simulation } from '../frame/messages';
-import { actionNamed } from '../editor/actions';
-import { useAction } from '../editor/use-actions';
+import { actionNamed } from '../actions/actions';
+import { useAction } from '../actions/use-actions';
 import { Button } from '../ui/button';
-import { AUDIENCE_PANEL, AudienceChip } from './audience';
+import { AudienceChip } from './audience';
 import { Popover } from './popover';
-import { DEVICES, isPlain, type StageViewState, ZOOMS } from './stage-view';
+import { AUDIENCE_PANEL, DEVICES, isPlain, type StageViewState, ZOOMS } from '../session/stage-view';
 import styles from './tools.module.css';
 
 const percent = (zoom: number): string => `${Math.round(zoom * 100)}%`;

@@ -5,7 +5,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import type { Presence } from '~/domain/studio/api';
 import { DEFAULT_AUDIENCE } from '~/domain/studio/api-library';
 import { openDraft } from '~/domain/studio/document';
-import type { Editor } from '../editor/editor-context';
+import type { Editor } from '../session/editor-context';
 import { renderInEditor } from '../form/testing';
 import { PLAIN, type ToFrame } from '../frame/messages';
 import { EditorStore } from '../store/editor-store';

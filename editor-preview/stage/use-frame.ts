@@ -6,19 +6,19 @@ import { blockName } from '~/domain/studio/commands/command';
 import type { EditDoc, Uid } from '~/domain/studio/document';
 import { pathOf, type Pointer } from '~/domain/studio/pointer';
 import { paletteById } from '~/widgets/palette-by-id';
-import { goneUids, useConflicts } from '../editor/conflicts';
-import { type Editor, useParts } from '../editor/editor-context';
-import { facesAt } from '../editor/faces';
-import { onInline } from '../editor/inline';
-import { mainPhone, onProbe } from '../editor/probe';
+import { goneUids, useConflicts } from '../session/conflicts';
+import { type Editor, useParts } from '../session/editor-context';
+import { facesAt } from '../session/faces';
+import { onInline } from '../session/inline';
+import { mainPhone, onProbe } from '../session/probe';
 import { FrameConnection, type FrameStatus } from '../frame/connection';
-import { formQuery, hasForm } from '../form/use-block-form';
+import { formQuery, hasForm } from '../session/widget-form';
 import type { FromFrame, PageHead, PhoneLook } from '../frame/messages';
 import { wordsOf } from '../services/api';
 import { useEditor, useEditorStore } from '../store/use-editor';
-import { FrameBridge } from './frame-bridge';
+import { FrameBridge } from '../bridge/frame-bridge';
 import { groupOf, lengthKindOf } from './form-place';
-import { usePageHead } from './page-head';
+import { usePageHead } from '../bridge/page-head';
 import { useHovered } from './use-hovered';
 
 export interface FrameOptions {

@@ -5,7 +5,7 @@ import { randomId } from '~/domain/random-id';
 import { isRefusal } from '~/domain/studio/commands/command';
 import { setField, storedAt } from '~/domain/studio/commands/set-field';
 import { dataOf } from '~/domain/studio/document';
-import { useCommand, useParts } from '../editor/editor-context';
+import { useCommand, useParts } from '../session/editor-context';
 import type { FromFrame } from '../frame/messages';
 import { SESSION_BURST } from '../store/steps';
 

@@ -1,8 +1,8 @@
 // What most pages begin with, inserted into an empty one as one step.
 import { useState } from 'react';
 import { insertPresets } from '~/domain/studio/commands/insert-preset';
-import { useCommand, useParts } from '../editor/editor-context';
-import { presetData } from '../panels/new-data';
+import { useCommand, useParts } from '../session/editor-context';
+import { presetData } from '../session/new-data';
 import { useMallPick } from '../panels/use-mall-pick';
 
 /** 搜索, 轮播广告, 图文导航, 商品. */

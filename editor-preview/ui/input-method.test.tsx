@@ -1,7 +1,7 @@
 // Keys of an input method: no handler of the studio takes one for a command.
 import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { SearchList } from '../editor/search-list';
+import { SearchList } from './search-list';
 import { NameField } from '../panels/name-field';
 import { useEscape } from './use-escape';
 
@@ -18,7 +18,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   '../panels/outline.tsx': 'useOutlineKeys',
   './lost-focus.ts': 'watch.press',
   // Keys that the frame has asked about (preview/pointer.ts).
-  '../publish/still-phone.tsx': "{ t: 'key' }",
+  '../bridge/still-phone.tsx': "{ t: 'key' }",
 };
 
 afterEach(() => vi.useRealTimers());

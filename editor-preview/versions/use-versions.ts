@@ -9,7 +9,7 @@ import { insertTexts } from '~/domain/studio/commands/insert-blocks';
 import { type DraftContent, openDraft, titleOf, type Uid } from '~/domain/studio/document';
 import { useMe } from '../shell/session';
 import { useAct } from '../shell/use-act';
-import { commandContext } from '../editor/editor-context';
+import { commandContext } from '../session/editor-context';
 import { EditorStore } from '../store/editor-store';
 import { api, StudioError } from '../services/api';
 

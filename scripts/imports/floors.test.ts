@@ -40,7 +40,7 @@ describe('floors within a storey', () => {
     ['server/http/protocol.ts', '~/server/studio/dispatch'],
     ['src/state/session.ts', '../services/http'],
     ['src/engine/page.tsx', '../app/mall-host'],
-    ['editor-preview/ui/button.tsx', '../editor/editor-context'],
+    ['editor-preview/ui/button.tsx', '../session/editor-context'],
   ])('an import of %s from %s runs up', (file, target) => {
     expect(directionOf(file, target)).toBe('up');
   });

@@ -8,7 +8,7 @@ import { openDraft, tabOf } from '~/domain/studio/document';
 import type { Pick, Preset } from '~/domain/studio/presets';
 import { isRecord } from '~/domain/record';
 import { loadFacts } from '~/editor-preview/check/facts';
-import { newData } from '~/editor-preview/panels/new-data';
+import { newData } from '~/editor-preview/session/new-data';
 import { mallPick } from '~/editor-preview/services/pick';
 import { rulesOf } from '~/widgets/check-rules';
 import { presets } from '~/widgets/forms.gen';

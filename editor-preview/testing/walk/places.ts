@@ -3,7 +3,7 @@ import { isRecord } from '~/domain/record';
 import { type FormField, type WidgetForm } from '~/domain/studio/form';
 import { parentOf, pathOf, type Pointer, pointerOf, valueAt, withValueAt } from '~/domain/studio/pointer';
 import { holds, type When, type WhenTest } from '~/domain/studio/when';
-import { defaultRow } from '../../controls/list-rows';
+import { defaultRow } from '../../pickers/list-rows';
 
 /** A field where it stands in a block; rows of a list are stood for by the first one. */
 export interface Place {
