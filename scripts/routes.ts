@@ -35,7 +35,7 @@ async function rowOf(page: PageDefinition): Promise<Row> {
 export async function main(args: string[]): Promise<number> {
   // Screens access browser globals when their modules load (storage, the address).
   installBrowserShims();
-  const { routes } = await import('~/src/pages/routes.gen');
+  const { routes } = await import('~/src/app/routes.gen');
   const pages = await Promise.all(Object.values(routes).map((load) => load()));
   const rows = await Promise.all(pages.map(({ default: page }) => rowOf(page as unknown as PageDefinition)));
   if (args.includes('--json')) console.log(JSON.stringify(rows));

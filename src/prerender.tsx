@@ -9,7 +9,7 @@ import { registry } from '~/widgets/registry.gen';
 import { App } from './app/app';
 import { goTo, setPageBlock } from './app/browser-shims';
 import { clearCaches } from './services/caches';
-import { restoreConfig } from './state/mall';
+import { restoreConfig } from './services/mall-config';
 
 interface Wish {
   id: number;

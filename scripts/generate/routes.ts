@@ -49,18 +49,17 @@ function pluginHomes(folder: string): [key: string, path: string][] {
 }
 
 export function generateRoutes(root: string): number {
-  const folder = join(root, 'src/pages');
+  const pages = join(root, 'src/pages');
+  const app = join(root, 'src/app');
   const screens = screensOf(root);
-  const rows = [...screens].map(
-    ([path, file]) => `  '${path}': () => import('${importPath(folder, file)}'),`,
-  );
+  const rows = [...screens].map(([path, file]) => `  '${path}': () => import('${importPath(app, file)}'),`);
   writeIfChanged(
-    join(folder, 'routes.gen.ts'),
+    join(app, 'routes.gen.ts'),
     `${BANNER}import type { PageModule } from '../engine/define-page';\n\nexport const routes: Readonly<Record<string, () => Promise<PageModule>>> = {\n${rows.join('\n')}\n};\n`,
   );
   const homes = pluginHomes(join(root, 'server/plugins')).map(([key, path]) => `  ['${key}', '${path}'],`);
   writeIfChanged(
-    join(folder, 'home/plugin-homes.gen.ts'),
+    join(pages, 'home/plugin-homes.gen.ts'),
     `${BANNER}/** Where the goods of a plugin are all to be seen. */\nexport const PLUGIN_HOMES: ReadonlyMap<unknown, string> = new Map([\n${homes.join('\n')}\n]);\n`,
   );
   return screens.size;

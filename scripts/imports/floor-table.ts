@@ -55,14 +55,21 @@ const SERVER: readonly Floor[] = [
 ];
 
 const SRC: readonly Floor[] = [
+  { paths: ['base'], holds: "storage, the site's address, failures of calls" },
   { paths: ['state'], holds: 'one store a concern' },
   { paths: ['services'], holds: 'HTTP client, query cache, sharing' },
   { paths: ['engine'], holds: 'page definitions, archetypes, screen stack' },
-  { paths: ['flows'], holds: 'launch, login, checkout, payment: state machines' },
+  {
+    paths: ['flows'],
+    holds: 'launch, login, checkout, payment: state machines; opening links, the host of widgets',
+  },
   { paths: ['blocks'], holds: 'parts that several screens share' },
   { paths: ['overlays'], holds: 'sheets, dialogs, popups' },
   { paths: ['pages/*', 'plugins/*'], holds: 'one folder a group of screens, one a plugin' },
-  { paths: ['app', 'main.tsx', 'prerender.tsx'], holds: 'session start, overlays, hosts' },
+  {
+    paths: ['app', 'main.tsx', 'prerender.tsx'],
+    holds: 'session start, host of overlays, table of screens, fills the ports',
+  },
 ];
 
 const STUDIO: readonly Floor[] = [

@@ -39,7 +39,9 @@ describe('floors within a storey', () => {
     ['server/http/collect.ts', '../families'],
     ['server/http/protocol.ts', '~/server/studio/dispatch'],
     ['src/state/session.ts', '../services/http'],
-    ['src/engine/page.tsx', '../app/mall-host'],
+    ['src/base/storage.ts', '../state/session'],
+    ['src/engine/login-gate.tsx', '../flows/login'],
+    ['src/blocks/poster/share-sheet.tsx', '../../app/overlay-host'],
     ['editor-preview/ui/button.tsx', '../session/editor-context'],
   ])('an import of %s from %s runs up', (file, target) => {
     expect(directionOf(file, target)).toBe('up');
@@ -80,18 +82,12 @@ describe('floors within a storey', () => {
   });
 });
 
-describe('arrows that are owed', () => {
-  const up = { file: 'src/state/session.ts', target: '../services/http' };
-
-  it('are refused unless they are listed', () => {
-    expect(floorProblems([up], {})).toHaveLength(1);
-    expect(floorProblems([up], { src: ['state → services'] })).toEqual([]);
-  });
-
-  it('are taken out of the list once they are gone', () => {
-    expect(floorProblems([], { src: ['state → services'] })).toEqual([
-      'src: state → services is owed no more: take it out of owed-arrows.ts',
+describe('the check of imports', () => {
+  it('refuses each import that does not run down, and says which floors it joins', () => {
+    expect(floorProblems([{ file: 'src/state/session.ts', target: '../services/http' }])).toEqual([
+      'src/state/session.ts imports ../services/http: state → services runs up (npm run floors)',
     ]);
+    expect(floorProblems([{ file: 'src/services/http.ts', target: '../state/session' }])).toEqual([]);
   });
 });
 

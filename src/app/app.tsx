@@ -6,6 +6,7 @@ import { HashRouter, type HistoryStart } from '../engine/navigation';
 import { ScreenStack } from '../engine/screen-stack';
 import { type MallConfig, useMallConfig } from '../state/mall';
 import { useSession } from '../state/session';
+import './engine-ports';
 import { Overlays } from './overlays';
 
 const SessionWatch = optionalPart({ path: 'app/session-watch', load: () => import('./session-watch') });

@@ -4,7 +4,7 @@ import { defaultQrCodeParameter } from '~/schemas/api/default.gen';
 import { entryOf } from '../engine/history-entry';
 import { HOME_PATH } from '../engine/navigation';
 import { addressWithin, cleanPage, type Landing, planLanding } from '../flows/landing';
-import { isRefusal, wordsOf } from '../services/call-error';
+import { isRefusal, wordsOf } from '../base/call-error';
 import { call } from '../services/http';
 import { loadUserInfo } from '../services/shopper';
 import { chooseStore } from '../services/store-token';

@@ -1,7 +1,8 @@
 // Starts a visit: configuration and session; further launch steps by address are in launch-visit.ts.
 import { setCallContext } from '../services/call-context';
-import { readStored } from '../services/storage';
-import { loadConfig, mallConfig, restoreConfig } from '../state/mall';
+import { readStored } from '../base/storage';
+import { loadConfig, restoreConfig } from '../services/mall-config';
+import { mallConfig } from '../state/mall';
 import { isGuest } from '../state/session';
 import { visit } from '../state/visit';
 

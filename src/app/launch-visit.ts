@@ -34,13 +34,13 @@ export async function beginVisit(isMarked: () => boolean): Promise<boolean> {
     }
   }
   if (plan.name === 'login-with-code') {
-    const { loginWithCode } = await import('./oauth');
+    const { loginWithCode } = await import('../flows/oauth');
     return loginWithCode(plan.code, plan.cleanHref);
   }
   if (plan.name === 'silent-login') {
     // LAUNCH-08: data of an earlier session must not be mixed with the new identity.
     (await import('../flows/login')).clearSession();
-    const { startOauth } = await import('./oauth');
+    const { startOauth } = await import('../flows/oauth');
     if (await startOauth()) return false;
     window.history.replaceState(null, '', `#${SIGN_PATH}`);
   }

@@ -1,4 +1,4 @@
-// Proves that a tapped tab is marked before its screen has been rendered.
+// Proves where the tab bar is, and that a tapped tab is marked before its screen has been rendered.
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { use } from 'react';
 import { expect, it } from 'vitest';
@@ -14,6 +14,17 @@ const navs = [
 
 const current = () =>
   screen.getAllByRole('link').find((link) => link.getAttribute('aria-current') === 'page')?.textContent;
+
+it('is on the screens that are its entries, and on no other', async () => {
+  await startMall({ config: { navbar: { navs } } });
+  const barOn = (path: string) =>
+    render(
+      <HashRouter>
+        <MallTabBar path={path} search="" />
+      </HashRouter>,
+    ).container.querySelectorAll('a').length;
+  expect([CATS, '/pages/goods/goods'].map(barOn)).toEqual([2, 0]);
+});
 
 it('marks the tapped tab while its screen is rendered, and home’s own when that is done', async () => {
   await startMall({ config: { navbar: { navs } } });

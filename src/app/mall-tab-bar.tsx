@@ -4,9 +4,9 @@ import { parseAddress } from '~/domain/links';
 import { TabBar } from '~/ui/tab-bar/tab-bar';
 import { navUrl, tabBarOf, type TabBarPlace } from '~/ui/tab-bar/tab-bar-of';
 import { redirect } from '../engine/navigation';
-import { useMallConfig } from '../state/mall';
+import { isTabPath, useMallConfig } from '../state/mall';
 import { useSession } from '../state/session';
-import { openLink } from './open-link';
+import { openLink } from '../flows/open-link';
 
 const OPENING_A_SCREEN = ['', 'navigate', 'redirect', 'switchTab'];
 
@@ -15,7 +15,7 @@ export function MallTabBar(place: TabBarPlace) {
   const { cartNums } = useSession();
   // The tapped entry is marked at once; rendering its screen takes a slow phone 0.1 s.
   const [tapped, setTapped] = useOptimistic<string | null>(null);
-  if (navbar === undefined) return null;
+  if (navbar === undefined || !isTabPath(place.path)) return null;
   const bar = tabBarOf(navbar, place, cartNums);
   const choose = (uid: string) => {
     const nav = navbar.navs[Number(uid)];

@@ -2,7 +2,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { AnyPage, PageDefinition } from '../engine/define-page';
-import { routes } from '../pages/routes.gen';
+import { routes } from './routes.gen';
 import { noteNotOffered } from '../services/missing-routes';
 import { isOffered } from '../services/offered';
 import { backend } from '../testing/fake-backend';

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { allRecordings } from '~/tests/server/recorded';
 import { checkoutQuery } from '../flows/checkout-form';
 import type { AnyPage, PageDefinition } from '../engine/define-page';
-import { routes } from '../pages/routes.gen';
+import { routes } from './routes.gen';
 import { backend } from '../testing/fake-backend';
 import { renderScreen, startMall } from '../testing/render-screen';
 

@@ -1,9 +1,9 @@
 // The frame of a screen with a single element: title bar with a way back, tab bar.
 import type { ReactNode } from 'react';
-import { MallTabBar } from '../app/mall-tab-bar';
-import { isTabPath, listedTitle, useMallConfig } from '../state/mall';
+import { listedTitle, useMallConfig } from '../state/mall';
 import { MallTitleBar } from './mall-title-bar';
 import { HOME_PATH } from './navigation';
+import { ports } from './ports';
 import styles from './screen.module.css';
 
 interface BareScreenProps {
@@ -24,7 +24,7 @@ export function BareScreen({ children, path, title, isBusy = false, at = 'middle
       <main className={styles[at]} aria-busy={isBusy}>
         {children}
       </main>
-      {isTabPath(path) ? <MallTabBar path={path} search="" /> : null}
+      <ports.TabBar path={path} search="" />
     </div>
   );
 }

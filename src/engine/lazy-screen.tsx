@@ -8,9 +8,9 @@ import { retryOnline } from '~/ui/retry-online';
 import { reportError } from '../services/error-report';
 import { BareScreen } from './bare-screen';
 import { ScreenPlaceholder } from './screen-placeholder';
-import type { PageModule } from './define-page';
 import { HOME_PATH } from './navigation';
 import { FallbackError } from './fallback-error';
+import { ports } from './ports';
 import { Screen } from './screen';
 import styles from './screen.module.css';
 
@@ -35,17 +35,10 @@ const framePainted = (): Promise<void> =>
     setTimeout(resolve, MAX_FRAME_MS);
   });
 
-/** Home's definition is in the main chunk; the table of all other screens is a chunk that home does not load. */
-async function pageOf(path: string): Promise<PageModule | null> {
-  if (path === HOME_PATH) return import('../pages/home/home.page');
-  if (screens.size > 1) await framePainted();
-  const { routes } = await import('../pages/routes.gen');
-  return Object.hasOwn(routes, path) ? ((await routes[path]?.()) ?? null) : null;
-}
-
 /** Loads a screen's code; an unknown path has a screen of its own that leads home. */
 async function frontOf(path: string): Promise<{ default: Front }> {
-  const module = await pageOf(path);
+  if (path !== HOME_PATH && screens.size > 1) await framePainted();
+  const module = await ports.pageOf(path);
   if (module === null) {
     const { MissingScreen } = await import('./missing-screen');
     return { default: () => <MissingScreen path={path} /> };

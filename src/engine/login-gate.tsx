@@ -3,9 +3,9 @@ import { type ReactNode, useEffect } from 'react';
 import type { Role } from '~/domain/roles';
 import { lazyPart } from '~/renderer/lazy-part';
 import { EmptyState } from '~/ui/empty-state/empty-state';
-import { requireLogin } from '../flows/login';
 import { useSession } from '../state/session';
 import { back } from './navigation';
+import { ports } from './ports';
 
 const RoleGate = lazyPart('engine/role-gate', () => import('./role-gate'));
 
@@ -22,7 +22,7 @@ export default function LoginGate({ role, children }: LoginGateProps) {
     if (!isGuest) return undefined;
     // A guest who has gone back already must not go back twice.
     let isShown = true;
-    requireLogin().catch(() => {
+    ports.requireLogin().catch(() => {
       if (isShown) back();
     });
     return () => {
@@ -37,7 +37,7 @@ export default function LoginGate({ role, children }: LoginGateProps) {
       </RoleGate>
     );
   const signIn = () => {
-    requireLogin().catch(() => undefined);
+    ports.requireLogin().catch(() => undefined);
   };
   return <EmptyState text="登录后才能查看" action={{ text: '去登录', onTap: signIn }} />;
 }

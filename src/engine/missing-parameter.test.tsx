@@ -1,7 +1,7 @@
 // Proves that every screen says so when its address lacks a parameter that it needs (NS-03).
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { routes } from '../pages/routes.gen';
+import { routes } from '../app/routes.gen';
 import { renderScreen, startMall } from '../testing/render-screen';
 import type { PageDefinition } from './define-page';
 import { readQuery } from './params';

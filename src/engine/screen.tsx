@@ -2,14 +2,14 @@
 import { type ReactNode, Suspense, useMemo, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { lazyPart } from '~/renderer/lazy-part';
-import { MallTabBar } from '../app/mall-tab-bar';
 import { reportError } from '../services/error-report';
-import { isTabPath, titleOf, useMallConfig } from '../state/mall';
+import { titleOf, useMallConfig } from '../state/mall';
 import type { AnyPage, PageDefinition } from './define-page';
 import { BottomBarContext, makeBottomBarSlot } from './bottom-bar';
 import { MallTitleBar } from './mall-title-bar';
 import { FallbackError } from './fallback-error';
 import { readQuery } from './params';
+import { ports } from './ports';
 import styles from './screen.module.css';
 import { ScreenContext, type ShareData } from './screen-context';
 import { Scroller } from './scroller';
@@ -88,7 +88,7 @@ export function Screen({ page: anyPage, search, isFront }: ScreenProps) {
           {isBare ? null : <MallTitleBar title={title} path={path} />}
           {contents}
           <section className={styles.footer} aria-label="操作" ref={put} />
-          {isTabPath(path) ? <MallTabBar path={path} search={search} /> : null}
+          <ports.TabBar path={path} search={search} />
         </div>
       </BottomBarContext>
     </ScreenContext>

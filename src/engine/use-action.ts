@@ -1,6 +1,6 @@
 // Runs an async action once at a time: a second tap while it runs is ignored, a refusal becomes a toast, the button gets `isBusy`.
 import { useCallback, useRef, useState } from 'react';
-import { isFinal, wordsOf } from '../services/call-error';
+import { isFinal, wordsOf } from '../base/call-error';
 import { toast } from '../state/overlays';
 import { useLatest } from '~/ui/use-latest';
 

@@ -2,7 +2,7 @@
 import { shareBindParent } from '~/schemas/api/share.gen';
 import { call } from '../services/http';
 import { loadUserInfo } from '../services/shopper';
-import { loadConfig } from '../state/mall';
+import { loadConfig } from '../services/mall-config';
 import { isGuest, referrerId, userInfo } from '../state/session';
 import { BIND, type BindTrigger } from './bind-parent';
 

@@ -1,6 +1,6 @@
 // The check that precedes every order (ORDER-01 … ORDER-03).
 import { orderCheckOrder } from '~/schemas/api/order.gen';
-import { isRefusal } from '../services/call-error';
+import { isRefusal } from '../base/call-error';
 import { call } from '../services/http';
 
 /** False when the backend requires an invitation code first; a failed call does not stop the order (ORDER-03). */

@@ -3,7 +3,7 @@ import { ORDER_QUEUE_INTERVAL_MS, unpaidWords } from '~/domain/payment';
 import { atRoute } from '~/schemas/at-route';
 import { type OrderPreviewData, orderPayData, orderPreview, orderSubmit } from '~/schemas/api/order.gen';
 import { back, redirect } from '../engine/navigation';
-import { CallError, isRefusal, wordsOf } from '../services/call-error';
+import { CallError, isRefusal, wordsOf } from '../base/call-error';
 import { call } from '../services/http';
 import { loadCartNums } from '../services/shopper';
 import { alertDialog, setBindCode } from '../state/overlays';

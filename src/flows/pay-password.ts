@@ -1,6 +1,6 @@
 // Acts that need the pay password: the mall refuses without one, it is asked for, and the act is done again.
 import { passwordRefusal } from '~/domain/payment';
-import { isRefusal, wordsOf } from '../services/call-error';
+import { isRefusal, wordsOf } from '../base/call-error';
 import { askPassword } from '../state/pay-password';
 
 /**

@@ -1,5 +1,5 @@
 // Stores which payment is at a cashier or an authorisation, so that it goes on after the page has reloaded (PAY-52).
-import { forget, readStored, store } from '../services/storage';
+import { forget, readStored, store } from '../base/storage';
 
 /** What a payment can be for. */
 const PURPOSES = ['order', 'recharge', 'member'] as const;

@@ -11,7 +11,7 @@ import {
   paymentUnfreezeBalance,
 } from '~/schemas/api/payment.gen';
 import { currentPath, open, redirect } from '../engine/navigation';
-import { isRefusal, wordsOf } from '../services/call-error';
+import { isRefusal, wordsOf } from '../base/call-error';
 import { call } from '../services/http';
 import { savePayPassword, verifyPayPassword } from '../services/pay-password';
 import { loadUserInfo } from '../services/shopper';

@@ -7,7 +7,7 @@ import { Button } from '~/ui/button/button';
 import { Icon } from '~/ui/icon/icon';
 import { Modal } from '~/ui/overlay/modal';
 import { useAction } from '../engine/use-action';
-import { isRefusal, wordsOf } from '../services/call-error';
+import { isRefusal, wordsOf } from '../base/call-error';
 import { call } from '../services/http';
 import { useMallConfig } from '../state/mall';
 import { setBindCode, toast } from '../state/overlays';

@@ -5,7 +5,7 @@ import { Icon } from '~/ui/icon/icon';
 import { Modal } from '~/ui/overlay/modal';
 import { usePopupQueue } from '~/ui/overlay/use-popup-queue';
 import { Picture } from '~/ui/picture/picture';
-import { openLink } from '../app/open-link';
+import { openLink } from '../flows/open-link';
 import { usePointsWord } from '../blocks/mall-words/mall-words';
 import { closeGifts, type Gift } from '../state/overlays';
 import { type GiftLine, giftLine, popupNotes } from './gift-popup-words';

@@ -1,8 +1,8 @@
 // The login modal: the card that asks to sign in, over the screen (LOGIN-02 … LOGIN-08).
 import { LoginCard } from '~/ui/login-card/login-card';
 import { Modal } from '~/ui/overlay/modal';
-import { startOauth } from '../app/oauth';
-import { openLink } from '../app/open-link';
+import { startOauth } from '../flows/oauth';
+import { openLink } from '../flows/open-link';
 import { useAction } from '../engine/use-action';
 import { useOnNavigate } from '../engine/use-on-navigate';
 import { cancelLogin, chooseSignPage } from '../flows/login';

@@ -21,7 +21,7 @@ import {
 import { SkuHead } from '../blocks/sku/sku-head';
 import styles from '../blocks/sku/sku.module.css';
 import { useSkuGoods } from '../blocks/sku/use-sku-goods';
-import { isRefusal, wordsOf } from '../services/call-error';
+import { isRefusal, wordsOf } from '../base/call-error';
 import { closeSku, type SkuRequest } from '../state/overlays';
 
 const TITLE = '选择规格';

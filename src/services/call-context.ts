@@ -1,6 +1,6 @@
 // The context of calls: the session's data that they send, and the handlers of codes.
 import type { EndpointAuth } from '~/schemas/endpoint';
-import type { CallError } from './call-error';
+import type { CallError } from '../base/call-error';
 
 /** The caller's view of the session, and its handlers of response codes that concern the whole mall. */
 export interface CallContext {

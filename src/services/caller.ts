@@ -5,10 +5,16 @@ import { isRecord } from '~/domain/record';
 import type { Endpoint } from '~/schemas/endpoint';
 import { coerce } from '~/schemas/shape';
 import { type Answer, type CallContext, callContext, type CallOptions } from './call-context';
-import { CallError, EMPTY_BODY_WORDS, NETWORK_CODE, NOT_OFFERED_WORDS, wordsOfStatus } from './call-error';
+import {
+  CallError,
+  EMPTY_BODY_WORDS,
+  NETWORK_CODE,
+  NOT_OFFERED_WORDS,
+  wordsOfStatus,
+} from '../base/call-error';
 import { noteNotOffered, noteOffered } from './missing-routes';
 
-import { addressOf, readSite, type SiteConfig } from './site';
+import { addressOf, readSite, type SiteConfig } from '../base/site';
 import type { WireRequest, WireResponse } from './wire';
 
 const APP_VERSION = '4.5.0';

@@ -1,5 +1,5 @@
 // The awards whose popup was closed: none of them pops up again (AWARD-03).
-import { readStored, store } from './storage';
+import { readStored, store } from '../base/storage';
 
 /** More than anybody closes; the oldest are forgotten. */
 const MAX_REMEMBERED = 50;

@@ -1,7 +1,7 @@
 // Proves the HTTP caller: address, headers, bodies, and the handling of each response (RESP, CALL, ERR, API).
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Endpoint } from '~/schemas/endpoint';
-import type { CallError as CallErrorType } from './call-error';
+import type { CallError as CallErrorType } from '../base/call-error';
 import type { CallContext } from './call-context';
 import type { WireRequest, WireResponse } from './wire';
 
@@ -17,7 +17,7 @@ vi.mock('./axios-client', () => ({
 
 // Files share a worker: this file uses a caller of its own.
 vi.resetModules();
-const { CallError } = await import('./call-error');
+const { CallError } = await import('../base/call-error');
 const { call, callFor } = await import('./http');
 const { setCallContext } = await import('./call-context');
 afterAll(() => vi.resetModules());

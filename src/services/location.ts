@@ -4,7 +4,7 @@ import type { Place } from '~/domain/distance';
 import { gcj02Of } from '~/domain/gcj02';
 import { isRecord } from '~/domain/record';
 import { isSocialApp } from './platform';
-import { forget, readStored, store } from './storage';
+import { forget, readStored, store } from '../base/storage';
 
 /** Shown when the position is refused (STORE-07). */
 export const LOCATION_REFUSED = '请开启手机位置权限';

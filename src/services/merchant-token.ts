@@ -1,5 +1,5 @@
 // The merchant's own token beside the shopper's (ROLE-04), and where it is had.
-import { forget, isText, readStored } from './storage';
+import { forget, isText, readStored } from '../base/storage';
 
 /** RESP-07. */
 export const MERCHANT_SIGN_PATH = '/plugins/mch/mch/login/login';

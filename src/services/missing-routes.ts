@@ -1,7 +1,7 @@
 // What this mall does not have: routes that it answered 页面未找到 to, remembered for the visit, a while each.
 import { isRecord } from '~/domain/record';
 import { registerCache } from './caches';
-import { forget, readStored, store } from './storage';
+import { forget, readStored, store } from '../base/storage';
 
 /** A mall that is being repaired may answer so for a moment: entries come back, and an open screen asks anew. */
 const REMEMBERED_MS = 10 * 60_000;

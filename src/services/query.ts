@@ -4,7 +4,7 @@ import type { Endpoint } from '~/schemas/endpoint';
 import { isGuest } from '../state/session';
 import { registerCache } from './caches';
 import { call } from './http';
-import { bootData } from './site';
+import { bootData } from '../base/site';
 
 const STALE_MS = 30_000;
 

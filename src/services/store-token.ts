@@ -3,7 +3,7 @@ import { STORE_TOKEN_DELAY_MS } from '~/domain/constants';
 import { indexToken } from '~/schemas/api/index.gen';
 import { accessToken } from '../state/session';
 import { call } from './http';
-import { forget, readStored, store } from './storage';
+import { forget, readStored, store } from '../base/storage';
 
 export interface StoreToken {
   token: string;

@@ -1,10 +1,6 @@
-// The mall's configuration in the front end: loaded once, cached, with a queue of waiting callers (CFG-01 … CFG-04).
-import { isRecord } from '~/domain/record';
+// The mall's configuration in the front end, and what it says of a screen. It is loaded by services/mall-config.ts.
 import type { IndexConfigData } from '~/schemas/api/index.gen';
 import { navUrl } from '~/ui/tab-bar/tab-bar-of';
-import { call } from '../services/http';
-import { bootData } from '../services/site';
-import { forget, readStored, store } from '../services/storage';
 import { proxy, ref, useSnapshot } from './store';
 
 export type MallConfig = IndexConfigData;
@@ -14,61 +10,9 @@ const mall = proxy<{ config: MallConfig | null }>({ config: null });
 export const useMallConfig = (): MallConfig | null => useSnapshot(mall).config as MallConfig | null;
 export const mallConfig = (): MallConfig | null => mall.config;
 
-const ROUTE = 'api/index/config';
-
 /** Replaced as a whole: a proxy of each of its thousand values would slow home down. */
-function accept(config: MallConfig): MallConfig {
-  mall.config = ref(config);
-  return config;
-}
-
-/** Coerces any configuration; its schema is large, and the server's own data in the page need none. */
-async function fitting(data: unknown): Promise<MallConfig> {
-  const [{ indexConfig }, { coerce }] = await Promise.all([
-    import('~/schemas/api/index.gen'),
-    import('~/schemas/shape'),
-  ]);
-  return coerce(indexConfig.answer, data) as MallConfig;
-}
-
-let waiting: Promise<MallConfig> | null = null;
-
-async function ask(): Promise<MallConfig> {
-  try {
-    const { indexConfig } = await import('~/schemas/api/index.gen');
-    const config = accept(await call(indexConfig, {}));
-    store('config', config);
-    return config;
-  } finally {
-    waiting = null;
-  }
-}
-
-/** Restores the page's data, else the stored ones of the last visit; true when there were any. */
-export async function restoreConfig(): Promise<boolean> {
-  const boot = bootData()[ROUTE];
-  if (isRecord(boot)) {
-    // Validated by the server, which is of the same build.
-    accept(boot as unknown as MallConfig);
-    store('config', boot);
-    return true;
-  }
-  const known = readStored('config', isRecord);
-  if (known !== null) accept(await fitting(known));
-  return known !== null;
-}
-
-/** The configuration: cached, or from the one request that all callers share. */
-export function loadConfig(): Promise<MallConfig> {
-  if (mall.config !== null) return Promise.resolve(mall.config);
-  waiting ??= ask();
-  return waiting;
-}
-
-/** Drops the cached configuration, so that the next caller loads it again (CFG-04). */
-export function resetConfig(): void {
-  mall.config = null;
-  forget('config');
+export function setMallConfig(config: MallConfig | null): void {
+  mall.config = config && ref(config);
 }
 
 const pathOf = (url: string): string => url.split('?')[0] ?? '';

@@ -1,7 +1,7 @@
 // State of the overlays: toast, dialogs, loading, login, SKU sheet, payment, error modal (UI-01).
 import type { PopupKind } from '~/domain/coupon-popup';
 import type { MemberAward } from '~/schemas/api/user.gen';
-import type { CallError } from '../services/call-error';
+import type { CallError } from '../base/call-error';
 import { proxy, useSnapshot } from './store';
 
 export interface DialogRequest {

@@ -1,6 +1,6 @@
 // The session: token, shopper information, referrer, cart badge (LOGIN-15 … LOGIN-17).
 import type { UserUserInfoData } from '~/schemas/api/user.gen';
-import { forget, isText, readStored, store } from '../services/storage';
+import { forget, isText, readStored, store } from '../base/storage';
 import { useIsHydrated } from './hydration';
 import { proxy, useSnapshot } from './store';
 

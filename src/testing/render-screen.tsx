@@ -3,6 +3,7 @@ import { act, render } from '@testing-library/react';
 import { vi } from 'vitest';
 import { cartNums } from '~/schemas/api/cart.gen';
 import { indexConfig } from '~/schemas/api/index.gen';
+import '../app/engine-ports';
 import OverlayHost from '../app/overlay-host';
 import type { AnyPage } from '../engine/define-page';
 import { HashRouter, pathOf, useHistoryLocation } from '../engine/navigation';
@@ -11,7 +12,7 @@ import { completeLogin, clearSession } from '../flows/login';
 import { clearCaches } from '../services/caches';
 import { forgetPosition } from '../services/location';
 import { syncServerTime } from '../services/server-clock';
-import { loadConfig, resetConfig } from '../state/mall';
+import { loadConfig, resetConfig } from '../services/mall-config';
 import { clearOverlays } from '../state/overlays';
 import { backend } from './fake-backend';
 

@@ -2,7 +2,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Locator, Page } from '@playwright/test';
 import { NAMED_THEMES, themeTokens } from '~/domain/theme';
-import { routes } from '~/src/pages/routes.gen';
+import { routes } from '~/src/app/routes.gen';
 import { axeProblems } from './axe';
 import { cutRings } from './focus-rings';
 import { addressOf, capture, demoShopper, expect, screen, type Shopper, test, visit } from './helpers';

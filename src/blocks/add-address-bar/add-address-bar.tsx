@@ -4,7 +4,7 @@ import { Button, ButtonPair } from '~/ui/button/button';
 import { BottomBar } from '../../engine/bottom-bar';
 import type { Query } from '../../engine/navigation';
 import { useAction } from '../../engine/use-action';
-import { CallError } from '../../services/call-error';
+import { CallError } from '../../base/call-error';
 import { isSocialApp } from '../../services/platform';
 import { toast } from '../../state/overlays';
 import { importedAddress } from './imported-address';

@@ -10,7 +10,7 @@ import {
   isNegotiable,
   isSoldOut,
 } from '~/ui/goods-list/goods-summary';
-import { openLink } from '../../app/open-link';
+import { openLink } from '../../flows/open-link';
 import { openSku, toast } from '../../state/overlays';
 
 export interface ListedGoods extends DeliveredGoods {

@@ -1,7 +1,7 @@
 // Proves that no screen calls the points by another name than the mall does (CFG-05).
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { routes } from '../../pages/routes.gen';
+import { routes } from '../../app/routes.gen';
 import { loadUserInfo } from '../../services/shopper';
 import { setBindCode, showGifts } from '../../state/overlays';
 import { backend } from '../../testing/fake-backend';

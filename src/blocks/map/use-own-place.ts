@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import type { Place } from '~/domain/distance';
 import type { MapMarker } from '~/ui/map/map-types';
-import { wordsOf } from '../../services/call-error';
+import { wordsOf } from '../../base/call-error';
 import { lastPosition, locate } from '../../services/location';
 import { toast } from '../../state/overlays';
 

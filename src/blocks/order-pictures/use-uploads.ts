@@ -2,7 +2,7 @@
 import { attachmentUpload } from '~/schemas/api/attachment.gen';
 import type { UploadHost } from '~/ui/form-fields/control-props';
 import { type Uploads, useUploads as useUploadsBy } from '~/ui/uploader/use-uploads';
-import { isRefusal, wordsOf } from '../../services/call-error';
+import { isRefusal, wordsOf } from '../../base/call-error';
 import { call } from '../../services/http';
 import { isSocialApp } from '../../services/platform';
 import { toast } from '../../state/overlays';

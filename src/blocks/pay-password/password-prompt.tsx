@@ -4,7 +4,7 @@ import { PasscodeInput } from '~/ui/passcode-input/passcode-input';
 import { Sheet } from '~/ui/sheet/sheet';
 import { useAction } from '../../engine/use-action';
 import { useOnNavigate } from '../../engine/use-on-navigate';
-import { isRefusal, wordsOf } from '../../services/call-error';
+import { isRefusal, wordsOf } from '../../base/call-error';
 import { verifyPayPassword } from '../../services/pay-password';
 import { answerPassword, usePasswordQuestion } from '../../state/pay-password';
 import styles from './password-prompt.module.css';

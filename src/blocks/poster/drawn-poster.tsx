@@ -4,7 +4,7 @@ import { Button } from '~/ui/button/button';
 import { ErrorState } from '~/ui/error-state/error-state';
 import { FullPage } from '~/ui/full-page/full-page';
 import { useAction } from '../../engine/use-action';
-import { isRefusal, wordsOf } from '../../services/call-error';
+import { isRefusal, wordsOf } from '../../base/call-error';
 import { isSocialApp } from '../../services/platform';
 import { PictureViewer } from '../picture-viewer/picture-viewer';
 import { savePicture } from './save-picture';

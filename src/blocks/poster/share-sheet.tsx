@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { lazyPart } from '~/renderer/lazy-part';
 import { Icon, type IconName } from '~/ui/icon/icon';
 import { Sheet } from '~/ui/sheet/sheet';
-import { openLink } from '../../app/open-link';
+import { openLink } from '../../flows/open-link';
 import { useAction } from '../../engine/use-action';
 import styles from './share-sheet.module.css';
 

@@ -6,7 +6,7 @@ import { ErrorState } from '~/ui/error-state/error-state';
 import { Icon } from '~/ui/icon/icon';
 import { Modal } from '~/ui/overlay/modal';
 import { Picture } from '~/ui/picture/picture';
-import { isRefusal, wordsOf } from '../../services/call-error';
+import { isRefusal, wordsOf } from '../../base/call-error';
 import { isSocialApp } from '../../services/platform';
 import { useCall } from '../../services/query';
 import { SaveCode } from './save-code';

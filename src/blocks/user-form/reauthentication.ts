@@ -1,6 +1,6 @@
 // Recognises the refusal of a change that requires reauthentication.
 import { isRecord } from '~/domain/record';
-import { isRefusal } from '../../services/call-error';
+import { isRefusal } from '../../base/call-error';
 
 /** Whether the mall asks for a fresh proof of identity (`retry: 1`). */
 export const needsReauthentication = (error: unknown): boolean =>

@@ -4,7 +4,7 @@ import { fieldProblem, FORM_RULES } from '~/domain/form-rules';
 import type { Endpoint } from '~/schemas/endpoint';
 import { mobileSmsCaptcha } from '~/schemas/api/mobile.gen';
 import { useAction } from '../../engine/use-action';
-import { wordsOf } from '../../services/call-error';
+import { wordsOf } from '../../base/call-error';
 import { call } from '../../services/http';
 import { toast } from '../../state/overlays';
 

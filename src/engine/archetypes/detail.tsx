@@ -4,7 +4,7 @@ import type { Endpoint } from '~/schemas/endpoint';
 import { EmptyState } from '~/ui/empty-state/empty-state';
 import { ErrorState } from '~/ui/error-state/error-state';
 import type { SkeletonShape } from '~/ui/skeleton/skeleton';
-import { isFinal, wordsOf } from '../../services/call-error';
+import { isFinal, wordsOf } from '../../base/call-error';
 import { useCall } from '../../services/query';
 import type { AnyEndpoint, Body, PageKind } from '../define-page';
 import { back } from '../navigation';

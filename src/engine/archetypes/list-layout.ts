@@ -1,6 +1,6 @@
 // Whether goods lists are rendered as rows or as a grid: one choice for all lists, stored on the phone.
 import { useState } from 'react';
-import { readStored, store } from '../../services/storage';
+import { readStored, store } from '../../base/storage';
 
 export type ListLayout = 'grid' | 'rows';
 

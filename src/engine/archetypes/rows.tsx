@@ -6,7 +6,7 @@ import { EmptyState } from '~/ui/empty-state/empty-state';
 import { ErrorState } from '~/ui/error-state/error-state';
 import { ListEnd } from '~/ui/list-end/list-end';
 import { Skeleton } from '~/ui/skeleton/skeleton';
-import { isNotOffered, isRefusal, wordsOf } from '../../services/call-error';
+import { isNotOffered, isRefusal, wordsOf } from '../../base/call-error';
 import type { AnyEndpoint } from '../define-page';
 import { back, HOME_PATH, redirect } from '../navigation';
 import { ReachBottom, usePullToRefresh } from '../scroller';

@@ -1,7 +1,7 @@
 // The search history of this phone: the newest first, without duplicates, up to a limit.
 import { MAX_KEYWORD_LENGTH, MAX_SEARCH_HISTORY } from '~/domain/constants';
 import { clampText } from '~/domain/text';
-import { forget, readStored, type StorageKey, store } from '../../services/storage';
+import { forget, readStored, type StorageKey, store } from '../../base/storage';
 
 const areWords = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((word) => typeof word === 'string');

@@ -7,7 +7,7 @@ import { Button } from '~/ui/button/button';
 import { Icon } from '~/ui/icon/icon';
 import { Picture } from '~/ui/picture/picture';
 import { MoneyHead } from '~/ui/money-head/money-head';
-import { openLink } from '../../app/open-link';
+import { openLink } from '../../flows/open-link';
 import { useBalanceWord } from '../../blocks/mall-words/mall-words';
 import { Loading } from '../../engine/archetypes/detail';
 import { open } from '../../engine/navigation';

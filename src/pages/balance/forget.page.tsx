@@ -5,7 +5,7 @@ import { Button } from '~/ui/button/button';
 import { EmptyState } from '~/ui/empty-state/empty-state';
 import { Picture } from '~/ui/picture/picture';
 import { FullPage } from '~/ui/full-page/full-page';
-import { openLink } from '../../app/open-link';
+import { openLink } from '../../flows/open-link';
 import { custom, definePage } from '../../engine/define-page';
 import { back } from '../../engine/navigation';
 import { copyText } from '../../services/copy';

@@ -15,7 +15,7 @@ import { back } from '../../engine/navigation';
 import { requiredText } from '../../engine/params';
 import { useAction } from '../../engine/use-action';
 import { withPayPassword } from '../../flows/pay-password';
-import { isRefusal, wordsOf } from '../../services/call-error';
+import { isRefusal, wordsOf } from '../../base/call-error';
 import { call } from '../../services/http';
 import { loadUserInfo } from '../../services/shopper';
 import { toast } from '../../state/overlays';

@@ -9,7 +9,7 @@ import { useSmsCode } from '../../blocks/user-form/use-sms-code';
 import { useForm } from '../../engine/archetypes/form';
 import { open, redirect } from '../../engine/navigation';
 import { withPayPassword } from '../../flows/pay-password';
-import { isRefusal, wordsOf } from '../../services/call-error';
+import { isRefusal, wordsOf } from '../../base/call-error';
 import { call } from '../../services/http';
 import { loadUserInfo } from '../../services/shopper';
 import { confirmDialog, toast } from '../../state/overlays';

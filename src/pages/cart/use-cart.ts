@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { THROTTLE_MS } from '~/domain/constants';
 import { cartAdd, cartDelete, cartEdit, cartList } from '~/schemas/api/cart.gen';
 import { useShownAgain } from '../../engine/screen-context';
-import { isRefusal, wordsOf } from '../../services/call-error';
+import { isRefusal, wordsOf } from '../../base/call-error';
 import { call } from '../../services/http';
 import { useCall } from '../../services/query';
 import { loadCartNums } from '../../services/shopper';

@@ -1,7 +1,7 @@
 // The rail of the first level at the left and the content of the chosen category at the right.
 import { type ReactNode, useState } from 'react';
 import { Picture } from '~/ui/picture/picture';
-import { openLink } from '../../app/open-link';
+import { openLink } from '../../flows/open-link';
 import { RailPane } from '../../blocks/rail/rail';
 import { type Category, categoryAfter, firstLevelOf } from './categories';
 import { NextCategory } from './category-goods';

@@ -2,7 +2,7 @@
 import { SHARE_TYPES } from '~/domain/coupon-popup';
 import { mallMemberCouponReceive } from '~/schemas/api/mall-member.gen';
 import { Button } from '~/ui/button/button';
-import { openLink } from '../../app/open-link';
+import { openLink } from '../../flows/open-link';
 import { ReceiveButton } from '../../blocks/goods-coupons/receive-button';
 import { call } from '../../services/http';
 import { type Gift, showGifts } from '../../state/overlays';

@@ -8,7 +8,7 @@ import type { TicketCoupon } from '../../blocks/goods-coupons/coupon-words';
 import { OrderRecommend } from '../../blocks/order-recommend/order-recommend';
 import { useShownAgain } from '../../engine/screen-context';
 import { open } from '../../engine/navigation';
-import { isRefusal, wordsOf } from '../../services/call-error';
+import { isRefusal, wordsOf } from '../../base/call-error';
 import { useCall } from '../../services/query';
 import { useSession } from '../../state/session';
 import { COUPON_STATES, CouponAct, type ReceivableCoupon } from './coupon-act';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { isNotBegun, notBegunText, USER_COUPON_STATES } from '~/domain/coupon-use';
 import type { CouponUserCouponDetailData } from '~/schemas/api/coupon.gen';
 import { Button } from '~/ui/button/button';
-import { openLink } from '../../app/open-link';
+import { openLink } from '../../flows/open-link';
 import { CouponPaper } from './coupon-paper';
 
 export function MyCouponView({ coupon }: { coupon: CouponUserCouponDetailData['list'] }) {

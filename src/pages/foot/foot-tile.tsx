@@ -5,7 +5,7 @@ import type { FootprintGoods } from '~/schemas/api/footprint.gen';
 import { Icon } from '~/ui/icon/icon';
 import { Picture } from '~/ui/picture/picture';
 import { Price } from '~/ui/price/price';
-import { openLink } from '../../app/open-link';
+import { openLink } from '../../flows/open-link';
 import { useMallDisplay } from '../../state/mall-display';
 import styles from './foot.module.css';
 

@@ -4,7 +4,7 @@ import { userFavoriteAdd, userMyNewFavoriteGoods } from '~/schemas/api/user.gen'
 import { Icon } from '~/ui/icon/icon';
 import { Sheet } from '~/ui/sheet/sheet';
 import { useAction } from '../../engine/use-action';
-import { isRefusal } from '../../services/call-error';
+import { isRefusal } from '../../base/call-error';
 import { call } from '../../services/http';
 import { refresh } from '../../services/query';
 import { loadUserInfo } from '../../services/shopper';

@@ -2,7 +2,7 @@
 import type { GoodsDetail } from '~/schemas/api/goods.gen';
 import { Button } from '~/ui/button/button';
 import { BarIcon, BuyRow } from '~/ui/buy-row/buy-row';
-import { openLink } from '../../app/open-link';
+import { openLink } from '../../flows/open-link';
 import { NO_RIGHT_TO_BUY } from '../../blocks/goods-cards/goods-item';
 import { ReductionStrip } from '../../blocks/full-reduction/reduction-strip';
 import { OpeningStrip } from '../../blocks/goods-sale/opening-strip';

@@ -1,6 +1,6 @@
 // What a distributor earns by a goods; nothing for anybody else, to whom the backend sends 0.
 import { Icon } from '~/ui/icon/icon';
-import { openLink } from '../../app/open-link';
+import { openLink } from '../../flows/open-link';
 import { useMallConfig } from '../../state/mall';
 import styles from './gallery.module.css';
 

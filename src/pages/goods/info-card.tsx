@@ -12,7 +12,7 @@ import { StruckPrice } from '~/ui/price/struck-price';
 import { Tag } from '~/ui/tag/tag';
 import { Card } from '~/ui/card/card';
 import { useMallDisplay } from '../../state/mall-display';
-import { openLink } from '../../app/open-link';
+import { openLink } from '../../flows/open-link';
 import { ShareSheet } from '../../blocks/poster/share-sheet';
 import { open } from '../../engine/navigation';
 import { type GoodsFigures, goodsFigures } from './goods-figures';

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, it } from 'vitest';
-import { forget } from '../../services/storage';
+import { forget } from '../../base/storage';
 import { startMall } from '../../testing/render-screen';
 import AddAppTip from './add-app-tip';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { numberOf } from '~/domain/coercion';
 import { rpx } from '~/domain/rpx';
 import { Icon } from '~/ui/icon/icon';
-import { readStored, store } from '../../services/storage';
+import { readStored, store } from '../../base/storage';
 import { useMallConfig } from '../../state/mall';
 import styles from './add-app-tip.module.css';
 

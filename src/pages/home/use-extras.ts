@@ -1,7 +1,7 @@
 // The calls that fill the blocks of the older home format, one per block (diy README, trap 13).
 import { useEffect, useState } from 'react';
 import { indexIndexExtra } from '~/schemas/api/index.gen';
-import { isRefusal } from '../../services/call-error';
+import { isRefusal } from '../../base/call-error';
 import { call } from '../../services/http';
 import { useLatest } from '~/ui/use-latest';
 import { type ExtraRequest, type Extras, extrasOf } from './legacy-blocks';

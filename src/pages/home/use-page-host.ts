@@ -1,6 +1,6 @@
 // The host of an operator's page: micro pages have an id, home has none.
 import type { Host } from '~/renderer/host';
-import { useMallHost } from '../../app/mall-host';
+import { useMallHost } from '../../flows/mall-host';
 import { addressOf, HOME_PATH } from '../../engine/navigation';
 
 interface PagePlace {

@@ -9,7 +9,7 @@ import { ItemRow } from '~/ui/item-row/item-row';
 import { Tile } from '~/ui/card/tile';
 import { usePointsWord } from '../../blocks/mall-words/mall-words';
 import { OrderRecommend } from '../../blocks/order-recommend/order-recommend';
-import { openLink } from '../../app/open-link';
+import { openLink } from '../../flows/open-link';
 import { Loading } from '../../engine/archetypes/detail';
 import { type Outcome, OutcomeCard } from '../../engine/archetypes/result';
 import { HOME_PATH, redirect } from '../../engine/navigation';

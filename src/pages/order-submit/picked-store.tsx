@@ -12,7 +12,7 @@ import { back, open } from '../../engine/navigation';
 import { useShownAgain } from '../../engine/screen-context';
 import { offerPick } from '../../flows/checkout-picks';
 import { type ChosenPlace, consumePlace } from '../../flows/place-pick';
-import { wordsOf } from '../../services/call-error';
+import { wordsOf } from '../../base/call-error';
 import { locate } from '../../services/location';
 import { confirmDialog } from '../../state/overlays';
 import styles from './picks.module.css';

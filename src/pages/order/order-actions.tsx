@@ -9,7 +9,7 @@ import { useAction } from '../../engine/use-action';
 import { ORDERS_PATH } from '../../flows/checkout-form';
 import { unpaidWords } from '~/domain/payment';
 import { loadChunk } from '~/renderer/chunk';
-import { isRefusal } from '../../services/call-error';
+import { isRefusal } from '../../base/call-error';
 import { call, callFor } from '../../services/http';
 import { loadUserInfo } from '../../services/shopper';
 import { mallConfig } from '../../state/mall';

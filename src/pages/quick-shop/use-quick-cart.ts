@@ -6,7 +6,7 @@ import { quickCart, quickGoodsList } from '~/schemas/api/quick.gen';
 import { choosableLines, type CartLine, readCart } from '../../blocks/cart-lines/cart-lines';
 import { useShownAgain } from '../../engine/screen-context';
 import { requireLogin } from '../../flows/login';
-import { isRefusal, wordsOf } from '../../services/call-error';
+import { isRefusal, wordsOf } from '../../base/call-error';
 import { call } from '../../services/http';
 import { refresh, useCall } from '../../services/query';
 import { loadCartNums } from '../../services/shopper';

@@ -3,7 +3,7 @@ import { useTitle } from '../../engine/screen-context';
 import { EmptyState } from '~/ui/empty-state/empty-state';
 import { RichText } from '~/ui/rich-text/rich-text';
 import { FullPage } from '~/ui/full-page/full-page';
-import { openLink } from '../../app/open-link';
+import { openLink } from '../../flows/open-link';
 import { Loading } from '../../engine/archetypes/detail';
 import { custom, definePage } from '../../engine/define-page';
 import { back } from '../../engine/navigation';

@@ -5,7 +5,7 @@ import { Icon } from '~/ui/icon/icon';
 import { Card } from '~/ui/card/card';
 import { CardHead } from '~/ui/card/card-head';
 import { Cover } from '~/ui/cover/cover';
-import { openLink } from '../../app/open-link';
+import { openLink } from '../../flows/open-link';
 import { addressOf, open } from '../../engine/navigation';
 import { useOffered } from '../../services/offered';
 import { useCall } from '../../services/query';

@@ -9,7 +9,7 @@ import type { IconName } from '~/ui/icon/icon';
 import { ItemRow } from '~/ui/item-row/item-row';
 import { MoneyHead } from '~/ui/money-head/money-head';
 import { OperatorIcon } from '~/ui/operator-icon/operator-icon';
-import { openLink } from '../../app/open-link';
+import { openLink } from '../../flows/open-link';
 import { type ShareWords, useShareWords } from '../../blocks/mall-words/share-words';
 import { Loading } from '../../engine/archetypes/detail';
 import { open } from '../../engine/navigation';

@@ -10,7 +10,7 @@ import {
 import { useShareWords } from '../../blocks/mall-words/share-words';
 import { open } from '../../engine/navigation';
 import { type Action, useAction } from '../../engine/use-action';
-import { isRefusal } from '../../services/call-error';
+import { isRefusal } from '../../base/call-error';
 import { call } from '../../services/http';
 import { refresh } from '../../services/query';
 import { renewUserInfo } from '../../services/shopper';

@@ -4,7 +4,7 @@ import type { StoreRaw } from '~/schemas/api/store.gen';
 import { Cover } from '~/ui/cover/cover';
 import { Icon } from '~/ui/icon/icon';
 import { Stars } from '~/ui/stars/stars';
-import { openLink } from '../../app/open-link';
+import { openLink } from '../../flows/open-link';
 import { addressOf } from '../../engine/navigation';
 import { mapLink, telLink } from './store-links';
 import styles from './store.module.css';

@@ -5,7 +5,7 @@ import { EmptyState } from '~/ui/empty-state/empty-state';
 import { Icon, type IconName } from '~/ui/icon/icon';
 import { Picture } from '~/ui/picture/picture';
 import { Stars } from '~/ui/stars/stars';
-import { openLink } from '../../app/open-link';
+import { openLink } from '../../flows/open-link';
 import { OperatorText } from '../../blocks/operator-text/operator-text';
 import type { LoadedProps } from '../../engine/archetypes/detail';
 import { back } from '../../engine/navigation';

@@ -9,7 +9,7 @@ import { detail, type LoadedProps } from '../../engine/archetypes/detail';
 import { definePage } from '../../engine/define-page';
 import { back } from '../../engine/navigation';
 import { useAction } from '../../engine/use-action';
-import { isRefusal, wordsOf } from '../../services/call-error';
+import { isRefusal, wordsOf } from '../../base/call-error';
 import { call } from '../../services/http';
 
 type Templates = Extract<MessageTemplateData, { list: unknown }>['list'];

@@ -5,7 +5,7 @@ import { readLayout } from '~/renderer/read-layout';
 import type { TopicBlock, TopicDetail } from '~/schemas/api/topic.gen';
 import { GoodsRow } from '~/ui/goods/goods-row';
 import { registry } from '~/widgets/registry.gen';
-import { useMallHost } from '../../app/mall-host';
+import { useMallHost } from '../../flows/mall-host';
 import { OperatorText } from '../../blocks/operator-text/operator-text';
 import { addressOf } from '../../engine/navigation';
 import { partsOf, type TopicGoods, type TopicPart } from './parts';

@@ -1,7 +1,7 @@
 // The mall's copyright at the end of the user centre.
 import { isSafePicture } from '~/domain/links';
 import { pictureAtWidth } from '~/domain/picture-address';
-import { openLink } from '../../app/open-link';
+import { openLink } from '../../flows/open-link';
 import { useMallConfig } from '../../state/mall';
 import styles from './user-center.module.css';
 

@@ -4,7 +4,7 @@ import { Page } from '~/renderer/page';
 import { readLayout } from '~/renderer/read-layout';
 import type { UserConfigData } from '~/schemas/api/user.gen';
 import { registry } from '~/widgets/registry.gen';
-import { useMallHost } from '../../app/mall-host';
+import { useMallHost } from '../../flows/mall-host';
 import type { LoadedProps } from '../../engine/archetypes/detail';
 import { useScreen, useTitle } from '../../engine/screen-context';
 import { ClerkEntry } from './clerk-entry';

@@ -2,7 +2,7 @@
 import { type DiyFormSuccessData, diyFormSuccess } from '~/schemas/api/diy.gen';
 import { Icon } from '~/ui/icon/icon';
 import { Picture } from '~/ui/picture/picture';
-import { openLink } from '../../app/open-link';
+import { openLink } from '../../flows/open-link';
 import { detail, type LoadedProps } from '../../engine/archetypes/detail';
 import { OutcomeCard } from '../../engine/archetypes/result';
 import { definePage } from '../../engine/define-page';

@@ -6,7 +6,7 @@ import { paymentGetPayments } from '~/schemas/api/payment.gen';
 import { requireLogin } from '../../flows/login';
 import { pay } from '../../flows/payment';
 import page from './form-success.page';
-import { CallError } from '../../services/call-error';
+import { CallError } from '../../base/call-error';
 import {
   confirmDialog,
   setBindCode,

@@ -1,7 +1,7 @@
 // Sends one request for several lines of an order: in one call, or a call a line where the mall has no such call.
 import { refundBatch, refundSubmit } from '~/schemas/api/refund.gen';
 import type { ParamsOf } from '~/schemas/endpoint';
-import { isNotOffered } from '../../../services/call-error';
+import { isNotOffered } from '../../../base/call-error';
 import { callFor } from '../../../services/http';
 
 type Batch = ParamsOf<typeof refundBatch>;

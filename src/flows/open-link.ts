@@ -6,6 +6,7 @@ import { recordTappedCard } from '../engine/tapped-card';
 import { toast } from '../state/overlays';
 import { isTabPath, mallConfig } from '../state/mall';
 import { userInfo } from '../state/session';
+import { askLogin } from './ask-login';
 
 const ADMIN_PATH = '/pages/app_admin/index/index';
 
@@ -33,8 +34,7 @@ const ACTIONS: Readonly<Record<string, Act>> = {
   contact: () => contact(),
   clear_cache: () => void import('./clear-cache').then(({ clearCache }) => clearCache()),
   share: () => void import('../services/share').then(({ share }) => share()),
-  login: () =>
-    void import('../flows/login').then(({ requireLogin }) => requireLogin().catch(() => undefined)),
+  login: () => void askLogin().catch(() => undefined),
 };
 
 function openPage(link: Extract<ResolvedLink, { query: unknown }>, card?: TappedCard): void {

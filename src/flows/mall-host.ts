@@ -11,6 +11,7 @@ import { useIsHydrated } from '../state/hydration';
 import { useMallConfig } from '../state/mall';
 import { alertDialog, openSku, showGifts, toast } from '../state/overlays';
 import { useSession } from '../state/session';
+import { askLogin } from './ask-login';
 import { openLink } from './open-link';
 
 /** Shows a refusal as a toast, as a widget has no place for it. */
@@ -18,7 +19,7 @@ async function saying<D>(answer: Promise<D>): Promise<D> {
   try {
     return await answer;
   } catch (error) {
-    const { isFinal, wordsOf } = await import('../services/call-error');
+    const { isFinal, wordsOf } = await import('../base/call-error');
     if (isFinal(error)) toast(wordsOf(error));
     throw error;
   }
@@ -59,7 +60,7 @@ export function useMallHost({ page, pageTitle, templateId }: HostOptions): Host 
       shopper: shopperOf({ accessToken, info, hasCashDesk: 'teller' in config.plugin }),
       open: openLink,
       call: (endpoint, params) => saying(call(endpoint, params)),
-      require: async () => (await import('../flows/login')).requireLogin(),
+      require: askLogin,
       addToCart: ({ id }) => openSku({ goodsId: id, intent: 'cart' }),
       renewShopper: () => saying(renewShopper()),
       // Its chunk comes with the error modal's, which is prepared: the tap is not over when it is there.

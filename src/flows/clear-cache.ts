@@ -2,7 +2,7 @@
 import { clearCaches } from '../services/caches';
 import { forgetPosition } from '../services/location';
 import { confirmDialog, toast } from '../state/overlays';
-import { loadConfig, resetConfig } from '../state/mall';
+import { loadConfig, resetConfig } from '../services/mall-config';
 
 export async function clearCache(): Promise<void> {
   if (!(await confirmDialog('确定要清除缓存吗？'))) return;

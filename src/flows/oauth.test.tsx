@@ -8,7 +8,7 @@ import * as overlays from '../state/overlays';
 import { accessToken, markSigned, setUserInfo, userInfo } from '../state/session';
 import { backend } from '../testing/fake-backend';
 import { address, startMall } from '../testing/render-screen';
-import { beginVisit } from './launch-visit';
+import { beginVisit } from '../app/launch-visit';
 import { loginWithCode, startOauth } from './oauth';
 
 const AUTHORISE = 'https://open.example/authorize?state=1';

@@ -1,7 +1,7 @@
 // OAuth of the social app: redirecting to its authorisation (OAUTH-01 … OAUTH-04), signing in with its code (LAUNCH-05 …).
 import { passportLogin } from '~/schemas/api/passport.gen';
 import { wechatLoginUrl } from '~/schemas/api/wechat.gen';
-import { completeLogin } from '../flows/login';
+import { completeLogin } from './login';
 import type { HostLogin } from '../services/host-login';
 import { call, callFor } from '../services/http';
 import { toast } from '../state/overlays';
