@@ -2,7 +2,7 @@
 import { cartAdd, cartDelete, cartEdit, cartList, cartNums } from '~/schemas/api/cart.gen';
 import { goodsNewRecommend } from '~/schemas/api/goods.gen';
 import { custom, definePage } from '../../engine/define-page';
-import { CartScreen } from './cart-screen';
+import { CartScreen } from '../../blocks/cart/cart-screen';
 
 export default definePage({
   path: '/pages/cart/cart',

@@ -5,7 +5,7 @@ import { userFavoriteAdd, userFavoriteRemove } from '~/schemas/api/user.gen';
 import { detail } from '../../engine/archetypes/detail';
 import { definePage } from '../../engine/define-page';
 import { id } from '../../engine/params';
-import { GoodsScreen } from './goods-screen';
+import { GoodsScreen } from '../../blocks/goods-page/goods-screen';
 
 export default definePage({
   path: '/pages/goods/goods',

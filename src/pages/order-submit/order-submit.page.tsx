@@ -9,7 +9,7 @@ import {
 import { custom, definePage } from '../../engine/define-page';
 import { type Param, text } from '../../engine/params';
 import { type OrderForm, readCheckoutForm } from '../../flows/checkout-form';
-import { CheckoutScreen } from './checkout-screen';
+import { CheckoutScreen } from '../../blocks/checkout/checkout-screen';
 
 /** The goods to buy, as passed by the cart and the SKU sheet. */
 const goods = (): Param<OrderForm> => ({

@@ -4,7 +4,7 @@ import { piecesLeft, piecesOpen, type RedeemableLine } from '~/domain/redemption
 import { orderClerkAffirmPay, orderOrderClerk, type OrderOrderClerkParams } from '~/schemas/api/order.gen';
 import { callFor } from '../../services/http';
 import { alertDialog, confirmDialog, toast } from '../../state/overlays';
-import type { Order } from './order-facts';
+import type { Order } from '../../blocks/orders/order-facts';
 
 export const CLERK_PATH = '/pages/order/clerk/clerk';
 export const SELECT_PATH = '/pages/order/clerk/select';

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect } from 'react';
 import { EmptyState } from '~/ui/empty-state/empty-state';
 import { HOME_PATH, redirect } from '../../engine/navigation';
 import { sayNoRight } from './clerk-acts';
-import type { Order } from './order-facts';
+import type { Order } from '../../blocks/orders/order-facts';
 
 function NoRight() {
   useEffect(() => {

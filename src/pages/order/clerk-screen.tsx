@@ -22,8 +22,8 @@ import { confirmDialog } from '../../state/overlays';
 import { clerkState, collectCash, redeem, redeemableLine, SELECT_PATH } from './clerk-acts';
 import { ForItsClerk } from './clerk-frame';
 import styles from './clerk.module.css';
-import AnswersSection from './answers-section';
-import type { Order } from './order-facts';
+import AnswersSection from '../../blocks/orders/answers-section';
+import type { Order } from '../../blocks/orders/order-facts';
 
 const MAX_REMARK_LENGTH = 200;
 

@@ -19,7 +19,7 @@ import { clerkState, openPieces, redeem, redeemableLine } from './clerk-acts';
 import { ForItsClerk } from './clerk-frame';
 import { ClerkLine, DoneWords } from './clerk-screen';
 import styles from './clerk.module.css';
-import type { Order } from './order-facts';
+import type { Order } from '../../blocks/orders/order-facts';
 
 type Line = Order['detail'][number];
 /** Pieces by line; a line that is not chosen is absent. */

@@ -9,7 +9,7 @@ import {
 import { detail } from '../../engine/archetypes/detail';
 import { definePage } from '../../engine/define-page';
 import { id, text } from '../../engine/params';
-import { DetailScreen } from './detail-screen';
+import { DetailScreen } from '../../blocks/orders/detail-screen';
 
 export default definePage({
   path: '/pages/order/order-detail/order-detail',

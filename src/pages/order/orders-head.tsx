@@ -6,7 +6,7 @@ import { useList } from '../../engine/archetypes/list';
 import { addressOf, open } from '../../engine/navigation';
 import { useOrderCounts } from './order-counts';
 import { readSearch, searchText } from './order-search';
-import { REFUNDS_PATH } from './refund/refund-paths';
+import { REFUNDS_PATH } from '../../blocks/orders/refund-paths';
 
 const SEARCH_PATH = '/pages/order/search/search';
 

@@ -17,10 +17,10 @@ import { list } from '../../engine/archetypes/list';
 import { definePage } from '../../engine/define-page';
 import { redirect } from '../../engine/navigation';
 import { choice, type QueryOf, text } from '../../engine/params';
-import { OrderCard } from './order-card';
+import { OrderCard } from '../../blocks/orders/order-card';
 import { readSearch, searchParams } from './order-search';
 import { OrdersHead } from './orders-head';
-import { REFUNDS_PATH } from './refund/refund-paths';
+import { REFUNDS_PATH } from '../../blocks/orders/refund-paths';
 
 const query = {
   status: choice([0, ...ORDER_TABS.map(({ status }) => status), AFTER_SALES_STATUS]),

@@ -7,7 +7,7 @@ import { ItemRow } from '~/ui/item-row/item-row';
 import type { RowProps } from '../../engine/archetypes/list';
 import { open } from '../../engine/navigation';
 import styles from './express.module.css';
-import { openLogistics } from './order-actions';
+import { openLogistics } from '../../blocks/orders/order-actions';
 
 type Parcel = ExpressOrderExpressListData['order']['detailExpress'][number];
 

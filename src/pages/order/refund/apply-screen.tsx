@@ -29,11 +29,11 @@ import { callFor } from '../../../services/http';
 import { loadUserInfo } from '../../../services/shopper';
 import { toast } from '../../../state/overlays';
 import { showNewest } from './refund-acts';
-import { APPLY_PATH } from './refund-paths';
+import { APPLY_PATH } from '../../../blocks/orders/refund-paths';
 import { causesOf, RequestFields } from './request-fields';
 import { TypeField, typeName, typesOf } from './type-field';
 import { useRequest } from './use-request';
-import styles from './refund.module.css';
+import styles from '../../../blocks/orders/refund.module.css';
 
 type Detail = RefundApplyData['detail'];
 

@@ -14,8 +14,8 @@ import { OrderGoodsLine, specificationOf } from '~/ui/order-goods-line/order-goo
 import { PictureRow } from '../../../blocks/picture-row/picture-row';
 import { addressOf } from '../../../engine/navigation';
 import { useOffered } from '../../../services/offered';
-import { HISTORY_PATH } from './refund-paths';
-import styles from './refund.module.css';
+import { HISTORY_PATH } from '../../../blocks/orders/refund-paths';
+import styles from '../../../blocks/orders/refund.module.css';
 
 export type Refund = RefundDetailData['detail'];
 

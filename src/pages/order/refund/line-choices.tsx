@@ -5,8 +5,8 @@ import { CheckCircle } from '~/ui/check-circle/check-circle';
 import { Stepper } from '~/ui/stepper/stepper';
 import { OrderGoodsLine, specificationOf } from '~/ui/order-goods-line/order-goods-line';
 import { toast } from '../../../state/overlays';
-import type { Order } from '../order-facts';
-import styles from './refund.module.css';
+import type { Order } from '../../../blocks/orders/order-facts';
+import styles from '../../../blocks/orders/refund.module.css';
 
 type Line = Order['detail'][number];
 /** Pieces by line; 0 where it is not chosen. */

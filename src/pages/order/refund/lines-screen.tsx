@@ -25,15 +25,15 @@ import { back, redirect } from '../../../engine/navigation';
 import { isOffered } from '../../../services/offered';
 import { loadUserInfo } from '../../../services/shopper';
 import { toast } from '../../../state/overlays';
-import type { Order } from '../order-facts';
+import type { Order } from '../../../blocks/orders/order-facts';
 import { type Chosen, LineChoices } from './line-choices';
-import { afterSaleFlags, isAskable } from './line-offers';
-import { HISTORY_PATH, REFUNDS_PATH, SPLIT_PATH } from './refund-paths';
+import { afterSaleFlags, isAskable } from '../../../blocks/orders/line-offers';
+import { HISTORY_PATH, REFUNDS_PATH, SPLIT_PATH } from '../../../blocks/orders/refund-paths';
 import { submitLines } from './submit-lines';
 import { causesOf, RequestFields } from './request-fields';
 import { TypeField, typesOf } from './type-field';
 import { useRequest } from './use-request';
-import styles from './refund.module.css';
+import styles from '../../../blocks/orders/refund.module.css';
 
 type Line = Order['detail'][number];
 

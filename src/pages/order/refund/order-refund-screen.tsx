@@ -32,11 +32,11 @@ import { useAction } from '../../../engine/use-action';
 import { callFor } from '../../../services/http';
 import { loadUserInfo } from '../../../services/shopper';
 import { confirmDialog, toast } from '../../../state/overlays';
-import { GoodsSection } from '../detail-goods';
-import { isWholeOrder, type Order } from '../order-facts';
+import { GoodsSection } from '../../../blocks/orders/detail-goods';
+import { isWholeOrder, type Order } from '../../../blocks/orders/order-facts';
 import { RequestFields } from './request-fields';
 import { useRequest } from './use-request';
-import styles from './refund.module.css';
+import styles from '../../../blocks/orders/refund.module.css';
 
 interface PartProps {
   order: Order;

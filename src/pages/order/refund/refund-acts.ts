@@ -4,7 +4,7 @@ import { redirect } from '../../../engine/navigation';
 import { call, callFor } from '../../../services/http';
 import { loadUserInfo } from '../../../services/shopper';
 import { confirmDialog, toast } from '../../../state/overlays';
-import { REFUND_DETAIL_PATH, REFUNDS_PATH } from './refund-paths';
+import { REFUND_DETAIL_PATH, REFUNDS_PATH } from '../../../blocks/orders/refund-paths';
 
 /** Withdraws a request after a question. @returns whether it was withdrawn. */
 export async function withdraw(id: number): Promise<boolean> {

@@ -8,10 +8,10 @@ import { Price } from '~/ui/price/price';
 import { OrderGoodsLine, specificationOf } from '~/ui/order-goods-line/order-goods-line';
 import type { RowProps } from '../../../engine/archetypes/list';
 import { useAction } from '../../../engine/use-action';
-import { TimeLeft } from '../time-left';
-import styles from '../orders.module.css';
+import { TimeLeft } from '../../../blocks/orders/time-left';
+import styles from '../../../blocks/orders/orders.module.css';
 import { withdraw } from './refund-acts';
-import { refundHref } from './refund-paths';
+import { refundHref } from '../../../blocks/orders/refund-paths';
 import { typeName } from './type-field';
 
 /** A row of either list. */

@@ -18,10 +18,10 @@ import { addressOf, back, depth, redirect } from '../../../engine/navigation';
 import { useAction } from '../../../engine/use-action';
 import { callFor } from '../../../services/http';
 import { toast } from '../../../state/overlays';
-import { TimeLeft } from '../time-left';
+import { TimeLeft } from '../../../blocks/orders/time-left';
 import { AskedCard, GoodsCard, Parcels, Progress, type Refund, Related, ReturnPlace } from './detail-parts';
 import { turnToReturn, withdraw } from './refund-acts';
-import { CHOOSE_TYPE_PATH, REFUNDS_PATH } from './refund-paths';
+import { CHOOSE_TYPE_PATH, REFUNDS_PATH } from '../../../blocks/orders/refund-paths';
 
 const ICONS: Readonly<Record<RefundState, IconName>> = {
   reviewing: 'clock',

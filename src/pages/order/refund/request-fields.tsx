@@ -14,7 +14,7 @@ import { Price } from '~/ui/price/price';
 import { Uploader } from '~/ui/uploader/uploader';
 import { ChoiceField } from '../../../blocks/choice-field/choice-field';
 import type { Request } from './use-request';
-import styles from './refund.module.css';
+import styles from '../../../blocks/orders/refund.module.css';
 
 export type Choices = RefundApplyData['list'];
 

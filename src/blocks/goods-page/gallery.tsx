@@ -1,0 +1,91 @@
+// The gallery of the goods page: pictures, an optional film, and the picture viewer.
+import { useState } from 'react';
+import { isSafeUrl } from '~/domain/links';
+import type { GoodsDetail } from '~/schemas/api/goods.gen';
+import { Carousel, type CarouselSlide } from '~/ui/carousel/carousel';
+import { Icon } from '~/ui/icon/icon';
+import { Picture } from '~/ui/picture/picture';
+import { useScreen } from '../../engine/screen-context';
+import { tappedCardFor } from '../../engine/tapped-card';
+import { PictureViewer } from '../picture-viewer/picture-viewer';
+import { CommissionPill } from './commission-pill';
+import styles from './gallery.module.css';
+
+type GalleryGoods = Pick<GoodsDetail, 'name' | 'cover_pic' | 'pic_url' | 'video_url' | 'share'>;
+
+const INTERVAL_MS = 3000;
+
+const picturesOf = ({ pic_url, cover_pic }: GalleryGoods): string[] => {
+  const pictures = pic_url.map(({ pic_url: picture }) => picture).filter((picture) => picture !== '');
+  return pictures.length > 0 ? pictures : [cover_pic];
+};
+
+/** The film in the first slot; it plays on the tap that opened it. */
+function Film({ source, poster, onEnd }: { source: string; poster: string; onEnd: () => void }) {
+  return (
+    <div className={styles.film}>
+      {/* Films of goods have no spoken text for a caption track. */}
+      <video src={source} poster={poster} controls autoPlay playsInline onEnded={onEnd}>
+        <track kind="captions" />
+      </video>
+      <button type="button" className={styles.leave} aria-label="关闭视频" onClick={onEnd}>
+        <Icon name="close" size={36} />
+      </button>
+    </div>
+  );
+}
+
+export function Gallery({ goods }: { goods: GalleryGoods }) {
+  const [viewed, setViewed] = useState<number | null>(null);
+  const [isPlaying, setIsPlaying] = useState(false);
+  const { path, search } = useScreen();
+  const tapped = tappedCardFor(path, search);
+  const pictures = picturesOf(goods);
+  const hasFilm = goods.video_url !== '' && isSafeUrl(goods.video_url);
+  const slides: CarouselSlide[] = pictures.map((picture, place) => ({
+    id: place,
+    content: (
+      <button
+        type="button"
+        className={styles.slide}
+        aria-label={`查看第${place + 1}张商品图片`}
+        onClick={() => setViewed(place)}
+      >
+        <Picture
+          source={picture}
+          alt={goods.name}
+          loading={place === 0 ? 'first' : 'lazy'}
+          placeholder={place === 0 ? tapped?.pictureUrl : undefined}
+        />
+      </button>
+    ),
+  }));
+  return (
+    <div className={styles.gallery} data-testid="gallery">
+      {isPlaying ? (
+        <Film source={goods.video_url} poster={goods.cover_pic} onEnd={() => setIsPlaying(false)} />
+      ) : (
+        <>
+          <Carousel
+            slides={slides}
+            label="商品图片"
+            indicator="count"
+            intervalMs={hasFilm ? 0 : INTERVAL_MS}
+          />
+          {hasFilm ? (
+            <button
+              type="button"
+              className={styles.play}
+              aria-label="播放商品视频"
+              onClick={() => setIsPlaying(true)}
+            >
+              <Icon name="play" size={48} />
+            </button>
+          ) : null}
+        </>
+      )}
+      {isPlaying ? null : <CommissionPill money={goods.share} />}
+      <PictureViewer pictures={pictures} index={viewed} label={goods.name} onClose={() => setViewed(null)} />
+    </div>
+  );
+}

@@ -1,0 +1,157 @@
+// A shopper's actions on an order in its card and its detail, with their buttons.
+import { useState } from 'react';
+import { mainOrderAction, ORDER_ACTIONS, type OrderAction } from '~/domain/order-status';
+import { orderCancel, orderConfirm, orderListPayData } from '~/schemas/api/order.gen';
+import { Button } from '~/ui/button/button';
+import { open, redirect } from '../../engine/navigation';
+import { type ScreenContextValue, useScreen } from '../../engine/screen-context';
+import { useAction } from '../../engine/use-action';
+import { ORDERS_PATH } from '../../flows/checkout-form';
+import { unpaidWords } from '~/domain/payment';
+import { loadChunk } from '~/renderer/chunk';
+import { isRefusal } from '../../base/call-error';
+import { call, callFor } from '../../services/http';
+import { loadUserInfo } from '../../services/shopper';
+import { mallConfig } from '../../state/mall';
+import { alertDialog, confirmDialog, toast } from '../../state/overlays';
+import { PickUpCode } from './pick-up-code';
+import { ORDER_REFUND_PATH } from './refund-paths';
+import styles from './orders.module.css';
+
+/** The fields of a parcel that its tracking screen needs. */
+export interface Parcel {
+  express: string;
+  express_no: string;
+  customer_name: string;
+  send_type: number | string;
+}
+
+export interface OrderActionTarget {
+  id: number;
+  parcels: readonly Parcel[];
+  /** Cover of the first goods, shown over the tracking. */
+  pictureUrl: string;
+}
+
+interface OrderButtonsProps {
+  order: OrderActionTarget;
+  actions: readonly OrderAction[];
+  /** Refetches what the action changed. */
+  onChanged: () => void;
+  /** Where its invoice is seen or asked for, as a button before the others. */
+  invoice?: { text: string; href: string } | null;
+}
+
+/** Opens one parcel's tracking, or the list of several. */
+export function openLogistics({ id, parcels, pictureUrl }: OrderActionTarget): void {
+  const [parcel] = parcels;
+  if (parcel === undefined || parcels.length > 1 || parcel.express_no === '') {
+    open('/pages/order/express-list/express-list', { order_id: id });
+    return;
+  }
+  const { express, express_no, customer_name } = parcel;
+  open('/pages/order/express-detail/express-detail', {
+    express,
+    express_no,
+    customer_name,
+    cover_pic: pictureUrl,
+    id,
+  });
+}
+
+const CANCEL_BUTTONS = { confirmText: '取消订单', cancelText: '再想想' };
+
+/** 待付款 excludes cancelled orders, so the list switches to 全部. */
+function showCancelled({ path, search }: ScreenContextValue, onChanged: () => void): void {
+  const query = Object.fromEntries(new URLSearchParams(search));
+  if (path === ORDERS_PATH && query['status'] === '1') redirect(ORDERS_PATH, { ...query, status: 0 });
+  else onChanged();
+}
+
+async function cancel(id: number, onCancelled: () => void): Promise<void> {
+  if (!(await confirmDialog('是否取消订单？', CANCEL_BUTTONS))) return;
+  const { msg } = await callFor(orderCancel, { id });
+  toast(msg || '取消成功');
+  void loadUserInfo(true);
+  onCancelled();
+}
+
+/** Whether the mall accepts reviews; the list's rows have this field for received orders only. */
+export const isReviewOn = (): boolean => mallConfig()?.mall.setting.is_comment === '1';
+
+const REVIEW_PATH = '/pages/order/appraise/appraise';
+
+async function confirmReceipt(id: number, onChanged: () => void): Promise<void> {
+  if (!(await confirmDialog('是否确认收货?'))) return;
+  const { msg } = await callFor(orderConfirm, { id });
+  const words = msg || '确认收货成功';
+  onChanged();
+  if (!isReviewOn()) {
+    toast(words, { icon: 'success' });
+    return;
+  }
+  const answers = { confirmText: '去评价', cancelText: '以后再说' };
+  if (await confirmDialog(`${words}，评价一下商品吧`, answers)) open(REVIEW_PATH, { id });
+}
+
+/** Pays an unpaid order; cancelling changes nothing. */
+async function payLater(id: number, onChanged: () => void): Promise<void> {
+  const [{ pay }, union] = await Promise.all([
+    loadChunk('flows/payment', () => import('../../flows/payment')),
+    call(orderListPayData, { id }),
+  ]);
+  try {
+    await pay(union.id);
+    redirect(ORDERS_PATH, { status: 2 });
+  } catch (error) {
+    if (isRefusal(error)) throw error;
+    const words = unpaidWords(error instanceof Error ? error.message : '');
+    if (words !== '') await alertDialog(words);
+    onChanged();
+  }
+}
+
+type Performers = Readonly<Record<OrderAction, () => unknown>>;
+
+/** The buttons of an order; the most likely one is filled. */
+export function OrderButtons({ order, actions, onChanged, invoice = null }: OrderButtonsProps) {
+  const place = useScreen();
+  const [isCodeOpen, setIsCodeOpen] = useState(false);
+  const openRefund = () => open(ORDER_REFUND_PATH, { id: order.id });
+  const performers: Performers = {
+    refund: openRefund,
+    refundProgress: openRefund,
+    cancel: () => cancel(order.id, () => showCancelled(place, onChanged)),
+    pay: () => payLater(order.id, onChanged),
+    pickUpCode: () => setIsCodeOpen(true),
+    logistics: () => openLogistics(order),
+    confirm: () => confirmReceipt(order.id, onChanged),
+    review: () => open(REVIEW_PATH, { id: order.id }),
+  };
+  const action = useAction(async (name: OrderAction) => performers[name]());
+  const main = mainOrderAction(actions);
+  if (actions.length === 0 && invoice === null) return null;
+  return (
+    <>
+      <div className={styles.buttons}>
+        {invoice === null ? null : (
+          <Button kind="outline" size="compact" href={invoice.href}>
+            {invoice.text}
+          </Button>
+        )}
+        {actions.map((name) => (
+          <Button
+            key={name}
+            kind={name === main ? 'primary' : 'outline'}
+            size="compact"
+            isBusy={action.isBusy && name === main}
+            onClick={() => void action.run(name)}
+          >
+            {ORDER_ACTIONS[name]}
+          </Button>
+        ))}
+      </div>
+      <PickUpCode orderId={order.id} isOpen={isCodeOpen} onClose={() => setIsCodeOpen(false)} />
+    </>
+  );
+}
