@@ -38,7 +38,7 @@ const LIST_KIT =
 
 /** The fields of forms and their validation. */
 const FORM_KIT =
-  /\/(ui\/field\/|src\/engine\/archetypes\/form\.|domain\/(form-rules|order-status|payment)\.)/;
+  /\/(ui\/field\/|src\/engine\/(archetypes\/(bare-)?form|form\/[\w-]+)\.|domain\/(form-(rules|fields)|field-formats|order-status|payment)\.)/;
 
 /** Forms for signing in, registering or binding a mobile. */
 const USER_FORM_KIT = /\/(src\/blocks\/user-form\/|schemas\/api\/(mobile|site)\.gen)/;

@@ -2,6 +2,7 @@
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { ListShape } from '~/schemas/endpoint';
+import { type FormSource, formModule, writeForms } from './api-forms';
 import { type NamedSchema, typesOf, validatorsOf } from './emit';
 import { bundle, type JsonSchema, readJson, shapeOf, undescribed } from './schema';
 import { authCheck } from './roles';
@@ -88,6 +89,23 @@ function endpointText({ constant, source, params, data }: EndpointOut): string {
   return `/** ${source.description} */\nexport const ${constant}: ${type} = ${JSON.stringify(value)};\n`;
 }
 
+/** What may be a form: the parameters of each endpoint, and definitions, which are parts of larger forms. */
+function formSources(stem: string, family: FamilySource, endpoints: readonly EndpointOut[]): FormSource[] {
+  const ofEndpoints = endpoints.map(({ constant, source, params, data }) => ({
+    constant,
+    stem,
+    params: source.params ?? EMPTY,
+    endpoint: { params: params.name, data: data.name, auth: source.auth },
+  }));
+  const named = (name: string) => `${stemName(stem)}${pascal(name)}`;
+  const ofParts = Object.entries(family.$defs ?? {}).map(([name, params]) => ({
+    constant: named(name),
+    stem,
+    params,
+  }));
+  return [...ofEndpoints, ...ofParts];
+}
+
 /** Root schemas that are no plain object become type aliases; json-schema-to-typescript writes them as such. */
 export async function generateApi(root: string, library: Map<string, JsonSchema>): Promise<number> {
   const folder = join(root, 'schemas/api');
@@ -96,6 +114,7 @@ export async function generateApi(root: string, library: Map<string, JsonSchema>
     .sort();
   const assertAuth = authCheck(root);
   const validators: string[] = [];
+  const forms: { file: string; text: string }[] = [];
   let count = 0;
   for (const name of files) {
     const file = join(folder, name);
@@ -105,6 +124,8 @@ export async function generateApi(root: string, library: Map<string, JsonSchema>
     const types = await typesOf(endpoints.flatMap(({ params, data }) => [params, data]));
     const constants = endpoints.map(endpointText).join('\n');
     const stem = basename(name, '.json');
+    const modules = formSources(stem, family, endpoints).map((source) => formModule(source, family, library));
+    forms.push(...modules.filter((module) => module !== null));
     writeIfChanged(
       join(folder, `${stem}.gen.ts`),
       `${BANNER}import type { Endpoint, ListEndpoint, RowOf } from '../endpoint';\n\n${types}\n${constants}`,
@@ -126,6 +147,7 @@ export async function generateApi(root: string, library: Map<string, JsonSchema>
     }
     count += endpoints.length;
   }
+  writeForms(join(folder, 'forms'), forms);
   writeValidatorTable(
     folder,
     files.map((name) => basename(name, '.json')),

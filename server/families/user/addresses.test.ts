@@ -81,6 +81,13 @@ describeOnBothDatabases('api/user/address', (open) => {
     expect((await save({ name: '长'.repeat(21) })).msg).toBe('姓名最多输入20个字');
   });
 
+  it('names the field that a refusal is about', async () => {
+    expect((await save({ mobile: '12' })).data).toEqual({ field: 'mobile' });
+    expect((await save({ type: 1 as const, location: '南湖', latitude: '200' })).data).toEqual({
+      field: 'location',
+    });
+  });
+
   it('refuses regions that are unknown or not within each other', async () => {
     expect((await save({ province_id: 1 })).msg).toBe('省份数据错误，请重新选择');
     expect((await save({ city_id: 310100 })).msg).toBe('城市数据错误，请重新选择');

@@ -1,6 +1,7 @@
 // The address book: each shopper's own, with exactly one default of each type unless it is empty.
 import type { Kysely, Transaction } from 'kysely';
 import { MAX_ADDRESSES } from '~/domain/constants';
+import { userAddressSaveForm } from '~/schemas/api/forms/user-address-save.gen';
 import type { UserAddressSaveParams } from '~/schemas/api/user.gen';
 import type { Tables } from '../../db/tables';
 import { MallError } from '../../http/errors';
@@ -114,13 +115,14 @@ const isCoordinate = (text: string, limit: number): boolean =>
 
 function pointOf({ latitude = '', longitude = '', location = '' }: UserAddressSaveParams) {
   const isPoint = isCoordinate(latitude, 90) && isCoordinate(longitude, 180);
-  if (!isPoint || location.trim() === '') throw new MallError('定位地址不能为空');
+  if (!isPoint || location.trim() === '')
+    throw new MallError('定位地址不能为空', { data: { field: 'location' } });
   return { ...NOWHERE, latitude, longitude, location: location.trim() };
 }
 
 async function fieldsOf(db: Kysely<Tables>, params: UserAddressSaveParams): Promise<AddressFields> {
   const isSameCity = params.type === 1;
-  checkForm(isSameCity ? 'cityAddress' : 'address', params);
+  checkForm(userAddressSaveForm, params);
   const { name = '', mobile = '', detail = '', sign } = params;
   return {
     type: isSameCity ? 1 : 0,

@@ -8,7 +8,7 @@ import { CardHead } from '~/ui/card/card-head';
 import { FieldRow } from '~/ui/field/field-row';
 import { TextField } from '~/ui/field/text-field';
 import { Picture } from '~/ui/picture/picture';
-import { type Form, type Messages, useForm } from '../../engine/archetypes/form';
+import { type Form, type Messages, useForm } from '../../engine/archetypes/bare-form';
 import { toast } from '../../state/overlays';
 import { Agreement, type Terms } from '../agreement/agreement';
 import { OperatorFields } from '../form-fields/operator-fields';

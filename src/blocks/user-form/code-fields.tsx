@@ -1,7 +1,7 @@
 // The fields that prove a mobile: number, picture captcha, SMS code.
 import { Button } from '~/ui/button/button';
 import { TextField } from '~/ui/field/text-field';
-import type { Form } from '../../engine/archetypes/form';
+import type { Form } from '../../engine/archetypes/bare-form';
 import { PictureCaptcha } from './picture-captcha';
 import type { SmsCode } from './use-sms-code';
 

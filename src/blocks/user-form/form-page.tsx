@@ -1,6 +1,6 @@
 // The frame of the sign-in and account forms: title, explanation, fields, one main button.
 import type { ReactNode } from 'react';
-import type { Form } from '../../engine/archetypes/form';
+import type { Form } from '../../engine/archetypes/bare-form';
 import { Button } from '~/ui/button/button';
 import { FullPage, FullPageRows } from '~/ui/full-page/full-page';
 import styles from './form-page.module.css';

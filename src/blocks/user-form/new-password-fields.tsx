@@ -1,6 +1,6 @@
 // The pair of fields for a new password, and its validation.
 import { formProblems } from '~/domain/form-rules';
-import type { Form, Messages } from '../../engine/archetypes/form';
+import type { Form, Messages } from '../../engine/archetypes/bare-form';
 import { PasswordField } from './password-field';
 
 export interface NewPasswordValues {

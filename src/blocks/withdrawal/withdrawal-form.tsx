@@ -8,7 +8,7 @@ import { Card } from '~/ui/card/card';
 import { EmptyState } from '~/ui/empty-state/empty-state';
 import { TapRow } from '~/ui/field/tap-row';
 import { TextField } from '~/ui/field/text-field';
-import { type Form, type Messages, useForm } from '../../engine/archetypes/form';
+import { type Form, type Messages, useForm } from '../../engine/archetypes/bare-form';
 import { back } from '../../engine/navigation';
 import { alertDialog, toast } from '../../state/overlays';
 import { AmountField } from './amount-field';

@@ -1,77 +1,88 @@
-// Archetype of form screens: values, field errors, one submission at a time.
-import { type FormEvent, type ReactNode, useCallback, useState } from 'react';
+// Archetype of form screens: what they begin with, the form of an endpoint, and several forms in one screen.
+import type { ReactNode } from 'react';
+import type { Endpoint } from '~/schemas/endpoint';
+import type { FieldMap } from '~/schemas/form';
+import { EmptyState } from '~/ui/empty-state/empty-state';
 import type { AnyEndpoint, Body } from '../define-page';
-import { useAction } from '../use-action';
+import type { Before, FormDefinition } from '../form/definition';
+import { formPart } from '../form/form-part';
+import { back } from '../navigation';
+import type { QueryOf, QuerySpec } from '../params';
+import { useTitle } from '../screen-context';
+import { Loading } from './detail';
 
-export type Messages<V> = Partial<Record<keyof V, string>>;
+export type { FieldLook, Given, OwnPart } from '../form/definition';
+export { formPart } from '../form/form-part';
+export type { FormState } from '../form/form-state';
+export type { Area, FieldKind, FieldProps, MapPlace } from '../form/kind';
 
-export interface Form<V> {
-  values: V;
-  set: <K extends keyof V>(name: K, value: V[K]) => void;
-  /** Message of a field; shown once the shopper left it or tried to submit. */
-  messageOf: (name: keyof V) => string | undefined;
-  touch: (name: keyof V) => void;
-  /** True while the form is valid. */
-  isValid: boolean;
-  isBusy: boolean;
-  submit: (event?: FormEvent) => void;
+interface FormScreen<Q, F extends object> {
+  /** What it begins with; see `loaded`. */
+  load?: Before<Q, F>;
+  /** The title where it depends on what was loaded; may call hooks. */
+  useTitle?: (context: { query: Q } & F) => string | undefined;
+  /** Further endpoints that its parts call. */
+  endpoints?: readonly AnyEndpoint[];
 }
 
-export interface FormOptions<V> {
-  /** Initial values; a field that the shopper has not changed follows fresh ones. */
-  initial: V;
-  /** Errors, in the order of the fields. */
-  validate: (values: V) => Messages<V>;
-  /** Submits the values; a refusal becomes a toast. */
-  submit: (values: V) => Promise<unknown>;
-  /** Receives the first message of a failed submission, for forms that show it as a toast too. */
-  onInvalid?: (message: string) => void;
+/** Loads the stored values; without parameters there are none yet. `missing` says why an answer has none to show. */
+export function loaded<Q, P, D>(
+  from: Endpoint<P, D>,
+  paramsOf: (query: Q) => P | null,
+  missing: (data: D) => string | null = () => null,
+): Before<Q, { data: D | null }> {
+  function Loaded({ query, children }: { query: Q; children: (found: { data: D | null }) => ReactNode }) {
+    const params = paramsOf(query);
+    if (params === null) return children({ data: null });
+    return (
+      <Loading endpoint={from} params={params} skeleton="text">
+        {(data) => {
+          const words = missing(data);
+          return words === null ? (
+            children({ data })
+          ) : (
+            <EmptyState text={words} action={{ text: '返回', onTap: back }} />
+          );
+        }}
+      </Loading>
+    );
+  }
+  return Loaded;
 }
 
-/** A form's state. A failed submission focuses the first invalid field. */
-export function useForm<V extends object>(options: FormOptions<V>): Form<V> {
-  const { initial, validate, submit, onInvalid } = options;
-  const [changes, setChanges] = useState<Partial<V>>({});
-  const values: V = { ...initial, ...changes };
-  const [touched, setTouched] = useState<ReadonlySet<keyof V>>(new Set());
-  const messages = validate(values);
-  const action = useAction(submit);
-  const set = useCallback(
-    <K extends keyof V>(name: K, value: V[K]) => setChanges((before) => ({ ...before, [name]: value })),
-    [],
+const noTitle = () => undefined;
+
+/** A screen that is a form. `query` are the parameters of the page. */
+export function form<S extends QuerySpec, F extends object, P, D, M extends FieldMap, I, L extends object>(
+  _query: S,
+  definition: FormScreen<QueryOf<S>, F> & FormDefinition<{ query: QueryOf<S> } & F, P, D, M, I, L>,
+): Body<QueryOf<S>> {
+  type Context = { query: QueryOf<S> } & F;
+  const { load: Load, useTitle: useOwnTitle = noTitle, endpoints = [] } = definition;
+  const Part = formPart<Context>()<P, D, M, I, L>(definition);
+  function Titled(context: Context) {
+    useTitle(useOwnTitle(context));
+    return <Part {...context} />;
+  }
+  function FormScreen({ query }: { query: QueryOf<S> }) {
+    if (Load === undefined) return <Titled {...({ query } as Context)} />;
+    return <Load query={query}>{(found) => <Titled {...{ query, ...found }} />}</Load>;
+  }
+  return { kind: 'form', endpoints: [definition.save, ...endpoints], Component: FormScreen };
+}
+
+/** A screen that is one of several forms, by its parameters. */
+export function forms<S extends QuerySpec, K extends string>(
+  _query: S,
+  keyOf: (query: QueryOf<S>) => K,
+  parts: Readonly<Record<K, Body<QueryOf<S>>>>,
+): Body<QueryOf<S>> {
+  function OneOfForms({ query }: { query: QueryOf<S> }) {
+    const { Component } = parts[keyOf(query)];
+    return <Component query={query} />;
+  }
+  const endpoints = Object.values<Body<QueryOf<S>>>(parts).flatMap(
+    (part): readonly AnyEndpoint[] => part.endpoints,
   );
-  const touch = useCallback(
-    (name: keyof V) => setTouched((before) => new Set([...before, name])),
-    [setTouched],
-  );
-  const names = Object.keys(messages) as (keyof V)[];
-  return {
-    values,
-    set,
-    touch,
-    messageOf: (name) => (touched.has(name) ? messages[name] : undefined),
-    isValid: names.length === 0,
-    isBusy: action.isBusy,
-    submit: (event) => {
-      event?.preventDefault();
-      setTouched(new Set(Object.keys(values) as (keyof V)[]));
-      const [first] = names;
-      if (first === undefined) {
-        void action.run(values);
-        return;
-      }
-      document.querySelector<HTMLElement>(`[name="${String(first)}"]`)?.focus();
-      onInvalid?.(messages[first] ?? '');
-    },
-  };
+  return { kind: 'form', endpoints, Component: OneOfForms };
 }
-
-/** A screen that is a form; its view calls `useForm`. */
-export const form = <Q,>(
-  View: (props: { query: Q }) => ReactNode,
-  endpoints: readonly AnyEndpoint[],
-): Body<Q> => ({
-  kind: 'form',
-  endpoints,
-  Component: View,
-});

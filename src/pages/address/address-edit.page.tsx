@@ -1,21 +1,46 @@
-// Adding and editing an address.
-import { adminOrderRefundAddressEdit } from '~/schemas/api/admin-order.gen';
+// Adding and editing an address of the shopper, or one of the shop's for returns.
 import { defaultDistrict } from '~/schemas/api/default.gen';
-import { userAddressDetail, userAddressSave } from '~/schemas/api/user.gen';
-import { form } from '../../engine/archetypes/form';
+import { userAddressSaveForm } from '~/schemas/api/forms/user-address-save.gen';
+import { userAddress, userAddressDetail } from '~/schemas/api/user.gen';
+import { areaKind } from '../../blocks/form-kinds/area-kind';
+import { placeKind } from '../../blocks/form-kinds/place-kind';
+import { form, forms, loaded } from '../../engine/archetypes/form';
 import { definePage } from '../../engine/define-page';
-import { choice, optionalId, text } from '../../engine/params';
-import { AddressEditScreen } from './address-edit-screen';
+import { ADDRESS_QUERY, type AddressQuery } from './address-query';
+import { valuesOfStored, valuesOfText } from './address-values';
+import { Paste } from './paste';
+import { refundAddressForm } from './refund-address-form';
+
+const addressForm = form(ADDRESS_QUERY, {
+  load: loaded(
+    userAddressDetail,
+    ({ id }: AddressQuery) => (id === 0 ? null : { id }),
+    ({ list }) => (list === null ? '地址不存在' : null),
+  ),
+  useTitle: ({ query }) => (query.id === 0 ? '新增地址' : '编辑地址'),
+  endpoints: [defaultDistrict, userAddressDetail],
+  save: userAddressSaveForm,
+  kinds: { area: areaKind, place: placeKind },
+  // Parameters of a region that same-city delivery has not.
+  fixed: ({ context: { query } }) => ({
+    ...(query.id === 0 ? {} : { id: query.id }),
+    type: query.type,
+    ...(query.type === 1 ? { province_id: 0, city_id: 0, district_id: 0 } : {}),
+  }),
+  initial: ({ query, data }) =>
+    data === null || data.list === null ? valuesOfText(query.form) : valuesOfStored(data.list),
+  layout: [Paste, { rows: ['name', 'mobile'] }],
+  button: '保存地址',
+  after: { refresh: [userAddress, userAddressDetail], toast: '保存成功', go: 'back' },
+});
 
 export default definePage({
   path: '/pages/address/address-edit',
   title: '编辑地址',
   auth: 'login',
-  query: { id: optionalId(), type: choice(['0', '1']), form: text(), is_refund_address: optionalId() },
-  body: form(AddressEditScreen, [
-    defaultDistrict,
-    userAddressDetail,
-    userAddressSave,
-    adminOrderRefundAddressEdit,
-  ]),
+  query: ADDRESS_QUERY,
+  body: forms(ADDRESS_QUERY, (query) => (query.is_refund_address === 1 ? 'returns' : 'own'), {
+    own: addressForm,
+    returns: refundAddressForm,
+  }),
 });

@@ -11,7 +11,7 @@ import { WithInfo } from '../../blocks/user-account/with-info';
 import { FormPage } from '../../blocks/user-form/form-page';
 import { returnTo } from '../../blocks/user-form/return-to';
 import { Loading } from '../../engine/archetypes/detail';
-import { type Messages, useForm } from '../../engine/archetypes/form';
+import { type Messages, useForm } from '../../engine/archetypes/bare-form';
 import { OutcomeCard } from '../../engine/archetypes/result';
 import { back, HOME_PATH, open, redirect } from '../../engine/navigation';
 import { call } from '../../services/http';

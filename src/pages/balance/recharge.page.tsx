@@ -1,7 +1,7 @@
 // Topping up the balance.
 import { balanceIndex } from '~/schemas/api/balance.gen';
 import { rechargeBalanceRecharge, rechargeIndex, rechargeSetting } from '~/schemas/api/recharge.gen';
-import { form } from '../../engine/archetypes/form';
+import { form } from '../../engine/archetypes/bare-form';
 import { definePage } from '../../engine/define-page';
 import { RechargeScreen } from './recharge-screen';
 

@@ -9,7 +9,7 @@ import {
   type RechargePlan,
   rechargeSetting,
 } from '~/schemas/api/recharge.gen';
-import { type Form, useForm } from '../../engine/archetypes/form';
+import { type Form, useForm } from '../../engine/archetypes/bare-form';
 import { back } from '../../engine/navigation';
 import { pay } from '../../flows/payment';
 import { RECHARGED } from '../../flows/payment-purposes';

@@ -9,7 +9,7 @@ import { CodeFields } from '../../blocks/user-form/code-fields';
 import { FormPage } from '../../blocks/user-form/form-page';
 import { needsReauthentication } from '../../blocks/user-form/reauthentication';
 import { useSmsCode } from '../../blocks/user-form/use-sms-code';
-import { useForm } from '../../engine/archetypes/form';
+import { useForm } from '../../engine/archetypes/bare-form';
 import { custom, definePage } from '../../engine/define-page';
 import { HOME_PATH, redirect } from '../../engine/navigation';
 import { requiredText, text } from '../../engine/params';

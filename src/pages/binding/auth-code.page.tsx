@@ -9,7 +9,7 @@ import { FullPage, FullPageRows } from '~/ui/full-page/full-page';
 import { PasswordPrompt } from '../../blocks/pay-password/password-prompt';
 import { PictureCaptcha } from '../../blocks/user-form/picture-captcha';
 import { useSmsCode } from '../../blocks/user-form/use-sms-code';
-import { form } from '../../engine/archetypes/form';
+import { form } from '../../engine/archetypes/bare-form';
 import { definePage } from '../../engine/define-page';
 import { back } from '../../engine/navigation';
 import { requiredText } from '../../engine/params';

@@ -6,7 +6,7 @@ import { CodeFields, type CodeValues } from '../../blocks/user-form/code-fields'
 import { FormPage } from '../../blocks/user-form/form-page';
 import { needsReauthentication } from '../../blocks/user-form/reauthentication';
 import { useSmsCode } from '../../blocks/user-form/use-sms-code';
-import { useForm } from '../../engine/archetypes/form';
+import { useForm } from '../../engine/archetypes/bare-form';
 import { open, redirect } from '../../engine/navigation';
 import { withPayPassword } from '../../flows/pay-password';
 import { isRefusal, wordsOf } from '../../base/call-error';

@@ -5,7 +5,7 @@ import { sitePicCaptcha } from '~/schemas/api/site.gen';
 import { Icon } from '~/ui/icon/icon';
 import { WithInfo } from '../../blocks/user-account/with-info';
 import { returnTo } from '../../blocks/user-form/return-to';
-import { form } from '../../engine/archetypes/form';
+import { form } from '../../engine/archetypes/bare-form';
 import { OutcomeCard } from '../../engine/archetypes/result';
 import { definePage } from '../../engine/define-page';
 import { open } from '../../engine/navigation';

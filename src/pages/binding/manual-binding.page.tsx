@@ -1,7 +1,7 @@
 // Binds a mobile that is typed in, where the social app provided none.
 import { sitePicCaptcha } from '~/schemas/api/site.gen';
 import { userPhoneEmpower, userSendSmsCaptcha } from '~/schemas/api/user.gen';
-import { form } from '../../engine/archetypes/form';
+import { form } from '../../engine/archetypes/bare-form';
 import { definePage } from '../../engine/define-page';
 import { back } from '../../engine/navigation';
 import { BindingForm } from './binding-form';

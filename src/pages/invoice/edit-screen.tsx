@@ -22,7 +22,7 @@ import { Price } from '~/ui/price/price';
 import { Tabs } from '~/ui/tabs/tabs';
 import { ChoiceField } from '../../blocks/choice-field/choice-field';
 import { FormPage } from '../../blocks/user-form/form-page';
-import { type Form, useForm } from '../../engine/archetypes/form';
+import { type Form, useForm } from '../../engine/archetypes/bare-form';
 import { redirect } from '../../engine/navigation';
 import { call } from '../../services/http';
 import { toast } from '../../state/overlays';

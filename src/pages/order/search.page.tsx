@@ -1,6 +1,6 @@
 // The search of my orders: words and a range of days.
 import { definePage } from '../../engine/define-page';
-import { form } from '../../engine/archetypes/form';
+import { form } from '../../engine/archetypes/bare-form';
 import { SearchScreen } from './search-screen';
 
 export default definePage({

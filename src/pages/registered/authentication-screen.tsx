@@ -9,7 +9,7 @@ import { CodeFields } from '../../blocks/user-form/code-fields';
 import { FormPage } from '../../blocks/user-form/form-page';
 import { PasswordField } from '../../blocks/user-form/password-field';
 import { useSmsCode } from '../../blocks/user-form/use-sms-code';
-import { type Messages, useForm } from '../../engine/archetypes/form';
+import { type Messages, useForm } from '../../engine/archetypes/bare-form';
 import { redirect } from '../../engine/navigation';
 import { call } from '../../services/http';
 

@@ -5,7 +5,7 @@ import { CodeFields } from '../../blocks/user-form/code-fields';
 import { FormPage } from '../../blocks/user-form/form-page';
 import { NewPasswordFields, passwordProblems } from '../../blocks/user-form/new-password-fields';
 import { useSmsCode } from '../../blocks/user-form/use-sms-code';
-import { useForm } from '../../engine/archetypes/form';
+import { useForm } from '../../engine/archetypes/bare-form';
 import { back } from '../../engine/navigation';
 import { call } from '../../services/http';
 import { toast } from '../../state/overlays';

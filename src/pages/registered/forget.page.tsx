@@ -1,7 +1,7 @@
 // Setting a new password by SMS code.
 import { mobileForget, mobileSmsCaptcha } from '~/schemas/api/mobile.gen';
 import { sitePicCaptcha } from '~/schemas/api/site.gen';
-import { form } from '../../engine/archetypes/form';
+import { form } from '../../engine/archetypes/bare-form';
 import { definePage } from '../../engine/define-page';
 import { text } from '../../engine/params';
 import { ForgetScreen } from './forget-screen';

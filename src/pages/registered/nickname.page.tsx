@@ -4,7 +4,7 @@ import { mobileNickname } from '~/schemas/api/mobile.gen';
 import { TextField } from '~/ui/field/text-field';
 import { WithInfo } from '../../blocks/user-account/with-info';
 import { FormPage } from '../../blocks/user-form/form-page';
-import { form, useForm } from '../../engine/archetypes/form';
+import { form, useForm } from '../../engine/archetypes/bare-form';
 import { definePage } from '../../engine/define-page';
 import { back } from '../../engine/navigation';
 import { call } from '../../services/http';

@@ -9,7 +9,7 @@ import { FormPage } from '../../blocks/user-form/form-page';
 import { NewPasswordFields, passwordProblems } from '../../blocks/user-form/new-password-fields';
 import { PasswordField } from '../../blocks/user-form/password-field';
 import { type SmsCode, useSmsCode } from '../../blocks/user-form/use-sms-code';
-import { type Messages, useForm } from '../../engine/archetypes/form';
+import { type Messages, useForm } from '../../engine/archetypes/bare-form';
 import { back } from '../../engine/navigation';
 import { call } from '../../services/http';
 import { loadUserInfo } from '../../services/shopper';

@@ -1,7 +1,7 @@
 // The form for the sign-in password.
 import { mobilePassword, mobileSmsCaptcha } from '~/schemas/api/mobile.gen';
 import { sitePicCaptcha } from '~/schemas/api/site.gen';
-import { form } from '../../engine/archetypes/form';
+import { form } from '../../engine/archetypes/bare-form';
 import { definePage } from '../../engine/define-page';
 import { choice } from '../../engine/params';
 import { PasswordScreen, WAYS } from './password-screen';

@@ -6,7 +6,7 @@ import { Agreement } from '../../blocks/agreement/agreement';
 import { CodeFields } from '../../blocks/user-form/code-fields';
 import { FormPage } from '../../blocks/user-form/form-page';
 import { useSmsCode } from '../../blocks/user-form/use-sms-code';
-import { useForm } from '../../engine/archetypes/form';
+import { useForm } from '../../engine/archetypes/bare-form';
 import { redirect, SIGN_PATH } from '../../engine/navigation';
 import { completeLogin } from '../../flows/login';
 import { call } from '../../services/http';

@@ -1,7 +1,7 @@
 // Registration.
 import { mobileRegister, mobileSmsCaptcha } from '~/schemas/api/mobile.gen';
 import { sitePicCaptcha } from '~/schemas/api/site.gen';
-import { form } from '../../engine/archetypes/form';
+import { form } from '../../engine/archetypes/bare-form';
 import { definePage } from '../../engine/define-page';
 import { optionalId, text } from '../../engine/params';
 import { RegisterScreen } from './register-screen';

@@ -14,7 +14,7 @@ import { FormPage } from '../../blocks/user-form/form-page';
 import { PasswordField } from '../../blocks/user-form/password-field';
 import { PictureCaptcha } from '../../blocks/user-form/picture-captcha';
 import { useSmsCode } from '../../blocks/user-form/use-sms-code';
-import { useForm } from '../../engine/archetypes/form';
+import { useForm } from '../../engine/archetypes/bare-form';
 import { open, redirect } from '../../engine/navigation';
 import { useAction } from '../../engine/use-action';
 import { completeLogin } from '../../flows/login';

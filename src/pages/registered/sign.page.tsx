@@ -3,7 +3,7 @@ import { mobileSmsCaptcha } from '~/schemas/api/mobile.gen';
 import { passportLogin } from '~/schemas/api/passport.gen';
 import { sitePicCaptcha } from '~/schemas/api/site.gen';
 import { wechatLoginUrl } from '~/schemas/api/wechat.gen';
-import { form } from '../../engine/archetypes/form';
+import { form } from '../../engine/archetypes/bare-form';
 import { definePage } from '../../engine/define-page';
 import { optionalId, text } from '../../engine/params';
 import { SignScreen } from './sign-screen';

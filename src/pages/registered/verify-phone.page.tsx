@@ -7,7 +7,7 @@ import { CodeFields, type CodeValues } from '../../blocks/user-form/code-fields'
 import { FormPage } from '../../blocks/user-form/form-page';
 import { needsReauthentication } from '../../blocks/user-form/reauthentication';
 import { useSmsCode } from '../../blocks/user-form/use-sms-code';
-import { form, useForm } from '../../engine/archetypes/form';
+import { form, useForm } from '../../engine/archetypes/bare-form';
 import { definePage } from '../../engine/define-page';
 import { back, redirect } from '../../engine/navigation';
 import { choice, requiredText } from '../../engine/params';

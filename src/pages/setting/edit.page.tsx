@@ -3,7 +3,7 @@ import { userEditUser } from '~/schemas/api/user.gen';
 import { EmptyState } from '~/ui/empty-state/empty-state';
 import { WithInfo } from '../../blocks/user-account/with-info';
 import { FormPage } from '../../blocks/user-form/form-page';
-import { form, useForm } from '../../engine/archetypes/form';
+import { form, useForm } from '../../engine/archetypes/bare-form';
 import { definePage } from '../../engine/define-page';
 import { back } from '../../engine/navigation';
 import { requiredText, text } from '../../engine/params';

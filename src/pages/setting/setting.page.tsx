@@ -7,7 +7,7 @@ import { Icon } from '~/ui/icon/icon';
 import { AvatarRow } from '../../blocks/user-account/avatar-row';
 import { SignOut } from '../../blocks/user-account/sign-out';
 import { WithInfo } from '../../blocks/user-account/with-info';
-import { form } from '../../engine/archetypes/form';
+import { form } from '../../engine/archetypes/bare-form';
 import { definePage } from '../../engine/define-page';
 import { open } from '../../engine/navigation';
 import { optionalId } from '../../engine/params';

@@ -1,7 +1,7 @@
 // The application of a distributor.
 import { attachmentUpload } from '~/schemas/api/attachment.gen';
 import { shareApply, shareNewApplyStatus, shareSetting } from '~/schemas/api/share.gen';
-import { form } from '../../engine/archetypes/form';
+import { form } from '../../engine/archetypes/bare-form';
 import { definePage } from '../../engine/define-page';
 import { choice } from '../../engine/params';
 import { AddScreen } from './add-screen';

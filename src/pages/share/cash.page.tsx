@@ -1,6 +1,6 @@
 // Withdrawing commission.
 import { shareBrokerage, shareCash, shareSetting } from '~/schemas/api/share.gen';
-import { form } from '../../engine/archetypes/form';
+import { form } from '../../engine/archetypes/bare-form';
 import { definePage } from '../../engine/define-page';
 import { CashScreen } from './cash-screen';
 

@@ -13,7 +13,7 @@ import { Sheet } from '~/ui/sheet/sheet';
 import { Stepper } from '~/ui/stepper/stepper';
 import { Tabs } from '~/ui/tabs/tabs';
 import { newNonce } from '../../../blocks/redeem-scan/nonce';
-import { type Form, useForm } from '../../../engine/archetypes/form';
+import { type Form, useForm } from '../../../engine/archetypes/bare-form';
 import { callFor } from '../../../services/http';
 import { toast } from '../../../state/overlays';
 import styles from './combine.module.css';

@@ -12,7 +12,7 @@ import type { IconName } from '~/ui/icon/icon';
 import { StatusPage } from '~/ui/status-page/status-page';
 import { ChoiceField } from '../../../blocks/choice-field/choice-field';
 import type { LoadedProps } from '../../../engine/archetypes/detail';
-import { useForm } from '../../../engine/archetypes/form';
+import { useForm } from '../../../engine/archetypes/bare-form';
 import { BottomBar } from '../../../engine/bottom-bar';
 import { addressOf, back, depth, redirect } from '../../../engine/navigation';
 import { useAction } from '../../../engine/use-action';

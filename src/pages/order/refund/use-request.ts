@@ -2,7 +2,7 @@
 import { type RequestKind, type RequestValues, requestProblems } from '~/domain/refund-request';
 import type { Uploads } from '~/ui/uploader/use-uploads';
 import { useUploads } from '../../../blocks/order-pictures/use-uploads';
-import { type Form, useForm } from '../../../engine/archetypes/form';
+import { type Form, useForm } from '../../../engine/archetypes/bare-form';
 import { toast } from '../../../state/overlays';
 
 export interface Request {

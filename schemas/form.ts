@@ -1,0 +1,81 @@
+// Fields of a form as the schema of its endpoint states them (`x-form`), shared by phone and server; no code of its own.
+import type { Endpoint, EndpointAuth } from './endpoint';
+
+/** What draws a field and holds its value; the phone has one table of them (src/engine/form/kind.ts). */
+export type FieldKindName =
+  | 'text'
+  | 'long'
+  | 'email'
+  | 'phone'
+  | 'money'
+  | 'number'
+  | 'password'
+  | 'pin'
+  | 'switch'
+  | 'chips'
+  | 'choice'
+  | 'area'
+  | 'areaNames'
+  | 'place';
+
+/** Formats of texts, by the table in domain/field-formats.ts. */
+export type FieldFormat =
+  | 'bankAccount'
+  | 'code'
+  | 'contact'
+  | 'email'
+  | 'mobile'
+  | 'money'
+  | 'parcel'
+  | 'payPassword'
+  | 'positive'
+  | 'positiveMoney'
+  | 'taxNumber';
+
+/** Values that other parameters must have, or one of several. */
+export type FieldCondition = Readonly<Record<string, string | number | readonly (string | number)[]>>;
+
+/** One field: its control, its bounds and its messages. Several of one name are alternatives: the first that applies counts. */
+export interface FormField {
+  /** Name of the parameter. */
+  readonly name: string;
+  readonly kind: FieldKindName;
+  /** As it is shown. */
+  readonly label: string;
+  /** As messages call it; the label when absent. */
+  readonly word?: string;
+  readonly isOptional?: boolean;
+  readonly min?: number;
+  /** Most characters, as a reader counts them; every text has it. */
+  readonly max?: number;
+  readonly format?: FieldFormat;
+  /** Field that it repeats, such as a new password; `differs` is said where it does not. */
+  readonly same?: string;
+  readonly differs?: string;
+  /** Messages, where they are not those derived from word and limit. */
+  readonly missing?: string;
+  readonly wrong?: string;
+  readonly tooLong?: string;
+  readonly placeholder?: string;
+  /** Of HTML; that of the kind when absent. */
+  readonly autoComplete?: string;
+  /** Texts to choose from, where they are always the same. */
+  readonly options?: readonly string[];
+  /** Asked for only while other parameters have these values, or have not. */
+  readonly when?: FieldCondition;
+  readonly unless?: FieldCondition;
+}
+
+export type FieldMap = Readonly<Record<string, FieldKindName>>;
+
+/**
+ * An endpoint that saves a form; `M` are its fields with their kinds, `I` is what they are filled into: its parameters, or
+ * the one (`inside`) that holds them as JSON.
+ */
+export interface FormEndpoint<P, D, M extends FieldMap, A extends EndpointAuth = EndpointAuth, I = P>
+  extends Endpoint<P, D, A> {
+  readonly fields: readonly FormField[];
+  readonly inside?: string;
+  /** Carries the types only; never set. */
+  readonly form?: (filled: I) => M;
+}

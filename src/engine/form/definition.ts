@@ -1,0 +1,116 @@
+// What a form states of itself beside the fields of its endpoint.
+import type { ComponentType, ReactNode } from 'react';
+import type { EndpointAuth } from '~/schemas/endpoint';
+import type { FieldKindName, FieldMap, FormEndpoint, FormField } from '~/schemas/form';
+import type { Answer } from '../../services/call-context';
+import type { AnyEndpoint } from '../define-page';
+import type { FormState, Messages } from './form-state';
+import type { BasicKind, FieldKind, FieldProps, KindTable, KindValues, ValuesOf } from './kind';
+
+/** Where a form is: `context` is what stands around it (parameters of the screen, what was loaded), with its values. */
+export interface Given<C, V> {
+  readonly context: C;
+  readonly values: V;
+}
+
+/** A part beside the fields: it sees the form and where it is. */
+export type OwnPart<C, V> = ComponentType<{ context: C; form: FormState<V> }>;
+
+/** What a screen says of a field that its schema does not. */
+export interface FieldLook<C, V, T> {
+  label?: string;
+  placeholder?: string;
+  options?: readonly string[];
+  /** Cannot be changed. */
+  isFixed?: boolean;
+  /** Neither asked for nor sent. */
+  isHidden?: boolean;
+  /** Control in place of the kind's. */
+  Own?: ComponentType<FieldProps<T> & { context: C; form: FormState<V> }>;
+}
+
+type Looks<C, V, M extends FieldMap> = {
+  readonly [N in keyof M]?:
+    | FieldLook<C, V, KindValues[M[N]]>
+    | ((given: Given<C, V>) => FieldLook<C, V, KindValues[M[N]]>);
+};
+
+/** Fields and own parts in one card. */
+export interface Section<C, V> {
+  readonly title?: string;
+  readonly rows: readonly (keyof V | OwnPart<C, V>)[];
+}
+
+export interface After<C, V, D> {
+  readonly toast?: string | ((answer: Answer<D>, given: Given<C, V>) => string);
+  /** Endpoints whose answers the change has made old. */
+  readonly refresh?: readonly AnyEndpoint[];
+  /** The shopper's own information has changed. */
+  readonly renewsInfo?: true;
+  readonly go?: 'back' | ((answer: Answer<D>, given: Given<C, V>) => unknown);
+}
+
+type OtherKinds<M extends FieldMap> = Exclude<M[keyof M], BasicKind>;
+
+/** What a form states in terms of its values `V`. */
+interface FormShape<C, V, P, D, I> {
+  /** Parameters that no field holds. */
+  readonly fixed?: (given: Given<C, V>) => Partial<I>;
+  /** Cards and parts of their own, from above; fields that no card names stand in the last one. */
+  readonly layout?: readonly (Section<C, V> | OwnPart<C, V>)[];
+  /** Problems that the rules of the fields cannot know. */
+  readonly check?: (given: Given<C, V>) => Messages<V>;
+  /** Asked before sending; false stops it. */
+  readonly confirm?: (given: Given<C, V>) => boolean | Promise<boolean>;
+  /** How it is sent, where it is not just called; null where it was not, for reasons that have been shown. */
+  readonly send?: (params: P, given: Given<C, V>) => Promise<Answer<D> | null>;
+  readonly after: After<C, V, D>;
+  /** Text of the button. */
+  readonly button: string | ((given: Given<C, V>) => string);
+  /** `bar` (the default): cards with the button in a bar below; `page`: one white page with the button under its fields. */
+  readonly frame?: 'bar' | 'page';
+  /** Of a page: its title, an explanation under it, other ways under the button. */
+  readonly heading?: string | ((given: Given<C, V>) => string | undefined);
+  readonly words?: string | ((given: Given<C, V>) => string | undefined);
+  readonly Links?: OwnPart<C, V>;
+  /** In place of the button; it submits the form. */
+  readonly Submit?: OwnPart<C, V>;
+  /** Required fields bear a star. */
+  readonly isMarked?: true;
+  /** Left without a question: what was typed is worth nothing later. */
+  readonly isTransient?: true;
+}
+
+/** `L` are values that are not sent by themselves, such as an accepted agreement. */
+export interface FormDefinition<C, P, D, M extends FieldMap, I, L extends object>
+  extends FormShape<C, ValuesOf<M> & L, P, D, I> {
+  readonly save: FormEndpoint<P, D, M, EndpointAuth, I>;
+  /** Kinds of its fields that the engine does not have. */
+  readonly kinds: KindTable<OtherKinds<M>>;
+  readonly initial?: (context: C) => Partial<ValuesOf<M>>;
+  readonly local?: L;
+  readonly looks?: Looks<C, ValuesOf<M> & L, M>;
+}
+
+export type AnyValues = Record<string, unknown>;
+export type AnyGiven = Given<unknown, AnyValues>;
+export type AnyLook = FieldLook<unknown, AnyValues, unknown>;
+
+/** A definition whose types have been checked where it was made. */
+export interface AnyDefinition extends FormShape<unknown, AnyValues, unknown, unknown, object> {
+  readonly save: FormEndpoint<unknown, unknown, FieldMap>;
+  readonly kinds: Partial<Record<FieldKindName, FieldKind<unknown>>>;
+  readonly initial?: (context: unknown) => AnyValues;
+  readonly local?: object;
+  readonly looks?: Readonly<Record<string, AnyLook | ((given: AnyGiven) => AnyLook)>>;
+}
+
+/** A field that is asked for now, with its kind and what the screen says of it. */
+export interface AskedField {
+  field: FormField;
+  kind: FieldKind<unknown>;
+  look: AnyLook;
+}
+
+/** What stands before a form: loads what it begins with, or shows something else where there is no form. */
+export type Before<Q, F> = ComponentType<{ query: Q; children: (found: F) => ReactNode }>;

@@ -1,0 +1,140 @@
+// A form as a part of a screen: fields by their kinds, rules of its endpoint, sending, what comes after.
+import { type ComponentType, useRef } from 'react';
+import { askedFields, fieldProblem } from '~/domain/form-fields';
+import { cleanField } from '~/domain/typed-text';
+import type { FieldKindName, FieldMap } from '~/schemas/form';
+import { callFor } from '../../services/http';
+import { refresh } from '../../services/query';
+import { loadUserInfo } from '../../services/shopper';
+import { toast } from '../../state/overlays';
+import { back } from '../navigation';
+import { BASIC_KINDS } from './basic-kinds';
+import type { AnyDefinition, AnyGiven, AnyLook, AnyValues, AskedField, FormDefinition } from './definition';
+import { FormFrame } from './form-frame';
+import { type FormState, useFormState } from './form-state';
+import type { FieldKind } from './kind';
+import { useLeaveGuard } from './leave-guard';
+
+function kindOf({ kinds }: AnyDefinition, name: FieldKindName): FieldKind<unknown> {
+  const basic = BASIC_KINDS as unknown as AnyDefinition['kinds'];
+  const kind = kinds[name] ?? basic[name];
+  if (kind === undefined) throw new Error(`The form brings no kind "${name}"`);
+  return kind;
+}
+
+function lookOf({ looks }: AnyDefinition, name: string, given: AnyGiven): AnyLook {
+  const look = looks?.[name] ?? {};
+  return typeof look === 'function' ? look(given) : look;
+}
+
+const textIn = ({ textOf }: FieldKind<unknown>, value: unknown): unknown =>
+  textOf === undefined ? value : textOf(value);
+
+function sentOf({ paramsOf }: FieldKind<unknown>, name: string, value: unknown): object {
+  if (paramsOf !== undefined) return paramsOf(value, name);
+  const clean = cleanField(name, value);
+  return { [name]: typeof clean === 'string' ? clean.trim() : clean };
+}
+
+/** The parameters of all fields, whether they are asked for or not, with the fixed ones: conditions read them. */
+function allParams(definition: AnyDefinition, given: AnyGiven): AnyValues {
+  const own = definition.save.fields.map(({ name, kind }) =>
+    sentOf(kindOf(definition, kind), name, given.values[name]),
+  );
+  return Object.assign({}, ...own, definition.fixed?.(given)) as AnyValues;
+}
+
+/** The fields that are asked for, in their order. */
+export function askedOf(definition: AnyDefinition, given: AnyGiven): readonly AskedField[] {
+  return askedFields(definition.save.fields, allParams(definition, given))
+    .map((field) => ({
+      field,
+      kind: kindOf(definition, field.kind),
+      look: lookOf(definition, field.name, given),
+    }))
+    .filter(({ look }) => look.isHidden !== true);
+}
+
+/** Problems by name: of the fields in their order, then of what is beside them. */
+function problemsOf(definition: AnyDefinition, given: AnyGiven): Record<string, string> {
+  const asked = askedOf(definition, given);
+  const own: Record<string, string | undefined> = definition.check?.(given) ?? {};
+  const { values } = given;
+  const ofFields = asked.map(({ field, kind, look }) => {
+    const text = textIn(kind, values[field.name]);
+    const word = field.word ?? look.label;
+    return [
+      field.name,
+      fieldProblem({ ...field, ...(word === undefined ? {} : { word }) }, text, values) ?? own[field.name],
+    ] as const;
+  });
+  const found = [...ofFields, ...Object.entries(own)].filter(
+    (pair): pair is readonly [string, string] => pair[1] !== undefined,
+  );
+  return Object.fromEntries(found);
+}
+
+function paramsOf(definition: AnyDefinition, given: AnyGiven): object {
+  const { save, fixed } = definition;
+  const sent = askedOf(definition, given).map(({ field, kind }) =>
+    sentOf(kind, field.name, given.values[field.name]),
+  );
+  const params = Object.assign({}, ...sent, fixed?.(given)) as object;
+  return save.inside === undefined ? params : { [save.inside]: params };
+}
+
+function startOf(definition: AnyDefinition, context: unknown): AnyValues {
+  const empty = definition.save.fields.map(
+    ({ name, kind }) => [name, kindOf(definition, kind).empty] as const,
+  );
+  return { ...Object.fromEntries(empty), ...definition.local, ...definition.initial?.(context) };
+}
+
+/** Sends and does what comes after. */
+async function submit(definition: AnyDefinition, given: AnyGiven, release: () => void): Promise<void> {
+  const { save, send, after, confirm } = definition;
+  const waits = askedOf(definition, given)
+    .map(({ field, kind }) => kind.waitsFor?.(given.values[field.name]) ?? '')
+    .find((words) => words !== '');
+  if (waits !== undefined) {
+    toast(waits);
+    return;
+  }
+  if (confirm !== undefined && !(await confirm(given))) return;
+  const params = paramsOf(definition, given);
+  const answer = send === undefined ? await callFor(save, params) : await send(params, given);
+  if (answer === null) return;
+  release();
+  await Promise.all([
+    refresh(...(after.refresh ?? [])),
+    after.renewsInfo === true ? loadUserInfo(true) : null,
+  ]);
+  const words = typeof after.toast === 'function' ? after.toast(answer, given) : after.toast;
+  if (words !== undefined && words !== '') toast(words, { icon: 'success' });
+  if (after.go === 'back') back();
+  else await after.go?.(answer, given);
+}
+
+function FormOf({ definition, context }: { definition: AnyDefinition; context: unknown }) {
+  const element = useRef<HTMLFormElement>(null);
+  const givenOf = (values: AnyValues): AnyGiven => ({ context, values });
+  const form: FormState<AnyValues> = useFormState<AnyValues>({
+    element,
+    initial: startOf(definition, context),
+    validate: (values) => problemsOf(definition, givenOf(values)),
+    submit: (values) => submit(definition, givenOf(values), release),
+  });
+  const release = useLeaveGuard(form.isChanged && definition.isTransient !== true);
+  const asked = askedOf(definition, givenOf(form.values));
+  return <FormFrame {...{ definition, context, form, asked, element }} />;
+}
+
+/** A form as a component of what stands around it. Its definition must be stable. */
+export const formPart =
+  <C extends object>() =>
+  <P, D, M extends FieldMap, I, L extends object = object>(
+    definition: FormDefinition<C, P, D, M, I, L>,
+  ): ComponentType<C> => {
+    const checked = definition as unknown as AnyDefinition;
+    return (context: C) => <FormOf definition={checked} context={context} />;
+  };

@@ -1,0 +1,93 @@
+// The state of a form: values, what the shopper has been told, one submission at a time, a refusal at its field.
+import { type FormEvent, type RefObject, useState } from 'react';
+import { isRecord } from '~/domain/record';
+import { isRefusal, wordsOf } from '../../services/call-error';
+import { toast } from '../../state/overlays';
+import { useAction } from '../use-action';
+
+export type Messages<V> = Partial<Record<keyof V, string>>;
+
+export interface FormState<V> {
+  readonly values: V;
+  // Methods, so that a part which reads some of the values takes a form that has more of them.
+  set<K extends keyof V>(name: K, value: V[K]): void;
+  change(part: Partial<V>): void;
+  /** Message of a field; shown once the shopper left it or tried to send. */
+  messageOf(name: keyof V): string | undefined;
+  touch(name: keyof V): void;
+  /** Whether anything is other than at the start. */
+  readonly isChanged: boolean;
+  readonly isBusy: boolean;
+  readonly submit: (event?: FormEvent) => void;
+}
+
+interface FormOptions<V> {
+  /** Initial values; a field that the shopper has not changed follows fresh ones. */
+  initial: V;
+  /** Problems in the order of the fields. */
+  validate: (values: V) => Messages<V>;
+  submit: (values: V) => Promise<unknown>;
+  /** The form's element, in which fields are found by their names. */
+  element: RefObject<HTMLFormElement | null>;
+}
+
+interface Refusal<V> {
+  name: keyof V;
+  words: string;
+  /** It is about this value: another one may be right. */
+  value: unknown;
+}
+
+/** The field that a refusal is about; null where the mall does not say, or says one that is not shown. */
+function refusedField<V extends object>(error: unknown, values: V): keyof V | null {
+  const field = isRefusal(error) && isRecord(error.data) ? error.data['field'] : undefined;
+  return typeof field === 'string' && Object.hasOwn(values, field) ? (field as keyof V) : null;
+}
+
+/** Brings a field into sight with the focus; false where it has no element. */
+function focusField(form: HTMLFormElement | null, name: string): boolean {
+  const field = form?.querySelector<HTMLElement>(`[name="${name}"]`) ?? null;
+  field?.focus({ preventScroll: true });
+  field?.scrollIntoView({ block: 'center' });
+  return field !== null;
+}
+
+export function useFormState<V extends object>(options: FormOptions<V>): FormState<V> {
+  const { initial, validate, submit, element } = options;
+  const [changes, setChanges] = useState<Partial<V>>({});
+  const [touched, setTouched] = useState<ReadonlySet<keyof V>>(new Set());
+  const [refusal, setRefusal] = useState<Refusal<V> | null>(null);
+  const values: V = { ...initial, ...changes };
+  const messages = validate(values);
+  const tell = (name: keyof V, words: string) => {
+    if (!focusField(element.current, String(name))) toast(words);
+  };
+  const action = useAction(async (sent: V) => {
+    try {
+      await submit(sent);
+    } catch (error) {
+      const name = refusedField(error, sent);
+      if (name === null) throw error;
+      setRefusal({ name, words: wordsOf(error), value: sent[name] });
+      tell(name, wordsOf(error));
+    }
+  });
+  const change = (part: Partial<V>) => setChanges((before) => ({ ...before, ...part }));
+  const isRefused = (name: keyof V) => refusal?.name === name && refusal.value === values[name];
+  return {
+    values,
+    change,
+    set: (name, value) => change({ [name]: value } as unknown as Partial<V>),
+    touch: (name) => setTouched((before) => new Set([...before, name])),
+    messageOf: (name) => (isRefused(name) ? refusal?.words : touched.has(name) ? messages[name] : undefined),
+    isChanged: JSON.stringify(values) !== JSON.stringify(initial),
+    isBusy: action.isBusy,
+    submit: (event) => {
+      event?.preventDefault();
+      setTouched(new Set(Object.keys(values) as (keyof V)[]));
+      const [first] = Object.keys(messages) as (keyof V)[];
+      if (first === undefined) void action.run(values);
+      else tell(first, messages[first] ?? '');
+    },
+  };
+}

@@ -1,0 +1,83 @@
+// What a kind of field is: its value, what the rules read of it, what is sent of it, its control.
+import type { ComponentType } from 'react';
+import type { FieldKindName, FieldMap, FormField } from '~/schemas/form';
+
+/** A region; ids are 0, and names absent, from where it is not chosen. */
+export interface Area {
+  readonly ids: readonly [province: number, city: number, district: number];
+  /** Its names, as shown. */
+  readonly text: string;
+}
+
+/** A place on the map with its name; coordinates are '' until one is chosen. */
+export interface MapPlace {
+  readonly text: string;
+  readonly latitude: string;
+  readonly longitude: string;
+}
+
+/** The value of each kind. */
+export interface KindValues extends Record<FieldKindName, unknown> {
+  text: string;
+  long: string;
+  email: string;
+  phone: string;
+  money: string;
+  number: string;
+  password: string;
+  pin: string;
+  switch: boolean;
+  chips: string;
+  choice: string;
+  area: Area;
+  areaNames: Area;
+  place: MapPlace;
+}
+
+export type ValuesOf<M extends FieldMap> = { [N in keyof M]: KindValues[M[N]] };
+
+/** A field as its control draws it. */
+export interface ShownField extends FormField {
+  /** Label above the control. */
+  readonly isStacked: boolean;
+  /** Bears the star of required fields. */
+  readonly isMarked: boolean;
+  readonly isFixed: boolean;
+}
+
+export interface FieldProps<T> {
+  field: ShownField;
+  value: T;
+  /** '' where nothing is wrong, or nobody has been told yet. */
+  error: string;
+  /** Of the whole form. */
+  values: Readonly<Record<string, unknown>>;
+  onChange: (value: T) => void;
+  onBlur: () => void;
+}
+
+export interface FieldKind<T> {
+  readonly empty: T;
+  /** What the rules read; the value itself when absent. */
+  readonly textOf?: (value: T) => string;
+  /** Parameters by their names; the cleaned text under the field's name when absent. */
+  readonly paramsOf?: (value: T, name: string) => object;
+  /** Why it cannot be sent yet, such as an upload under way; '' when it can. */
+  readonly waitsFor?: (value: T) => string;
+  readonly Field: ComponentType<FieldProps<T>>;
+}
+
+/** Kinds that the engine has; a form brings the others along (blocks/form-kinds). */
+export type BasicKind =
+  | 'text'
+  | 'long'
+  | 'email'
+  | 'phone'
+  | 'money'
+  | 'number'
+  | 'password'
+  | 'pin'
+  | 'switch'
+  | 'chips';
+
+export type KindTable<K extends FieldKindName> = { readonly [N in K]: FieldKind<KindValues[N]> };
