@@ -7,14 +7,14 @@ const TEXTS: Readonly<Record<string, string>> = {
   'src/pages/tea/list.page.tsx': "import { Row } from './row';\nimport('./late');\n",
   'src/pages/tea/detail.page.tsx':
     "import { Row } from './row';\nimport { Own } from '~/src/blocks/own/own';\n",
-  'src/pages/cup/cup.page.tsx': "import { Both } from '../../blocks/both';",
+  'src/pages/cup/cup.page.tsx': "import { Both } from '~/src/blocks/both';",
   'src/pages/tea/row.tsx':
-    "import './row.module.css';\nimport { Both } from '../../blocks/both';\nexport const Row = 1;\n",
+    "import './row.module.css';\nimport { Both } from '~/src/blocks/both';\nexport const Row = 1;\n",
   'src/pages/tea/row.module.css': 'a {\n}\n',
   'src/pages/tea/late.ts': '1\n2\n3\n',
   'src/pages/tea/row.test.tsx': '1\n2\n3\n4\n',
   'src/blocks/both.tsx': '1\n2\n3\n4\n5\n',
-  'src/blocks/own/own.tsx': "import { Kit } from '../../engine/kit';\n2\n3\n",
+  'src/blocks/own/own.tsx': "import { Kit } from '~/src/engine/kit';\n2\n3\n",
   'src/engine/kit.ts': '1\n2\n3\n4\n5\n6\n7\n',
   'schemas/api/tea.json': `{ "endpoints": {
     "index": { "route": "api/tea/index" },

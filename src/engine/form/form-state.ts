@@ -1,7 +1,7 @@
 // The state of a form: values, what the shopper has been told, one submission at a time, a refusal at its field.
 import { type FormEvent, type RefObject, useState } from 'react';
 import { isRecord } from '~/domain/record';
-import { isRefusal, wordsOf } from '../../services/call-error';
+import { isRefusal, wordsOf } from '../../base/call-error';
 import { toast } from '../../state/overlays';
 import { useAction } from '../use-action';
 
