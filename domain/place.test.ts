@@ -1,5 +1,6 @@
 // Proves parsing stored places and their map addresses.
 import { describe, expect, it } from 'vitest';
+import { writtenSources } from '~/tests/written-sources';
 import { isSafeUrl } from './links';
 import { coordinatesText, mapApps, placeOf, splitLocation, webMapAddress } from './place';
 
@@ -53,10 +54,7 @@ it('is written in words', () => {
   expect(coordinatesText({ latitude: -33.5, longitude: -70 })).toBe('南纬33.5000°，西经70.0000°');
 });
 
-const SOURCES = import.meta.glob<string>(
-  ['../{src,widgets,ui,renderer,domain}/**/*.{ts,tsx}', '!../**/*.test.{ts,tsx}'],
-  { query: '?raw', import: 'default', eager: true },
-);
+const SOURCES = writtenSources(['src', 'widgets', 'ui', 'renderer', 'domain']);
 
 describe('the ways to a place', () => {
   const place = { latitude: 30.7, longitude: 120.7, name: '', address: '环城南路 18 号' };

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import type { PageDefinition } from '~/src/engine/define-page';
 import { installBrowserShims } from '~/src/app/browser-shims';
 import { costScreens, type CostedScreen, medianOf, type ScreenSource } from './cost/screen-cost';
-import { readSourceFiles, type SourceFile } from './cost/source-files';
+import { readSourceFiles, type SourceFile } from './source-files';
 
 /** Path of each screen → its file. */
 const pageFiles = (files: ReadonlyMap<string, SourceFile>): ReadonlyMap<string, string> =>

@@ -1,24 +1,22 @@
 // Keys of an input method: no handler of the studio takes one for a command.
 import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { writtenSources } from '~/tests/written-sources';
 import { SearchList } from './search-list';
 import { NameField } from '../panels/name-field';
 import { useEscape } from './use-escape';
 
-const SOURCES: Readonly<Record<string, string>> = import.meta.glob(
-  ['../**/*.ts', '../**/*.tsx', '!../**/*.test.ts', '!../**/*.test.tsx'],
-  { query: '?raw', import: 'default', eager: true },
-);
+const SOURCES = writtenSources(['editor-preview']);
 const TAKES_KEYS = /onKey(?:Down|Up|Press)[=:]|'key(?:down|up|press)'|\bkeydown:/;
 
 /** They take keys by a function of another file, which asks; or they do nothing of their own. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
-  '../json/code-state.ts': 'isSharedKey',
-  './dialog.tsx': 'isSharedKey',
-  '../panels/outline.tsx': 'useOutlineKeys',
-  './lost-focus.ts': 'watch.press',
+  'editor-preview/json/code-state.ts': 'isSharedKey',
+  'editor-preview/ui/dialog.tsx': 'isSharedKey',
+  'editor-preview/panels/outline.tsx': 'useOutlineKeys',
+  'editor-preview/ui/lost-focus.ts': 'watch.press',
   // Keys that the frame has asked about (preview/pointer.ts).
-  '../bridge/still-phone.tsx': "{ t: 'key' }",
+  'editor-preview/bridge/still-phone.tsx': "{ t: 'key' }",
 };
 
 afterEach(() => vi.useRealTimers());
@@ -32,7 +30,7 @@ it('asks in every key handler, and nowhere by a part of the rule', () => {
   const isPart = (line: string) =>
     /\.isComposing|\bkeyCode\b|\{[^}]*\bisComposing\b/.test(line) && !line.includes('InputEvent');
   const parts = Object.entries(SOURCES).filter(([, text]) => text.split('\n').some(isPart));
-  expect(parts.map(([place]) => place)).toEqual(['./input-method.ts']);
+  expect(parts.map(([place]) => place)).toEqual(['editor-preview/ui/input-method.ts']);
 });
 
 /** What browsers send when Enter ends a word: before its end, after it without a name, and after it with one. */

@@ -1,7 +1,7 @@
 // Proves whose lines are whose: a screen's own, those that a group shares, those of its calls, and the kit's.
 import { describe, expect, it } from 'vitest';
 import { costScreens, medianOf } from './screen-cost';
-import { reachedFrom, type SourceFile } from './source-files';
+import { reachedFrom, type SourceFile } from '../source-files';
 
 const TEXTS: Readonly<Record<string, string>> = {
   'src/pages/tea/list.page.tsx': "import { Row } from './row';\nimport('./late');\n",

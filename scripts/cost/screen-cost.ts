@@ -1,6 +1,6 @@
 // What a screen costs in lines: its own files whole, what screens of its group share by their number, its share of the calls.
 import { isTest } from '../imports/read-imports';
-import { reachedFrom, type SourceFile } from './source-files';
+import { reachedFrom, type SourceFile } from '../source-files';
 
 /** Lines by kind of file. */
 export interface Cost {

@@ -1,19 +1,11 @@
 // Proves that the front end calls no endpoint that the server does not handle (API-01).
 import { describe, expect, it } from 'vitest';
+import { writtenSources } from '~/tests/written-sources';
 import type { Endpoint } from '~/schemas/endpoint';
 import { collectRoutes } from './collect-routes';
 import { PLUGINS } from './load-plugins';
 
-const SOURCES = import.meta.glob<string>(
-  [
-    '../../{src,widgets,ui,renderer,editor-preview}/**/*.{ts,tsx}',
-    '!../../**/*.test.{ts,tsx}',
-    '!../../**/*.stories.tsx',
-    '!../../**/*.gen.ts',
-    '!../../**/testing/**',
-  ],
-  { query: '?raw', import: 'default', eager: true },
-);
+const SOURCES = writtenSources(['src', 'widgets', 'ui', 'renderer', 'editor-preview']);
 const FAMILIES = import.meta.glob<Record<string, unknown>>('../../schemas/api/*.gen.ts', { eager: true });
 
 const isEndpoint = (value: unknown): value is Endpoint<never, unknown> =>

@@ -1,7 +1,7 @@
 // The project's source files with their lines, and what a file of the phone loads.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { isTest, pathOf, targetsIn } from '../imports/read-imports';
+import { isTest, pathOf, targetsIn } from './imports/read-imports';
 
 export interface SourceFile {
   path: string;
