@@ -1,4 +1,5 @@
 // The page in the preview frame: blocks in their order, and the layout that the renderer gets of them.
+import { inPageOrder } from '~/domain/page-order';
 import { isRecord } from '~/domain/record';
 import type { Uid } from '~/domain/studio/document';
 import type { Layout, LayoutNode } from '~/renderer/layout';
@@ -88,10 +89,5 @@ const TITLE_BAR: FrameNode = { uid: 'title-bar', id: 'app-nav-bar', stored: { id
 /** The layout as shoppers get it, with a title bar in any case; while it is edited, with what the server leaves out. */
 export function layoutOf(blocks: FrameNodes, isEdited = false): Layout {
   const shown = blocks.filter(({ dropped }) => isEdited || dropped === undefined);
-  const whole = shown.some(({ id }) => id === 'app-nav-bar') ? shown : [TITLE_BAR, ...shown];
-  // A search bar of the immersed kind stands first (diy/page-format.yaml, delivery).
-  const all = whole.map(nodeOf);
-  const first = all.filter(({ id, data }) => id === 'search' && String(data['typeStyle']) === '1');
-  const ordered = [...first, ...all.filter((node) => !first.includes(node))];
-  return { nodes: ordered };
+  return { nodes: inPageOrder(shown.map(nodeOf), () => nodeOf(TITLE_BAR)) };
 }

@@ -3,7 +3,7 @@ import type { Detached, DetachPlan } from '~/domain/studio/api-modules';
 import { type CommandContext, isRefusal } from '~/domain/studio/commands/command';
 import { detachEverywhere, type DetachEverywhere } from '~/domain/studio/commands/detach-module';
 import { type DraftContent, openDraft, type Uid } from '~/domain/studio/document';
-import { moduleIdsIn } from '~/domain/studio/module-ids';
+import { moduleIdsIn } from '~/domain/module-blocks';
 import type { Op } from '~/domain/studio/ops';
 import { paletteById } from '~/widgets/palette-by-id';
 import { registry } from '~/widgets/registry.gen';

@@ -3,7 +3,7 @@ import { isRecord } from '~/domain/record';
 import type { ExportedLayout, ExportFile } from '~/domain/studio/api-import';
 import { layoutText } from '~/domain/studio/document';
 import { rewriteJson } from '~/domain/studio/json-text';
-import { moduleIdsOf } from '~/domain/studio/module-ids';
+import { moduleIdsOf } from '~/domain/module-blocks';
 import { recordsOf } from '../settings/stored-values';
 import { publishedText } from './apply-live';
 import type { Db } from './call';

@@ -1,7 +1,7 @@
 // The blocks of modules, as shoppers get them: of what is live, without what is hidden.
 import type { ModuleBlocks } from '~/domain/studio/api-modules';
 import { shownBlocks } from '~/domain/studio/document';
-import { GONE_MODULE, moduleIdsIn } from '~/domain/studio/module-ids';
+import { GONE_MODULE, moduleIdsIn } from '~/domain/module-blocks';
 import type { Db } from './call';
 import { readLayoutRow } from './shown-content';
 import { StudioError } from './studio-error';

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Use } from '~/domain/studio/api-parts';
 import type { DraftContent } from '~/domain/studio/document';
-import { moduleIdsIn, moduleIdsOf } from '~/domain/studio/module-ids';
+import { moduleIdsIn, moduleIdsOf } from '~/domain/module-blocks';
 import { datedMomentWords } from '~/domain/studio/moments';
 import { parseLayout } from '../families/index/hydrate/blocks';
 import type { Db } from './call';

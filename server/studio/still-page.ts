@@ -4,7 +4,7 @@ import { DEFAULT_AUDIENCE } from '~/domain/studio/api-library';
 import { type DraftContent, titleOf } from '~/domain/studio/document';
 import type { DiyComponent, DiyPage } from '~/schemas/api/index.gen';
 import { readConfig } from '../families/index/config/config';
-import { deliverLayouts, inPageOrder, parseLayout } from '../families/index/hydrate/blocks';
+import { asPage, deliverLayouts, parseLayout } from '../families/index/hydrate/blocks';
 import type { PrerenderedScreen, Prerenderer } from '../site/prerender';
 import { themeStyle } from '../site/site';
 import { flagText } from '../http/wire';
@@ -25,7 +25,7 @@ async function blocksOf(call: Call, { tabs: [tab], notes }: DraftContent): Promi
   const widgets = stored.filter((block, index) => index < MOST_BLOCKS || isAround(block));
   const context = await audienceContext(call, DEFAULT_AUDIENCE);
   const [blocks = []] = await deliverLayouts([{ templateId: 0, widgets }], context);
-  return inPageOrder(blocks);
+  return asPage(blocks);
 }
 
 /** As home is delivered; only the first tab has blocks. */

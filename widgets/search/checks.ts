@@ -1,4 +1,5 @@
 // Checks of the search bar besides the rules of its form.
+import { isImmersive } from '~/domain/page-order';
 import { defineChecks, hint, should } from '~/domain/studio/check/widget-checks';
 
 /** They have no place in the flow. */
@@ -8,8 +9,8 @@ export default defineChecks([
   should(
     'immersed',
     '/typeStyle',
-    ({ typeStyle }, { ids, index }) =>
-      String(typeStyle) === '1' && ids[index + 1] !== 'banner' && '沉浸样式的搜索后面要放轮播广告',
+    (data, { ids, index }) =>
+      isImmersive(data) && ids[index + 1] !== 'banner' && '沉浸样式的搜索后面要放轮播广告',
   ),
   hint(
     'order',

@@ -1,7 +1,6 @@
 // Registers the search strip.
+import { isImmersive } from '~/domain/page-order';
 import { defineWidget } from '~/renderer/define-widget';
-
-const IMMERSIVE = '1';
 
 export default defineWidget({
   id: 'search',
@@ -11,5 +10,5 @@ export default defineWidget({
   single: true,
   load: () => import('./view'),
   reserve: ({ picUrl }) => (typeof picUrl === 'string' && picUrl !== '' ? 108 : 88),
-  over: ({ typeStyle }) => (String(typeStyle) === IMMERSIVE ? 'banner' : undefined),
+  over: (data) => (isImmersive(data) ? 'banner' : undefined),
 });

@@ -1,4 +1,5 @@
 // Rules of user centres and of modules, which pages do not have.
+import { mayStandInModule } from '../../module-blocks';
 import type { DocKind } from '../api';
 import type { EditDoc, Uid } from '../document';
 import type { PaletteEntry } from '../form';
@@ -30,7 +31,7 @@ const ofModule = (shown: readonly Uid[], { doc, palette }: Input): Must[] =>
   shown.flatMap((uid) => {
     const { id = '' } = doc.blocks[uid] ?? {};
     const entry = palette[id];
-    if (id !== 'module' && entry?.single !== true) return [];
+    if (mayStandInModule(id, entry?.single === true)) return [];
     return [{ code: 'in-module', words: `模块里不能放「${entry?.title ?? id}」，请删除`, uid }];
   });
 

@@ -16,7 +16,7 @@ import { isRecord } from '../../record';
 import { DESIGN_WIDTH } from '../../rpx';
 import type { FormField } from '../form';
 import { type Ground, groundOf, isPictured, leastContrast } from '../ground';
-import { GONE_MODULE } from '../module-ids';
+import { GONE_MODULE } from '../../module-blocks';
 import { pointerOf, valueAt } from '../pointer';
 import { shownNumber } from '../shown-number';
 import { isUnreadableTime } from '../../time';

@@ -1,7 +1,7 @@
 // Replaces a module's block by copies of what its modules hold: later edits of the modules no longer reach them.
 import { isRecord } from '../../record';
 import { blockOf, dataOf, isShown, type Uid } from '../document';
-import { moduleIdsOf } from '../module-ids';
+import { moduleIdsOf } from '../../module-blocks';
 import { applyOps, type Op } from '../ops';
 import { isPinnedKind } from '../pinned';
 import { type Pointer, valueAt } from '../pointer';

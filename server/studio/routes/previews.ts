@@ -1,7 +1,7 @@
 // `/documents/:doc/preview-links`, `/previews/:token`: a draft on a phone, by a link that expires and can be revoked.
 import { randomBytes } from 'node:crypto';
 import type { PreviewAnswer, PreviewLink } from '~/domain/studio/api-library';
-import { inPageOrder, parseLayout } from '../../families/index/hydrate/blocks';
+import { asPage, parseLayout } from '../../families/index/hydrate/blocks';
 import { hashToken } from '../../http/session';
 import { withPlacedAlts } from '../../families/index/hydrate/alts';
 import { placedAlts, publishedText } from '../apply-live';
@@ -153,7 +153,7 @@ async function previewOf(
     const widgets = parseLayout(publishedText(tab, content.notes)) ?? [];
     const stored = withPlacedAlts(widgets, placedAlts(tab, content.notes));
     const delivered = (await deliverEach(stored, context)).filter((block) => block !== undefined);
-    const blocks = inPageOrder(delivered).map(({ id, permission_key = '', data }) => ({
+    const blocks = asPage(delivered).map(({ id, permission_key = '', data }) => ({
       id,
       permission_key,
       data,

@@ -7,7 +7,9 @@ import { registry } from '~/widgets/registry.gen';
 import { shapes } from '~/widgets/shapes.gen';
 import { readAlts, withLibraryAlts, withPlacedAlts } from './alts';
 import { isPermitted } from './hydrator';
-import { idOf, recordsOf } from '../../../settings/stored-values';
+import { isDeliveredInModule, MODULE, moduleIdsOf, moduleRowsOf } from '~/domain/module-blocks';
+import { inPageOrder } from '~/domain/page-order';
+import { idOf } from '../../../settings/stored-values';
 import type {
   BlockContext,
   HydrateContext,
@@ -123,23 +125,12 @@ export const readBlocks = (layout: readonly unknown[], audience: Audience): Bloc
     return [{ id, permission_key: typeof key === 'string' ? key : '', ...readData(id, element) }];
   });
 
-const MODULE = 'module';
-/** Widgets that a module cannot hold, and its background, which is not delivered. */
-const NOT_IN_MODULES = new Set(['background', 'search', 'mp-link', 'ad', 'modal', 'quick-nav', MODULE]);
-
-/** Modules that a block references; very old blocks name one module beside no list. */
-function moduleEntries({ id, data }: Pick<Block, 'id' | 'data'>): WidgetData[] {
-  if (id !== MODULE || !isRecord(data)) return [];
-  const entries = recordsOf(data['list']);
-  return entries.length === 0 && idOf(data['id']) !== null ? [{ id: data['id'] }] : entries;
-}
-
 /** The current contents of referenced modules; the copy stored in the page is ignored. One query. */
 export async function readModules(
   blocks: readonly Block[],
   context: Audience & Pick<HydrateContext, 'db'>,
 ): Promise<ReadonlyMap<number, Block[]>> {
-  const ids = blocks.flatMap(moduleEntries).flatMap(({ id }) => idOf(id) ?? []);
+  const ids = blocks.flatMap(moduleIdsOf);
   if (ids.length === 0) return new Map();
   const rows = await context.db
     .selectFrom('diy_templates')
@@ -151,7 +142,7 @@ export async function readModules(
   return new Map(
     rows.map(({ id, data, alts }) => {
       const inner = readBlocks(withPlacedAlts(parseLayout(data) ?? [], alts), context);
-      return [id, inner.filter((block) => !NOT_IN_MODULES.has(block.id))];
+      return [id, inner.filter((block) => isDeliveredInModule(block.id))];
     }),
   );
 }
@@ -187,7 +178,7 @@ const withEntries = (
   fill: (entry: WidgetData) => DiyComponent[],
 ): DiyComponent => ({
   ...block,
-  data: { ...data, list: moduleEntries(block).map((entry) => ({ ...entry, data: fill(entry) })) },
+  data: { ...data, list: moduleRowsOf(block).map((entry) => ({ ...entry, data: fill(entry) })) },
 });
 
 /**
@@ -244,7 +235,7 @@ export async function deliverPersonal(
   pages: readonly DiyComponent[][],
   context: PersonalContext,
 ): Promise<readonly DiyComponent[][]> {
-  const within = (block: DiyComponent): DiyComponent[] => [block, ...moduleEntries(block).flatMap(innerOf)];
+  const within = (block: DiyComponent): DiyComponent[] => [block, ...moduleRowsOf(block).flatMap(innerOf)];
   const all = pages.flat().flatMap(within);
   const own = all.filter((block) => block instanceof PersonalBlock);
   const changes = await changesOf(all, context);
@@ -274,15 +265,6 @@ export const deliverLayouts = async (
 /** A widget with nothing but its defaults. */
 export const defaultBlock = (id: string): Block => ({ id, permission_key: '', data: withDefaults(id, {}) });
 
-const IMMERSIVE = '1';
-const isImmersive = ({ id, data }: DiyComponent): boolean =>
-  id === 'search' && isRecord(data) && data['typeStyle'] === IMMERSIVE;
-
-/** Background first, then an immersive search field, the rest as stored; a title bar is always there. */
-export function inPageOrder(blocks: readonly DiyComponent[]): DiyComponent[] {
-  const background = blocks.filter(({ id }) => id === 'background');
-  const immersive = blocks.filter(isImmersive);
-  const rest = blocks.filter((block) => block.id !== 'background' && !isImmersive(block));
-  const bar = blocks.some(({ id }) => id === 'app-nav-bar') ? [] : [defaultBlock('app-nav-bar')];
-  return [...background, ...immersive, ...rest, ...bar];
-}
+/** The blocks of a page in the order in which it shows them. */
+export const asPage = (blocks: readonly DiyComponent[]): DiyComponent[] =>
+  inPageOrder(blocks, () => defaultBlock('app-nav-bar'));

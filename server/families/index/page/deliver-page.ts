@@ -15,7 +15,7 @@ import {
   defaultBlock,
   deliverPersonal,
   deliverShared,
-  inPageOrder,
+  asPage,
   parseLayout,
   readBlocks,
   type StoredLayout,
@@ -95,7 +95,7 @@ async function contentsOf(
   });
   if (layouts.length < page.tabs.length) return null;
   const delivered = await fill(layouts, context);
-  return delivered.map(inPageOrder);
+  return delivered.map(asPage);
 }
 
 function wirePage(page: StoredPage, contents: readonly DiyComponent[][]): DiyPage {
