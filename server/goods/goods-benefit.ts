@@ -32,8 +32,8 @@ async function readBenefit(
   const first = await firstAnswer(db, {
     plugins,
     known,
-    part: ({ goodsBenefit }) => goodsBenefit,
-    ask: (goodsBenefit) => goodsBenefit(moment),
+    part: ({ promotions = [] }) => promotions.find(({ ofGoods }) => ofGoods !== undefined),
+    ask: async (promotion) => (await promotion.ofGoods?.(moment)) ?? null,
   });
   return first?.answer ?? null;
 }

@@ -136,21 +136,22 @@ async function cardGoodsByIds(db: Kysely<Tables>, ids: readonly number[]): Promi
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/**
- * Whole rows of goods by id, in the order of the ids, without deleted ones and without those of plugins, whose prices
- * and rules only the plugin knows.
- */
-export async function goodsByIds(db: Kysely<Tables>, ids: readonly number[]): Promise<GoodsRow[]> {
+/** Whole rows of goods by id, in the order of the ids, without deleted ones; of the mall, merchants and plugins. */
+export async function rowsByIds(db: Kysely<Tables>, ids: readonly number[]): Promise<GoodsRow[]> {
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('goods')
     .selectAll()
     .where('id', 'in', [...ids])
-    .where('sign', 'in', [...PLAIN_SIGNS])
     .where('deleted_at', 'is', null)
     .execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** As `rowsByIds`, without those of merchants and plugins: their prices and rules only they know. */
+export async function goodsByIds(db: Kysely<Tables>, ids: readonly number[]): Promise<GoodsRow[]> {
+  return (await rowsByIds(db, ids)).filter(({ sign }) => PLAIN_SIGNS.some((plain) => plain === sign));
 }
 
 export function groupByGoods<T extends { goods_id: number }>(rows: readonly T[]): ReadonlyMap<number, T[]> {

@@ -2,11 +2,13 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type { Tables } from '../db/tables';
 import { cancelUnpaid } from '../families/order/cancel';
+import type { Told } from '../families/order/listeners';
 import { confirmReceipt, endAfterSales } from '../families/order/receipt';
 import type { Trx } from '../db/transaction';
 import { lockUnionsOf } from '../payments/unions';
 import { dueIds } from '../db/due-ids';
 import type { Job } from '../ports/job';
+import type { InstalledPlugins } from '../ports/plugin';
 
 type OrderExpression = ExpressionBuilder<Tables, 'orders'>;
 
@@ -15,7 +17,7 @@ interface OrderJob {
   dueColumn: 'auto_cancel_at' | 'auto_confirm_at' | 'auto_sales_at';
   /** Conditions beside the time, checked again once the order is locked. */
   isOpen: (eb: OrderExpression) => Expression<SqlBool>;
-  act: (trx: Trx, orderId: number) => Promise<unknown>;
+  act: (trx: Trx, what: Told<{ orderId: number }>) => Promise<unknown>;
 }
 
 /** Fewer than the connections that are left for such work. */
@@ -36,35 +38,37 @@ const hasNoRefund = (eb: OrderExpression) =>
 const isRunning = (eb: OrderExpression) =>
   eb.and([eb('cancel_status', '=', 0), eb('is_locked', '=', false), hasNoRefund(eb)]);
 
-function jobOf({ name, dueColumn, isOpen, act }: OrderJob): Job {
-  const isDue = (eb: OrderExpression, now: Date) =>
-    eb.and([eb(dueColumn, '<=', now), eb('orders.deleted_at', 'is', null), isOpen(eb)]);
-  return {
-    name,
-    parallel: PARALLEL,
-    due: (db, now, skipped) =>
-      dueIds(
-        db
-          .selectFrom('orders')
-          .select('id')
-          .where((eb) => isDue(eb, now)),
-        { by: dueColumn, skipped },
-      ),
-    act: (db, id, now) =>
-      db.transaction().execute(async (trx) => {
-        // Payments are locked before their orders, as everywhere, so that a notification and a job cannot deadlock.
-        await lockUnionsOf(trx, { kind: 'order', id });
-        const order = await trx
-          .selectFrom('orders')
-          .select('id')
-          .where('id', '=', id)
-          .where((eb) => isDue(eb, now))
-          .forUpdate()
-          .executeTakeFirst();
-        if (order !== undefined) await act(trx, id);
-      }),
+const jobOf =
+  ({ name, dueColumn, isOpen, act }: OrderJob) =>
+  (plugins: InstalledPlugins): Job => {
+    const isDue = (eb: OrderExpression, now: Date) =>
+      eb.and([eb(dueColumn, '<=', now), eb('orders.deleted_at', 'is', null), isOpen(eb)]);
+    return {
+      name,
+      parallel: PARALLEL,
+      due: (db, now, skipped) =>
+        dueIds(
+          db
+            .selectFrom('orders')
+            .select('id')
+            .where((eb) => isDue(eb, now)),
+          { by: dueColumn, skipped },
+        ),
+      act: (db, id, now) =>
+        db.transaction().execute(async (trx) => {
+          // Payments are locked before their orders, as everywhere, so that a notification and a job cannot deadlock.
+          await lockUnionsOf(trx, { kind: 'order', id });
+          const order = await trx
+            .selectFrom('orders')
+            .select('id')
+            .where('id', '=', id)
+            .where((eb) => isDue(eb, now))
+            .forUpdate()
+            .executeTakeFirst();
+          if (order !== undefined) await act(trx, { orderId: id, plugins });
+        }),
+    };
   };
-}
 
 /** After `over_time` minutes without payment. */
 export const cancelOverdue = jobOf({
@@ -77,7 +81,7 @@ export const cancelOverdue = jobOf({
       eb('cancel_status', '=', 0),
       eb('pay_type', '<>', 2),
     ]),
-  act: (trx, orderId) => cancelUnpaid(trx, orderId, '超时未支付，订单自动取消'),
+  act: (trx, what) => cancelUnpaid(trx, { ...what, reason: '超时未支付，订单自动取消' }),
 });
 
 /** `delivery_time` days after sending. */

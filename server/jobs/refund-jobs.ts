@@ -10,19 +10,21 @@ import { withClaim } from '../payments/refund-claims';
 import { noteFailure, noteRefund } from '../payments/refund-reports';
 import { dueIds } from '../db/due-ids';
 import type { Job } from '../ports/job';
+import type { InstalledPlugins } from '../ports/plugin';
 
 /** Days by the mall's option `refund_times`. */
-export const endOverdueRefunds: Job = {
+export const endOverdueRefunds = (plugins: InstalledPlugins): Job => ({
   name: 'end-overdue-refunds',
   due: (db, now, skipped) =>
     dueIds(
       db.selectFrom('order_refunds').select('id').where('auto_at', '<=', now).where('deleted_at', 'is', null),
       { by: 'auto_at', skipped },
     ),
-  act: (db, id, now) => db.transaction().execute((trx) => endOverdueStep(trx, id, now)),
-};
+  act: (db, id, now) =>
+    db.transaction().execute((trx) => endOverdueStep(trx, { refundId: id, now, plugins })),
+});
 
-export const agreeToOverdueCancels: Job = {
+export const agreeToOverdueCancels = (plugins: InstalledPlugins): Job => ({
   name: 'agree-to-overdue-cancels',
   due: (db, now, skipped) =>
     dueIds(
@@ -35,8 +37,9 @@ export const agreeToOverdueCancels: Job = {
         .where('deleted_at', 'is', null),
       { by: 'auto_agree_at', skipped },
     ),
-  act: (db, id, now) => db.transaction().execute((trx) => agreeToOverdueCancel(trx, id, now)),
-};
+  act: (db, id, now) =>
+    db.transaction().execute((trx) => agreeToOverdueCancel(trx, { orderId: id, now, plugins })),
+});
 
 /** Takes a provider's report; one that is stuck is an error, which is logged until somebody mends it. */
 async function take(

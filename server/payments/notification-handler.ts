@@ -3,7 +3,7 @@ import type { Kysely, Selectable } from 'kysely';
 import type { Tables } from '../db/tables';
 import type { PaymentAttemptsTable } from '../db/tables/payments';
 import { isUniqueViolation } from '../db/unique-violation';
-import type { Payables, Settling } from '../ports/payable';
+import type { Settling } from '../ports/payable';
 import { MallError } from '../http/errors';
 import { postBalance } from '../ledger/ledger';
 import type { Trx } from '../db/transaction';
@@ -108,7 +108,7 @@ async function actOn(
     .set((eb) => ({ transaction_no: notification.transactionNo, notify_count: eb('notify_count', '+', 1) }))
     .where('id', '=', attempt.id)
     .execute();
-  const isPayable = await canSettle(trx, union, settling.payables);
+  const isPayable = await canSettle(trx, union, settling);
   const isFullAmount = attempt.amount_fen + union.frozen_balance_fen === union.amount_fen;
   const isOpen = attempt.state === 'created' && isFullAmount && isPayable;
   return isOpen ? settleAttempt(trx, pair, settling) : refund(trx, pair, { now: settling.now, isPayable });
@@ -131,9 +131,9 @@ export async function handleNotification(
   }
 }
 
-async function canSettle(trx: Trx, union: UnionRow, payables: Payables): Promise<boolean> {
+async function canSettle(trx: Trx, union: UnionRow, settling: Settling): Promise<boolean> {
   try {
-    await assertUnionPayable(trx, union, payables);
+    await assertUnionPayable(trx, union, settling);
     return true;
   } catch (error) {
     if (error instanceof MallError) return false;

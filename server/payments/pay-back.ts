@@ -1,14 +1,16 @@
-// Pays an order back by the ways it was paid; what a provider received waits in payment_refunds until it is sent.
+// Pays back what was paid, by the ways it came; what a provider received waits in payment_refunds until it is sent.
 import { randomInt } from 'node:crypto';
 import { UNION_PAY_TYPES } from '~/domain/payment';
 import { payBackWays } from '~/domain/pay-back';
+import type { PaidKind } from '../db/tables/payments';
 import type { RefundChannel } from '../db/tables/refunds';
 import { postBalance } from '../ledger/ledger';
 import type { Trx } from '../db/transaction';
 import { makeTradeNo, type UnionRow } from './unions';
 
 interface PayBack {
-  order: { id: number; user_id: number; order_no: string };
+  /** What was paid: an order, or a row of a plugin. */
+  paid: { kind: PaidKind; id: number; userId: number; orderNo: string };
   /** order_refunds.id; null where the order was cancelled. */
   refundId: number | null;
   amountFen: number;
@@ -30,12 +32,14 @@ async function bookPart(
   what: PayBack,
   { union, channel, amountFen, attemptId }: Part,
 ): Promise<void> {
-  const { order, refundId, description, now } = what;
+  const { paid, refundId, description, now } = what;
   const isWaiting = channel === 'provider';
   const { id } = await trx
     .insertInto('payment_refunds')
     .values({
-      order_id: order.id,
+      ...(paid.kind === 'order'
+        ? { order_id: paid.id, kind: null, source_id: null }
+        : { order_id: null, kind: paid.kind, source_id: paid.id }),
       order_refund_id: refundId,
       payment_union_id: union.id,
       payment_attempt_id: attemptId ?? null,
@@ -51,13 +55,13 @@ async function bookPart(
     .executeTakeFirstOrThrow();
   if (channel !== 'balance') return;
   await postBalance(trx, {
-    userId: order.user_id,
+    userId: paid.userId,
     type: 1,
     moneyFen: amountFen,
     description,
     reason: 'order-refund',
     sourceId: `payment-refund:${id}`,
-    orderNo: order.order_no,
+    orderNo: paid.orderNo,
   });
 }
 
@@ -89,19 +93,14 @@ async function partsOf(trx: Trx, union: UnionRow, amountFen: number): Promise<Pa
 }
 
 /**
- * Pays a part of a locked order back, of which `unions` are the locked payments: once a cause, by the table's key.
- * Throws where the order was not paid, or where more would go back than came in.
+ * Pays a part of a locked row back, of which `unions` are the locked payments: once a cause, by the table's keys. What is
+ * paid back of the row is the caller's to note. Throws where it was not paid, or where more would go back than came in.
  */
 export async function payBack(trx: Trx, unions: readonly UnionRow[], what: PayBack): Promise<void> {
-  const { order, amountFen, now } = what;
+  const { paid, amountFen } = what;
   if (amountFen === 0) return;
   const union = unions.find(({ is_pay }) => is_pay);
-  if (union === undefined) throw new Error(`Order ${order.id} was paid by no payment.`);
+  if (union === undefined) throw new Error(`${paid.kind} ${paid.id} was paid by no payment.`);
   const parts = await partsOf(trx, union, amountFen);
   for (const part of parts.filter((one) => one.amountFen > 0)) await bookPart(trx, what, part);
-  await trx
-    .updateTable('orders')
-    .set((eb) => ({ refunded_fen: eb('refunded_fen', '+', amountFen), updated_at: now }))
-    .where('id', '=', order.id)
-    .execute();
 }

@@ -11,19 +11,22 @@ type RefundRow = Selectable<PaymentRefundsTable>;
 
 /** The provider gave the money back to the mall: the shopper gets it in his balance, once by the ledger's key. */
 async function payToBalance(trx: Trx, row: RefundRow): Promise<void> {
-  const order = await trx
-    .selectFrom('orders')
+  const paid = await trx
+    .selectFrom('payment_unions')
+    .innerJoin('payment_union_orders', 'payment_union_id', 'payment_unions.id')
     .select(['user_id', 'order_no'])
-    .where('id', '=', row.order_id)
+    .where('payment_unions.id', '=', row.payment_union_id)
+    .where('kind', '=', row.kind ?? 'order')
+    .where('source_id', '=', row.order_id ?? row.source_id)
     .executeTakeFirstOrThrow();
   await postBalance(trx, {
-    userId: order.user_id,
+    userId: paid.user_id,
     type: 1,
     moneyFen: row.amount_fen,
     description: '原路退款未成功，退回余额',
     reason: 'order-refund',
     sourceId: `payment-refund:${row.id}`,
-    orderNo: order.order_no,
+    orderNo: paid.order_no,
   });
 }
 

@@ -33,10 +33,14 @@ async function partsOf(trx: Trx, unionId: number): Promise<Parts> {
 }
 
 /** Throws 订单已支付 or 订单已取消 unless the locked union can be paid now; returns what it is for. */
-export async function assertUnionPayable(trx: Trx, union: UnionRow, payables: Payables): Promise<Parts> {
+export async function assertUnionPayable(
+  trx: Trx,
+  union: UnionRow,
+  { payables, now }: Settling,
+): Promise<Parts> {
   if (union.is_pay || union.pay_type === UNION_PAY_TYPES.huodao) throw new MallError('订单已支付');
   const parts = await partsOf(trx, union.id);
-  for (const [kind, ids] of parts) await payableOf(payables, kind).assertPayable(trx, ids);
+  for (const [kind, ids] of parts) await payableOf(payables, kind).assertPayable(trx, ids, now);
   return parts;
 }
 
@@ -54,7 +58,7 @@ export async function settle(trx: Trx, union: UnionRow, receipt: Receipt): Promi
   const { method, receivedFen, payables, now } = receipt;
   if (receivedFen !== union.amount_fen)
     throw new Error(`Payment ${union.id} is of ${union.amount_fen} fen, and ${receivedFen} came in.`);
-  const parts = await assertUnionPayable(trx, union, payables);
+  const parts = await assertUnionPayable(trx, union, receipt);
   const payType = UNION_PAY_TYPES[method];
   await trx
     .updateTable('payment_unions')
@@ -78,12 +82,9 @@ async function closeOthers(trx: Trx, union: UnionRow, now: Date): Promise<void> 
 }
 
 /** Chooses cash on delivery for a locked union: its orders may be sent unpaid. */
-export async function settleOnDelivery(
-  trx: Trx,
-  union: UnionRow,
-  { payables, now }: Settling,
-): Promise<void> {
-  const parts = await assertUnionPayable(trx, union, payables);
+export async function settleOnDelivery(trx: Trx, union: UnionRow, settling: Settling): Promise<void> {
+  const { payables, now } = settling;
+  const parts = await assertUnionPayable(trx, union, settling);
   const marks = [...parts].map(([kind, ids]) => ({ mark: payableOf(payables, kind).markOnDelivery, ids }));
   if (marks.some(({ mark }) => mark === undefined)) throw new MallError('该订单不支持此支付方式。');
   await closeOthers(trx, union, now);

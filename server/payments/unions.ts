@@ -40,13 +40,14 @@ export async function createUnion(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const parts = orders.map(({ id, orderNo, amountFen, title, kind = 'order' }) => ({
+  const parts = orders.map(({ id, orderNo, amountFen, title, kind = 'order', orderId = null }) => ({
     payment_union_id: union.id,
     kind,
     source_id: id,
     order_no: orderNo,
     title,
     amount_fen: amountFen,
+    order_id: orderId,
   }));
   await trx.insertInto('payment_union_orders').values(parts).execute();
   return union.id;

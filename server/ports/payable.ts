@@ -9,6 +9,8 @@ export interface UnionPart {
   title: string;
   /** The kind of row that `id` names; `order` by default. */
   kind?: PaidKind;
+  /** The order that it was bought along with, and is paid with whenever that is; null for none. */
+  orderId?: number | null;
 }
 
 /** Orders of one kind whose payment has arrived. */
@@ -22,7 +24,7 @@ export interface PaidParts {
 /** Rows of one kind that a payment can be for. */
 export interface Payable {
   /** Locks the rows; throws a MallError when one of them can no longer be paid: cancelled, closed, paid otherwise. */
-  assertPayable: (trx: Trx, ids: readonly number[]) => Promise<void>;
+  assertPayable: (trx: Trx, ids: readonly number[], now: Date) => Promise<void>;
   /** Marks the locked rows as paid, with all consequences. */
   markPaid: (trx: Trx, parts: PaidParts) => Promise<void>;
   /** Marks the locked rows as cash on delivery; absent where nothing is handed over to a courier. */

@@ -4,10 +4,11 @@ import type { UserInfo } from '~/schemas/api/user.gen';
 import { coerce, type Shape } from '~/schemas/shape';
 import type { Tables } from '../db/tables';
 import type { Trx } from '../db/transaction';
-import type { CheckoutPart } from './order-parts';
+import type { OrderListener } from './order-events';
 import type { Payable } from './payable';
 import type { PluginProofs } from './role-claim';
 import type { Purse } from './purse';
+import type { Promotion, SaleKind } from './sale';
 import type { Search } from './pick-search';
 import type { HydrateContext, PersonalContext, WidgetParts } from './hydrate';
 
@@ -24,24 +25,6 @@ export interface ShopperMoment {
   db: Kysely<Tables>;
   userId: number;
   now: Date;
-}
-
-/** Goods of the mall itself that a viewer sees. */
-export interface GoodsMoment extends Omit<ShopperMoment, 'userId'> {
-  /** Null for a guest. */
-  userId: number | null;
-  goodsIds: readonly number[];
-  /** Null for a viewer who holds no card, instead of what he would have. */
-  isHeldOnly: boolean;
-}
-
-export interface GoodsBenefit {
-  /** Tenths that a holder pays, 9.5 for 5 % off. */
-  discount: string;
-  /** Whether the viewer holds the card; else it is what he would have. */
-  isHolder: boolean;
-  /** Those that it is for. */
-  goodsIds: ReadonlySet<number>;
 }
 
 /** What the operator sets; saved as the option that is named after the plugin's key. */
@@ -107,10 +90,12 @@ export interface PluginParts extends WidgetParts {
   /** Fields of a shopper's information (api/user/user-info). */
   userInfo?: (moment: ShopperMoment) => Promise<Partial<UserInfo>>;
   shopperRows?: ShopperRows;
-  /** What its member card does for goods that someone sees (`vip_card_appoint`). */
-  goodsBenefit?: (moment: GoodsMoment) => Promise<GoodsBenefit | null>;
-  /** What it takes off an order at checkout, and sells along with it. */
-  checkout?: CheckoutPart;
+  /** The ways in which it sells goods. */
+  sale?: readonly SaleKind[];
+  /** What it takes off orders, and sells along with them. */
+  promotions?: readonly Promotion[];
+  /** What it does as any order moves on. */
+  orderEvents?: OrderListener;
   /** Its rows that a payment can be for: the payment's part has the plugin's key as its kind. */
   payable?: Payable;
   /** Money that its roles earn and may withdraw (api/finance, api/admin/cash). */

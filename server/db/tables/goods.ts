@@ -88,6 +88,8 @@ export interface GoodsTable extends SoftDeleted {
   id: Defaulted<number>;
   mch_id: Defaulted<number>;
   sign: Defaulted<string>;
+  /** The goods that it is a copy of, which a plugin sells; null for one of its own. */
+  source_id: Defaulted<number | null>;
   type: Defaulted<'goods' | 'ecard'>;
   name: string;
   subtitle: Defaulted<string>;

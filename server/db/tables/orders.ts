@@ -24,8 +24,8 @@ export interface OrderSubmissionsTable {
   state: Defaulted<SubmissionState>;
   error: string | null;
   payment_union_id: number | null;
-  /** The plugin that takes part; null where none does. */
-  plugin_key: string | null;
+  /** What it came to when it was submitted; null for older ones. */
+  total_fen: Defaulted<number | null>;
   created_at: TimeNow;
   finished_at: TimeOrNull;
 }
@@ -56,6 +56,8 @@ export interface OrdersTable extends SoftDeleted {
   /** What a plugin takes off, under the name that shoppers read (250-order-benefits.sql). */
   benefit_name: Defaulted<string>;
   benefit_price_fen: Defaulted<number>;
+  /** What the kinds that sold its lines took off (300-selling.sql). */
+  cut_price_fen: Defaulted<number>;
   express_original_price_fen: Defaulted<number>;
   express_price_fen: Defaulted<number>;
   back_price_fen: Defaulted<number>;
@@ -144,6 +146,10 @@ export interface OrderLinesTable extends Stamps {
   coupon_discount_price_fen: Defaulted<number>;
   integral_deduction_price_fen: Defaulted<number>;
   benefit_price_fen: Defaulted<number>;
+  /** What the kind that sold it took off, in sum and by name. */
+  cut_price_fen: Defaulted<number>;
+  cuts: JsonDefaulted<{ name: string; fen: number }[]>;
+  gives_commission: Defaulted<boolean>;
   erase_price_fen: Defaulted<number>;
   back_price_fen: Defaulted<number>;
   sign: Defaulted<string>;

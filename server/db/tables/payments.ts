@@ -33,6 +33,8 @@ export interface PaymentUnionOrdersTable {
   order_no: string;
   title: Defaulted<string>;
   amount_fen: number;
+  /** The order that it was bought along with; null for none. */
+  order_id: Defaulted<number | null>;
 }
 
 export type PaymentAttemptState = 'created' | 'paid' | 'closed' | 'failed';

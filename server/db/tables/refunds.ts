@@ -55,7 +55,10 @@ export type RefundChannel = 'balance' | 'provider' | 'offline';
 
 export interface PaymentRefundsTable {
   id: Defaulted<number>;
-  order_id: number;
+  /** Null for a row of a plugin, which `kind` and `source_id` name (300-selling.sql). */
+  order_id: number | null;
+  kind: string | null;
+  source_id: number | null;
   /** Null where the whole order was cancelled. */
   order_refund_id: number | null;
   payment_union_id: number | null;

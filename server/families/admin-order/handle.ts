@@ -5,6 +5,7 @@ import { REFUND_TYPES } from '~/domain/refund-status';
 import type { AdminOrderRefundHandleParams } from '~/schemas/api/admin-order.gen';
 import { MallError } from '../../http/errors';
 import type { Trx } from '../../db/transaction';
+import type { Told } from '../order/listeners';
 import {
   agree,
   awaitsAddress,
@@ -62,7 +63,7 @@ async function exchange(
 async function payOut(
   trx: Trx,
   locked: LockedRefund,
-  { params, by }: { params: Params; by: By },
+  { params, by }: { params: Params; by: Told<By> },
 ): Promise<string> {
   const amountFen = params.refund_price === undefined ? undefined : fenFromText(params.refund_price);
   if (amountFen === null) throw new MallError('退款金额格式错误');
@@ -73,7 +74,7 @@ async function payOut(
 }
 
 /** Answers a request, goes on with it, or refuses it late; returns the words of what was done. */
-export async function handleRefund(trx: Trx, params: Params, by: By): Promise<string> {
+export async function handleRefund(trx: Trx, params: Params, by: Told<By>): Promise<string> {
   const locked = await lockToAnswer(trx, params.order_refund_id);
   const { refund } = locked;
   if (params.type !== refund.type) throw new MallError('售后订单异常');

@@ -49,11 +49,12 @@ const payInstead = (
   { operatorId, now, providerNo }: Deciding & { providerNo: string },
 ): Promise<boolean> =>
   db.transaction().execute(async (trx) => {
-    await lockOrder(trx, orderId);
+    if (orderId !== null) await lockOrder(trx, orderId);
     const report = { state: 'closed', providerNo } as const;
     if (!(await noteRefundIn(trx, { refundNo, report }, now))) return false;
     const description = `原路退款失败，￥${textFromFen(amountFen)}退回买家余额`;
-    await noteEvent(trx, orderId, { event: 'refund-to-balance', description, operatorId });
+    if (orderId !== null)
+      await noteEvent(trx, orderId, { event: 'refund-to-balance', description, operatorId });
     return true;
   });
 

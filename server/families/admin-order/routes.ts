@@ -55,8 +55,8 @@ const refundDetail = roleRoute(adminOrderRefundDetail, async ({ db, params }) =>
   return { detail: await adminRefundDetail(db, refund), address: await addressChoices(db) };
 });
 
-const refundHandle = roleRoute(adminOrderRefundHandle, async ({ db, user, params, now }) => {
-  const by = { operatorId: user.id, now };
+const refundHandle = roleRoute(adminOrderRefundHandle, async ({ db, user, params, now, plugins }) => {
+  const by = { operatorId: user.id, now, plugins };
   return new Reply(null, await db.transaction().execute((trx) => handleRefund(trx, params, by)));
 });
 
@@ -73,17 +73,18 @@ const shouHuo = roleRoute(adminOrderShouHuo, async ({ db, user, params, now }) =
   return new Reply(null, '确认收货成功');
 });
 
-const cancel = roleRoute(adminOrderCancel, async ({ db, user, params, now }) => {
+const cancel = roleRoute(adminOrderCancel, async ({ db, user, params, now, plugins }) => {
   const { order_id: orderId, status, remark = '' } = params;
-  const answer = { orderId, isAgreed: status === AGREES, remark, operatorId: user.id, now };
+  const answer = { orderId, isAgreed: status === AGREES, remark, operatorId: user.id, now, plugins };
   await db.transaction().execute((trx) => answerCancel(trx, answer));
   return new Reply(null, DONE);
 });
 
-const force = roleRoute(adminOrderForceCancel, async ({ db, user, params, now }) => {
+const force = roleRoute(adminOrderForceCancel, async ({ db, user, params, now, plugins }) => {
   const { order_id: orderId, status, remark = '' } = params;
   const act = status === FORCES ? forceCancel : clearCancelRequest;
-  await db.transaction().execute((trx) => act(trx, { orderId, remark, operatorId: user.id, now }));
+  const by = { orderId, remark, operatorId: user.id, now, plugins };
+  await db.transaction().execute((trx) => act(trx, by));
   return new Reply(null, DONE);
 });
 

@@ -1,4 +1,5 @@
 // Proves on both databases a card's way: given with a paid order, shown, redeemed, given to a friend, voided.
+import { PLUGINS } from '~/server/app/load-plugins';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import {
   cardCardClerk,
@@ -155,6 +156,7 @@ describeOnBothDatabases('api/card', (open) => {
     }));
     await db.transaction().execute((trx) =>
       announceUndone(trx, {
+        plugins: PLUGINS,
         orderId: last.id,
         orderNo: '',
         userId: SHOPPER,

@@ -1,5 +1,5 @@
 // What happens to cards when their order is cancelled; refunds of a line void its cards themselves, piece by piece.
-import type { OrderListener } from '../../orders/events';
+import type { OrderListener } from '../../ports/order-events';
 import { voidCards } from './line-cards';
 
 export const cardListener: OrderListener = {

@@ -2,10 +2,11 @@
 import { CANCEL_STATES, orderRefusal } from '~/domain/order-status';
 import { MallError } from '../../http/errors';
 import type { Trx } from '../../db/transaction';
-import { payBack } from '../../payments/pay-back';
+import { payOrderBack } from '../../orders/pay-back';
 import { lockUnionsOf, type UnionRow } from '../../payments/unions';
 import { hasUsedOrderCards } from '../card/line-cards';
 import { announceCancelled, cancelUnpaid, returnAll, unsentNums } from './cancel';
+import type { Told } from './listeners';
 import { noteEvent, type OrderEvent } from '../../orders/events';
 import { flagsOf, lockOrder, type OrderRow } from '../../orders/order-row';
 import { hasParcel } from '../../orders/parcels';
@@ -70,7 +71,7 @@ async function assertNoAfterSale(trx: Trx, orderId: number): Promise<void> {
 async function cancelPaid(
   trx: Trx,
   { order, unions }: Locked,
-  by: By & { event: OrderEvent },
+  by: Told<By> & { event: OrderEvent },
 ): Promise<void> {
   const { now, event } = by;
   await assertNoAfterSale(trx, order.id);
@@ -87,10 +88,10 @@ async function cancelPaid(
     .execute();
   await returnAll(trx, order, now);
   const amountFen = order.total_pay_price_fen - order.refunded_fen;
-  await payBack(trx, unions, { order, refundId: null, amountFen, description: '订单取消退款', now });
+  await payOrderBack(trx, unions, { order, refundId: null, amountFen, description: '订单取消退款', now });
   await undoLines(trx, order, now);
   await noteEvent(trx, order.id, event);
-  await announceCancelled(trx, order, now);
+  await announceCancelled(trx, order, by);
 }
 
 async function clearRequest(trx: Trx, order: OrderRow, by: By): Promise<void> {
@@ -105,7 +106,7 @@ async function clearRequest(trx: Trx, order: OrderRow, by: By): Promise<void> {
 /** Answers a request to cancel. Throws 订单不存在, 订单进行中,不能进行操作, 订单已处理. */
 export async function answerCancel(
   trx: Trx,
-  { orderId, isAgreed, ...by }: By & { orderId: number; isAgreed: boolean },
+  { orderId, isAgreed, ...by }: Told<By> & { orderId: number; isAgreed: boolean },
 ): Promise<void> {
   const locked = await lock(trx, orderId);
   const { order } = locked;
@@ -117,7 +118,10 @@ export async function answerCancel(
 }
 
 /** Cancels without a request, paid or not. Throws 订单不存在, 订单已取消, and the refusals of a locked or a sent order. */
-export async function forceCancel(trx: Trx, { orderId, ...by }: By & { orderId: number }): Promise<void> {
+export async function forceCancel(
+  trx: Trx,
+  { orderId, ...by }: Told<By> & { orderId: number },
+): Promise<void> {
   const locked = await lock(trx, orderId);
   const { order } = locked;
   if (order.cancel_status === CANCEL_STATES.cancelled) throw new MallError('订单已取消');
@@ -125,7 +129,7 @@ export async function forceCancel(trx: Trx, { orderId, ...by }: By & { orderId: 
   if (refusal !== null) throw new MallError(refusal);
   const event = eventOf(by, 'cancelled', '商家取消订单');
   if (order.is_pay) await cancelPaid(trx, locked, { ...by, event });
-  else await cancelUnpaid(trx, orderId, event.description);
+  else await cancelUnpaid(trx, { orderId, reason: event.description, plugins: by.plugins });
 }
 
 /** Refuses the request where there is one, as `forceCancel` with status 2 does at the existing backend. */
@@ -138,8 +142,24 @@ export async function clearCancelRequest(
   if (order.cancel_status === CANCEL_STATES.requested) await clearRequest(trx, order, by);
 }
 
+/** Cancels a paid order that a kind holds; false, and nothing changed, for any other. */
+export async function cancelHeld(
+  trx: Trx,
+  { orderId, ...by }: Told<By> & { orderId: number; event: OrderEvent },
+): Promise<boolean> {
+  const locked = await lock(trx, orderId);
+  const { is_pay: isPaid, is_locked: isHeld, cancel_status: cancelled } = locked.order;
+  if (!isPaid || !isHeld || cancelled === CANCEL_STATES.cancelled) return false;
+  await trx.updateTable('orders').set({ is_locked: false }).where('id', '=', orderId).execute();
+  await cancelPaid(trx, locked, by);
+  return true;
+}
+
 /** Agrees to a request that the shop did not answer in time; false, and nothing changed, where there is none. */
-export async function agreeToOverdueCancel(trx: Trx, orderId: number, now: Date): Promise<boolean> {
+export async function agreeToOverdueCancel(
+  trx: Trx,
+  { orderId, now, plugins }: Told<{ orderId: number; now: Date }>,
+): Promise<boolean> {
   const locked = await lock(trx, orderId);
   const { cancel_status, auto_agree_at: endsAt, is_locked, is_send } = locked.order;
   const isDue = cancel_status === CANCEL_STATES.requested && endsAt !== null && endsAt <= now;
@@ -150,6 +170,6 @@ export async function agreeToOverdueCancel(trx: Trx, orderId: number, now: Date)
     return false;
   }
   const event = { event: 'cancelled', description: '商家超时未处理，自动同意取消并退款' };
-  await cancelPaid(trx, locked, { now, event });
+  await cancelPaid(trx, locked, { now, event, plugins });
   return true;
 }

@@ -18,7 +18,7 @@ import type { CancelData } from '../../db/tables/orders';
 import { hasUsedOrderCards } from '../card/line-cards';
 import { waitEnd } from '../../settings/refund-times';
 import { noteEvent } from '../../orders/events';
-import { announceUndone } from './listeners';
+import { announceUndone, type Told } from './listeners';
 import { flagsOf, lockOrder, type OrderRow, ownOrder } from '../../orders/order-row';
 import { hasParcel } from '../../orders/parcels';
 import { countSales } from './sales';
@@ -48,7 +48,11 @@ async function returnStock(trx: Trx, orderId: number): Promise<void> {
 }
 
 /** Notifies the other families that every line of an order is undone whole. */
-export async function announceCancelled(trx: Trx, order: OrderRow, now: Date): Promise<void> {
+export async function announceCancelled(
+  trx: Trx,
+  order: OrderRow,
+  { now, plugins }: Told<{ now: Date }>,
+): Promise<void> {
   const lines = await unsentNums(trx, order.id);
   await announceUndone(trx, {
     orderId: order.id,
@@ -65,6 +69,7 @@ export async function announceCancelled(trx: Trx, order: OrderRow, now: Date): P
     })),
     isWhole: true,
     now,
+    plugins,
   });
 }
 
@@ -106,7 +111,10 @@ export async function returnAll(trx: Trx, order: OrderRow, now: Date): Promise<v
  * Cancels an order that was neither paid nor sent, and releases stock, points, coupon and frozen balance.
  * False, and nothing changed, when it is no longer such an order.
  */
-export async function cancelUnpaid(trx: Trx, orderId: number, reason: string): Promise<boolean> {
+export async function cancelUnpaid(
+  trx: Trx,
+  { orderId, reason, plugins }: Told<{ orderId: number; reason: string }>,
+): Promise<boolean> {
   const unions = await lockUnionsOf(trx, { kind: 'order', id: orderId });
   const order = await lockOrder(trx, orderId);
   if (order === undefined || order.is_pay || order.is_send || order.cancel_status !== CANCEL_STATES.none)
@@ -120,7 +128,7 @@ export async function cancelUnpaid(trx: Trx, orderId: number, reason: string): P
     .execute();
   await returnAll(trx, order, now);
   await noteEvent(trx, orderId, { event: 'cancelled', description: reason });
-  await announceCancelled(trx, order, now);
+  await announceCancelled(trx, order, { now, plugins });
   return true;
 }
 
@@ -165,7 +173,7 @@ function readRequest({ cause = '', mobile, remark, image_list }: CancelRequest):
  */
 export async function cancelOwn(
   trx: Trx,
-  who: { orderId: number; userId: number },
+  { plugins, ...who }: Told<{ orderId: number; userId: number }>,
   request: CancelRequest,
 ): Promise<string> {
   // Only the shopper's own order is locked.
@@ -178,7 +186,7 @@ export async function cancelOwn(
   if (refusal !== null) throw new MallError(refusal);
   const { cancel_status, message } = cancelOutcome(flags);
   if (cancel_status === CANCEL_STATES.cancelled) {
-    await cancelUnpaid(trx, order.id, '买家取消订单');
+    await cancelUnpaid(trx, { orderId: order.id, reason: '买家取消订单', plugins });
     return message;
   }
   const data = readRequest(request);

@@ -5,7 +5,7 @@ import { MallError } from '../../http/errors';
 import type { Trx } from '../../db/transaction';
 import type { PaidParts } from '../../ports/payable';
 import { grantOrderCards } from '../card/line-cards';
-import { announce } from './listeners';
+import { announce, type Told } from './listeners';
 import { countSales } from './sales';
 
 type OrderPayType = 0 | 1 | 2 | 3 | 4 | 5 | 6;
@@ -21,8 +21,45 @@ async function noteEvents(
     .execute();
 }
 
-/** Locks orders that are to be paid, then their shoppers; throws when one of them is cancelled or already paid. */
-export async function assertOrdersPayable(trx: Trx, ids: readonly number[]): Promise<void> {
+/** Those that no kind holds: what they give is given with the payment. */
+async function unheld(trx: Trx, ids: readonly number[]): Promise<number[]> {
+  const orders = await trx
+    .selectFrom('orders')
+    .select('id')
+    .where('id', 'in', [...ids])
+    .where('is_locked', '=', false)
+    .orderBy('id')
+    .execute();
+  return orders.map(({ id }) => id);
+}
+
+/** The kinds that sold the orders may refuse their payment, by rows that are locked after orders and shoppers. */
+async function askKinds(
+  trx: Trx,
+  ids: readonly number[],
+  { now, plugins }: Told<{ now: Date }>,
+): Promise<void> {
+  const kinds = plugins.flatMap(({ sale = [] }) => sale);
+  if (kinds.every(({ assertPayable }) => assertPayable === undefined)) return;
+  const lines = await trx
+    .selectFrom('order_lines')
+    .select(['order_id', 'sign'])
+    .distinct()
+    .where('order_id', 'in', [...ids])
+    .orderBy('order_id')
+    .execute();
+  for (const kind of kinds) {
+    const own = lines.filter(({ sign }) => sign === kind.key).map(({ order_id: id }) => id);
+    if (own.length > 0) await kind.assertPayable?.(trx, { ids: own, now });
+  }
+}
+
+/** Locks orders that are to be paid, then their shoppers; throws when one of them cannot be paid any more. */
+export async function assertOrdersPayable(
+  trx: Trx,
+  ids: readonly number[],
+  by: Told<{ now: Date }>,
+): Promise<void> {
   const orders = await trx
     .selectFrom('orders')
     .select(['is_pay', 'cancel_status', 'pay_type', 'user_id'])
@@ -35,10 +72,14 @@ export async function assertOrdersPayable(trx: Trx, ids: readonly number[]): Pro
   await trx.selectFrom('users').select('id').where('id', 'in', shoppers).orderBy('id').forUpdate().execute();
   if (orders.some(({ cancel_status }) => cancel_status === 1)) throw new MallError('订单已取消，无法支付');
   if (orders.some(({ is_pay, pay_type }) => is_pay || pay_type === 2)) throw new MallError('订单已支付');
+  await askKinds(trx, ids, by);
 }
 
 /** Marks locked orders as paid: they wait for delivery from here on, and their goods give their cards. */
-export async function markOrdersPaid(trx: Trx, { ids, payType, paidAt }: PaidParts): Promise<void> {
+export async function markOrdersPaid(
+  trx: Trx,
+  { ids, payType, paidAt, plugins }: Told<PaidParts>,
+): Promise<void> {
   await trx
     .updateTable('orders')
     .set({
@@ -51,9 +92,9 @@ export async function markOrdersPaid(trx: Trx, { ids, payType, paidAt }: PaidPar
     .where('id', 'in', [...ids])
     .execute();
   await countSales(trx, ids, 1);
-  await grantOrderCards(trx, ids, paidAt);
   await noteEvents(trx, ids, { event: 'paid', description: '订单已支付' });
-  for (const orderId of ids) await announce(trx, 'orderPaid', { orderId, now: paidAt });
+  for (const orderId of ids) await announce(trx, 'orderPaid', { orderId, now: paidAt, plugins });
+  await grantOrderCards(trx, await unheld(trx, ids), paidAt);
 }
 
 /** Marks locked orders as cash on delivery: they may be sent, and do not expire unpaid. */

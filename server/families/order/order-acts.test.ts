@@ -1,4 +1,5 @@
 // Proves on both databases which actions on an order are allowed, for the shopper, a clerk and timed work.
+import { PLUGINS } from '~/server/app/load-plugins';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import {
   orderAppraise,
@@ -263,10 +264,14 @@ describeOnBothDatabases('acts on orders', (open) => {
     const run = <T>(act: (trx: Parameters<typeof cancelUnpaid>[0]) => Promise<T>) =>
       db.transaction().execute(act);
     const unpaid = await placed();
-    expect(await run((trx) => confirmReceipt(trx, unpaid.id))).toBe(false);
-    expect(await run((trx) => endAfterSales(trx, unpaid.id))).toBe(false);
-    expect(await run((trx) => cancelUnpaid(trx, unpaid.id, '超时未支付'))).toBe(true);
-    expect(await run((trx) => cancelUnpaid(trx, unpaid.id, '超时未支付'))).toBe(false);
+    expect(await run((trx) => confirmReceipt(trx, { orderId: unpaid.id, plugins: PLUGINS }))).toBe(false);
+    expect(await run((trx) => endAfterSales(trx, { orderId: unpaid.id, plugins: PLUGINS }))).toBe(false);
+    expect(
+      await run((trx) => cancelUnpaid(trx, { orderId: unpaid.id, reason: '超时未支付', plugins: PLUGINS })),
+    ).toBe(true);
+    expect(
+      await run((trx) => cancelUnpaid(trx, { orderId: unpaid.id, reason: '超时未支付', plugins: PLUGINS })),
+    ).toBe(false);
     const { goodsId } = await plainGoods(mall, 1);
     const promise = (values: { give_integral: number; give_balance_value: number }) =>
       db
@@ -279,18 +284,20 @@ describeOnBothDatabases('acts on orders', (open) => {
     const asked = { payment_order_union_id: one.unionId };
     const { send_data: promised } = await mall.ask(orderPayResult, asked, { token });
     expect(promised).toEqual({ integral: 7, balance: '3.00' });
-    expect(await run((trx) => cancelUnpaid(trx, one.id, '超时未支付'))).toBe(false);
+    expect(
+      await run((trx) => cancelUnpaid(trx, { orderId: one.id, reason: '超时未支付', plugins: PLUGINS })),
+    ).toBe(false);
     await send(one.id);
-    expect(await run((trx) => confirmReceipt(trx, one.id))).toBe(true);
-    expect(await run((trx) => confirmReceipt(trx, one.id))).toBe(false);
+    expect(await run((trx) => confirmReceipt(trx, { orderId: one.id, plugins: PLUGINS }))).toBe(true);
+    expect(await run((trx) => confirmReceipt(trx, { orderId: one.id, plugins: PLUGINS }))).toBe(false);
     // What was promised stays.
     await promise({ give_integral: 70, give_balance_value: 0 });
     const before = await userOf(mall, SHOPPER);
     await db.updateTable('order_lines').set({ refund_status: 1 }).where('order_id', '=', one.id).execute();
-    expect(await run((trx) => endAfterSales(trx, one.id))).toBe(false);
+    expect(await run((trx) => endAfterSales(trx, { orderId: one.id, plugins: PLUGINS }))).toBe(false);
     await db.updateTable('order_lines').set({ refund_status: 0 }).where('order_id', '=', one.id).execute();
-    expect(await run((trx) => endAfterSales(trx, one.id))).toBe(true);
-    expect(await run((trx) => endAfterSales(trx, one.id))).toBe(false);
+    expect(await run((trx) => endAfterSales(trx, { orderId: one.id, plugins: PLUGINS }))).toBe(true);
+    expect(await run((trx) => endAfterSales(trx, { orderId: one.id, plugins: PLUGINS }))).toBe(false);
     const after = await userOf(mall, SHOPPER);
     expect([after.integral - before.integral, after.balance_fen - before.balance_fen]).toEqual([7, 300]);
     expect((await reload(mall, one.id)).is_sale).toBe(true);
@@ -304,7 +311,7 @@ describeOnBothDatabases('acts on orders', (open) => {
     const one = await paid();
     await send(one.id);
     await mall.ask(orderConfirm, { id: one.id }, { token });
-    await db.transaction().execute((trx) => endAfterSales(trx, one.id));
+    await db.transaction().execute((trx) => endAfterSales(trx, { orderId: one.id, plugins: PLUGINS }));
     expect((await userOf(mall, SHOPPER)).member_level).toBe(1);
     expect(
       await db

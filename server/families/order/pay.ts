@@ -38,23 +38,16 @@ export async function addOnsOf(
     .where('own.kind', '=', 'order')
     .where('own.source_id', 'in', [...orderIds])
     .where('part.kind', '!=', 'order')
-    // Of a payment of several orders it may belong to another.
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('payment_union_orders as other')
-            .select('other.id')
-            .whereRef('other.payment_union_id', '=', 'own.payment_union_id')
-            .where('other.kind', '=', 'order')
-            .whereRef('other.source_id', '!=', 'own.source_id'),
-        ),
-      ),
+    // Older parts do not say so: of a payment of several orders one may belong to another.
+    .where(
+      sql<boolean>`coalesce(part.order_id = own.source_id, not exists (
+        select from payment_union_orders other where other.payment_union_id = own.payment_union_id
+          and other.kind = 'order' and other.source_id <> own.source_id))`,
     )
     .orderBy('id')
     .execute();
   const byOrder = new Map<number, UnionPart[]>();
-  for (const { orderId, ...part } of rows) byOrder.set(orderId, [...(byOrder.get(orderId) ?? []), part]);
+  for (const part of rows) byOrder.set(part.orderId, [...(byOrder.get(part.orderId) ?? []), part]);
   return (orderId) => byOrder.get(orderId) ?? [];
 }
 

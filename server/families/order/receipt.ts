@@ -8,7 +8,7 @@ import { grantOrderCards } from '../card/line-cards';
 import { readOptions } from '../../settings/mall-options';
 import { raiseBySpending } from '../mall-member/raise';
 import { noteEvent, type OrderEvent } from '../../orders/events';
-import { announce } from './listeners';
+import { announce, type Told } from './listeners';
 import { lockOrder, type OrderRow } from '../../orders/order-row';
 import { rewardsOf } from './rewards';
 
@@ -43,13 +43,13 @@ async function payOnDelivery(trx: Trx, order: OrderRow, now: Date): Promise<void
 export async function markReceived(
   trx: Trx,
   order: OrderRow,
-  by: {
+  by: Told<{
     event: OrderEvent;
     now: Date;
     extra?: { clerk_id: number; clerked_at: Date; seller_remark?: string };
-  },
+  }>,
 ): Promise<void> {
-  const { event, now, extra = {} } = by;
+  const { event, now, plugins, extra = {} } = by;
   const isPaidNow = !order.is_pay && order.pay_type === ORDER_PAY_TYPES.cashOnDelivery;
   const windowEndsAt = new Date(now.getTime() + (await afterSaleDays(trx)) * DAY_MS);
   await trx
@@ -71,19 +71,22 @@ export async function markReceived(
     await grantOrderCards(trx, [order.id], now);
   }
   await noteEvent(trx, order.id, event);
-  if (isPaidNow) await announce(trx, 'orderPaid', { orderId: order.id, now });
+  if (isPaidNow) await announce(trx, 'orderPaid', { orderId: order.id, now, plugins });
 }
 
 /**
  * Confirms the receipt of a sent order whose time has run out. False, and nothing changed, when it is not sent,
  * confirmed already, cancelled, requested to be cancelled, or locked.
  */
-export async function confirmReceipt(trx: Trx, orderId: number): Promise<boolean> {
+export async function confirmReceipt(
+  trx: Trx,
+  { orderId, plugins }: Told<{ orderId: number }>,
+): Promise<boolean> {
   const order = await lockOrder(trx, orderId);
   const isOpen = order !== undefined && order.is_send && !order.is_confirm && !order.is_locked;
   if (!isOpen || order.cancel_status !== CANCEL_STATES.none) return false;
   const event = { event: 'confirmed', description: '超时未确认，自动确认收货' };
-  await markReceived(trx, order, { event, now: new Date() });
+  await markReceived(trx, order, { event, now: new Date(), plugins });
   return true;
 }
 
@@ -105,7 +108,10 @@ async function give(trx: Trx, order: OrderRow): Promise<void> {
  * Ends the after-sale window of a received order: it is finished, its rewards are posted once, and the shopper's level
  * may rise. False, and nothing changed, when it is no such order or a line of it is still in an after-sale.
  */
-export async function endAfterSales(trx: Trx, orderId: number): Promise<boolean> {
+export async function endAfterSales(
+  trx: Trx,
+  { orderId, plugins }: Told<{ orderId: number }>,
+): Promise<boolean> {
   const order = await lockOrder(trx, orderId);
   if (order === undefined || !order.is_confirm || order.is_sale) return false;
   if (order.cancel_status !== CANCEL_STATES.none) return false;
@@ -125,6 +131,6 @@ export async function endAfterSales(trx: Trx, orderId: number): Promise<boolean>
   await noteEvent(trx, orderId, { event: 'finished', description: '订单完成' });
   await give(trx, order);
   await raiseBySpending(trx, order.user_id, now);
-  await announce(trx, 'orderFinished', { orderId, now });
+  await announce(trx, 'orderFinished', { orderId, now, plugins });
   return true;
 }

@@ -9,6 +9,7 @@ import type { SessionUser } from '../../ports/viewer';
 import type { Trx } from '../../db/transaction';
 import { noteEvent } from '../../orders/events';
 import { flagsOf, lockOrder, type OrderRow } from '../../orders/order-row';
+import type { Told } from './listeners';
 import { markReceived } from './receipt';
 
 /** Whether a viewer may redeem an order: administrators any, clerks those of their store. */
@@ -127,7 +128,7 @@ async function markPartlySent(trx: Trx, order: OrderRow, { clerk, remark, now }:
  * Hands over what a clerk chose; with the last piece the order is received. True when nothing is left.
  * @throws MallError 订单不存在, 没有核销权限，禁止核销, and the refusals of the domain.
  */
-export async function redeem(trx: Trx, act: RedeemingAct): Promise<boolean> {
+export async function redeem(trx: Trx, act: Told<RedeemingAct>): Promise<boolean> {
   const order = await lockOrder(trx, act.orderId);
   if (order === undefined) throw new MallError('订单不存在');
   if (!(await mayRedeem(trx, order, act.clerk))) throw new MallError('没有核销权限，禁止核销');
@@ -142,8 +143,9 @@ export async function redeem(trx: Trx, act: RedeemingAct): Promise<boolean> {
     await markPartlySent(trx, order, act);
     return false;
   }
-  const { clerk, remark, now } = act;
+  const { clerk, remark, now, plugins } = act;
   await markReceived(trx, order, {
+    plugins,
     event: { event: 'redeemed', description: '门店已核销', operatorId: clerk.id },
     now,
     extra: { clerk_id: clerk.id, clerked_at: now, ...remarkOf(remark) },

@@ -76,7 +76,7 @@ const list = loginRoute(orderListEndpoint, ({ db, user, params }) => orderList(d
 
 const detail = loginRoute(orderDetailEndpoint, ({ db, user, params }) => orderDetail(db, params.id, user));
 
-const confirm = loginRoute(orderConfirm, ({ db, user, params, now }) =>
+const confirm = loginRoute(orderConfirm, ({ db, user, params, now, plugins }) =>
   db.transaction().execute(async (trx) => {
     if ((await ownOrder(trx, params.id, user.id)) === undefined) throw new MallError('订单数据异常');
     // Cash on delivery is settled with the receipt: the payment is locked before the order, as everywhere.
@@ -85,16 +85,17 @@ const confirm = loginRoute(orderConfirm, ({ db, user, params, now }) =>
     if (order === undefined) throw new MallError('订单数据异常');
     const refusal = orderRefusal('confirm', flagsOf(order));
     if (refusal !== null) throw new MallError(refusal);
-    await markReceived(trx, order, { event: { event: 'confirmed', description: '买家确认收货' }, now });
+    const event = { event: 'confirmed', description: '买家确认收货' };
+    await markReceived(trx, order, { event, now, plugins });
     return new Reply(null, '确认收货成功');
   }),
 );
 
-const cancel = loginRoute(orderCancel, async ({ db, user, params }) => {
+const cancel = loginRoute(orderCancel, async ({ db, user, params, plugins }) => {
   const { id, cancel_data: data, ...flat } = params;
   const message = await db
     .transaction()
-    .execute((trx) => cancelOwn(trx, { orderId: id, userId: user.id }, data ?? flat));
+    .execute((trx) => cancelOwn(trx, { orderId: id, userId: user.id, plugins }, data ?? flat));
   return new Reply(null, message);
 });
 
@@ -134,10 +135,11 @@ const clerkQrCode = loginRoute(orderClerkQrCode, ({ db, user, params, origin }) 
   pickUpCode(db, { orderId: params.id, userId: user.id, origin }),
 );
 
-const orderClerk = loginRoute(orderOrderClerk, async ({ db, user, params, now }) => {
+const orderClerk = loginRoute(orderOrderClerk, async ({ db, user, params, now, plugins }) => {
   const { id: orderId, clerk_remark = '', nonce, list: chosen } = params;
   const wanted = chosen?.map(({ order_detail_id: id, num }) => ({ id, num })) ?? null;
-  const act = { orderId, clerk: user, remark: clerk_remark.trim(), wanted, nonce: nonce ?? null, now };
+  const remark = clerk_remark.trim();
+  const act = { orderId, clerk: user, remark, wanted, nonce: nonce ?? null, now, plugins };
   const isAll = await db.transaction().execute((trx) => redeem(trx, act));
   return new Reply({ is_clerk: 1 as const, is_all: flag(isAll) }, '核销成功');
 });

@@ -6,19 +6,18 @@ import { assertPurchasesPayable, markPurchasesPaid } from '../mall-member/purcha
 import { assertOrdersPayable, markCashOnDelivery, markOrdersPaid } from '../order/mark-paid';
 import { assertRechargesPayable, markRechargesPaid } from '../recharge/mark-paid';
 
-const CORE: Readonly<Record<CorePaidKind, Payable>> = {
+const coreOf = (plugins: InstalledPlugins): Readonly<Record<CorePaidKind, Payable>> => ({
   order: {
-    assertPayable: assertOrdersPayable,
-    markPaid: markOrdersPaid,
+    assertPayable: (trx, ids, now) => assertOrdersPayable(trx, ids, { now, plugins }),
+    markPaid: (trx, parts) => markOrdersPaid(trx, { ...parts, plugins }),
     markOnDelivery: markCashOnDelivery,
   },
   recharge: { assertPayable: assertRechargesPayable, markPaid: markRechargesPaid },
   member: { assertPayable: assertPurchasesPayable, markPaid: markPurchasesPaid },
-};
+});
 
-const isCore = (kind: PaidKind): kind is CorePaidKind => Object.hasOwn(CORE, kind);
-
-export const payablesOf =
-  (plugins: InstalledPlugins): Payables =>
-  (kind) =>
-    isCore(kind) ? CORE[kind] : plugins.find(({ key }) => key === kind)?.payable;
+export function payablesOf(plugins: InstalledPlugins): Payables {
+  const core = coreOf(plugins);
+  const isCore = (kind: PaidKind): kind is CorePaidKind => Object.hasOwn(core, kind);
+  return (kind) => (isCore(kind) ? core[kind] : plugins.find(({ key }) => key === kind)?.payable);
+}

@@ -18,12 +18,14 @@ import { payKeysOf, paymentOptions } from './options';
 import { readPayRules } from '../../settings/pay-rules';
 import { startPayment } from './start';
 
-const getPayments = loginRoute(paymentGetPayments, ({ db, params, user, platform, payments, payables }) =>
-  db.transaction().execute(async (trx) => {
-    const union = await lockUnion(trx, { unionId: params.id, userId: user.id });
-    await assertUnionPayable(trx, union, payables);
-    return paymentOptions(trx, union, { platform, payments });
-  }),
+const getPayments = loginRoute(
+  paymentGetPayments,
+  ({ db, params, user, platform, payments, payables, now }) =>
+    db.transaction().execute(async (trx) => {
+      const union = await lockUnion(trx, { unionId: params.id, userId: user.id });
+      await assertUnionPayable(trx, union, { payables, now });
+      return paymentOptions(trx, union, { platform, payments });
+    }),
 );
 
 const payData = loginRoute(paymentPayData, startPayment);
@@ -43,7 +45,7 @@ const payBuyBalance = loginRoute(paymentPayBuyBalance, async (call) => {
   const proof = await proofOf(call, amountFen);
   await db.transaction().execute(async (trx) => {
     const union = await lockUnion(trx, who);
-    await assertUnionPayable(trx, union, payables);
+    await assertUnionPayable(trx, union, { payables, now });
     const keys = await payKeysOf(trx, union, { rules: await readPayRules(trx), platform, payments });
     if (!keys.includes('balance')) throw new MallError('该订单不支持此支付方式。');
     await releaseFrozen(trx, union);
@@ -58,7 +60,7 @@ const payBuyHuodao = loginRoute(
   ({ db, params, user, now, platform, payments, payables }) =>
     db.transaction().execute(async (trx) => {
       const union = await lockUnion(trx, { unionId: params.id, userId: user.id });
-      await assertUnionPayable(trx, union, payables);
+      await assertUnionPayable(trx, union, { payables, now });
       const keys = await payKeysOf(trx, union, { rules: await readPayRules(trx), platform, payments });
       if (!keys.includes('huodao')) throw new MallError('该订单不支持此支付方式。');
       await releaseFrozen(trx, union);

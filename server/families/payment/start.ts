@@ -193,7 +193,7 @@ async function assertOffered(
 /** The payment of the call, locked, where it can be paid in the way that is asked for. */
 async function lockOffered(call: StartCall, trx: Trx): Promise<UnionRow> {
   const union = await lockUnion(trx, { unionId: call.params.id, userId: call.user.id });
-  await assertUnionPayable(trx, union, call.payables);
+  await assertUnionPayable(trx, union, call);
   await assertOffered(call, trx, union);
   return union;
 }

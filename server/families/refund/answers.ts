@@ -12,6 +12,7 @@ import { MallError } from '../../http/errors';
 import type { Trx } from '../../db/transaction';
 import { noteEvent } from '../../orders/events';
 import { noteLineState } from '../../orders/line-state';
+import type { Told } from '../order/listeners';
 import { payRefundBack } from './pay-back';
 import { isByExpress, type LockedRefund, refundFlags, type StoredRefund } from '../../orders/refund-row';
 import { type RefundWait, waitEnd } from '../../settings/refund-times';
@@ -163,11 +164,15 @@ export async function receive(trx: Trx, locked: LockedRefund, by: By): Promise<v
 export async function payMoneyBack(
   trx: Trx,
   locked: LockedRefund,
-  { amountFen = locked.refund.refund_price_fen, ...by }: By & { amountFen?: number | undefined },
+  {
+    amountFen = locked.refund.refund_price_fen,
+    plugins,
+    ...by
+  }: Told<By> & { amountFen?: number | undefined },
 ): Promise<void> {
   assertAct('payBack', locked);
   const event = eventOf(by, 'refunded', `商家已退款￥${textFromFen(amountFen)}`);
-  await payRefundBack(trx, locked, { amountFen, event, now: by.now });
+  await payRefundBack(trx, locked, { amountFen, event, now: by.now, plugins });
 }
 
 export interface ExchangeParcel {

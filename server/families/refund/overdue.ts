@@ -2,6 +2,7 @@
 import { refundState } from '~/domain/refund-status';
 import type { Trx } from '../../db/transaction';
 import { hasUsedCards } from '../card/line-cards';
+import type { Told } from '../order/listeners';
 import { agree, payMoneyBack, receive, refuse } from './answers';
 import { lockRefund, type LockedRefund, refundFlags } from '../../orders/refund-row';
 
@@ -25,14 +26,18 @@ const reload = async (trx: Trx, { refund }: LockedRefund): Promise<LockedRefund>
 };
 
 /** Agrees in the shop's place; what needs no return is paid back at once. */
-async function agreeInstead(trx: Trx, locked: LockedRefund, now: Date): Promise<void> {
-  await agree(trx, locked, { addressId: await defaultAddress(trx), isAddressLater: true, now });
+async function agreeInstead(trx: Trx, locked: LockedRefund, by: Told<{ now: Date }>): Promise<void> {
+  await agree(trx, locked, { addressId: await defaultAddress(trx), isAddressLater: true, now: by.now });
   const after = await reload(trx, locked);
-  if (refundState(refundFlags(after.refund)) === 'toPayBack') await payMoneyBack(trx, after, { now });
+  if (refundState(refundFlags(after.refund)) === 'toPayBack') await payMoneyBack(trx, after, by);
 }
 
 /** Ends the step that a request waits for; false, and nothing changed, where its time has not come. */
-export async function endOverdueStep(trx: Trx, refundId: number, now: Date): Promise<boolean> {
+export async function endOverdueStep(
+  trx: Trx,
+  { refundId, ...by }: Told<{ refundId: number; now: Date }>,
+): Promise<boolean> {
+  const { now } = by;
   const locked = await lockRefund(trx, refundId);
   if (locked === undefined || locked.refund.auto_at === null || locked.refund.auto_at > now) return false;
   const state = refundState(refundFlags(locked.refund));
@@ -41,12 +46,12 @@ export async function endOverdueStep(trx: Trx, refundId: number, now: Date): Pro
     await trx.updateTable('order_refunds').set({ auto_at: null }).where('id', '=', refundId).execute();
     return false;
   }
-  if (state === 'reviewing') await agreeInstead(trx, locked, now);
+  if (state === 'reviewing') await agreeInstead(trx, locked, by);
   if (state === 'toReturn') await refuse(trx, locked, { remark: NOT_SENT_BACK, now });
   if (state === 'toReceive') {
     await receive(trx, locked, { now });
-    await payMoneyBack(trx, await reload(trx, locked), { now });
+    await payMoneyBack(trx, await reload(trx, locked), by);
   }
-  if (state === 'toPayBack') await payMoneyBack(trx, locked, { now });
+  if (state === 'toPayBack') await payMoneyBack(trx, locked, by);
   return true;
 }

@@ -5,11 +5,11 @@ import { sharedBy } from '~/domain/pay-back';
 import { MallError } from '../../http/errors';
 import { postIntegral } from '../../ledger/ledger';
 import type { Trx } from '../../db/transaction';
-import { payBack } from '../../payments/pay-back';
+import { payOrderBack } from '../../orders/pay-back';
 import { lockUnionsOf } from '../../payments/unions';
 import { voidCards } from '../card/line-cards';
 import { noteEvent, type OrderEvent } from '../../orders/events';
-import { announceUndone } from '../order/listeners';
+import { announceUndone, type Told } from '../order/listeners';
 import type { LineRow } from '../../orders/order-lines';
 import type { OrderRow } from '../../orders/order-row';
 import { sentLines, sentValues } from '../../orders/parcels';
@@ -22,7 +22,7 @@ import { hasLeft, payableFen } from '../../orders/refund-room';
 
 const MONEY_ONLY = 3;
 
-interface Undoing extends LockedRefund {
+interface Undoing extends Told<LockedRefund> {
   line: LineRow;
   lines: readonly LineRow[];
   amountFen: number;
@@ -51,7 +51,7 @@ async function unsentPieces(trx: Trx, { refund, order, line, num }: Undoing): Pr
 }
 
 /** A pick-up order of which nothing is left to hand over is received. */
-async function receiveRest(trx: Trx, order: OrderRow, now: Date): Promise<void> {
+async function receiveRest(trx: Trx, { order, now, plugins }: Undoing): Promise<void> {
   if (order.send_type !== SEND_TYPES.pickUp || order.is_confirm) return;
   const handedOver = await redeemedPieces(trx, order);
   const lines = await trx
@@ -64,7 +64,7 @@ async function receiveRest(trx: Trx, order: OrderRow, now: Date): Promise<void> 
   );
   if (isLeft) return;
   const event = { event: 'confirmed', description: '剩余商品已退款，订单完成核销' };
-  await markReceived(trx, order, { event, now });
+  await markReceived(trx, order, { event, now, plugins });
 }
 
 /** A partly sent order of which nothing is left to send is sent. */
@@ -154,8 +154,9 @@ async function undoPieces(trx: Trx, undoing: Undoing): Promise<void> {
 }
 
 async function announce(trx: Trx, undoing: Undoing, isWhole: boolean): Promise<void> {
-  const { refund, order, line, amountFen, num, now } = undoing;
+  const { refund, order, line, amountFen, num, now, plugins } = undoing;
   await announceUndone(trx, {
+    plugins,
     orderId: order.id,
     orderNo: order.order_no,
     userId: order.user_id,
@@ -170,9 +171,9 @@ async function announce(trx: Trx, undoing: Undoing, isWhole: boolean): Promise<v
 async function open(
   trx: Trx,
   { refund, order }: LockedRefund,
-  by: { amountFen: number; now: Date },
+  by: Told<{ amountFen: number; now: Date }>,
 ): Promise<Undoing> {
-  const { amountFen, now } = by;
+  const { amountFen, now, plugins } = by;
   const lines = await trx
     .selectFrom('order_lines')
     .selectAll()
@@ -184,7 +185,16 @@ async function open(
   const maxFen = payableFen(refund, { line, order, refunds: await refundsOf(trx, [order.id]) });
   if (amountFen < 0) throw new MallError('退款金额不能小于0');
   if (amountFen > maxFen) throw new MallError('退款金额大于可退款金额');
-  return { refund, order, line, lines, amountFen, now, num: undonePieces(refund, amountFen, maxFen) };
+  return {
+    refund,
+    order,
+    line,
+    lines,
+    amountFen,
+    now,
+    plugins,
+    num: undonePieces(refund, amountFen, maxFen),
+  };
 }
 
 /**
@@ -194,7 +204,7 @@ async function open(
 export async function payRefundBack(
   trx: Trx,
   locked: LockedRefund,
-  by: { amountFen: number; event: OrderEvent; now: Date },
+  by: Told<{ amountFen: number; event: OrderEvent; now: Date }>,
 ): Promise<void> {
   const undoing = await open(trx, locked, by);
   const { refund, order, lines, line, num } = undoing;
@@ -203,7 +213,7 @@ export async function payRefundBack(
   const unions = await lockUnionsOf(trx, { kind: 'order', id: order.id });
   await trx.selectFrom('users').select('id').where('id', '=', order.user_id).forUpdate().execute();
   await writeLine(trx, undoing);
-  await payBack(trx, unions, { order, refundId: refund.id, amountFen, description: '售后退款', now });
+  await payOrderBack(trx, unions, { order, refundId: refund.id, amountFen, description: '售后退款', now });
   await trx
     .updateTable('order_refunds')
     .set({ is_refund: true, refund_at: now, paid_back_fen: amountFen, auto_at: null, updated_at: now })
@@ -215,7 +225,7 @@ export async function payRefundBack(
   const isWhole = lines.every((one) => one.refunded_num + (one.id === line.id ? num : 0) === one.num);
   if (isWhole) await closeOrder(trx, order, now);
   else {
-    await receiveRest(trx, order, now);
+    await receiveRest(trx, undoing);
     await sendRest(trx, order, now);
   }
   await announce(trx, undoing, isWhole);

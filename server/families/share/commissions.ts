@@ -11,7 +11,7 @@ import type { ShareSetting } from '~/schemas/api/index.gen';
 import type { Tables } from '../../db/tables';
 import type { RateType } from '../../db/tables/distribution';
 import type { Trx } from '../../db/transaction';
-import type { OrderMoment } from '../../orders/events';
+import type { OrderMoment } from '../../ports/order-events';
 import { defaultRates } from './share-setting';
 
 /** A distributor at or above a shopper. */

@@ -1,4 +1,5 @@
 // Proves distribution through its routes: becoming a distributor, being bound, earning, refunds, levels, withdrawal.
+import { PLUGINS } from '~/server/app/load-plugins';
 import { beforeEach, expect, it } from 'vitest';
 import {
   shareApply,
@@ -95,15 +96,20 @@ describeOnBothDatabases('distribution', (open) => {
     await mall.database.db.transaction().execute(async (trx) => {
       const order = await lockOrder(trx, orderId);
       if (order !== undefined)
-        await markReceived(trx, order, { event: { event: 'confirmed', description: '' }, now: new Date() });
+        await markReceived(trx, order, {
+          event: { event: 'confirmed', description: '' },
+          now: new Date(),
+          plugins: PLUGINS,
+        });
     });
-    return mall.database.db.transaction().execute((trx) => endAfterSales(trx, orderId));
+    return mall.database.db.transaction().execute((trx) => endAfterSales(trx, { orderId, plugins: PLUGINS }));
   };
   const refund = (orderId: number, part: { fen: number; isWhole: boolean; refundId: number }) =>
     mall.database.db.transaction().execute(async (trx) => {
       const order = await lockOrder(trx, orderId);
       const lines = await trx.selectFrom('order_lines').selectAll().where('order_id', '=', orderId).execute();
       await announceUndone(trx, {
+        plugins: PLUGINS,
         orderId,
         orderNo: order?.order_no ?? '',
         userId: order?.user_id ?? 0,

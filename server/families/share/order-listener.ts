@@ -1,6 +1,6 @@
 // What distribution does as an order moves on.
 import type { Trx } from '../../db/transaction';
-import type { OrderListener, OrderMoment, OrderUndone } from '../../orders/events';
+import type { OrderListener, OrderMoment, OrderUndone } from '../../ports/order-events';
 import { placeCommissions } from './commissions';
 import { enrollByPurchase } from './distributors';
 import { joinRemembered } from './juniors';

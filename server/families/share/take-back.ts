@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import { takenFen } from '~/domain/commission';
 import type { OrderCommissionsTable } from '../../db/tables/distribution';
 import type { Trx } from '../../db/transaction';
-import type { OrderUndone, UndoneLine } from '../../orders/events';
+import type { OrderUndone, UndoneLine } from '../../ports/order-events';
 import { lockDistributors, postCommission } from './commission-book';
 import { KIND_WORDS, sumsByEarner } from './settle';
 

@@ -1,13 +1,13 @@
 // The card at checkout: the benefit of its holder, the card that is offered, and the one that is bought along.
 import { MallError } from '../../http/errors';
 import { readOptions } from '../../settings/mall-options';
-import type { CheckoutMoment, CheckoutOffer } from '../../ports/order-parts';
+import type { Offer, PromotionMoment } from '../../ports/sale';
 import { isOffered, payTypesOf } from './offered';
 import { type CardOnSale, cardOnSale, heldCard, periodOnSale, periodsOnSale } from './read-card';
 import { benefitOf } from './rights';
 
 /** The chosen period. Throws where it is not sold, or sold out. */
-async function chosenPeriod({ db, addOnId, isLocking }: CheckoutMoment, card: CardOnSale | undefined) {
+async function chosenPeriod({ db, addOnId, isLocking }: PromotionMoment, card: CardOnSale | undefined) {
   const period =
     card === undefined
       ? undefined
@@ -18,7 +18,7 @@ async function chosenPeriod({ db, addOnId, isLocking }: CheckoutMoment, card: Ca
 }
 
 /** A card that is bought along has its rights for this order already; who holds one may buy it to prolong it. */
-export async function openAtCheckout(moment: CheckoutMoment): Promise<CheckoutOffer | null> {
+export async function openAtCheckout(moment: PromotionMoment): Promise<Offer | null> {
   const { db, goodsIds, addOnId } = moment;
   const options = await readOptions(db, ['vip_card']);
   const card = isOffered(options) ? await cardOnSale(db) : undefined;

@@ -1,6 +1,6 @@
 // The card on goods: what its holder pays of them, or what everyone else would (UI-14).
 import { tenthsOf } from '~/domain/super-card';
-import type { GoodsBenefit, GoodsMoment } from '../../ports/plugin';
+import type { GoodsBenefit, GoodsMoment } from '../../ports/sale';
 import { heldCard, offeredCard } from './read-card';
 import { goodsInScope, type Rights } from './rights';
 

@@ -229,7 +229,7 @@ describeOnBothDatabases('the super member card at checkout', (open) => {
     const before = (await userOf(mall, SHOPPER)).balance_fen;
     await mall.database.db
       .transaction()
-      .execute((trx) => forceCancel(trx, { orderId: placed.id, now: new Date() }));
+      .execute((trx) => forceCancel(trx, { orderId: placed.id, now: new Date(), plugins: PLUGINS }));
     expect((await userOf(mall, SHOPPER)).balance_fen).toBe(before + placed.total_pay_price_fen);
     expect(await daysHeld()).toBe(31);
   });
@@ -271,7 +271,6 @@ describeOnBothDatabases('the super member card at checkout', (open) => {
         user_id: SHOPPER,
         form_digest: 'left-with-card',
         form_data: JSON.stringify(await form({ vip_card_detail_id: id })),
-        plugin_key: 'vip_card',
         error: null,
         payment_union_id: null,
       })

@@ -5,14 +5,14 @@ import { MallError } from '../../http/errors';
 import { postBalance, postIntegral } from '../../ledger/ledger';
 import type { Trx } from '../../db/transaction';
 import type { PaidParts, UnionPart } from '../../ports/payable';
-import type { CheckoutPart } from '../../ports/order-parts';
+import type { Promotion } from '../../ports/sale';
 import type { VipCardPurchasesTable } from './tables';
 
 /** Its kind among the parts of a payment: the plugin's key. */
 export const KIND = 'vip_card';
 
 type Purchase = Selectable<VipCardPurchasesTable>;
-type Placed = Parameters<CheckoutPart['place']>[1];
+type Placed = Parameters<NonNullable<Promotion['place']>>[1];
 
 /** Stores what is sold as it is now; its period was locked while the offer was opened. */
 export async function placePurchase(trx: Trx, { addOn, order, userId, now }: Placed): Promise<UnionPart> {

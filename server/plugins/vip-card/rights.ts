@@ -2,7 +2,8 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables';
 import { categoryList, isInCategories } from '../../goods/category-tree';
-import type { Benefit } from '../../ports/order-parts';
+import { cardSavings } from '~/domain/super-card';
+import type { Benefit } from '../../ports/sale';
 import type { VipCardScope } from './tables';
 
 export interface Rights {
@@ -40,7 +41,13 @@ export async function benefitOf(
   goodsIds: readonly number[],
 ): Promise<Benefit> {
   const { discount_percent: percent, is_free_delivery: isDeliveryFree, scope } = rights;
-  if (percent === null) return { name: BENEFIT_NAME, percents: new Map(), isDeliveryFree };
-  const ids = [...(await goodsInScope(db, scope, goodsIds))];
-  return { name: BENEFIT_NAME, percents: new Map(ids.map((id) => [id, percent])), isDeliveryFree };
+  const ids = percent === null ? new Set() : await goodsInScope(db, scope, goodsIds);
+  return {
+    name: BENEFIT_NAME,
+    savings: (lines) =>
+      cardSavings(
+        lines.map(({ goodsId, payableFen }) => ({ payableFen, percent: ids.has(goodsId) ? percent : null })),
+      ),
+    isDeliveryFree,
+  };
 }

@@ -1,9 +1,10 @@
 // Random orders, refunds and withdrawals against a model of the commission money: what was earned is frozen, free,
 // withdrawn or taken back, whatever comes in which order and however often it is repeated.
+import { PLUGINS } from '~/server/app/load-plugins';
 import { beforeAll, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { commissionsOf, takenFen, type Undone } from '~/domain/commission';
-import type { OrderUndone } from '~/server/orders/events';
+import type { OrderUndone } from '~/server/ports/order-events';
 import { announce, announceUndone } from '~/server/families/order/listeners';
 import { lockOrder } from '~/server/orders/order-row';
 import { decideWithdrawal, requestWithdrawal } from '~/server/withdrawals/withdrawal';
@@ -146,8 +147,8 @@ describeOnBothDatabases('the money of distributors', (open) => {
         )
         .returning(['id', 'total_price_fen as fen', 'num'])
         .execute();
-      await announce(trx, 'orderPlaced', { orderId: id, now });
-      await announce(trx, 'orderPaid', { orderId: id, now });
+      await announce(trx, 'orderPlaced', { orderId: id, now, plugins: PLUGINS });
+      await announce(trx, 'orderPaid', { orderId: id, now, plugins: PLUGINS });
       const undone = { fen: 0, num: 0, isWhole: false };
       return { id, lines: rows.map((row) => ({ ...row, undone })), isFinished: false, isGone: false };
     });
@@ -157,7 +158,12 @@ describeOnBothDatabases('the money of distributors', (open) => {
     twice(async (trx) => {
       await lockOrder(trx, sold.id);
       const order = { orderId: sold.id, orderNo: `model-${sold.id}`, userId: BUYER };
-      await announceUndone(trx, { ...order, ...what, now: new Date() });
+      await announceUndone(trx, {
+        plugins: PLUGINS,
+        ...order,
+        ...what,
+        now: new Date(),
+      });
     });
 
   async function refund(
@@ -194,7 +200,7 @@ describeOnBothDatabases('the money of distributors', (open) => {
     if (sold.isGone) return;
     await twice(async (trx) => {
       await lockOrder(trx, sold.id);
-      await announce(trx, 'orderFinished', { orderId: sold.id, now: new Date() });
+      await announce(trx, 'orderFinished', { orderId: sold.id, now: new Date(), plugins: PLUGINS });
     });
     sold.isFinished = true;
   }

@@ -1,4 +1,5 @@
 // Proves the one order of locks (docs/decisions/073): no two commands on the same goods of one shopper deadlock.
+import { PLUGINS } from '~/server/app/load-plugins';
 import { randomUUID } from 'node:crypto';
 import type { KyselyPlugin } from 'kysely';
 import { expect, it } from 'vitest';
@@ -84,7 +85,10 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     await payFromBalance(shop, union);
     const { id: orderId } = await orderOf(shop.mall, union);
     const by = { now: new Date() };
-    return () => shop.mall.database.db.transaction().execute((trx) => forceCancel(trx, { orderId, ...by }));
+    return () =>
+      shop.mall.database.db
+        .transaction()
+        .execute((trx) => forceCancel(trx, { orderId, ...by, plugins: PLUGINS }));
   },
 };
 
@@ -96,7 +100,10 @@ async function cancelOpen({ database: { db } }: Mall): Promise<void> {
     .where('is_pay', '=', false)
     .where('cancel_status', '=', 0)
     .execute();
-  for (const { id } of open) await db.transaction().execute((trx) => cancelUnpaid(trx, id, '测试'));
+  for (const { id } of open)
+    await db
+      .transaction()
+      .execute((trx) => cancelUnpaid(trx, { orderId: id, reason: '测试', plugins: PLUGINS }));
 }
 
 describeOnBothDatabases('Locks', (open) => {

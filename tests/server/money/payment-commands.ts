@@ -238,7 +238,9 @@ export async function act(world: World, does: Command): Promise<void> {
   if ('fen' in does) return topUp(world, does.fen);
   const orderId = at(world.orders, does.order) ?? 0;
   if (does.does === 'expire')
-    return void (await mall.database.db.transaction().execute((trx) => cancelUnpaid(trx, orderId, '超时')));
+    return void (await mall.database.db
+      .transaction()
+      .execute((trx) => cancelUnpaid(trx, { orderId: orderId, reason: '超时', plugins: PLUGINS })));
   const { code } =
     does.does === 'cash'
       ? await mall.call(orderClerkAffirmPay, { id: orderId, action_type: 1 }, { token: keeper })

@@ -1,5 +1,6 @@
 // Proves by random sequences of what shopper, shop and clock do with after-sales, two at a time, that never more goes
 // back than was paid, by no other way, and that the ledger, the stock of points and the lines add up, on both databases.
+import { PLUGINS } from '~/server/app/load-plugins';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { textFromFen } from '~/domain/money';
@@ -155,7 +156,9 @@ async function handle(world: World, orderId: number, { does: chosen, at, part }:
   if (does === 'receive') return receiveReturn(mall, id, admin);
   if (does === 'withdraw') return mall.call(refundWithdraw, { refund_id: id }, { token });
   if (does === 'to-return') return turnLate(mall, id);
-  await mall.database.db.transaction().execute((trx) => endOverdueStep(trx, id, LATER));
+  await mall.database.db
+    .transaction()
+    .execute((trx) => endOverdueStep(trx, { refundId: id, now: LATER, plugins: PLUGINS }));
   return null;
 }
 
@@ -169,7 +172,10 @@ async function actOnOrder(world: World, id: number, does: Command['does']) {
     return mall.call(adminOrderForceCancel, { order_id: id, status: 1 }, { token: admin });
   if (does === 'send') await sendAll(mall, id, admin).catch(() => undefined);
   if (does === 'confirm') return mall.call(orderConfirm, { id }, { token });
-  if (does === 'finish') await mall.database.db.transaction().execute((trx) => endAfterSales(trx, id));
+  if (does === 'finish')
+    await mall.database.db
+      .transaction()
+      .execute((trx) => endAfterSales(trx, { orderId: id, plugins: PLUGINS }));
   return null;
 }
 

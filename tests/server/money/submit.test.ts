@@ -249,7 +249,8 @@ describeOnBothDatabases('submit', (open) => {
       '该订单已处理,请刷新页面',
     ]);
     const { db } = mall.database;
-    expect(await db.transaction().execute((trx) => cancelUnpaid(trx, placed.id, '超时'))).toBe(false);
+    const late = { orderId: placed.id, reason: '超时', plugins: PLUGINS };
+    expect(await db.transaction().execute((trx) => cancelUnpaid(trx, late))).toBe(false);
     expect(await stockOf(mall, piece.skuId)).toBe(before.stock);
     expect((await userOf(mall, SHOPPER)).integral).toBe(before.points);
     expect(await isUsed(couponId)).toBe(false);

@@ -5,7 +5,7 @@ import { payablesOf } from '~/server/families/payment/payables';
 import { checkTrades } from '~/server/jobs/check-trades';
 import { followRefunds, sendRefunds } from '~/server/jobs/refund-jobs';
 import type { Job } from '~/server/ports/job';
-import { payBack } from '~/server/payments/pay-back';
+import { payOrderBack } from '~/server/orders/pay-back';
 import { Payments } from '~/server/payments/payments';
 import { lockUnionsOf } from '~/server/payments/unions';
 import { type Mall, SECRET } from '../mall-helpers';
@@ -95,7 +95,13 @@ export async function giveBack(mall: Mall, unionId: number, part: 'whole' | 'hal
   const amountFen = part === 'whole' ? order.total_pay_price_fen : Math.floor(order.total_pay_price_fen / 2);
   await db.transaction().execute(async (trx) => {
     const unions = await lockUnionsOf(trx, { kind: 'order', id: order.id });
-    await payBack(trx, unions, { order, refundId: null, amountFen, description: '测试', now: new Date() });
+    await payOrderBack(trx, unions, {
+      order,
+      refundId: null,
+      amountFen,
+      description: '测试',
+      now: new Date(),
+    });
   });
   const row = await refundOf(mall, order.id);
   return { amountFen, totalFen: order.total_pay_price_fen, orderId: order.id, refundNo: row.refund_no };

@@ -10,7 +10,7 @@ import {
 import type { PreviewGoods, PreviewGroup } from '~/schemas/api/order.gen';
 import type { Tables } from '../../../db/tables';
 import { MallError } from '../../../http/errors';
-import { answersOf, type CheckoutForm } from './form';
+import { answersOf, type GroupForm } from './form';
 import type { CheckoutLine } from './lines';
 
 interface AskedForm {
@@ -36,7 +36,7 @@ export async function formOfGoods(db: Kysely<Tables>, formId: number | null) {
 
 export async function loadForms(
   db: Kysely<Tables>,
-  { lines, form }: { lines: readonly CheckoutLine[]; form: CheckoutForm },
+  { lines, form }: { lines: readonly CheckoutLine[]; form: GroupForm },
 ): Promise<AskedForms> {
   const ids = [...new Set(lines.flatMap(({ goods }) => goods.form_id ?? []))];
   const ofGoods = ids.length === 0 ? [] : await presentForms(db).where('id', 'in', ids).execute();
@@ -85,7 +85,7 @@ function checked(form: AskedForm, sent: unknown): OrderFormItem[] {
 /** The answers to store, checked. Lines with the same form share the answers of the first; without a form there are none. */
 export async function requireAnswers(
   db: Kysely<Tables>,
-  checkout: { lines: readonly CheckoutLine[]; form: CheckoutForm },
+  checkout: { lines: readonly CheckoutLine[]; form: GroupForm },
 ): Promise<StoredAnswers> {
   const forms = await loadForms(db, checkout);
   const order = forms.ofOrder === null ? null : checked(forms.ofOrder, checkout.form.answers);

@@ -9,6 +9,7 @@ import type { UserCouponRow } from '../../coupon/user-coupon';
 import { type CouponRow, couponModel, wireDiscount } from '../../coupon/wire-coupon';
 import { isInCategories } from '../../../goods/category-tree';
 import { couponParts, type GroupCoupon, type GroupLine } from '../pricing/price-group';
+import type { GroupForm } from './form';
 
 /** A coupon of the shopper, with the current coupon. */
 export interface HeldCoupon {
@@ -24,12 +25,17 @@ interface HoldingInput {
   isLocking?: boolean;
   /** Also those that can be used only later. */
   withFuture?: boolean;
+  /** Those that other groups of the checkout use. */
+  without?: ReadonlySet<number>;
 }
+
+/** Goods of a group with their prices; of a copy the id is its source's. */
+export type PricedGoods = readonly { goodsId: number; takesCoupon: boolean; priced: GroupLine }[];
 
 /** The shopper's coupons that are valid now. */
 export async function heldCoupons(db: Kysely<Tables>, input: HoldingInput): Promise<HeldCoupon[]> {
-  const { userId, now, userCouponId, isLocking = false, withFuture = false } = input;
-  const receipts = await db
+  const { userId, now, userCouponId, isLocking = false, withFuture = false, without = new Set() } = input;
+  const rows = await db
     .selectFrom('user_coupons')
     .selectAll()
     .where('user_id', '=', userId)
@@ -40,6 +46,7 @@ export async function heldCoupons(db: Kysely<Tables>, input: HoldingInput): Prom
     .orderBy('id', 'desc')
     .$if(isLocking, (query) => query.forUpdate())
     .execute();
+  const receipts = rows.filter(({ id }) => !without.has(id));
   if (receipts.length === 0) return [];
   const coupons = await db
     .selectFrom('coupons')
@@ -128,7 +135,7 @@ export async function wireOffers(
 export async function offerCoupons(
   db: Kysely<Tables>,
   held: readonly HeldCoupon[],
-  lines: readonly { goodsId: number; priced: GroupLine }[],
+  lines: PricedGoods,
 ): Promise<OfferedCoupon[]> {
   if (held.length === 0) return [];
   const goodsIds = lines.map(({ goodsId }) => goodsId);
@@ -139,7 +146,8 @@ export async function offerCoupons(
   );
   return held
     .map(({ receipt, coupon }) => {
-      const applied = { terms: termsOf(receipt), scope: goodsIds.map((id) => scope(coupon.id, id)) };
+      const isIn = lines.map(({ goodsId, takesCoupon }) => takesCoupon && scope(coupon.id, goodsId));
+      const applied = { terms: termsOf(receipt), scope: isIn };
       const parts = couponParts(
         lines.map(({ priced }) => priced),
         applied,
@@ -148,6 +156,45 @@ export async function offerCoupons(
       return { receipt, coupon, applied, savingFen, worthFen: worthOf(lines, applied.scope) };
     })
     .sort((one, other) => other.savingFen - one.savingFen || other.receipt.id - one.receipt.id);
+}
+
+interface Choosing {
+  form: Pick<GroupForm, 'userCouponId'>;
+  user: { id: number };
+  now: Date;
+  isLocking: boolean;
+  without: ReadonlySet<number>;
+}
+
+/** The coupon of the form, or the reason why it cannot be used. */
+export async function chooseCoupon(
+  db: Kysely<Tables>,
+  { form, user, now, isLocking, without }: Choosing,
+  lines: PricedGoods,
+): Promise<{ coupon: OfferedCoupon | null; couponError: string | null }> {
+  const { userCouponId } = form;
+  if (userCouponId === 0) return { coupon: null, couponError: null };
+  const isChosen = userCouponId !== null;
+  const holding = { userId: user.id, now, isLocking, without, ...(isChosen ? { userCouponId } : {}) };
+  const [offer] = await offerCoupons(db, await heldCoupons(db, holding), lines);
+  // Chosen automatically: one that saves nothing is left out.
+  if (!isChosen && (offer?.savingFen ?? 0) === 0) return { coupon: null, couponError: null };
+  if (offer === undefined) return { coupon: null, couponError: '优惠券不存在' };
+  const isFree = lines.every(({ priced }) => (priced.memberPriceFen ?? priced.unitPriceFen) === 0);
+  if (isFree) return { coupon: null, couponError: '合计￥0.00，无需使用优惠券' };
+  if (offer.savingFen === 0) return { coupon: null, couponError: '所选优惠券未满足使用条件' };
+  return { coupon: offer, couponError: null };
+}
+
+/** Whether the shopper could choose a coupon; the automatic choice has looked already. */
+export async function isAnyUsable(
+  db: Kysely<Tables>,
+  { form, user, now, isLocking, without }: Choosing,
+  lines: PricedGoods,
+): Promise<boolean> {
+  if (form.userCouponId === null || isLocking) return false;
+  const offers = await offerCoupons(db, await heldCoupons(db, { userId: user.id, now, without }), lines);
+  return offers.some(({ savingFen }) => savingFen > 0);
 }
 
 /** The coupons in the wire format, each with its scope. */

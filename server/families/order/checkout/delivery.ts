@@ -10,7 +10,7 @@ import type { StoredAddress } from '../../user/address-wire';
 import { ADDRESS_TYPES, addressesOf, addressOf } from '../../user/addresses';
 import type { DeliveryPlace, FreeRule, ShippingRule } from '../pricing/delivery';
 import type { GroupLine } from '../pricing/price-group';
-import type { CheckoutForm } from './form';
+import type { GroupForm } from './form';
 import type { CheckoutLine } from './lines';
 import { type OrderSettings, SEND_TYPE_KEYS } from './settings';
 
@@ -24,11 +24,11 @@ export interface ChosenDelivery {
 
 const isSendType = (text: string): boolean => SEND_TYPE_KEYS.some((key) => key === text);
 
-/** Methods that all goods share, and the chosen one. Throws for a method that is none of them. */
+/** Methods that all goods and their kinds share, and the chosen one. Throws for a method that is none of them. */
 export function chooseDelivery(
   lines: readonly CheckoutLine[],
   wanted: string,
-  settings: OrderSettings,
+  { settings, sendTypes }: { settings: OrderSettings; sendTypes: readonly SendType[] | null },
 ): ChosenDelivery {
   if (wanted !== '' && wanted !== 'none' && !isSendType(wanted))
     throw new MallError(`配送方式\`${wanted}\`不正确。`);
@@ -39,7 +39,9 @@ export function chooseDelivery(
       const own = goods.send_types ?? settings.sendTypes;
       return common.filter((type) => own.includes(type));
     },
-    SEND_TYPE_KEYS.filter((type) => type !== 'city' || settings.city !== null),
+    SEND_TYPE_KEYS.filter(
+      (type) => (type !== 'city' || settings.city !== null) && (sendTypes?.includes(type) ?? true),
+    ),
   );
   const [first] = choices;
   if (first === undefined) throw new MallError('无效的发货方式');
@@ -92,7 +94,7 @@ export async function findStore(db: Kysely<Tables>, userId: number, storeId: num
 }
 
 /** A store with its distance from the shopper, `-m` while that is unknown. */
-export const wireCheckoutStore = (store: StoreRow, position: CheckoutForm['position']): StoreRaw => ({
+export const wireCheckoutStore = (store: StoreRow, position: GroupForm['position']): StoreRaw => ({
   ...wireStoreRaw(store, null),
   distance: distanceText(position === null ? null : distanceBetween(position, store)),
 });

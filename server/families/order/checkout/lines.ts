@@ -1,14 +1,15 @@
-// The goods of a checkout: found, allowed, in stock, within their limits.
+// The goods of a checkout: found, allowed, priced by their kinds, in stock, within their limits.
 import { type Kysely, sql } from 'kysely';
 import type { FormGoods } from '~/schemas/api/order.gen';
 import type { Tables } from '../../../db/tables';
 import { MallError } from '../../../http/errors';
 import type { SessionUser } from '../../../ports/viewer';
+import type { QuotedLine, SaleLine } from '../../../ports/sale';
 import {
   type GoodsRow,
   type GoodsView,
-  goodsByIds,
   isSaleOver,
+  rowsByIds,
   secondsUntilSale,
   type SkuRow,
 } from '../../../goods/goods-card';
@@ -16,14 +17,16 @@ import { mayBuy } from '../../../goods/goods-filter';
 import { levelOf } from '../../../goods/goods-rules';
 import { limitBuy } from '../../../goods/limit-buy';
 import { memberPriceFen } from '../../../goods/member-price';
+import type { CheckoutForm } from './form';
+import type { SoldPart } from './parts';
 import { outOfStock } from './sold-out';
 
-export interface CheckoutLine {
-  form: FormGoods;
-  goods: GoodsRow;
-  sku: SkuRow;
-  /** Price of a piece for the shopper's level; null without one. */
+export interface CheckoutLine extends SaleLine {
+  /** Price of a piece for the shopper's level; null without one, and where the kind allows none. */
   memberPriceFen: number | null;
+  quoted: QuotedLine;
+  /** Of the kind that sells it, else of the goods. */
+  sign: string;
 }
 
 export interface Buyer {
@@ -49,15 +52,61 @@ async function skusByIds(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-const sumBy = (lines: readonly CheckoutLine[], isWanted: (line: CheckoutLine) => boolean): number =>
-  lines.filter(isWanted).reduce((sum, { form }) => sum + form.num, 0);
-
-function assertAllowed({ form, goods }: CheckoutLine, { user, view }: Buyer): void {
+function assertAllowed({ form, goods }: SaleLine, { user, view }: Buyer): void {
   if (form.num < 1) throw new MallError(`商品${goods.name}数量不能小于0`);
   if (goods.is_negotiable) throw new MallError('该商品无法购买 请联系客服');
   const isOpen = goods.is_on_sale && secondsUntilSale(goods, view.now) === 0 && !isSaleOver(goods, view.now);
   if (!isOpen) throw new MallError(`商品(${goods.name})暂未开售或已下架`);
   if (!mayBuy(goods, user, view.rules)) throw new MallError(`您暂无权限购买商品(${goods.name})`);
+}
+
+function foundLine(
+  form: FormGoods,
+  { goods, sku, mchId }: { goods: GoodsRow | undefined; sku: SkuRow | undefined; mchId: number },
+): SaleLine {
+  if (goods === undefined || goods.mch_id !== mchId) throw new MallError('商品不存在或已下架。');
+  if (sku === undefined || sku.goods_id !== goods.id)
+    throw new MallError(`无法查询商品\`${goods.name}\`的规格信息。`);
+  return { form, goods, sku };
+}
+
+/** The lines of each group, which the shopper may buy now. Throws the first refusal. */
+export async function findLines(
+  db: Kysely<Tables>,
+  form: CheckoutForm,
+  buyer: Buyer,
+): Promise<readonly (readonly SaleLine[])[]> {
+  const forms = form.flatMap(({ goods }) => goods);
+  const rows = await rowsByIds(db, [...new Set(forms.map(({ id }) => id))]);
+  const goods = new Map(rows.map((row) => [row.id, row]));
+  // Of all groups at once, so that they are locked in the order of their ids.
+  const skuIds = [...new Set(forms.map(({ goods_attr_id: id }) => id))];
+  const skus = await skusByIds(db, skuIds, buyer.isLocking);
+  const groups = form.map(({ mchId, goods: lines }) =>
+    lines.map((line) =>
+      foundLine(line, { goods: goods.get(line.id), sku: skus.get(line.goods_attr_id), mchId }),
+    ),
+  );
+  for (const line of groups.flat()) assertAllowed(line, buyer);
+  return groups;
+}
+
+/** The lines of a group with what their kinds quote. */
+export function quotedLines(
+  lines: readonly SaleLine[],
+  parts: readonly SoldPart[],
+  { rules, viewer }: GoodsView,
+): CheckoutLine[] {
+  const level = rules.levels.find((one) => one.level === levelOf(viewer));
+  return lines.flatMap((line, at) => {
+    const part = parts.find(({ places }) => places.includes(at));
+    const quoted = part?.quote.lines[part.places.indexOf(at)];
+    if (part === undefined || quoted === undefined) throw new Error('A kind quoted too few lines.');
+    const { goods, sku } = line;
+    const isLevelled = goods.is_level && quoted.allows.has('member') && level !== undefined;
+    const memberFen = isLevelled ? memberPriceFen(goods, sku, level) : null;
+    return [{ ...line, quoted, memberPriceFen: memberFen, sign: part.kind?.key ?? goods.sign }];
+  });
 }
 
 async function ordersOf(db: Kysely<Tables>, userId: number, goodsId: number): Promise<number> {
@@ -72,16 +121,31 @@ async function ordersOf(db: Kysely<Tables>, userId: number, goodsId: number): Pr
   return count;
 }
 
-/** Checks stock, minimum and limits, over all lines of the goods. */
-async function assertWithinLimits(
+const sumBy = (
+  lines: readonly CheckoutLine[],
+  isWanted: (line: CheckoutLine) => boolean,
+  numberOf: (line: CheckoutLine) => number,
+): number => lines.filter(isWanted).reduce((sum, line) => sum + numberOf(line), 0);
+
+/** Checks stock, minimum and limits of a line, over all lines of the checkout. */
+export async function assertWithinLimits(
   db: Kysely<Tables>,
   line: CheckoutLine,
   { lines, buyer }: { lines: readonly CheckoutLine[]; buyer: Buyer },
 ): Promise<void> {
   const { goods, sku } = line;
   const { user, view } = buyer;
-  if (sumBy(lines, (other) => other.sku.id === sku.id) > sku.stock) throw outOfStock(goods.name);
-  const num = sumBy(lines, (other) => other.goods.id === goods.id);
+  const taken = sumBy(
+    lines,
+    (other) => other.sku.id === sku.id,
+    ({ quoted }) => quoted.takes,
+  );
+  if (taken > sku.stock) throw outOfStock(goods.name);
+  const num = sumBy(
+    lines,
+    (other) => other.goods.id === goods.id,
+    ({ form }) => form.num,
+  );
   if (num < goods.min_number)
     throw new MallError(`商品（${goods.name}）${goods.min_number}${goods.unit}起售`);
   const limit = await limitBuy(db, { goods, userId: user.id, now: view.now });
@@ -90,37 +154,4 @@ async function assertWithinLimits(
   const { confine_order_count: orders } = goods;
   if (orders >= 0 && (await ordersOf(db, user.id, goods.id)) >= orders)
     throw new MallError(`商品（${goods.name}）限购${orders}单`);
-}
-
-function lineOf(
-  form: FormGoods,
-  found: { goods: GoodsRow | undefined; sku: SkuRow | undefined },
-  { rules, viewer }: GoodsView,
-): CheckoutLine {
-  const { goods, sku } = found;
-  if (goods === undefined) throw new MallError('商品不存在或已下架。');
-  if (sku === undefined || sku.goods_id !== goods.id)
-    throw new MallError(`无法查询商品\`${goods.name}\`的规格信息。`);
-  const own = rules.levels.find(({ level }) => level === levelOf(viewer));
-  const isLevelled = goods.is_level && own !== undefined;
-  return { form, goods, sku, memberPriceFen: isLevelled ? memberPriceFen(goods, sku, own) : null };
-}
-
-/** The lines of a form, each of which the shopper may buy now. Throws the first refusal. */
-export async function loadLines(
-  db: Kysely<Tables>,
-  forms: readonly FormGoods[],
-  buyer: Buyer,
-): Promise<CheckoutLine[]> {
-  const goods = new Map(
-    (await goodsByIds(db, [...new Set(forms.map(({ id }) => id))])).map((row) => [row.id, row]),
-  );
-  const skuIds = [...new Set(forms.map(({ goods_attr_id: id }) => id))];
-  const skus = await skusByIds(db, skuIds, buyer.isLocking);
-  const lines = forms.map((form) =>
-    lineOf(form, { goods: goods.get(form.id), sku: skus.get(form.goods_attr_id) }, buyer.view),
-  );
-  for (const line of lines) assertAllowed(line, buyer);
-  for (const line of lines) await assertWithinLimits(db, line, { lines, buyer });
-  return lines;
 }

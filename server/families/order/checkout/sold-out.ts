@@ -25,9 +25,11 @@ export const outOfStock = (name: string): MallError => new MallError(`商品库�
  */
 export async function refuseSoldOut(
   { db, cached }: { db: Kysely<Tables>; cached: Cached },
-  { goods }: CheckoutForm,
+  form: CheckoutForm,
 ): Promise<void> {
-  const ids = [...new Set(goods.map(({ goods_attr_id: id }) => id))].sort((one, other) => one - other);
+  const ids = [...new Set(form.flatMap(({ goods }) => goods.map(({ goods_attr_id: id }) => id)))].sort(
+    (one, other) => one - other,
+  );
   if (ids.length > MAX_LINES) return;
   const stocks = await cached(`stock ${ids.join(',')}`, () => stocksOf(db, ids));
   const gone = stocks.find(({ stock }) => stock < 1);

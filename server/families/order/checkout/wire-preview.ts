@@ -3,13 +3,14 @@ import type { Kysely } from 'kysely';
 import type { OrderPreviewData, PreviewGoods, PreviewGroup } from '~/schemas/api/order.gen';
 import type { Tables } from '../../../db/tables';
 import { flag, wireMoney } from '../../../http/wire';
-import { wireNextReduction } from '../../full-reduce/activity';
 import { wireWarehouse } from '../../../goods/raw-goods';
 import { wireAddress } from '../../user/address-wire';
 import { wireOrderSku } from '../../../orders/order-sku';
 import { pointsLimitFen } from '../pricing/points';
 import type { PricedLine } from '../pricing/price-group';
-import { type Checkout, cityProblem, isDeliverable, isEnough, isSent } from './checkout';
+import { sourceIdOf } from '../../../goods/kinds';
+import type { Checkout } from './checkout';
+import { cityProblem, type GroupCheckout, isDeliverable, isEnough, isSent, minimumFenOf } from './group';
 import { savingsOf } from './savings';
 import { lastContact, wireCheckoutStore } from './delivery';
 import { type AskedForms, loadForms, wireLineForms, wireOrderForm } from './asked-forms';
@@ -20,7 +21,7 @@ import { snapshotOf } from './snapshot';
 const FEN_PER_YUAN = 100;
 
 /** The most that points pay of a line, by its SKU; null where they cannot pay. */
-function pointsOf({ goods, sku, form }: CheckoutLine, checkout: Checkout) {
+function pointsOf({ goods, sku, form, quoted }: CheckoutLine, checkout: GroupCheckout) {
   const { pointsPerYuan } = checkout.settings;
   const fen = pointsLimitFen({
     num: form.num,
@@ -32,7 +33,7 @@ function pointsOf({ goods, sku, form }: CheckoutLine, checkout: Checkout) {
       isAccumulative: goods.accumulative,
     },
   });
-  return fen === 0 || pointsPerYuan === 0
+  return fen === 0 || pointsPerYuan === 0 || !quoted.allows.has('points')
     ? null
     : { fen, num: Math.floor((fen * pointsPerYuan) / FEN_PER_YUAN) };
 }
@@ -49,7 +50,11 @@ const rulesOfGoods = ({ goods }: CheckoutLine) => ({
   confine_order_count: goods.confine_order_count,
 });
 
-function wireGoods(line: CheckoutLine, priced: PricedLine, checkout: Checkout): Omit<PreviewGoods, 'form'> {
+function wireGoods(
+  line: CheckoutLine,
+  priced: PricedLine,
+  checkout: GroupCheckout,
+): Omit<PreviewGoods, 'form'> {
   const { goods, sku, form } = line;
   const { memberDiscountFen } = priced;
   return {
@@ -57,8 +62,8 @@ function wireGoods(line: CheckoutLine, priced: PricedLine, checkout: Checkout): 
     name: goods.name,
     num: form.num,
     cover_pic: goods.cover_pic,
-    sign: goods.sign,
-    goods_warehouse_id: goods.id,
+    sign: line.sign,
+    goods_warehouse_id: sourceIdOf(goods),
     unit_price: wireMoney(sku.price_fen),
     total_original_price: wireMoney(priced.originalFen),
     total_price: wireMoney(priced.totalFen),
@@ -75,7 +80,7 @@ function wireGoods(line: CheckoutLine, priced: PricedLine, checkout: Checkout): 
       points: pointsOf(line, checkout),
     }),
     attr_list: sku.attr_list,
-    discounts: savingsOf(line, priced, checkout.offer).map(({ name, fen }) => ({
+    discounts: savingsOf(line, priced, checkout).map(({ name, fen }) => ({
       name,
       value: `-${wireMoney(fen)}`,
     })),
@@ -87,7 +92,12 @@ function wireGoods(line: CheckoutLine, priced: PricedLine, checkout: Checkout): 
   };
 }
 
-const couponOf = ({ coupon, couponError, hasUsableCoupon, priced }: Checkout): PreviewGroup['coupon'] => ({
+const couponOf = ({
+  coupon,
+  couponError,
+  hasUsableCoupon,
+  priced,
+}: GroupCheckout): PreviewGroup['coupon'] => ({
   enabled: hasUsableCoupon,
   use: coupon !== null,
   coupon_discount: wireMoney(priced.couponFen),
@@ -96,7 +106,7 @@ const couponOf = ({ coupon, couponError, hasUsableCoupon, priced }: Checkout): P
 });
 
 /** The figures are the most that points could pay, whether they are used or not. */
-const integralOf = ({ priced: { points } }: Checkout): PreviewGroup['integral'] => ({
+const integralOf = ({ priced: { points } }: GroupCheckout): PreviewGroup['integral'] => ({
   can_use: points.deductionFen > 0,
   use: points.isUsed,
   use_num: points.num,
@@ -104,7 +114,7 @@ const integralOf = ({ priced: { points } }: Checkout): PreviewGroup['integral'] 
 });
 
 /** Of a same-city delivery: where it is sent from and how far it goes, or why it is not. */
-function cityOf(checkout: Checkout): Pick<PreviewGroup, 'city' | 'distance'> {
+function cityOf(checkout: GroupCheckout): Pick<PreviewGroup, 'city' | 'distance'> {
   const { way, address, settings } = checkout;
   if (way === null || settings.city === null) return {};
   const problem = cityProblem(checkout);
@@ -113,10 +123,11 @@ function cityOf(checkout: Checkout): Pick<PreviewGroup, 'city' | 'distance'> {
   return { city: { address: from, explain }, ...(typeof way === 'string' ? {} : { distance: way.metres }) };
 }
 
-function deliveryOf(checkout: Checkout) {
+function deliveryOf(checkout: GroupCheckout) {
   const { delivery, settings, place, address, form } = checkout;
   const { sendType, choices } = delivery;
-  const isMinimum = isSent(checkout) && settings.minimumFen > 0;
+  const minimumFen = minimumFenOf(checkout);
+  const isMinimum = isSent(checkout) && minimumFen > 0;
   return {
     delivery: {
       send_type: sendType,
@@ -131,12 +142,12 @@ function deliveryOf(checkout: Checkout) {
     ...cityOf(checkout),
     is_goods_address: 0 as const,
     pick_up_enable: isEnough(checkout),
-    pick_up_price: isMinimum ? wireMoney(settings.minimumFen) : sendType === 'offline' ? 0 : null,
+    pick_up_price: isMinimum ? wireMoney(minimumFen) : sendType === 'offline' ? 0 : null,
   };
 }
 
 /** The card that the shopper holds, buys along or is offered; nothing of one that does nothing for him. */
-function cardFields({ offer, offerSavingFen, priced }: Checkout): Partial<PreviewGroup> {
+function cardFields({ offer, offerSavingFen, priced }: GroupCheckout): Partial<PreviewGroup> {
   const isOfUse = offer !== null && (offer.offered !== null || offer.addOn !== null || offerSavingFen > 0);
   if (!isOfUse) return { has_vip_card: false };
   const { benefit, addOn } = offer;
@@ -153,7 +164,7 @@ function cardFields({ offer, offerSavingFen, priced }: Checkout): Partial<Previe
 
 const signed = (fen: number): string => (fen < 0 ? `-${wireMoney(-fen)}` : wireMoney(fen));
 
-function sumsOf({ priced }: Checkout) {
+function sumsOf({ priced }: GroupCheckout) {
   const { originalFen, goodsFen, deliveryFen, deliveryOriginalFen, memberDiscountFen, totalFen } = priced;
   const isCheaper = deliveryOriginalFen > deliveryFen;
   return {
@@ -173,11 +184,28 @@ function sumsOf({ priced }: Checkout) {
   };
 }
 
-function wireGroup(checkout: Checkout, forms: AskedForms): PreviewGroup {
-  const { form, settings, lines, priced } = checkout;
+/** Rows of the kinds below the sums. */
+function kindFields({ parts }: GroupCheckout): Partial<PreviewGroup> {
+  const rows = parts.flatMap(({ quote }) => quote.rows);
+  const insert_rows = rows.map(({ title, fen }) => ({
+    title,
+    value: `-¥${wireMoney(fen)}`,
+    data: `-${wireMoney(fen)}`,
+  }));
+  return Object.assign({}, ...parts.map(({ quote }) => quote.wire), rows.length === 0 ? {} : { insert_rows });
+}
+
+/** What the goods lack to save more by the full reduction. */
+const nextOf = ({ reduction, reduced }: GroupCheckout) => reduction?.benefit?.next?.(reduced) ?? false;
+
+function wireGroup(
+  checkout: GroupCheckout,
+  { forms, name }: { forms: AskedForms; name: string },
+): PreviewGroup {
+  const { form, lines, priced } = checkout;
   const lineForms = wireLineForms(lines, forms);
   return {
-    mch: { id: 0, name: settings.mallName },
+    mch: { id: form.mchId, name },
     goods_list: priced.lines.flatMap((one, index) => {
       const line = lines[index];
       return line === undefined
@@ -189,13 +217,12 @@ function wireGroup(checkout: Checkout, forms: AskedForms): PreviewGroup {
     order_form_data: form.answers,
     order_form: wireOrderForm(forms),
     ...sumsOf(checkout),
-    ...(checkout.reduction === null
-      ? {}
-      : { next_full_reduce_discount: wireNextReduction(checkout.reduction) }),
+    ...(checkout.reduction === null ? {} : { next_full_reduce_discount: nextOf(checkout) }),
     coupon: couponOf(checkout),
     integral: integralOf(checkout),
     ...deliveryOf(checkout),
     ...cardFields(checkout),
+    ...kindFields(checkout),
     has_goods_form: forms.ofGoods.size > 0,
     diff_goods_form_count: forms.ofGoods.size,
   };
@@ -204,38 +231,50 @@ function wireGroup(checkout: Checkout, forms: AskedForms): PreviewGroup {
 /** The receiver; of a pick-up the contact of the last one, else that of the address. */
 async function receiverOf(
   db: Kysely<Tables>,
-  { delivery, address }: Checkout,
+  groups: readonly GroupCheckout[],
   userId: number,
 ): Promise<OrderPreviewData['address']> {
-  const contact = delivery.sendType === 'offline' ? await lastContact(db, userId) : undefined;
+  const isPickUp = groups.every(({ delivery }) => delivery.sendType === 'offline');
+  const contact = isPickUp ? await lastContact(db, userId) : undefined;
   if (contact !== undefined) return contact;
+  const address = groups.find((group) => group.address !== null)?.address ?? null;
   return address === null ? null : wireAddress(address);
+}
+
+/** Names of shops: the mall's own, and those of merchants, which their plugin knows. */
+const nameOf = ({ form, settings }: GroupCheckout): string => (form.mchId === 0 ? settings.mallName : '');
+
+async function wireGroups(db: Kysely<Tables>, groups: readonly GroupCheckout[]): Promise<PreviewGroup[]> {
+  const wired: PreviewGroup[] = [];
+  for (const group of groups)
+    wired.push(wireGroup(group, { forms: await loadForms(db, group), name: nameOf(group) }));
+  return wired;
 }
 
 /** `data` of api/order/preview. */
 export async function wirePreview(
   db: Kysely<Tables>,
-  checkout: Checkout,
+  { groups, totalFen }: Checkout,
   userId: number,
 ): Promise<OrderPreviewData> {
-  const { sendType } = checkout.delivery;
-  const { totalFen } = checkout.priced;
-  const addOnFen = checkout.offer?.addOn?.priceFen ?? 0;
+  const isSentBy = (type: string) => (group: GroupCheckout) => group.delivery.sendType === type;
+  const addOnFen = groups.reduce((sum, { offer }) => sum + (offer?.addOn?.priceFen ?? 0), 0);
+  const [first] = groups;
   return {
-    mch_list: [wireGroup(checkout, await loadForms(db, checkout))],
-    total_price: wireMoney(totalFen),
-    price_enable: isEnough(checkout),
-    address: await receiverOf(db, checkout, userId),
-    address_enable: isDeliverable(checkout),
-    has_ziti: sendType === 'offline',
-    allZiti: sendType === 'offline',
-    hasCity: sendType === 'city',
-    hasEcard: checkout.lines.some(({ goods }) => goods.type === 'ecard'),
-    hasRecipient: sendType !== 'none',
+    mch_list: await wireGroups(db, groups),
+    total_price: wireMoney(totalFen - addOnFen),
+    price_enable: groups.every(isEnough),
+    address: await receiverOf(db, groups, userId),
+    address_enable: groups.every(isDeliverable),
+    has_ziti: groups.some(isSentBy('offline')),
+    allZiti: groups.every(isSentBy('offline')),
+    hasCity: groups.some(isSentBy('city')),
+    hasEcard: groups.some(({ lines }) => lines.some(({ goods }) => goods.type === 'ecard')),
+    hasRecipient: !groups.every(isSentBy('none')),
     custom_currency_all: [],
     template_message_list: [],
     vip_card_price: wireMoney(addOnFen),
-    vip_card_discount_total_price: wireMoney(totalFen + addOnFen),
-    next_full_reduce: wireNextReduction(checkout.reduction),
+    vip_card_discount_total_price: wireMoney(totalFen),
+    next_full_reduce: first === undefined ? false : nextOf(first),
   };
 }

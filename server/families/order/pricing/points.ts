@@ -1,5 +1,5 @@
 // How much points may pay: the limit of each line, the points spent, and each line's share.
-import { apportion } from './apportion';
+import { apportion } from '~/domain/apportion';
 
 const FEN_PER_YUAN = 100;
 /** A value of type 2 is hundredths of a per cent. */

@@ -1,16 +1,17 @@
-// The price of an order: member price, full reduction, coupon, points, a plugin's benefit, then delivery, in whole fen.
+// The price of an order: member price, the cut of its kind, full reduction, coupon, points, a plugin's benefit, then delivery, in whole fen.
 import { type CouponTerms } from '~/domain/coupon';
 import { couponSavingFen } from '~/domain/coupon-use';
-import { cardSavings } from '~/domain/super-card';
 import { type DeliveryLine, type DeliveryPlace, type DeliveryPrice, deliveryPrice } from './delivery';
 import { type PointsLine, type PointsUse, spendPoints } from './points';
-import { apportion } from './apportion';
+import { apportion } from '~/domain/apportion';
 
 export interface GroupLine {
   num: number;
   unitPriceFen: number;
   /** Price of the shopper's level; null where he has none. */
   memberPriceFen: number | null;
+  /** What the kind that sells the line takes off it; no more than it costs. */
+  cutFen: number;
   /** The line's share of a full reduction. */
   fullReduceFen: number;
   forehead: PointsLine['forehead'];
@@ -51,14 +52,15 @@ const cityPrice = ({ fen, freeFromFen }: CityDelivery, goodsFen: number): Delive
 });
 
 export interface GroupBenefit {
-  /** What is left of each line, 95 for 9.5折; null where it does nothing. */
-  percents: readonly (number | null)[];
+  /** Fen off each line, of what is left to pay of it. */
+  savings: (payableFen: readonly number[]) => readonly number[];
   isDeliveryFree: boolean;
 }
 
 export interface PricedLine {
   originalFen: number;
   memberDiscountFen: number;
+  cutFen: number;
   fullReduceFen: number;
   couponFen: number;
   pointsFen: number;
@@ -73,6 +75,7 @@ export interface PricedGroup {
   lines: PricedLine[];
   originalFen: number;
   memberDiscountFen: number;
+  cutFen: number;
   fullReduceFen: number;
   couponFen: number;
   /** The most that points could pay; `isUsed` says whether they do. */
@@ -94,8 +97,15 @@ export const memberTotalOf = ({
 }: Pick<GroupLine, 'num' | 'unitPriceFen' | 'memberPriceFen'>): number =>
   num * Math.min(memberPriceFen ?? unitPriceFen, unitPriceFen);
 
+/** What is left to pay of a line before promotions. */
+export const soldTotalOf = (line: Omit<GroupLine, 'fullReduceFen'>): number =>
+  memberTotalOf(line) - cutOf(line);
+
+const cutOf = (line: Pick<GroupLine, 'num' | 'unitPriceFen' | 'memberPriceFen' | 'cutFen'>): number =>
+  Math.min(line.cutFen, memberTotalOf(line));
+
 /** What a coupon and points can pay of a line. */
-const payableOf = (line: GroupLine): number => memberTotalOf(line) - line.fullReduceFen;
+const payableOf = (line: GroupLine): number => soldTotalOf(line) - line.fullReduceFen;
 
 /**
  * The saving of a coupon: its threshold is compared with original prices, and it pays only for lines in its scope.
@@ -127,9 +137,7 @@ export function priceGroup(input: GroupInput): PricedGroup {
   const isUsed = wantsPoints && use.deductionFen > 0;
   const pointsFen = use.parts.map((part) => (isUsed ? part : 0));
   const afterPoints = afterCoupon.map((amount, index) => amount - (pointsFen[index] ?? 0));
-  const benefitFen = cardSavings(
-    afterPoints.map((payableFen, index) => ({ payableFen, percent: benefit?.percents[index] ?? null })),
-  );
+  const benefitFen = benefit?.savings(afterPoints) ?? afterPoints.map(() => 0);
   const totals = afterPoints.map((amount, index) => amount - (benefitFen[index] ?? 0));
   const carried = lines.map((line, index) => ({
     ...line.delivery,
@@ -143,6 +151,7 @@ export function priceGroup(input: GroupInput): PricedGroup {
     return {
       originalFen,
       memberDiscountFen: originalFen - memberTotalOf(line),
+      cutFen: cutOf(line),
       fullReduceFen: line.fullReduceFen,
       couponFen: couponFen[index] ?? 0,
       pointsFen: pointsFen[index] ?? 0,
@@ -156,6 +165,7 @@ export function priceGroup(input: GroupInput): PricedGroup {
     lines: priced,
     originalFen: sumOf(priced.map(({ originalFen }) => originalFen)),
     memberDiscountFen: sumOf(priced.map(({ memberDiscountFen }) => memberDiscountFen)),
+    cutFen: sumOf(priced.map(({ cutFen }) => cutFen)),
     fullReduceFen: sumOf(priced.map(({ fullReduceFen }) => fullReduceFen)),
     couponFen: sumOf(couponFen),
     points: { ...use, isUsed },

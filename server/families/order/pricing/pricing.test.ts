@@ -3,10 +3,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readReduction } from '~/domain/full-reduction';
 import { deliveryPrice, type DeliveryLine, type ShippingRule } from './delivery';
-import { reduceLines } from './full-reduction';
+import { cardSavings } from '~/domain/super-card';
+import { reduceLines } from '../../full-reduce/reduce-lines';
 import { pointsLimitFen, spendPoints } from './points';
-import { type GroupInput, type GroupLine, priceGroup } from './price-group';
-import { apportion } from './apportion';
+import { type GroupInput, type GroupLine, priceGroup, soldTotalOf } from './price-group';
+import { apportion } from '~/domain/apportion';
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
 
@@ -45,12 +46,17 @@ const goods = (rest: Partial<GroupLine> = {}): GroupLine => {
     num: 1,
     unitPriceFen: 10_000,
     memberPriceFen: null,
+    cutFen: 0,
     fullReduceFen: 0,
     forehead: { type: 2, value: 1_000, isAccumulative: false },
     delivery,
     ...rest,
   };
 };
+
+/** What a card takes off lines of which it leaves so many per cent. */
+const percentsOff = (percents: readonly (number | null)[]) => (payableFen: readonly number[]) =>
+  cardSavings(payableFen.map((fen, at) => ({ payableFen: fen, percent: percents[at] ?? null })));
 
 const group = (rest: Partial<GroupInput> = {}): GroupInput => ({
   lines: [goods()],
@@ -186,11 +192,12 @@ describe('a full reduction', () => {
       goods({ unitPriceFen: 1_950, memberPriceFen: 1_755 }),
       goods({ unitPriceFen: 50_000 }),
     ];
-    expect(reduceLines(lines, { rule, scope: [true, true, false] })).toEqual({
+    const payable = lines.map(soldTotalOf);
+    expect(reduceLines(rule, [...payable.slice(0, 2), 0])).toEqual({
       goodsFen: 24_031,
       parts: [2_781, 219, 0],
     });
-    expect(reduceLines(lines, { rule, scope: [false, true, false] }).parts).toEqual([0, 0, 0]);
+    expect(reduceLines(rule, [0, payable[1] ?? 0, 0]).parts).toEqual([0, 0, 0]);
   });
 
   it('leaves the coupon and points what remains of the line', () => {
@@ -248,7 +255,7 @@ describe('the price of a group', () => {
       terms: { type: 2, sub_price: '20.00', coupon_min_price: '100.00' },
       scope: [true, true],
     };
-    const benefit = { percents: [90, null], isDeliveryFree: false };
+    const benefit = { savings: percentsOff([90, null]), isDeliveryFree: false };
     const priced = priceGroup(group({ lines, coupon, benefit }));
     const left = 10_000 - (priced.lines[0]?.couponFen ?? 0);
     expect(priced.lines.map(({ benefitFen }) => benefitFen)).toEqual([Math.floor(left / 10), 0]);
@@ -272,7 +279,7 @@ describe('the price of a group', () => {
     expect(priceOf({ fen: 650, freeFromFen: 10_000 })).toEqual([0, 650]);
     const paid = { wantsPoints: true, points: { points: 5_000, pointsPerYuan: 100 } };
     expect(priceOf({ fen: 650, freeFromFen: 10_000 }, paid)).toEqual([650, 650]);
-    const benefit = { percents: [90], isDeliveryFree: true };
+    const benefit = { savings: percentsOff([90]), isDeliveryFree: true };
     expect(priceOf({ fen: 650, freeFromFen: null }, { benefit })).toEqual([0, 650]);
   });
 
@@ -295,7 +302,10 @@ describe('the price of a group', () => {
     const points = fc.integer({ min: 0, max: 1_000_000 });
     fc.assert(
       fc.property(fc.array(line, { minLength: 1, maxLength: 10 }), terms, points, (rows, of, held) => {
-        const reduced = reduceLines(rows, { rule: HALF, scope: rows.map(({ isReduced }) => isReduced) });
+        const reduced = reduceLines(
+          HALF,
+          rows.map(({ isReduced, ...row }) => (isReduced ? soldTotalOf(goods(row)) : 0)),
+        );
         const priced = priceGroup(
           group({
             lines: rows.map(
@@ -305,7 +315,7 @@ describe('the price of a group', () => {
             coupon: { terms: of, scope: rows.map(({ isCovered }) => isCovered) },
             points: { points: held, pointsPerYuan: 100 },
             wantsPoints: true,
-            benefit: { percents: rows.map(({ percent }) => percent), isDeliveryFree: false },
+            benefit: { savings: percentsOff(rows.map(({ percent }) => percent)), isDeliveryFree: false },
           }),
         );
         const { lines, originalFen, memberDiscountFen, couponFen, points: use, goodsFen } = priced;

@@ -4,30 +4,41 @@ import { MAX_UNPAID_ORDERS } from '~/domain/constants';
 import { MallError } from '../../../http/errors';
 import { checkForm } from '../../../http/form';
 import type { Trx } from '../../../db/transaction';
-import { type Checkout, cityProblem, isDeliverable, isEnough } from '../checkout/checkout';
+import { cityProblem, type GroupCheckout, isDeliverable, isEnough } from '../checkout/group';
+import { commonOf } from '../checkout/parts';
 
 /** Throws unless a receiver is known: an address, or the contact of a pick-up. */
-export function assertReceiver({ delivery, address, form }: Checkout): void {
+export function assertReceiver({ delivery, address, form }: GroupCheckout): void {
   if (delivery.sendType === 'express' && address === null) throw new MallError('请先选择收货地址。');
   if (delivery.sendType === 'city' && address === null) throw new MallError('请先选择配送地址。');
   if (delivery.sendType === 'offline') checkForm('contact', form.contact);
 }
 
-/** The plugin whose benefit or add-on the order has; null without one. */
-export const pluginKeyOf = ({ offer }: Checkout): string | null =>
-  offer === null || (offer.benefit === null && offer.addOn === null) ? null : offer.pluginKey;
-
-/** Payment keys of the order: what is bought along restricts them. Throws where none is left. */
-export function payTypesOf({ settings, offer }: Checkout): readonly string[] {
+/** Payment keys of a group: its kinds and what is bought along restrict them. Throws where none is left. */
+export function payTypesOf({ settings, offer, parts }: GroupCheckout): readonly string[] {
+  const ofKinds = commonOf(parts.map(({ quote }) => quote.payTypes));
+  const ofMall = settings.paymentTypes;
+  // A mall that states none takes all.
+  const common =
+    ofMall.length === 0 ? (ofKinds ?? []) : ofMall.filter((key) => ofKinds?.includes(key) ?? true);
+  if (common.length === 0 && ofMall.length > 0) throw new MallError('所选商品没有共同的支付方式，请分开下单');
   const addOn = offer?.addOn ?? null;
-  if (addOn === null) return settings.paymentTypes;
-  const allowed = settings.paymentTypes.filter((key) => addOn.payTypes.includes(key) && key !== 'huodao');
+  if (addOn === null) return common;
+  const allowed = common.filter((key) => addOn.payTypes.includes(key) && key !== 'huodao');
   if (allowed.length === 0) throw new MallError('当前支付方式不支持同时开通会员卡');
   return allowed;
 }
 
+/** Payment keys of all groups together. Throws where none is left. */
+export function commonPayTypes(groups: readonly GroupCheckout[]): readonly string[] {
+  const common = commonOf(groups.map(payTypesOf)) ?? [];
+  if (common.length === 0 && groups.some(({ settings }) => settings.paymentTypes.length > 0))
+    throw new MallError('所选商品没有共同的支付方式，请分开下单');
+  return common;
+}
+
 /** Throws for problems that the preview only reports: store, coupon, address, minimum order. */
-export function assertOrderable(checkout: Checkout): void {
+export function assertOrderable(checkout: GroupCheckout): void {
   assertReceiver(checkout);
   const { delivery, place, couponError } = checkout;
   if (delivery.sendType === 'offline' && (place === null || place.store === null))

@@ -1,9 +1,8 @@
-// Turns a checkout into an order within one transaction: stock, coupon, points, cart, order, payment.
+// Turns a checkout into orders within one transaction: stock, coupons, points, cart, orders, their payment.
 import { randomInt } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import { shownAnswers } from '~/domain/order-form';
-import { SEND_TYPES } from '~/domain/order-status';
-import type { OrderLinesTable, OrdersTable } from '../../../db/tables/orders';
+import type { OrderLinesTable } from '../../../db/tables/orders';
 import { MallError } from '../../../http/errors';
 import { wireMoney, wireTime } from '../../../http/wire';
 import { postIntegral } from '../../../ledger/ledger';
@@ -13,23 +12,22 @@ import { createUnion } from '../../../payments/unions';
 import type { UnionPart } from '../../../ports/payable';
 import type { InstalledPlugins } from '../../../ports/plugin';
 import type { Checkout } from '../checkout/checkout';
-import type { CityWay } from '../../express/city-offer';
+import type { GroupCheckout } from '../checkout/group';
 import { requireAnswers, type StoredAnswers } from '../checkout/asked-forms';
 import { savingsOf } from '../checkout/savings';
 import { snapshotOf } from '../checkout/snapshot';
 import { noteEvent } from '../../../orders/events';
-import { payTypesOf } from './conditions';
+import { commonPayTypes, payTypesOf } from './conditions';
 import { announce } from '../listeners';
+import { receiverOf } from './receiver';
 
 const MINUTE_MS = 60_000;
-/** Digits that a clerk can type, in groups of four. */
-const CODE_DIGITS = 16;
 
 export interface Placing {
   submissionId: number;
   userId: number;
   platform: string;
-  /** Of which one may have sold something along with the order. */
+  /** Those that are built in. */
   plugins: InstalledPlugins;
   now: Date;
 }
@@ -38,11 +36,15 @@ export interface Placing {
 const makeOrderNo = (now: Date): string =>
   `${wireTime(now).replace(/\D/g, '')}${String(randomInt(1_000_000)).padStart(6, '0')}`;
 
+const linesOf = ({ groups }: Checkout) => groups.flatMap(({ lines }) => lines);
+
 /** Decrements the stock of the locked SKUs, in the order of their ids. */
-async function takeStock(trx: Trx, { lines }: Checkout): Promise<void> {
+async function takeStock(trx: Trx, checkout: Checkout): Promise<void> {
   const wanted = new Map<number, number>();
-  for (const { sku, form } of lines) wanted.set(sku.id, (wanted.get(sku.id) ?? 0) + form.num);
-  for (const [id, num] of [...wanted].sort(([one], [other]) => one - other)) {
+  for (const { sku, quoted } of linesOf(checkout))
+    wanted.set(sku.id, (wanted.get(sku.id) ?? 0) + quoted.takes);
+  const taken = [...wanted].filter(([, num]) => num > 0).sort(([one], [other]) => one - other);
+  for (const [id, num] of taken) {
     const { numUpdatedRows } = await trx
       .updateTable('skus')
       .set((eb) => ({ stock: eb('stock', '-', num) }))
@@ -53,7 +55,7 @@ async function takeStock(trx: Trx, { lines }: Checkout): Promise<void> {
   }
 }
 
-async function spendCoupon(trx: Trx, { coupon }: Checkout, now: Date): Promise<void> {
+async function spendCoupon(trx: Trx, { coupon }: GroupCheckout, now: Date): Promise<void> {
   if (coupon === null) return;
   const { numUpdatedRows } = await trx
     .updateTable('user_coupons')
@@ -65,8 +67,8 @@ async function spendCoupon(trx: Trx, { coupon }: Checkout, now: Date): Promise<v
 }
 
 /** Removes the ordered lines from the cart; one that is gone was ordered meanwhile. */
-async function clearCart(trx: Trx, { lines }: Checkout, userId: number): Promise<void> {
-  const ids = [...new Set(lines.flatMap(({ form }) => form.cart_id || []))];
+async function clearCart(trx: Trx, checkout: Checkout, userId: number): Promise<void> {
+  const ids = [...new Set(linesOf(checkout).flatMap(({ form }) => form.cart_id || []))];
   if (ids.length === 0) return;
   const { numDeletedRows } = await trx
     .deleteFrom('carts')
@@ -76,80 +78,24 @@ async function clearCart(trx: Trx, { lines }: Checkout, userId: number): Promise
   if (Number(numDeletedRows) !== ids.length) throw new MallError('重复下单。');
 }
 
-type Receiver = Pick<
-  Insertable<OrdersTable>,
-  | 'send_type'
-  | 'name'
-  | 'mobile'
-  | 'address'
-  | 'province_id'
-  | 'city_id'
-  | 'district_id'
-  | 'store_id'
-  | 'offline_code'
-  | 'location'
-  | 'distance_metres'
->;
-
-/** Where a rider goes, `longitude,latitude`. */
-const locationOf = ({ to }: CityWay): string => `${to.longitude},${to.latitude}`;
-
-const randomDigits = (count: number): string => Array.from({ length: count }, () => randomInt(10)).join('');
-
-const NOWHERE = { store_id: null, offline_code: null, location: null };
-
-function receiverOf({ delivery, address, place, way, form }: Checkout): Receiver {
-  if (delivery.sendType === 'offline') {
-    return {
-      ...NOWHERE,
-      send_type: SEND_TYPES.pickUp,
-      ...form.contact,
-      store_id: place?.store?.id ?? null,
-      offline_code: randomDigits(CODE_DIGITS),
-    };
-  }
-  if (delivery.sendType === 'none' || address === null) return { ...NOWHERE, send_type: SEND_TYPES.none };
-  const { name, mobile, province, city, district, detail } = address;
-  if (way !== null && typeof way !== 'string')
-    return {
-      ...NOWHERE,
-      send_type: SEND_TYPES.city,
-      name,
-      mobile,
-      address: `${address.location} ${detail}`,
-      location: locationOf(way),
-      distance_metres: way.metres,
-    };
-  return {
-    ...NOWHERE,
-    send_type: SEND_TYPES.express,
-    name,
-    mobile,
-    address: [province, city, district, detail].join(' '),
-    province_id: address.province_id,
-    city_id: address.city_id,
-    district_id: address.district_id,
-  };
-}
-
 /** Savings of the order by name. */
-function discountsOf({ lines, priced, offer }: Checkout): { name: string; value: string }[] {
+function discountsOf({ lines, priced, ...by }: GroupCheckout): { name: string; value: string }[] {
   const byName = new Map<string, number>();
   for (const [index, line] of lines.entries()) {
     const price = priced.lines[index];
     if (price === undefined) continue;
-    for (const { name, fen } of savingsOf(line, price, offer))
-      byName.set(name, (byName.get(name) ?? 0) + fen);
+    for (const { name, fen } of savingsOf(line, price, by)) byName.set(name, (byName.get(name) ?? 0) + fen);
   }
   return [...byName].map(([name, fen]) => ({ name, value: `-${wireMoney(fen)}` }));
 }
 
-function sumsOf({ priced, coupon, offer }: Checkout) {
+function sumsOf({ priced, coupon, offer }: GroupCheckout) {
   const { points } = priced;
   return {
     total_goods_original_price_fen: priced.originalFen,
     total_goods_price_fen: priced.goodsFen,
     member_discount_price_fen: priced.memberDiscountFen,
+    cut_price_fen: priced.cutFen,
     full_reduce_price_fen: priced.fullReduceFen,
     coupon_discount_price_fen: priced.couponFen,
     use_user_coupon_id: coupon?.receipt.id ?? null,
@@ -164,25 +110,43 @@ function sumsOf({ priced, coupon, offer }: Checkout) {
   };
 }
 
-async function insertOrder(trx: Trx, checkout: Checkout, placing: Placing & { answers: StoredAnswers }) {
-  const { form, settings } = checkout;
-  const { submissionId, userId, platform, now, answers } = placing;
-  const { overMinutes } = settings;
+/** Of the kind that sells all lines; empty for the mall itself, and for several. */
+function signOf({ lines }: GroupCheckout): string {
+  const [first, ...others] = new Set(lines.map(({ sign }) => sign));
+  return first === undefined || others.length > 0 ? '' : first;
+}
+
+/** Minutes until the unpaid order is cancelled: the least that the mall or a kind states; 0 never. */
+const overMinutesOf = ({ settings, parts }: GroupCheckout): number => {
+  const stated = [settings.overMinutes, ...parts.map(({ quote }) => quote.unpaidMinutes ?? 0)];
+  const limits = stated.filter((minutes) => minutes > 0);
+  return limits.length === 0 ? 0 : Math.min(...limits);
+};
+
+async function insertOrder(
+  trx: Trx,
+  group: GroupCheckout,
+  { submissionId, userId, platform, now, answers }: PlacingGroup,
+) {
+  const { form } = group;
+  const overMinutes = overMinutesOf(group);
   return trx
     .insertInto('orders')
     .values({
       user_id: userId,
+      mch_id: form.mchId,
+      sign: signOf(group),
       submission_id: submissionId,
       order_no: makeOrderNo(now),
       platform,
-      ...sumsOf(checkout),
-      ...receiverOf(checkout),
+      ...sumsOf(group),
+      ...receiverOf(group),
       clerk_id: null,
       remark: form.remark,
       order_form: answers.order === null ? null : JSON.stringify(answers.order),
-      discounts: JSON.stringify(discountsOf(checkout)),
+      discounts: JSON.stringify(discountsOf(group)),
       replace_user_id: null,
-      support_pay_types: JSON.stringify(payTypesOf(checkout)),
+      support_pay_types: JSON.stringify(payTypesOf(group)),
       auto_cancel_at: overMinutes === 0 ? null : new Date(now.getTime() + overMinutes * MINUTE_MS),
       created_at: now,
       updated_at: now,
@@ -197,7 +161,7 @@ const promiseOf = ({
   give_integral,
   give_balance_type,
   give_balance_value,
-}: Checkout['lines'][number]['goods']) => ({
+}: GroupCheckout['lines'][number]['goods']) => ({
   give_integral_type,
   give_integral,
   give_balance_type,
@@ -205,13 +169,13 @@ const promiseOf = ({
 });
 
 function lineRows(
-  { lines, priced }: Checkout,
+  { lines, priced }: GroupCheckout,
   { orderId, now, answers }: { orderId: number; now: Date; answers: StoredAnswers },
 ): Insertable<OrderLinesTable>[] {
   return lines.flatMap((line, index) => {
     const price = priced.lines[index];
     if (price === undefined) return [];
-    const { goods, sku, form } = line;
+    const { goods, sku, form, quoted } = line;
     const given = answers.lines[index] ?? null;
     return [
       {
@@ -223,11 +187,14 @@ function lineRows(
         total_original_price_fen: price.originalFen,
         total_price_fen: price.totalFen,
         member_discount_price_fen: price.memberDiscountFen,
+        cut_price_fen: price.cutFen,
+        cuts: JSON.stringify(quoted.cuts.filter(({ fen }) => fen > 0)),
+        gives_commission: quoted.allows.has('share'),
         full_reduce_price_fen: price.fullReduceFen,
         coupon_discount_price_fen: price.couponFen,
         integral_deduction_price_fen: price.pointsFen,
         benefit_price_fen: price.benefitFen,
-        sign: goods.sign,
+        sign: line.sign,
         goods_no: sku.no || goods.goods_no,
         goods_type: goods.type,
         goods_info: JSON.stringify(snapshotOf(line)),
@@ -241,63 +208,105 @@ function lineRows(
   });
 }
 
+interface PlacingGroup extends Placing {
+  answers: StoredAnswers;
+}
+
+interface PlacedOrder {
+  id: number;
+  orderNo: string;
+  amountFen: number;
+  title: string;
+}
+
 /** Stores what is bought along; its part of the payment. */
 async function placeAddOn(
   trx: Trx,
-  { offer }: Checkout,
-  {
-    plugins,
-    ...placed
-  }: { order: { id: number; orderNo: string }; userId: number } & Pick<Placing, 'plugins' | 'now'>,
+  { offer }: GroupCheckout,
+  placed: { order: PlacedOrder; userId: number; now: Date },
 ): Promise<UnionPart[]> {
   const addOn = offer?.addOn ?? null;
   if (offer === null || addOn === null) return [];
-  const part = plugins.find(({ key }) => key === offer.pluginKey)?.checkout;
-  if (part === undefined) throw new MallError('该会员卡不存在');
-  return [await part.place(trx, { ...placed, addOn })];
+  const part = await offer.promotion.place?.(trx, { ...placed, addOn });
+  return part === undefined ? [] : [{ ...part, orderId: placed.order.id }];
+}
+
+/** Lets each kind store what is its own of the order. */
+async function placeParts(
+  trx: Trx,
+  { parts }: GroupCheckout,
+  placed: { orderId: number; lineIds: readonly number[]; userId: number; now: Date },
+): Promise<void> {
+  for (const { kind, quote, places } of parts) {
+    const lineIds = places.flatMap((at) => placed.lineIds[at] ?? []);
+    await kind?.place(trx, { ...placed, lineIds, own: quote.own });
+  }
+}
+
+const spendPoints = async (
+  trx: Trx,
+  { priced: { points } }: GroupCheckout,
+  { order, userId }: { order: PlacedOrder; userId: number },
+): Promise<void> => {
+  if (!points.isUsed) return;
+  await postIntegral(trx, {
+    userId,
+    type: 2,
+    integral: points.num,
+    description: '订单使用积分抵扣',
+    reason: 'order-integral',
+    sourceId: `order:${order.id}`,
+    orderNo: order.orderNo,
+  });
+};
+
+/** Writes the order of a group; its parts of the payment. */
+async function placeGroup(trx: Trx, group: GroupCheckout, placing: PlacingGroup): Promise<UnionPart[]> {
+  const { userId, plugins, now, answers } = placing;
+  await spendCoupon(trx, group, now);
+  const row = await insertOrder(trx, group, placing);
+  const lines = await trx
+    .insertInto('order_lines')
+    .values(lineRows(group, { orderId: row.id, now, answers }))
+    .returning('id')
+    .execute();
+  const order = {
+    id: row.id,
+    orderNo: row.order_no,
+    amountFen: row.total_pay_price_fen,
+    title: group.lines[0]?.goods.name ?? '',
+  };
+  await spendPoints(trx, group, { order, userId });
+  await noteEvent(trx, order.id, { event: 'submitted', description: '提交订单' });
+  const lineIds = lines.map(({ id }) => id).sort((one, other) => one - other);
+  await placeParts(trx, group, { orderId: order.id, lineIds, userId, now });
+  await announce(trx, 'orderPlaced', { orderId: order.id, now, plugins });
+  return [order, ...(await placeAddOn(trx, group, { order, userId, now }))];
+}
+
+/** The answers to the forms of a group, with the uploads that they show claimed for the shopper. */
+async function readAnswers(trx: Trx, group: GroupCheckout, userId: number): Promise<StoredAnswers> {
+  const answers = await requireAnswers(trx, group);
+  const items = [answers.order, ...answers.lines].flatMap((of) => of ?? []);
+  await claimUploads(trx, { userId, urls: shownAnswers(items).flatMap(({ pictures }) => pictures) });
+  return answers;
 }
 
 /**
- * Writes the order of a checkout that was opened with locks, and its payment.
+ * Writes the orders of a checkout that was opened with locks, and their payment.
  * @returns the payment union.
  */
-export async function placeOrder(trx: Trx, checkout: Checkout, placing: Placing): Promise<number> {
-  const { userId, platform, plugins, now } = placing;
-  const answers = await requireAnswers(trx, checkout);
-  const items = [answers.order, ...answers.lines].flatMap((of) => of ?? []);
-  await claimUploads(trx, { userId, urls: shownAnswers(items).flatMap(({ pictures }) => pictures) });
+export async function placeOrders(trx: Trx, checkout: Checkout, placing: Placing): Promise<number> {
+  const { userId, platform } = placing;
+  const { groups } = checkout;
+  const answers: StoredAnswers[] = [];
+  for (const group of groups) answers.push(await readAnswers(trx, group, userId));
   await takeStock(trx, checkout);
-  await spendCoupon(trx, checkout, now);
   await clearCart(trx, checkout, userId);
-  const order = await insertOrder(trx, checkout, { ...placing, answers });
-  await trx
-    .insertInto('order_lines')
-    .values(lineRows(checkout, { orderId: order.id, now, answers }))
-    .execute();
-  const { points } = checkout.priced;
-  if (points.isUsed)
-    await postIntegral(trx, {
-      userId,
-      type: 2,
-      integral: points.num,
-      description: '订单使用积分抵扣',
-      reason: 'order-integral',
-      sourceId: `order:${order.id}`,
-      orderNo: order.order_no,
-    });
-  await noteEvent(trx, order.id, { event: 'submitted', description: '提交订单' });
-  await announce(trx, 'orderPlaced', { orderId: order.id, now });
-  const own = {
-    id: order.id,
-    orderNo: order.order_no,
-    amountFen: order.total_pay_price_fen,
-    title: checkout.lines[0]?.goods.name ?? '',
-  };
-  const addOns = await placeAddOn(trx, checkout, { order: own, userId, plugins, now });
-  return createUnion(trx, {
-    userId,
-    orders: [own, ...addOns],
-    supportPayTypes: payTypesOf(checkout),
-    platform,
-  });
+  const orders: UnionPart[] = [];
+  for (const [at, group] of groups.entries()) {
+    const own = answers[at];
+    if (own !== undefined) orders.push(...(await placeGroup(trx, group, { ...placing, answers: own })));
+  }
+  return createUnion(trx, { userId, orders, supportPayTypes: commonPayTypes(groups), platform });
 }

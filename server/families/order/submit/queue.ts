@@ -25,8 +25,8 @@ export interface NewSubmission {
   /** As it was sent, to be worked from. */
   sent: OrderForm;
   form: CheckoutForm;
-  /** The plugin that takes part; null where none does. */
-  pluginKey: string | null;
+  /** What it comes to. */
+  totalFen: number;
   now: Date;
 }
 
@@ -60,7 +60,7 @@ export async function findSame(
 
 /** Stores a submission; `workSubmission` works it. Throws for shoppers who may not order. */
 export function queueSubmission(db: Kysely<Tables>, submission: NewSubmission): Promise<Ticket> {
-  const { userId, platform, sent, form, pluginKey, now } = submission;
+  const { userId, platform, sent, form, totalFen, now } = submission;
   const digest = digestOf(form);
   return db.transaction().execute(async (trx) => {
     const user = await trx
@@ -82,7 +82,7 @@ export function queueSubmission(db: Kysely<Tables>, submission: NewSubmission): 
         form_data: JSON.stringify(sent),
         error: null,
         payment_union_id: null,
-        plugin_key: pluginKey,
+        total_fen: totalFen,
         created_at: now,
       })
       .returning(['id', 'token'])

@@ -7,8 +7,8 @@ import type { Trx } from '../../../db/transaction';
 import type { InstalledPlugins } from '../../../ports/plugin';
 import { openCheckout } from '../checkout/checkout';
 import { readForm } from '../checkout/form';
-import { assertFewUnpaid, assertOrderable, pluginKeyOf } from './conditions';
-import { placeOrder } from './place';
+import { assertFewUnpaid, assertOrderable } from './conditions';
+import { placeOrders } from './place';
 
 /** A submission left by a crash is not worked after this: nobody waits for it any more. */
 const MAX_AGE_MS = 10 * 60_000;
@@ -29,13 +29,13 @@ interface Working {
   now: Date;
 }
 
-async function work(trx: Trx, id: number, { plugins: all, now }: Working): Promise<void> {
+async function work(trx: Trx, id: number, { plugins, now }: Working): Promise<void> {
   const submission = await lockSubmission(trx, id);
   // Done, failed, or locked by another process.
   if (submission === undefined) return;
   if (now.getTime() - submission.created_at.getTime() > MAX_AGE_MS)
     throw new MallError('下单超时，请重新提交');
-  const { user_id: userId, platform, plugin_key: pluginKey } = submission;
+  const { user_id: userId, platform, total_fen: totalFen } = submission;
   const shopper = await trx
     .selectFrom('users')
     .select(['id', 'member_level as memberLevel', 'is_admin as isAdmin'])
@@ -44,12 +44,11 @@ async function work(trx: Trx, id: number, { plugins: all, now }: Working): Promi
     .executeTakeFirstOrThrow();
   await assertFewUnpaid(trx, userId);
   const form = readForm(submission.form_data as OrderForm);
-  const plugins = all.filter(({ key }) => key === pluginKey);
   const checkout = await openCheckout(trx, { form, user: shopper, now, isLocking: true, plugins });
-  assertOrderable(checkout);
-  // Without the benefit the order would cost more than the shopper was shown.
-  if (pluginKeyOf(checkout) !== pluginKey) throw new MallError('优惠已变化，请重新提交订单');
-  const unionId = await placeOrder(trx, checkout, { submissionId: id, userId, platform, plugins, now });
+  for (const group of checkout.groups) assertOrderable(group);
+  // A benefit may have ended meanwhile.
+  if (totalFen !== null && checkout.totalFen > totalFen) throw new MallError('价格有变化，请重新提交订单');
+  const unionId = await placeOrders(trx, checkout, { submissionId: id, userId, platform, plugins, now });
   await trx
     .updateTable('order_submissions')
     .set({ state: 'done', payment_union_id: unionId, finished_at: now })
