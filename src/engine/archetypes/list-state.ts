@@ -1,5 +1,6 @@
 // What the parts of a list screen share: showing another list, the layout, the selection.
 import { createContext, useContext } from 'react';
+import type { AddressChange } from '../use-address-change';
 import type { ListLayout } from './list-layout';
 import type { RowKey } from './rows-source';
 
@@ -14,7 +15,7 @@ export interface Selection {
 
 export interface ListState {
   /** Replaces parameters of the address, such as the tab; an empty text leaves it. */
-  show: (change: Readonly<Record<string, string | number>>) => void;
+  show: (change: AddressChange) => void;
   layout: ListLayout;
   turnLayout: () => void;
   selection: Selection;

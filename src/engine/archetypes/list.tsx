@@ -1,10 +1,10 @@
 // Archetype of lists: what stands in the address (tab, word, month), head, rows, selection, bar, the place of each tab.
 import { type ComponentType, type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { AnyEndpoint, Body } from '../define-page';
-import { redirect } from '../navigation';
 import type { QueryOf, QuerySpec } from '../params';
-import { useScreen, useTitle } from '../screen-context';
+import { useTitle } from '../screen-context';
 import { useScrollerRef } from '../scroller';
+import { useAddressChange } from '../use-address-change';
 import { type HeadDefinition, headOf } from './list-head';
 import { useListLayout } from './list-layout';
 import { ListContext, type ListState } from './list-state';
@@ -51,17 +51,10 @@ function usePlaces(list: string): () => void {
   return () => void places.current.set(shown.current, scroller.current?.scrollTop ?? 0);
 }
 
-/** Replaces parameters in the address of the screen. */
-function changed(search: string, change: Readonly<Record<string, string | number>>): Record<string, string> {
-  const next = { ...Object.fromEntries(new URLSearchParams(search)), ...change };
-  const kept = Object.entries(next).filter(([, value]) => value !== '');
-  return Object.fromEntries(kept.map(([name, value]) => [name, String(value)]));
-}
-
 const NONE: ReadonlyMap<RowKey, unknown> = new Map();
 
 function useListState(list: string, isChoosing: boolean): ListState {
-  const { path, search } = useScreen();
+  const changeAddress = useAddressChange();
   const keepPlace = usePlaces(list);
   const { layout, toggle: turnLayout } = useListLayout();
   const [isOn, setIsOn] = useState(isChoosing);
@@ -70,7 +63,7 @@ function useListState(list: string, isChoosing: boolean): ListState {
     keepPlace();
     // What is to be deleted must be in sight; who picks may search for the next.
     if (!isChoosing) choose(NONE);
-    redirect(path, changed(search, change));
+    changeAddress(change);
   };
   const turn = (next: boolean) => {
     setIsOn(next);

@@ -71,7 +71,7 @@ describe('the centre of a distributor', () => {
     expect(await screen.findByText('128.60')).toBeTruthy();
     expect(screen.getByText('推荐人：顾晚舟')).toBeTruthy();
     expect(screen.getByText('分销等级：金牌掌柜')).toBeTruthy();
-    expect(screen.getByText('￥33.50')).toBeTruthy();
+    expect(screen.getByText('33.50')).toBeTruthy();
     for (const [name, path] of [
       [/分销佣金.*880\.00元/, '/pages/share/money/money'],
       [/分销订单.*512\.60元/, '/pages/share/order/order'],

@@ -5,6 +5,7 @@ import { isRecord } from '~/domain/record';
 import { Avatar } from '~/ui/avatar/avatar';
 import { Button } from '~/ui/button/button';
 import { Card } from '~/ui/card/card';
+import { Figures } from '~/ui/figures/figures';
 import type { IconName } from '~/ui/icon/icon';
 import { ItemRow } from '~/ui/item-row/item-row';
 import { MoneyHead } from '~/ui/money-head/money-head';
@@ -19,7 +20,7 @@ import { useSession } from '../../state/session';
 import { FORMER_PATHS, SHARE_PATHS } from './paths';
 import styles from './share.module.css';
 
-type Figures = ShareIndexData['list'];
+type CentreFigures = ShareIndexData['list'];
 type Menus = NonNullable<ReturnType<typeof useMallConfig>>['share_setting_custom']['menus'] | undefined;
 
 interface Entry {
@@ -44,7 +45,7 @@ function linkOf(menu: NonNullable<Menus>[string] | undefined): object | null {
 }
 
 /** Entries that the operator names, then those that have no name of his. */
-function entriesOf(figures: Figures, menus: Menus): Entry[] {
+function entriesOf(figures: CentreFigures, menus: Menus): Entry[] {
   const named = (key: string, name: string) => ({
     key,
     name: menus?.[key]?.name || name,
@@ -115,7 +116,15 @@ function Entries({ entries, label }: { entries: readonly Entry[]; label: string 
   );
 }
 
-function Person({ figures, words, parentName }: { figures: Figures; words: ShareWords; parentName: string }) {
+function Person({
+  figures,
+  words,
+  parentName,
+}: {
+  figures: CentreFigures;
+  words: ShareWords;
+  parentName: string;
+}) {
   const { info } = useSession();
   const isLevelShown = useMallConfig()?.share_setting.is_show_share_level !== 0;
   return (
@@ -143,16 +152,13 @@ function Center({ data, parentName }: { data: ShareIndexData; parentName: string
       </MoneyHead>
       <Person figures={list} words={words} parentName={parentName} />
       <Card>
-        <dl className={styles.halves}>
-          <div>
-            <dt>{words.already_presented}</dt>
-            <dd>￥{list.cash_money}</dd>
-          </div>
-          <div>
-            <dt>{words.order_money_un}</dt>
-            <dd>￥{list.order_money_un.toFixed(2)}</dd>
-          </div>
-        </dl>
+        <Figures
+          columns={2}
+          figures={[
+            { name: words.already_presented, value: list.cash_money, unit: '元' },
+            { name: words.order_money_un, value: list.order_money_un.toFixed(2), unit: '元' },
+          ]}
+        />
       </Card>
       <Entries entries={entriesOf(list, menus)} label="分销服务" />
       <Entries entries={dividendsOf(data)} label="分红" />

@@ -1,0 +1,15 @@
+// Replaces parameters in the address of the screen, which stays mounted where it follows its address.
+import { redirect } from './navigation';
+import { useScreen } from './screen-context';
+
+export type AddressChange = Readonly<Record<string, string | number>>;
+
+/** Returns a function that replaces parameters; an empty text leaves one out. */
+export function useAddressChange(): (change: AddressChange) => void {
+  const { path, search } = useScreen();
+  return (change) => {
+    const next = { ...Object.fromEntries(new URLSearchParams(search)), ...change };
+    const kept = Object.entries(next).filter(([, value]) => value !== '');
+    redirect(path, Object.fromEntries(kept.map(([name, value]) => [name, String(value)])));
+  };
+}
