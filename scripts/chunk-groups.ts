@@ -21,7 +21,7 @@ const OTHER_WIDGETS = /\/widgets\/(registry\.gen|[\w-]+\/index|kit\/activity-hei
  * some twenty requests.
  */
 const SCREEN_KIT =
-  /\/(ui\/(action-bar|card|cover|empty-state|error-state|facts|full-page|item-row|list-end|sheet|sticky-head)[/.]|ui\/icon\/shapes\.|src\/(app\/call-context|engine\/(archetypes\/(detail|rows-source)|use-action)|base\/call-error|flows\/(login|login-table|machine)|services\/(axios-client|caller|measured-clock|query|store-token))\.|schemas\/api\/index\.gen|node_modules\/(axios|@tanstack\/(query-core|react-query))\/)/;
+  /\/(ui\/(action-bar|card|cover|empty-state|error-state|facts|full-page|item-row|list-end|sheet|sticky-head)[/.]|ui\/icon\/shapes\.|src\/(app\/call-context|blocks\/sale\/parts|engine\/(archetypes\/(detail|rows-source)|use-action)|base\/call-error|flows\/(login|login-table|machine)|services\/(axios-client|caller|measured-clock|query|store-token))\.|schemas\/api\/index\.gen|node_modules\/(axios|@tanstack\/(query-core|react-query))\/)/;
 
 /**
  * The views of the blocks on nearly every page: one file has a third less bytes than eleven,
@@ -39,6 +39,9 @@ const LIST_KIT =
 /** The fields of forms and their validation. */
 const FORM_KIT =
   /\/(ui\/field\/|src\/engine\/(archetypes\/(bare-)?form|form\/[\w-]+)\.|domain\/(form-(rules|fields)|field-formats|order-status|payment)\.)/;
+
+/** How a screen of all goods or orders draws the part of a kind of sale; the kind's own code stays separate. */
+const SALE_KIT = /\/src\/blocks\/sale\/(kind-part|part-boundary|sale-part)\./;
 
 /** Forms for signing in, registering or binding a mobile. */
 const USER_FORM_KIT = /\/(src\/blocks\/user-form\/|schemas\/api\/(mobile|site)\.gen)/;
@@ -60,5 +63,6 @@ export const CHUNK_GROUPS = [
   only('layers', LAYERS),
   only('lists', LIST_KIT),
   only('forms', FORM_KIT),
+  only('sale', SALE_KIT),
   only('user-form', USER_FORM_KIT),
 ];

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { generateApi } from './generate/api';
 import { generateRoutes } from './generate/routes';
 import { generateRoles } from './generate/roles';
+import { generateSaleParts } from './generate/sale-parts';
 import { type JsonSchema, readJson } from './generate/schema';
 import { generateSettings } from './generate/settings';
 import { generateWidgets } from './generate/widgets';
@@ -32,6 +33,7 @@ export async function main(): Promise<number> {
   const endpoints = await generateApi(root, library);
   await generateSettings(root, library);
   const routes = generateRoutes(root);
+  generateSaleParts(root);
   console.log(`Generated ${widgets} widgets, ${endpoints} endpoints, ${routes} screens.`);
   return 0;
 }

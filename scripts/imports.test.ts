@@ -40,7 +40,7 @@ describe('the import table', () => {
     ['src/services/axios-client.ts', 'axios'],
     ['ui/map/leaflet-map.tsx', 'leaflet'],
     ['server/app/app.ts', '~/domain/price'],
-    ['src/app/engine-ports.ts', './routes.gen'],
+    ['src/app/engine-ports.ts', './screens'],
     ['src/app/engine-ports.ts', '../pages/home/home.page'],
     ['src/flows/testing/walk-payment.ts', '../../testing/fake-backend'],
     ['server/families/user/user-info.ts', '../../ports/plugin'],

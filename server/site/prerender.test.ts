@@ -29,7 +29,7 @@ const MANIFEST = {
   'widgets/goods/clock.tsx': { file: 'clock.js', css: ['assets/clock.css'], imports: ['_kit.js'] },
   '_frame.js': { file: 'frame.js' },
   'src/pages/home/home.page.tsx': { file: 'home.js', imports: ['_kit.js'] },
-  'src/app/routes.gen.ts': { file: 'routes.js' },
+  'src/app/screens.ts': { file: 'routes.js' },
   'src/app/landing-shell.ts': { file: 'landing.js', imports: ['_kit.js'] },
   'src/pages/goods/goods.page.tsx': {
     file: 'goods-page.js',

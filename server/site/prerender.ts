@@ -92,7 +92,7 @@ const HOME = 'src/pages/home/home.page.tsx';
 const GOODS = 'src/pages/goods/goods.page.tsx';
 /** What handles a link (src/app/launch-shell.ts). */
 const LANDING = ['src/app/launch-visit.ts', 'src/app/landing-shell.ts'];
-const ROUTES = 'src/app/routes.gen.ts';
+const ROUTES = 'src/app/screens.ts';
 const viewsOf = (ids: readonly string[]): string[] => ids.map((id) => `widgets/${id}/view.tsx`);
 
 /** Renders screens for the site in `siteFolder`; `close` terminates its worker. */

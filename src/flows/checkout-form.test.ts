@@ -31,6 +31,29 @@ describe('the form of an address', () => {
     });
   });
 
+  it('carries the keys of a kind of sale as they are, and none that the checkout fills in', () => {
+    const sold = [
+      {
+        pintuan_order_id: 5,
+        composition_list: [{ composition_id: 2 }],
+        user_coupon_id: 9,
+        remark: '轻放',
+        goods_list: [{ id: 3, goods_attr_id: 10, num: 2, advance_id: 7, form_data: [] }],
+      },
+    ];
+    const [group] = readCheckoutForm(JSON.stringify(sold))?.list ?? [];
+    expect(group).toEqual({
+      mch_id: 0,
+      pintuan_order_id: 5,
+      composition_list: [{ composition_id: 2 }],
+      goods_list: [{ id: 3, goods_attr_id: 10, num: 2, cart_id: 0, advance_id: 7 }],
+      send_type: '',
+      store_id: 0,
+      use_integral: 0,
+      remark: '',
+    });
+  });
+
   it.each([
     '',
     '{',

@@ -45,7 +45,7 @@ export interface OrderForm {
   readonly address?: { readonly name: string; readonly mobile: string };
 }
 
-/** The query of SKU sheet and cart: one entry a shop. */
+/** The query of SKU sheet and cart: one entry a shop. Keys of a kind of sale stand beside those named here. */
 export interface CheckoutGroup {
   readonly mch_id: number;
   readonly goods_list: ReadonlyArray<{
@@ -61,6 +61,18 @@ export const checkoutQuery = (groups: readonly CheckoutGroup[]): { mch_list: str
   mch_list: JSON.stringify(groups),
 });
 
+/** Keys that only the checkout itself fills in: an address does not. */
+const FILLED_IN: ReadonlySet<string> = new Set([
+  'user_coupon_id',
+  'vip_card_detail_id',
+  'order_form',
+  'form_data',
+]);
+
+/** The keys of a kind of sale in a group or a goods, which are sent as they are. */
+const ownKeys = (value: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(value).filter(([key]) => !FILLED_IN.has(key)));
+
 function whole(value: unknown): number {
   const number = numberOf(value);
   return Number.isSafeInteger(number) ? Math.max(0, number) : 0;
@@ -69,6 +81,7 @@ function whole(value: unknown): number {
 function readGoods(value: unknown): OrderGoods | null {
   if (!isRecord(value)) return null;
   const goods = {
+    ...ownKeys(value),
     id: whole(value['id']),
     goods_attr_id: whole(value['goods_attr_id']),
     num: whole(value['num']),
@@ -82,6 +95,7 @@ function readGroup(value: unknown, sendType: string): OrderGroup | null {
   const goods = value['goods_list'].map(readGoods).filter((one) => one !== null);
   if (goods.length === 0) return null;
   return {
+    ...ownKeys(value),
     mch_id: whole(value['mch_id']),
     goods_list: goods,
     send_type: sendType,

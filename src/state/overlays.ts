@@ -26,6 +26,10 @@ export type SkuIntent = 'both' | 'cart' | 'buy';
 export interface SkuRequest {
   goodsId: number;
   intent: SkuIntent;
+  /** The kind of sale whose terms the sheet offers; absent for plain goods. */
+  sign?: string | undefined;
+  /** Of its offers the one that is chosen first; the first of them when absent. */
+  offer?: string;
   /** Receives the choice in place of cart and checkout, with one button 确定: the cart changes a line by it. */
   onPick?: (pick: SkuPick) => void;
   /** Initial choice, for `onPick`. */

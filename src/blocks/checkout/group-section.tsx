@@ -9,6 +9,7 @@ import { Card } from '~/ui/card/card';
 import { CardHead } from '~/ui/card/card-head';
 import { OrderGoodsLine, specificationOf } from '~/ui/order-goods-line/order-goods-line';
 import { changeGroup } from '../../flows/checkout-form';
+import { SalePart } from '../sale/sale-part';
 import styles from './checkout.module.css';
 import { Delivery } from './delivery';
 import type { GroupProps } from './group-props';
@@ -63,6 +64,11 @@ function Freight({ group, isPlaceKnown }: { group: PreviewGroup; isPlaceKnown: b
   );
 }
 
+/** A shop's group may hold goods of several kinds of sale. */
+const signsOf = ({ goods_list: goods }: PreviewGroup): string[] => [
+  ...new Set(goods.map(({ sign }) => sign)),
+];
+
 export function GroupSection({ group, chosen, index, model, problem }: GroupProps & { problem: string }) {
   const place = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -85,6 +91,9 @@ export function GroupSection({ group, chosen, index, model, problem }: GroupProp
         ))}
       </ul>
       <Offers {...parts} />
+      {signsOf(group).map((sign) => (
+        <SalePart key={sign} sign={sign} slot="CheckoutRows" group={group} />
+      ))}
       <Freight group={group} isPlaceKnown={model.preview.address !== null} />
       {/* A form of the order replaces it. */}
       {group.order_form ? null : (

@@ -1,4 +1,5 @@
 // The bar under the goods page: home, service, favourite, and the buttons that the state of the sale allows.
+import type { ReactNode } from 'react';
 import type { GoodsDetail } from '~/schemas/api/goods.gen';
 import { Button } from '~/ui/button/button';
 import { BarIcon, BuyRow } from '~/ui/buy-row/buy-row';
@@ -7,7 +8,7 @@ import { NO_RIGHT_TO_BUY } from '../goods-cards/goods-item';
 import { ReductionStrip } from '../full-reduction/reduction-strip';
 import { OpeningStrip } from '../goods-sale/opening-strip';
 import { remindOfSale } from '../goods-sale/remind';
-import { type SaleButton, saleButtons, saleState } from '../goods-sale/sale-state';
+import { type SaleButton, saleButtons, type SaleState, saleState } from '../goods-sale/sale-state';
 import { useRemaining } from '../goods-sale/use-remaining';
 import type { SkuGoods } from '../sku/sku-goods';
 import { BottomBar } from '../../engine/bottom-bar';
@@ -65,9 +66,37 @@ function ContactButtons() {
   ));
 }
 
-export function BuyBar({ goods, skuGoods }: { goods: GoodsDetail; skuGoods: SkuGoods }) {
+interface BuyBarProps {
+  goods: GoodsDetail;
+  skuGoods: SkuGoods;
+  strip: ReactNode;
+  /** In place of cart and checkout. */
+  buttons: ReactNode;
+  canBeFavorite: boolean;
+  reload: () => Promise<unknown>;
+}
+
+/** The buttons of a plain sale. */
+function PlainButtons({
+  goods,
+  skuGoods,
+  state,
+}: {
+  goods: GoodsDetail;
+  skuGoods: SkuGoods;
+  state: SaleState;
+}) {
+  if (state === 'negotiable') return <ContactButtons />;
+  return <SaleButtons goods={goods} buttons={saleButtons(state, skuGoods)} />;
+}
+
+export function BuyBar({ goods, skuGoods, strip, buttons, canBeFavorite, reload }: BuyBarProps) {
   const setting = useMallConfig()?.mall.setting;
-  const { isFavorite, toggle } = useFavorite(goods.id, goods.favorite);
+  const { isFavorite, toggle } = useFavorite({
+    goodsId: goods.id,
+    delivered: goods.favorite,
+    reload,
+  });
   const remainingMs = useRemaining(skuGoods.opensAtMs);
   const facts = { ...skuGoods, status: goods.status, stock: goods.goods_stock, remainingMs };
   const state = saleState(facts);
@@ -76,6 +105,7 @@ export function BuyBar({ goods, skuGoods }: { goods: GoodsDetail; skuGoods: SkuG
       <ClosedStrip mchId={goods.mch_id} />
       <ReductionStrip rule={goods.goods_activity.full_reduce} />
       <OpeningStrip remainingMs={remainingMs} canRemind={state === 'before' && goods.reminded !== true} />
+      {strip}
       <BuyRow
         icons={
           <>
@@ -83,20 +113,18 @@ export function BuyBar({ goods, skuGoods }: { goods: GoodsDetail; skuGoods: SkuG
             {hasService(setting) ? (
               <BarIcon icon="service" text="客服" onTap={() => openLink(CONTACT)} />
             ) : null}
-            <BarIcon
-              icon={isFavorite ? 'heart-filled' : 'heart'}
-              text={isFavorite ? '已收藏' : '收藏'}
-              isPressed={isFavorite}
-              onTap={toggle}
-            />
+            {canBeFavorite ? (
+              <BarIcon
+                icon={isFavorite ? 'heart-filled' : 'heart'}
+                text={isFavorite ? '已收藏' : '收藏'}
+                isPressed={isFavorite}
+                onTap={toggle}
+              />
+            ) : null}
           </>
         }
       >
-        {state === 'negotiable' ? (
-          <ContactButtons />
-        ) : (
-          <SaleButtons goods={goods} buttons={saleButtons(state, skuGoods)} />
-        )}
+        {buttons ?? <PlainButtons goods={goods} skuGoods={skuGoods} state={state} />}
       </BuyRow>
     </BottomBar>
   );

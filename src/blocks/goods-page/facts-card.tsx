@@ -36,14 +36,14 @@ function FactSheet({
   );
 }
 
-function ChoiceRow({ goods }: { goods: SkuGoods }) {
+function ChoiceRow({ goods, sign }: { goods: SkuGoods; sign: string | undefined }) {
   const choice = useSavedChoice(goods.id);
   if (!goods.hasChoice) return null;
   const chosen = choice === undefined ? '' : selectionText(goods.groups, choice.selection);
   const [group] = goods.groups;
   const values = group?.attr_list ?? [];
   return (
-    <FactRow label="选择" lines={2} onTap={() => openSku({ goodsId: goods.id, intent: 'both' })}>
+    <FactRow label="选择" lines={2} onTap={() => openSku({ goodsId: goods.id, intent: 'both', sign })}>
       {chosen === '' ? '请选择规格' : `${chosen}，${choice?.quantity ?? goods.minimum}${goods.unit}`}
       {values.length > 1 ? (
         <span className={styles.values}>
@@ -135,11 +135,18 @@ function DeliveryRow({ goods }: { goods: GoodsDetail }) {
   );
 }
 
+interface FactsCardProps {
+  goods: GoodsDetail;
+  skuGoods: SkuGoods;
+  /** The kind of sale whose terms the SKU sheet has. */
+  sign: string | undefined;
+}
+
 /** Parts without content are absent. */
-export function FactsCard({ goods, skuGoods }: { goods: GoodsDetail; skuGoods: SkuGoods }) {
+export function FactsCard({ goods, skuGoods, sign }: FactsCardProps) {
   return (
     <Card>
-      <ChoiceRow goods={skuGoods} />
+      <ChoiceRow goods={skuGoods} sign={sign} />
       <ServicesRow services={goods.services} title={goods.guarantee_title} />
       <DeliveryRow goods={goods} />
       <ParametersRow parameters={goods.param_content} title={goods.param_name} />

@@ -1,11 +1,13 @@
 // The blocks of the goods page in their order.
 import { useEffect } from 'react';
-import { type GoodsDetailData, goodsDetail } from '~/schemas/api/goods.gen';
-import type { LoadedProps } from '../../engine/archetypes/detail';
+import { isArray, isRecord } from '~/domain/record';
+import type { GoodsDetail } from '~/schemas/api/goods.gen';
 import { useScreen } from '../../engine/screen-context';
 import { optionalPart } from '../../engine/optional-part';
+import { PartBoundary } from '../sale/part-boundary';
+import type { GoodsPartProps, GoodsParts, SaleParts } from '../sale/parts';
+import { SalePart } from '../sale/sale-part';
 import { skuGoodsOfDetail } from '../sku/sku-goods';
-import { useCall } from '../../services/query';
 import { BuyBar } from './buy-bar';
 import { CommentsCard } from './comments-card';
 import { CouponsCard } from './coupons-card';
@@ -13,15 +15,13 @@ import { FactsCard } from './facts-card';
 import { Gallery } from './gallery';
 import { GiftsCard } from './gifts-card';
 import styles from './goods-screen.module.css';
-import { InfoCard } from './info-card';
+import { InfoCard, type PosterEndpoints } from './info-card';
 import { InnerTabs } from './inner-tabs';
 import { Recommend } from './recommend';
 import { TextCard } from './text-card';
 
-type Goods = GoodsDetailData['goods'];
-
 /** Share data of this page: the operator's text, else name and first picture. */
-function useGoodsShare(goods: Goods): void {
+function useGoodsShare(goods: GoodsDetail): void {
   const { setShare } = useScreen();
   const title = goods.app_share_title || goods.name;
   const picture = goods.app_share_pic || goods.cover_pic;
@@ -33,19 +33,48 @@ const GoodsFloats = optionalPart({
   load: async () => ({ default: (await import('../goods-floats/goods-floats')).GoodsFloats }),
 });
 
-export function GoodsScreen({ data: { goods } }: LoadedProps<GoodsDetailData, { id: number }>) {
+/** What other kinds say about these goods: the sets that they are in. A kind with nothing to say is not loaded. */
+function Extras({ goods }: { goods: GoodsDetail }) {
+  const extras = isRecord(goods.plugin_extra) ? Object.entries(goods.plugin_extra) : [];
+  return extras
+    .filter(([, extra]) => isRecord(extra) && !(isArray(extra['list']) && extra['list'].length === 0))
+    .map(([sign, extra]) => (
+      <SalePart key={sign} sign={sign} slot="GoodsExtra" goods={goods} extra={extra} />
+    ));
+}
+
+type PartName = Exclude<keyof GoodsParts<unknown>, 'canBeFavorite'>;
+
+interface GoodsScreenProps<D> extends GoodsPartProps<D> {
+  parts: SaleParts<D> | undefined;
+  poster: PosterEndpoints;
+}
+
+export function GoodsScreen<D>({ parts, poster, ...shown }: GoodsScreenProps<D>) {
+  const { goods, answeredAtMs, reload } = shown;
   useGoodsShare(goods);
-  const { dataUpdatedAt } = useCall(goodsDetail, { id: goods.id });
-  const skuGoods = skuGoodsOfDetail(goods, dataUpdatedAt);
+  const skuGoods = skuGoodsOfDetail(goods, answeredAtMs);
+  const own = (name: PartName) => {
+    const Part = parts?.goods?.[name];
+    return Part === undefined ? undefined : (
+      <PartBoundary path={`sale/${parts?.sign ?? ''}/${name}`}>
+        <Part {...shown} />
+      </PartBoundary>
+    );
+  };
   return (
     <article className={styles.page}>
       <InnerTabs />
       <section data-section="goods" aria-label="商品">
         <Gallery goods={goods} />
-        <InfoCard goods={goods} />
+        {own('Band')}
+        <InfoCard goods={goods} prices={own('Price')} tags={own('Tags')} poster={poster} />
+        {own('First')}
         <CouponsCard coupons={goods.goods_coupon_center} />
-        <FactsCard goods={goods} skuGoods={skuGoods} />
+        <FactsCard goods={goods} skuGoods={skuGoods} sign={parts?.sign} />
         <GiftsCard award={goods.goods_marketing_award} />
+        {own('Second')}
+        <Extras goods={goods} />
       </section>
       <section data-section="comments" aria-label="评价">
         <CommentsCard goodsId={goods.id} />
@@ -57,7 +86,14 @@ export function GoodsScreen({ data: { goods } }: LoadedProps<GoodsDetailData, { 
         <Recommend goodsId={goods.id} />
       </section>
       <GoodsFloats />
-      <BuyBar goods={goods} skuGoods={skuGoods} />
+      <BuyBar
+        goods={goods}
+        skuGoods={skuGoods}
+        strip={own('Strip')}
+        buttons={own('Bar')}
+        canBeFavorite={parts === undefined || parts.goods?.canBeFavorite === true}
+        reload={reload}
+      />
     </article>
   );
 }

@@ -1,10 +1,9 @@
 // The first card of the goods page: name, prices, sales, limits, sharing.
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { isPageLink, resolveLink } from '~/domain/links';
 import { salesText } from '~/domain/price';
 import { vipTagText } from '~/domain/vip-tag';
-import { type GoodsDetail, goodsPoster } from '~/schemas/api/goods.gen';
-import { qrcodeGoodsNew } from '~/schemas/api/qrcode.gen';
+import type { GoodsDetail } from '~/schemas/api/goods.gen';
 import { SuperVip } from '~/ui/goods/super-vip';
 import { Icon } from '~/ui/icon/icon';
 import { Price } from '~/ui/price/price';
@@ -66,14 +65,16 @@ function JoinStrip({ price }: { price: string }) {
 
 const POSTER_PATH = '/pages/poster/goods';
 
-const openPoster = (goodsId: number): void =>
-  open(POSTER_PATH, {
-    goods_id: goodsId,
-    poster_config: goodsPoster.route,
-    poster_generate: qrcodeGoodsNew.route,
-  });
+/** What a poster of these goods is made of, and the finished picture. */
+export interface PosterEndpoints {
+  config: { readonly route: string };
+  generate: { readonly route: string };
+}
 
-function ShareButton({ goodsId }: { goodsId: number }) {
+const openPoster = (goodsId: number, { config, generate }: PosterEndpoints): void =>
+  open(POSTER_PATH, { goods_id: goodsId, poster_config: config.route, poster_generate: generate.route });
+
+function ShareButton({ goodsId, poster }: { goodsId: number; poster: PosterEndpoints }) {
   const [isSharing, setIsSharing] = useState(false);
   return (
     <>
@@ -84,13 +85,21 @@ function ShareButton({ goodsId }: { goodsId: number }) {
       <ShareSheet
         isOpen={isSharing}
         onClose={() => setIsSharing(false)}
-        poster={{ text: '生成商品海报', open: () => openPoster(goodsId) }}
+        poster={{ text: '生成商品海报', open: () => openPoster(goodsId, poster) }}
       />
     </>
   );
 }
 
-export function InfoCard({ goods }: { goods: GoodsDetail }) {
+interface InfoCardProps {
+  goods: GoodsDetail;
+  poster: PosterEndpoints;
+  /** In place of the mall's prices. */
+  prices?: ReactNode;
+  tags?: ReactNode;
+}
+
+export function InfoCard({ goods, poster, prices, tags }: InfoCardProps) {
   const mall = useMallDisplay();
   const [nowMs] = useState(Date.now);
   const figures = goodsFigures(goods, { ...mall, nowMs });
@@ -100,13 +109,13 @@ export function InfoCard({ goods }: { goods: GoodsDetail }) {
   return (
     <Card isPadded>
       <div className={styles.card}>
-        <Prices figures={figures} goods={goods} />
+        {prices ?? <Prices figures={figures} goods={goods} />}
         <div className={styles.naming}>
           <div className={styles.words}>
             <h1 className={styles.name}>{goods.name}</h1>
             {goods.subtitle === '' ? null : <p className={styles.subtitle}>{goods.subtitle}</p>}
           </div>
-          <ShareButton goodsId={goods.id} />
+          <ShareButton goodsId={goods.id} poster={poster} />
         </div>
         <p className={styles.meta}>
           {isSalesShown ? <span>{salesText(goods.sales, goods.unit || '件')}</span> : null}
@@ -115,6 +124,7 @@ export function InfoCard({ goods }: { goods: GoodsDetail }) {
               {text}
             </Tag>
           ))}
+          {tags}
         </p>
         <JoinStrip price={figures.offeredMemberPrice} />
       </div>

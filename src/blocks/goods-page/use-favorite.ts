@@ -1,6 +1,5 @@
 // The favourite button of a goods: optimistic, rolled back when the backend refuses.
 import { useState } from 'react';
-import { goodsDetail } from '~/schemas/api/goods.gen';
 import { userFavoriteAdd, userFavoriteRemove, userMyNewFavoriteGoods } from '~/schemas/api/user.gen';
 import { useAction } from '../../engine/use-action';
 import { requireLogin } from '../../flows/login';
@@ -13,7 +12,14 @@ interface Favorite {
   toggle: () => void;
 }
 
-export function useFavorite(goodsId: number, delivered: boolean): Favorite {
+interface FavoriteOf {
+  goodsId: number;
+  delivered: boolean;
+  /** Refetches what delivered it. */
+  reload: () => Promise<unknown>;
+}
+
+export function useFavorite({ goodsId, delivered, reload }: FavoriteOf): Favorite {
   const [wanted, setWanted] = useState<boolean | null>(null);
   const isFavorite = wanted ?? delivered;
   const action = useAction(async (next: boolean) => {
@@ -26,7 +32,7 @@ export function useFavorite(goodsId: number, delivered: boolean): Favorite {
       setWanted(null);
       throw error;
     }
-    await refresh(goodsDetail, userMyNewFavoriteGoods);
+    await Promise.all([reload(), refresh(userMyNewFavoriteGoods)]);
     setWanted(null);
   });
   return { isFavorite, toggle: () => void action.run(!isFavorite) };

@@ -20,7 +20,8 @@ import { DeliverySection } from './detail-delivery';
 import { GoodsSection } from './detail-goods';
 import { CardKeys, InfoSection, SumsSection } from './detail-info';
 import { isOwnCourier } from './order-card';
-import { isReviewOn, OrderButtons } from './order-actions';
+import { SalePart } from '../sale/sale-part';
+import { hasOwnActs, isReviewOn, OrderButtons } from './order-actions';
 import { isWholeOrder, type Order, shownOf } from './order-facts';
 import { TimeLeft } from './time-left';
 
@@ -56,12 +57,12 @@ function ActBar({ order, flags, onChanged }: { order: Order; flags: OrderFlags; 
     hasParcel: parcels.length > 0,
     isWhole: isWholeOrder(order),
   });
-  if (actions.length === 0) return null;
+  if (actions.length === 0 && !hasOwnActs(order)) return null;
   const acted = { id: Number(order.id), parcels, pictureUrl: order.detail[0]?.goods_info.pic_url ?? '' };
   return (
     <BottomBar>
       <ActionBar>
-        <OrderButtons order={acted} actions={actions} onChanged={onChanged} />
+        <OrderButtons order={acted} actions={actions} onChanged={onChanged} sold={order} />
       </ActionBar>
     </BottomBar>
   );
@@ -89,6 +90,7 @@ export function DetailScreen({ data, reload }: LoadedProps<OrderDetailData, { id
     >
       <DeliverySection order={order} flags={flags} />
       <GoodsSection order={order} flags={flags} />
+      <SalePart sign={order.sign} slot="OrderNote" order={order} />
       <CardKeys order={order} />
       <SumsSection order={order} />
       <InfoSection order={order} />

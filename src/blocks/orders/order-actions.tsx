@@ -1,10 +1,12 @@
 // A shopper's actions on an order in its card and its detail, with their buttons.
 import { useState } from 'react';
+import { NETWORK_WORDS } from '~/domain/constants';
 import { mainOrderAction, ORDER_ACTIONS, type OrderAction } from '~/domain/order-status';
 import { orderCancel, orderConfirm, orderListPayData } from '~/schemas/api/order.gen';
 import { Button } from '~/ui/button/button';
 import { open, redirect } from '../../engine/navigation';
 import { type ScreenContextValue, useScreen } from '../../engine/screen-context';
+import { optionalPart } from '../../engine/optional-part';
 import { useAction } from '../../engine/use-action';
 import { ORDERS_PATH } from '../../flows/checkout-form';
 import { unpaidWords } from '~/domain/payment';
@@ -14,7 +16,8 @@ import { call, callFor } from '../../services/http';
 import { loadUserInfo } from '../../services/shopper';
 import { mallConfig } from '../../state/mall';
 import { alertDialog, confirmDialog, toast } from '../../state/overlays';
-import { PickUpCode } from './pick-up-code';
+import { partsOf, type SoldOrder } from '../sale/parts';
+import { SalePart } from '../sale/sale-part';
 import { ORDER_REFUND_PATH } from './refund-paths';
 import styles from './orders.module.css';
 
@@ -40,7 +43,12 @@ interface OrderButtonsProps {
   onChanged: () => void;
   /** Where its invoice is seen or asked for, as a button before the others. */
   invoice?: { text: string; href: string } | null;
+  /** The whole order, whose kind of sale may have buttons of its own. */
+  sold: SoldOrder;
 }
+
+/** Whether the kind of sale of an order has buttons. */
+export const hasOwnActs = ({ sign }: SoldOrder): boolean => partsOf(sign, 'OrderActs') !== null;
 
 /** Opens one parcel's tracking, or the list of several. */
 export function openLogistics({ id, parcels, pictureUrl }: OrderActionTarget): void {
@@ -111,10 +119,17 @@ async function payLater(id: number, onChanged: () => void): Promise<void> {
   }
 }
 
+/** Few orders have one: its code loads when it is asked for. */
+const PickUpCode = optionalPart({
+  path: 'orders/pick-up-code',
+  load: () => import('./pick-up-code'),
+  onLoss: () => toast(NETWORK_WORDS),
+});
+
 type Performers = Readonly<Record<OrderAction, () => unknown>>;
 
 /** The buttons of an order; the most likely one is filled. */
-export function OrderButtons({ order, actions, onChanged, invoice = null }: OrderButtonsProps) {
+export function OrderButtons({ order, actions, onChanged, invoice = null, sold }: OrderButtonsProps) {
   const place = useScreen();
   const [isCodeOpen, setIsCodeOpen] = useState(false);
   const openRefund = () => open(ORDER_REFUND_PATH, { id: order.id });
@@ -130,10 +145,11 @@ export function OrderButtons({ order, actions, onChanged, invoice = null }: Orde
   };
   const action = useAction(async (name: OrderAction) => performers[name]());
   const main = mainOrderAction(actions);
-  if (actions.length === 0 && invoice === null) return null;
+  if (actions.length === 0 && invoice === null && !hasOwnActs(sold)) return null;
   return (
     <>
       <div className={styles.buttons}>
+        <SalePart sign={sold.sign} slot="OrderActs" order={sold} onChanged={onChanged} />
         {invoice === null ? null : (
           <Button kind="outline" size="compact" href={invoice.href}>
             {invoice.text}
@@ -151,7 +167,7 @@ export function OrderButtons({ order, actions, onChanged, invoice = null }: Orde
           </Button>
         ))}
       </div>
-      <PickUpCode orderId={order.id} isOpen={isCodeOpen} onClose={() => setIsCodeOpen(false)} />
+      {isCodeOpen ? <PickUpCode orderId={order.id} onClose={() => setIsCodeOpen(false)} /> : null}
     </>
   );
 }

@@ -16,6 +16,7 @@ import { OrderGoodsLine, specificationOf } from '~/ui/order-goods-line/order-goo
 import type { RowProps } from '../../engine/archetypes/list';
 import { addressOf } from '../../engine/navigation';
 import { invoicePlace } from './invoice-place';
+import { SalePart } from '../sale/sale-part';
 import { OrderButtons } from './order-actions';
 import { isWholeOrder, orderSum, shownOf } from './order-facts';
 import { TimeLeft } from './time-left';
@@ -132,13 +133,20 @@ export function OrderCard({ row: order, refresh }: RowProps<OrderRow>) {
         <Status order={order} />
       </header>
       <Goods order={order} />
+      <SalePart sign={order.sign} slot="OrderNote" order={order} />
       <p className={styles.sum}>
         <span className={styles.meta}>合计</span>
         <Price text={`￥${sum.total}`} size={32} tone="text" />
         {within.length === 0 ? null : <span className={styles.meta}>(含{within.join('、')})</span>}
         {sum.refunded === '' ? null : <span className={styles.meta}>已退款￥{sum.refunded}</span>}
       </p>
-      <OrderButtons order={acted} actions={actions} onChanged={refresh} invoice={invoiceOf(order)} />
+      <OrderButtons
+        order={acted}
+        actions={actions}
+        onChanged={refresh}
+        invoice={invoiceOf(order)}
+        sold={order}
+      />
     </article>
   );
 }

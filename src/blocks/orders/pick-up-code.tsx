@@ -4,10 +4,17 @@ import { RedeemCodeDialog } from '../redeem-code/redeem-code';
 
 interface PickUpCodeProps {
   orderId: number;
-  isOpen: boolean;
   onClose: () => void;
 }
 
-export const PickUpCode = ({ orderId, ...dialog }: PickUpCodeProps) => (
-  <RedeemCodeDialog {...dialog} endpoint={orderClerkQrCode} params={{ id: orderId }} title="核销码" />
+const PickUpCode = ({ orderId, onClose }: PickUpCodeProps) => (
+  <RedeemCodeDialog
+    isOpen
+    onClose={onClose}
+    endpoint={orderClerkQrCode}
+    params={{ id: orderId }}
+    title="核销码"
+  />
 );
+
+export default PickUpCode;
