@@ -1,5 +1,4 @@
 // Facts for the check from the server: sizes of pictures, states of chosen things; each asked for once a minute.
-import { isUpload } from '~/domain/picture-address';
 import type { Wanted } from '~/domain/studio/check/check-document';
 import {
   type Facts,
@@ -9,8 +8,9 @@ import {
   type PictureFact,
 } from '~/domain/studio/check/issue';
 import { pickerOf } from '~/domain/studio/check/picker-of';
-import type { MediaRow, Picked } from '~/domain/studio/api-library';
+import type { Picked } from '~/domain/studio/api-library';
 import type { Part } from '~/domain/studio/api-parts';
+import { mediaOf } from '../media/media-api';
 import { api } from '../services/api';
 
 type Known = Pick<Facts, 'pictures' | 'picked'>;
@@ -29,7 +29,7 @@ export const newlyWanted = (wanted: Wanted, asked: Wanted): Wanted => ({
 });
 
 /** Of one request. */
-const MOST = { pictures: 40, picked: 200 };
+const MOST_PICKED = 200;
 
 const parts = <T>(list: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(list.length / size) }, (_none, index) =>
@@ -37,16 +37,12 @@ const parts = <T>(list: readonly T[], size: number): T[][] =>
   );
 
 async function picturesOf(addresses: readonly string[]): Promise<Record<string, PictureFact>> {
-  // Addresses of other places are not in the library.
-  const own = addresses.filter(isUpload);
-  const answers = await Promise.all(
-    parts(own, MOST.pictures).map((urls) =>
-      api<Part<MediaRow>>('media', { query: { urls: urls.join(',') } }),
-    ),
-  );
-  const rows = answers.flatMap(({ items }) => items);
+  const rows = await mediaOf(addresses);
   return Object.fromEntries(
-    rows.map(({ url, width, height, bytes, alt, mean }) => [url, { width, height, bytes, alt, mean }]),
+    rows.map(({ url, width, height, bytes, alt, mean, name }) => [
+      url,
+      { width, height, bytes, alt, mean, name },
+    ]),
   );
 }
 
@@ -54,7 +50,7 @@ async function pickedOf(kind: string, ids: readonly string[]): Promise<[string, 
   const picker = pickerOf(kind);
   if (picker === null) return [];
   const answers = await Promise.all(
-    parts(ids, MOST.picked).map((some) =>
+    parts(ids, MOST_PICKED).map((some) =>
       api<Part<Picked>>(`pick/${picker.kind}`, { query: { ids: some.join(','), of: picker.of } }),
     ),
   );

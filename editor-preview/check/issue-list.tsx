@@ -3,16 +3,17 @@ import { type FormEvent, useState } from 'react';
 import { textOf } from '~/domain/coercion';
 import { blockName } from '~/domain/studio/commands/command';
 import { dismissIssue } from '~/domain/studio/commands/dismiss-issue';
-import { setField } from '~/domain/studio/commands/set-field';
-import { dataOf } from '~/domain/studio/document';
 import { type Issue, LEVEL_WORDS } from '~/domain/studio/check/issue';
+import { actOf, groupIssues, type IssueGroup } from '~/domain/studio/check/issue-groups';
 import { commandContext, useCommand, useParts } from '../session/editor-context';
+import { useEditor } from '../store/use-editor';
 import { KindIcon } from '../ui/kind-icon';
 import { Button } from '../ui/button';
 import { useCheck } from './check-context';
 import styles from './issue-list.module.css';
 import { pageWay } from './page-way';
 import { PageWeight } from './page-weight';
+import { useMending } from './use-mending';
 
 function Dismiss({ issue, onDone }: { issue: Issue; onDone: () => void }) {
   const run = useCommand();
@@ -44,18 +45,10 @@ function wayWords({ uid, at, code, mendIn }: Issue, isReadOnly: boolean): string
 
 function Row({ issue, onOpen }: { issue: Issue; onOpen: (issue: Issue) => void }) {
   const editor = useParts();
-  const run = useCommand();
+  const { isBusy, mend } = useMending();
   const [isDismissing, setIsDismissing] = useState(false);
   const { uid, fix, words } = issue;
   const { isReadOnly, doc } = editor.store.get();
-  const mend = () => {
-    if (uid === null || fix === undefined) return;
-    run((context) => {
-      const block = context.doc.blocks[uid];
-      const coerced = block === undefined ? {} : dataOf(block);
-      return setField(context, { uid, at: fix.at, value: fix.value, coerced, title: fix.words });
-    });
-  };
   return (
     <li className={styles['row']} data-level={issue.level}>
       <p>
@@ -72,7 +65,7 @@ function Row({ issue, onOpen }: { issue: Issue; onOpen: (issue: Issue) => void }
           </Button>
         ) : null}
         {fix === undefined || isReadOnly ? null : (
-          <Button isCompact onClick={mend}>
+          <Button isCompact disabled={isBusy} onClick={() => mend([issue], fix.words)}>
             {fix.words}
           </Button>
         )}
@@ -84,6 +77,38 @@ function Row({ issue, onOpen }: { issue: Issue; onOpen: (issue: Issue) => void }
       </div>
       {isDismissing ? <Dismiss issue={issue} onDone={() => setIsDismissing(false)} /> : null}
     </li>
+  );
+}
+
+function Rows({ issues, onOpen }: { issues: readonly Issue[]; onOpen: (issue: Issue) => void }) {
+  return (
+    <ul>
+      {issues.map((issue, index) => (
+        <Row key={`${issue.uid} ${issue.key} ${index}`} issue={issue} onOpen={onOpen} />
+      ))}
+    </ul>
+  );
+}
+
+/** Issues of one kind, and what mends all of them at once. */
+function Group({ group, onOpen }: { group: IssueGroup; onOpen: (issue: Issue) => void }) {
+  const { isBusy, mend } = useMending();
+  const isReadOnly = useEditor((state) => state.isReadOnly);
+  const { words, issues } = group;
+  if (words === null) return <Rows issues={issues} onOpen={onOpen} />;
+  const act = isReadOnly ? null : actOf(group);
+  return (
+    <details className={styles['group']} open>
+      <summary>
+        {words} {issues.length}
+      </summary>
+      {act === null ? null : (
+        <Button isCompact disabled={isBusy} onClick={() => mend(act.issues, words)}>
+          {isBusy ? '正在改…' : act.words}
+        </Button>
+      )}
+      <Rows issues={issues} onOpen={onOpen} />
+    </details>
   );
 }
 
@@ -138,11 +163,9 @@ export function IssueList({ onOpen }: { onOpen: (issue: Issue) => void }) {
             <h3>
               {LEVEL_WORDS[level]} {own.length}
             </h3>
-            <ul>
-              {own.map((issue, index) => (
-                <Row key={`${issue.uid} ${issue.key} ${index}`} issue={issue} onOpen={onOpen} />
-              ))}
-            </ul>
+            {groupIssues(own).map((group, index) => (
+              <Group key={`${group.code} ${index}`} group={group} onOpen={onOpen} />
+            ))}
           </section>
         );
       })}

@@ -1,6 +1,6 @@
 // A crop never leaves its picture.
 import { expect, it } from 'vitest';
-import { areaOf } from './crop-area';
+import { areaOf, middleArea } from './crop-area';
 
 it.each([
   [
@@ -21,4 +21,12 @@ it.each([
   ],
 ])('%o of a picture of 999×333 is %o', (percent, area) => {
   expect(areaOf(percent, { width: 999, height: 333 })).toEqual(area);
+});
+
+it.each([
+  [{ width: 750, height: 900 }, 750 / 450, { x: 0, y: 225, width: 750, height: 450 }],
+  [{ width: 1500, height: 450 }, 750 / 450, { x: 375, y: 0, width: 750, height: 450 }],
+  [{ width: 100, height: 100 }, 1, { x: 0, y: 0, width: 100, height: 100 }],
+])('the area to begin with in %o for the ratio %d is the largest in the middle', (picture, ratio, area) => {
+  expect(areaOf(middleArea(picture, ratio), picture)).toEqual(area);
 });

@@ -1,12 +1,12 @@
 // Cropping: freely or to the ratio of the picture's place; the original stays in the library.
 import 'react-image-crop/dist/ReactCrop.css';
 import { useState } from 'react';
-import { centerCrop, makeAspectCrop, type PercentCrop, ReactCrop } from 'react-image-crop';
+import { type PercentCrop, ReactCrop } from 'react-image-crop';
 import type { MediaRow } from '~/domain/studio/api-library';
 import { wordsOf } from '../services/api';
 import { mallAddress } from '../services/mall-address';
 import { Button } from '../ui/button';
-import { areaOf } from './crop-area';
+import { areaOf, middleArea } from './crop-area';
 import { useCropMedia } from './media-api';
 import styles from './media.module.css';
 
@@ -36,7 +36,7 @@ const WORDS = {
 const firstCrop = ({ width, height }: MediaRow, ratio: number | null): PercentCrop =>
   ratio === null
     ? { unit: '%', x: 5, y: 5, width: 90, height: 90 }
-    : centerCrop(makeAspectCrop({ unit: '%', width: 100 }, ratio, width, height), width, height);
+    : { unit: '%', ...middleArea({ width, height }, ratio) };
 
 export default function CropView({ row, ratio, onDone, onCancel }: CropViewProps) {
   const [isFree, setIsFree] = useState(ratio === null);

@@ -60,11 +60,27 @@ export const useFolders = () =>
     staleTime: 10_000,
   });
 
+/** Addresses of one request. */
+const MOST_ADDRESSES = 40;
+
+/** The library's rows of addresses; addresses of other places have none. */
+export async function mediaOf(addresses: readonly string[]): Promise<MediaRow[]> {
+  const own = addresses.filter(isUpload);
+  const count = Math.ceil(own.length / MOST_ADDRESSES);
+  const parts = Array.from({ length: count }, (_none, index) =>
+    own.slice(index * MOST_ADDRESSES, (index + 1) * MOST_ADDRESSES),
+  );
+  const answers = await Promise.all(
+    parts.map((urls) => api<Part<MediaRow>>('media', { query: { urls: urls.join(',') } })),
+  );
+  return answers.flatMap(({ items }) => items);
+}
+
 /** The library's row of an address; null for a picture from elsewhere. Asked anew by each use: its uses change with saving. */
 export const useMediaOf = (url: string) =>
   useQuery({
     queryKey: [KEY, 'of', url],
-    queryFn: async () => (await api<Part<MediaRow>>('media', { query: { urls: url } })).items[0] ?? null,
+    queryFn: async () => (await mediaOf([url]))[0] ?? null,
     enabled: isUpload(url),
   });
 
@@ -91,10 +107,10 @@ export const usePatchMedia = () =>
 /** @throws StudioError `in-use` with the uses. */
 export const useDeleteMedia = () => useChange((id: number) => api(`media/${id}`, { method: 'DELETE' }));
 
-export const useCropMedia = () =>
-  useChange(({ id, ...area }: Crop & { id: number }) =>
-    api<MediaRow>(`media/${id}/crop`, { method: 'POST', body: area }),
-  );
+export const cropMedia = ({ id, ...area }: Crop & { id: number }) =>
+  api<MediaRow>(`media/${id}/crop`, { method: 'POST', body: area });
+
+export const useCropMedia = () => useChange(cropMedia);
 
 export const useReplaceMedia = () =>
   useChange(({ id, by }: { id: number; by: number }) =>

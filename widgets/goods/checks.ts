@@ -7,6 +7,7 @@ import {
   defineChecks,
   eachRow,
   isOn,
+  knownName,
   rowsAt,
   should,
   textAt,
@@ -30,7 +31,12 @@ export default defineChecks([
   inCategories(
     eachRow(
       'must',
-      { code: 'nameless', list: '/catList', at: '/menuName' },
+      {
+        code: 'nameless',
+        list: '/catList',
+        at: '/menuName',
+        fix: knownName(6, (row) => textAt(row, 'name')),
+      },
       (row) => textAt(row, 'menuName') === '' && '菜单没有名称',
     ),
   ),

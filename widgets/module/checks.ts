@@ -1,10 +1,19 @@
 // Checks of modules besides the rules of its form.
 import { pickKey } from '~/domain/studio/check/issue';
-import { defineChecks, eachRow, rowsAt, textAt } from '~/domain/studio/check/widget-checks';
+import { defineChecks, eachRow, knownName, rowsAt, textAt } from '~/domain/studio/check/widget-checks';
 
 const namelessTabs = eachRow(
   'must',
-  { code: 'nameless', list: '/list', at: '/tabName' },
+  {
+    code: 'nameless',
+    list: '/list',
+    at: '/tabName',
+    fix: knownName(
+      5,
+      (row, { facts }) =>
+        textAt(row, 'name') || (facts.picked[pickKey('modules', String(row['id']))]?.name ?? ''),
+    ),
+  },
   (row) => textAt(row, 'tabName') === '' && '标签没有名称',
 );
 

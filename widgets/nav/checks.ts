@@ -1,10 +1,20 @@
 // Checks of the navigation besides the rules of its form.
-import { defineChecks, eachRow, should, textAt } from '~/domain/studio/check/widget-checks';
+import { nameOfTarget } from '~/domain/studio/check/known-names';
+import { defineChecks, eachRow, knownName, should, textAt } from '~/domain/studio/check/widget-checks';
 
 export default defineChecks([
   eachRow(
     'must',
-    { code: 'nameless', list: '/navs' },
+    {
+      code: 'nameless',
+      list: '/navs',
+      fix: (row, around, at) =>
+        knownName(5, (one, { facts }) => nameOfTarget(one, facts) || textAt(one, 'labelName'))(
+          row,
+          around,
+          `${at}/name`,
+        ),
+    },
     (row) => textAt(row, 'name') === '' && textAt(row, 'icon') === '' && '名称和图标都没有',
   ),
   should('columns', '/navs', ({ navs, columns, navType }) => {

@@ -10,6 +10,8 @@ import {
 } from '~/domain/studio/check/widget-checks';
 import { hasTarget } from '~/domain/links';
 import { LEAST_TARGET } from '~/domain/studio/check/issue';
+import type { Data } from '~/domain/studio/check/places';
+import type { Pointer } from '~/domain/studio/pointer';
 import { blockHeight } from './geometry';
 
 const WIDTH = 750;
@@ -20,10 +22,17 @@ const RATIO_TOLERANCE = 0.05;
 const fitting: WidgetCheck = (data, around) => {
   const height = blockHeight(data);
   if (height === null || height === 0) return [];
-  return eachRow('should', { code: 'ratio', list: '/list', at: '/pic_url' }, (row, { facts }) => {
+  const cellOf = (row: Data) => ({
+    wide: (WIDTH * Number(row['w'])) / Number(data['w']),
+    high: (height * Number(row['h'])) / Number(data['h']),
+  });
+  const fix = (row: Data, _around: unknown, at: Pointer) => {
+    const { wide, high } = cellOf(row);
+    return { words: '裁剪', picture: textAt(row, 'pic_url'), at, ratio: wide / high };
+  };
+  return eachRow('should', { code: 'ratio', list: '/list', at: '/pic_url', fix }, (row, { facts }) => {
     const picture = facts.pictures[textAt(row, 'pic_url')];
-    const wide = (WIDTH * Number(row['w'])) / Number(data['w']);
-    const high = (height * Number(row['h'])) / Number(data['h']);
+    const { wide, high } = cellOf(row);
     if (picture === undefined || !(wide > 0 && high > 0)) return false;
     const have = picture.width / Math.max(1, picture.height);
     const size = `${Math.round(wide)}×${Math.round(high)}`;

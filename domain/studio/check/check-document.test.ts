@@ -6,6 +6,7 @@ import type { BlockNote } from '../document';
 import type { FormField, PaletteEntry, WidgetForm } from '../form';
 import { checkDocument, wantedFacts } from './check-document';
 import { type Facts, isDismissed, NOTHING_SEEN, pickKey } from './issue';
+import { fixedValue } from './testing';
 
 const field = (name: string, more: Partial<FormField>): FormField => ({
   name,
@@ -286,12 +287,12 @@ describe('the check of a document', () => {
 
   it('offers a colour that is legible, and goods without the one that is gone', () => {
     const [contrast] = issuesOf(one({ ink: '#999999' }));
-    expect(issuesOf(one({ ink: contrast?.fix?.value }))).toEqual([]);
+    expect(issuesOf(one({ ink: fixedValue(contrast?.fix) }))).toEqual([]);
     const [gone] = issuesOf({
       ...one({ isManual: true, goods: [{ id: 7 }, { id: 8 }] }),
       facts: goods('已删除', true),
     });
-    expect(gone?.fix).toEqual({ words: '移除', at: '/goods', value: [{ id: 8 }] });
+    expect(gone?.fix).toEqual({ words: '移除', at: '/goods', value: [{ id: 8 }], row: 0 });
   });
 
   it('dismisses an issue for its value only', () => {

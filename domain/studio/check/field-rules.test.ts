@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import type { FormField } from '../form';
 import { checkField } from './field-rules';
 import type { Facts } from './issue';
+import { fixedValue } from './testing';
 
 function wordsOn(mean: string | null, colour: string, more: Partial<FormField> = {}) {
   const data = { ink: colour, backgroundPicUrl: 'a.jpg' };
@@ -38,7 +39,7 @@ it('judges the words by the mean of the picture, and offers a colour that is leg
   const [found] = wordsOn('#eeeeee', '#999999');
   expect(found).toMatchObject({ code: 'contrast', level: 'should', at: '/ink' });
   expect(found?.words).toContain('「文字颜色」在图片上对比度 2.5:1，看不清');
-  expect(wordsOn('#eeeeee', String(found?.fix?.value))).toEqual([]);
+  expect(wordsOn('#eeeeee', String(fixedValue(found?.fix)))).toEqual([]);
 });
 
 it('asks less of words with a shade of their own, which no view mends further', () => {

@@ -20,7 +20,8 @@ import { GONE_MODULE } from '../../module-blocks';
 import { pointerOf, valueAt } from '../pointer';
 import { shownNumber } from '../shown-number';
 import { isUnreadableTime } from '../../time';
-import { type Facts, type Found, LEAST_TARGET, pickKey } from './issue';
+import { type AltFix, type Facts, type Found, LEAST_TARGET, pickKey } from './issue';
+import { firstLetters, nameOfFile, nameOfTarget } from './known-names';
 import { linkRule } from './link-rules';
 import type { Data, Place } from './places';
 import { bytesOf } from './weight';
@@ -102,6 +103,16 @@ const NAMES = ['name', 'title', 'text', 'label', 'icon_name'];
 const isNamed = ({ owner, isInRow }: Place): boolean =>
   isInRow && NAMES.some((name) => typeof owner[name] === 'string' && owner[name].trim() !== '');
 
+/** Of an alternative text. */
+export const MAX_ALT = 200;
+
+/** What is known of a picture says what it shows: the goods that it opens, else the name of its file. */
+function altFix({ owner }: Place, { facts }: BlockValues, address: string): { fix?: AltFix } {
+  const known = nameOfTarget(owner, facts) || nameOfFile(facts.pictures[address]?.name ?? '');
+  const alt = firstLetters(known, MAX_ALT);
+  return alt === '' ? {} : { fix: { words: `填“${alt}”`, picture: address, alt } };
+}
+
 function measured(place: Place, block: BlockValues, address: string): Found[] {
   const fact = block.facts.pictures[address];
   if (fact === undefined) return [];
@@ -127,11 +138,21 @@ function measured(place: Place, block: BlockValues, address: string): Found[] {
         level: 'should',
         at,
         words: `建议 ${size.width}×${size.height}，现在 ${fact.width}×${fact.height}，会裁掉一部分`,
+        // What is shown whole may have white beside it.
+        ...(typeof field.size === 'object' && field.size.fit === 'contain'
+          ? {}
+          : { fix: { words: '裁剪', picture: address, at, ratio: want } }),
       });
   }
   const alt = block.alt[address] ?? fact.alt;
   if (alt === null && place.isRowPicture && !isNamed(place))
-    found.push({ code: 'alt', level: 'should', at, words: '图片没有替代文字，看不见图的人不知道它是什么' });
+    found.push({
+      code: 'alt',
+      level: 'should',
+      at,
+      words: '图片没有替代文字，看不见图的人不知道它是什么',
+      ...altFix(place, block, address),
+    });
   return found;
 }
 
@@ -206,7 +227,7 @@ const chosen: FieldRule = ({ field, at, value }, { facts }) => {
     if (fact === undefined || fact.problem === null) return [];
     const code = fact.isGone ? 'goods-gone' : (CODES[fact.problem] ?? 'ended');
     const rest = value.filter((_row, other) => other !== index) as unknown[];
-    const fix = { words: '移除', at, value: rest };
+    const fix = { words: '移除', at, value: rest, row: index };
     return [
       {
         code,

@@ -45,11 +45,36 @@ export type SharedCode =
   | 'review';
 
 /** One value that mends the issue. */
-export interface Fix {
+export interface ValueFix {
   readonly words: string;
   readonly at: Pointer;
   readonly value: unknown;
+  /** Where `value` is the list without one of its rows: which, so that several can be taken out at once. */
+  readonly row?: number;
 }
+
+/** The alternative text of a picture, as the mall knows it. */
+export interface AltFix {
+  readonly words: string;
+  /** Its address. */
+  readonly picture: string;
+  readonly alt: string;
+}
+
+/** The picture of a place, cropped to the place's ratio. */
+export interface CropFix {
+  readonly words: string;
+  readonly picture: string;
+  readonly at: Pointer;
+  /** Width ÷ height. */
+  readonly ratio: number;
+}
+
+/** What a machine can do about an issue. */
+export type Fix = ValueFix | AltFix | CropFix;
+
+export const isAltFix = (fix: Fix): fix is AltFix => 'alt' in fix;
+export const isCropFix = (fix: Fix): fix is CropFix => 'ratio' in fix;
 
 export interface Found {
   readonly code: SharedCode | (string & {});
@@ -80,12 +105,15 @@ export interface PictureFact {
   readonly alt: string | null;
   /** Its mean colour as `#rrggbb`; null where it is not known. */
   readonly mean: string | null;
+  /** Of the file. */
+  readonly name?: string;
 }
 
 export interface PickedFact {
   /** Such as 「已下架」; null where it can be shown. */
   readonly problem: string | null;
   readonly isGone: boolean;
+  readonly name?: string;
   /** Last change of a module, in ms. */
   readonly changedAt?: number;
 }
@@ -165,9 +193,10 @@ export interface LargePicture {
 type Listed = Omit<PickedFact, 'changedAt'> & { readonly changedAt?: string };
 
 /** As a picker says it. */
-export const pickedFact = ({ problem, isGone, changedAt }: Listed): PickedFact => ({
+export const pickedFact = ({ problem, isGone, name, changedAt }: Listed): PickedFact => ({
   problem,
   isGone,
+  ...(name === undefined ? {} : { name }),
   ...(changedAt === undefined ? {} : { changedAt: Date.parse(changedAt) }),
 });
 

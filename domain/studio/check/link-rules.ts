@@ -66,14 +66,16 @@ function goneWords({ kind }: { kind: string }, problem: string): string {
   return `打开的页面${words[problem] ?? problem}`;
 }
 
-/** The mall's own thing that a link opens; null for other links. */
-export function targetOf(place: Place): { kind: string; id: string } | null {
-  const link = resolveLink(linkAt(place));
+/** The mall's own thing that a stored link opens; null for other links. */
+export function targetOfLink(stored: unknown): { kind: string; id: string } | null {
+  const link = resolveLink(stored);
   if (link === null || !isPageLink(link)) return null;
   const [parameter = '', kind = ''] = PICKS[link.path] ?? [];
   const id = link.query[parameter] ?? '';
   return /^\d+$/.test(id) ? { kind, id } : null;
 }
+
+export const targetOf = (place: Place) => targetOfLink(linkAt(place));
 
 function parameterWords(link: unknown): string | null {
   const target = resolveLink(link);

@@ -2,7 +2,8 @@
 import { isRecord } from '../../record';
 import type { Uid } from '../document';
 import { type Pointer, pointerOf, valueAt } from '../pointer';
-import type { Facts, Found, IssueLevel } from './issue';
+import type { Facts, Fix, Found, IssueLevel } from './issue';
+import { firstLetters } from './known-names';
 import type { Data } from './places';
 
 /** What a rule may look at around its block. */
@@ -40,19 +41,41 @@ export const rowsAt = (data: unknown, at: Pointer): readonly Data[] => {
   return Array.isArray(rows) ? rows.filter(isRecord) : [];
 };
 
+interface RowPlace {
+  code: string;
+  list: Pointer;
+  at?: Pointer;
+  /** What mends it in a row; undefined where a machine cannot. */
+  fix?: (row: Data, around: Around, at: Pointer) => Fix | undefined;
+}
+
 /** The same rule for each row of a list: 「第 3 个：…」. */
 export const eachRow =
-  (
-    level: IssueLevel,
-    { code, list, at = '' }: { code: string; list: Pointer; at?: Pointer },
-    test: Test<Data>,
-  ): WidgetCheck =>
+  (level: IssueLevel, { code, list, at = '', fix: fixOf }: RowPlace, test: Test<Data>): WidgetCheck =>
   (data, around) =>
     rowsAt(data, list).flatMap((row, index) => {
       const words = test(row, around);
       if (words === false) return [];
-      return [{ code, level, at: list + pointerOf([index]) + at, words: `第 ${index + 1} 个：${words}` }];
+      const rowAt = list + pointerOf([index]);
+      const fix = fixOf?.(row, around, rowAt + at);
+      return [
+        {
+          code,
+          level,
+          at: rowAt + at,
+          words: `第 ${index + 1} 个：${words}`,
+          ...(fix === undefined ? {} : { fix }),
+        },
+      ];
     });
+
+/** Fills in a name that is known, at most so long as its field allows. */
+export const knownName =
+  (most: number, nameOf: (row: Data, around: Around) => string): NonNullable<RowPlace['fix']> =>
+  (row, around, at) => {
+    const name = firstLetters(nameOf(row, around).trim(), most);
+    return name === '' ? undefined : { words: `填“${name}”`, at, value: name };
+  };
 
 /** Text without the white space around it. */
 export const textAt = (data: Data, name: string): string => {
