@@ -19,7 +19,7 @@ export function WideOnly({ children }: { children: ReactNode }) {
       {isWide ? null : (
         <main className={styles['state']}>
           <h1 className="st-visually-hidden">编辑</h1>
-          <p>编辑需要 1024 像素以上的窗口。这里可以看、发布、撤回。</p>
+          <p>编辑需要 1024 像素以上的窗口。这里可以看、发布、换回上一版。</p>
           <Link to="/pages">回到页面列表</Link>
         </main>
       )}

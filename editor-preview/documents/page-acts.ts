@@ -107,9 +107,7 @@ const liveActs = (act: Act) => ({
     act(async () => {
       const { version } = await post<Unpublished>(`documents/${row.doc}/unpublish`, { to });
       const words =
-        version === null
-          ? `${named(row)}已下线，顾客看不到了`
-          : `${named(row)}已撤回到第 ${version.number} 版`;
+        version === null ? `${named(row)}已下线，顾客看不到了` : `${named(row)}已换回第 ${version.number} 版`;
       // A draft with changes of its own is not what was live.
       return row.hasChanges ? words : { words, undo: () => publish(row, '重新发布') };
     }),

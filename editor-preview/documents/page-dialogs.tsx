@@ -157,22 +157,22 @@ function TakeBack({ row, acts, onClose }: PageDialogProps) {
   const [to, setTo] = useState<'previous' | 'none'>('previous');
   return (
     <Ask
-      title={`撤回「${row.title}」`}
-      word="撤回"
+      title={isHomePage(row) ? `换回「${row.title}」的上一版` : `下线或换回「${row.title}」`}
+      word={to === 'none' ? '下线' : '换回上一版'}
       isDanger
       act={() => acts.takeBack(row, to)}
       onClose={onClose}
     >
       <fieldset className={styles['group']}>
-        <legend>撤回以后</legend>
+        <legend>顾客看到什么</legend>
         <label>
           <input type="radio" name="to" checked={to === 'previous'} onChange={() => setTo('previous')} />
-          撤回到上一个线上版本{isHomePage(row) ? '' : '，没有上一个就下线'}
+          上一个线上版本{isHomePage(row) ? '' : '，没有上一个就下线'}
         </label>
         {isHomePage(row) ? null : (
           <label>
             <input type="radio" name="to" checked={to === 'none'} onChange={() => setTo('none')} />
-            下线，顾客看不到
+            什么也看不到：下线
           </label>
         )}
       </fieldset>

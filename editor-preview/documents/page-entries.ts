@@ -38,7 +38,7 @@ const ONE_PRESS_MS = 24 * 3_600_000;
 /** By one press, soon after the publication. */
 const takeBackEntry = ({ row, acts }: PageActing): MenuEntry[] =>
   row.isLive && row.liveFrom !== null && Date.now() - Date.parse(row.liveFrom) < ONE_PRESS_MS
-    ? [{ words: '撤回到上一个线上版本', run: () => void acts.takeBack(row, 'previous') }]
+    ? [{ words: '换回上一版', run: () => void acts.takeBack(row, 'previous') }]
     : [];
 
 /** Of what shoppers see: the editor has its own ways to it. */
@@ -49,7 +49,7 @@ export function liveEntries(acting: PageActing): MenuEntry[] {
       ? []
       : [{ words: '发布', run: () => onDialog('publish', row) }]),
     ...takeBackEntry(acting),
-    ...(row.isLive ? [{ words: '撤回', run: () => onDialog('take-back', row) }] : []),
+    ...(row.isLive ? [{ words: '下线或换回…', run: () => onDialog('take-back', row) }] : []),
     ...(row.scheduled === null ? [] : [{ words: '取消定时', run: () => void acts.unschedule(row) }]),
     { words: '谁可以看', run: () => onDialog('access', row) },
   ];

@@ -96,9 +96,9 @@ describe('taking back from the menu of a page', () => {
   it('is one press within 24 hours of the publication, with the way back', async () => {
     fakeApi.answer('GET documents/page-1', { version: 7 });
     fakeApi.answer('POST documents/page-1/publish', {});
-    expect(await show({ liveFrom: hoursAgo(23) })).toContain('撤回');
-    pressEntry('撤回到上一个线上版本');
-    expect(await screen.findByText('「页面 1」已撤回到第 3 版')).toBeDefined();
+    expect(await show({ liveFrom: hoursAgo(23) })).toContain('下线或换回…');
+    pressEntry('换回上一版');
+    expect(await screen.findByText('「页面 1」已换回第 3 版')).toBeDefined();
     expect(fakeApi.asked('POST documents/page-1/unpublish')[0]?.body).toEqual({ to: 'previous' });
     fireEvent.click(screen.getByRole('button', { name: '撤销' }));
     expect(await screen.findByText('已撤销')).toBeDefined();
@@ -107,15 +107,15 @@ describe('taking back from the menu of a page', () => {
 
   it('has no way back where the draft is another one', async () => {
     await show({ state: 'changed', hasChanges: true, liveFrom: hoursAgo(1) });
-    pressEntry('撤回到上一个线上版本');
-    expect(await screen.findByText('「页面 1」已撤回到第 3 版')).toBeDefined();
+    pressEntry('换回上一版');
+    expect(await screen.findByText('「页面 1」已换回第 3 版')).toBeDefined();
     expect(screen.queryByRole('button', { name: '撤销' })).toBeNull();
   });
 
   it('asks later than that, and where nothing was published here', async () => {
-    expect(await show({ liveFrom: hoursAgo(25) })).not.toContain('撤回到上一个线上版本');
+    expect(await show({ liveFrom: hoursAgo(25) })).not.toContain('换回上一版');
     cleanup();
-    expect(await show({ liveFrom: null })).not.toContain('撤回到上一个线上版本');
+    expect(await show({ liveFrom: null })).not.toContain('换回上一版');
   });
 });
 

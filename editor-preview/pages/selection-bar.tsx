@@ -46,7 +46,7 @@ export function SelectionBar({ rows, acts, onDone }: SelectionBarProps) {
       {rights.canEdit ? (
         <Button
           disabled={hasLive}
-          title={hasLive ? '线上的页面要先撤回，才能移到模板' : undefined}
+          title={hasLive ? '线上的页面要先下线，才能移到模板' : undefined}
           onClick={() => ask('移到模板', '存为模板，页面放进回收站。', () => acts.moveToTemplates(rows))}
         >
           移到模板

@@ -1,14 +1,14 @@
 // 「手机看」: a link to the draft that ends, as a QR code and an address, for an audience; and the links that are out.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { renderSVG } from 'uqr';
 import {
   type Audience,
   DEFAULT_AUDIENCE,
   type NewPreviewLink,
   type PreviewLink,
 } from '~/domain/studio/api-library';
-import { addressHere, CopyLink } from '../shell/copy-link';
+import { addressHere } from '../shell/copy-link';
+import { LinkCode } from '../shell/link-code';
 import { useParts } from '../session/editor-context';
 import { momentWords } from '~/domain/studio/moments';
 import { api, wordsOf } from '../services/api';
@@ -33,18 +33,9 @@ function Shown({ link }: { link: PreviewLink & { token: string } }) {
   const { say } = useParts();
   const address = addressHere(`phone.html#${link.token}`);
   return (
-    <div className={styles['shown']}>
-      <img
-        src={`data:image/svg+xml,${encodeURIComponent(renderSVG(address))}`}
-        width={200}
-        height={200}
-        alt="用手机扫这个二维码"
-      />
-      <div>
-        <p>用手机扫码，跟着这里的修改更新。{momentWords(link.endsAt)} 失效。</p>
-        <CopyLink label="预览链接" address={address} where="手机" say={say} />
-      </div>
-    </div>
+    <LinkCode label="预览链接" address={address} say={say}>
+      用手机扫码，跟着这里的修改更新。{momentWords(link.endsAt)} 失效。
+    </LinkCode>
   );
 }
 

@@ -131,7 +131,7 @@ export function useLiveActs() {
           method: 'POST',
           body: { to: 'previous' },
         });
-        return version === null ? '已撤下，顾客看不到这一页' : `已撤回到版本 ${version.number}`;
+        return version === null ? '已下线，顾客看不到这一页' : `已换回版本 ${version.number}`;
       }),
     cancelSchedule: () =>
       act(async () => {

@@ -33,7 +33,7 @@ function usePublishMenu(): MenuEntry[] {
   return [
     ...(canPublish ? [{ words: '定时发布', run: () => act(actionNamed('schedule')) }] : []),
     ...(canEdit ? [{ words: '存为版本', run: () => void keep() }] : []),
-    ...(canPublish && live !== null ? [{ words: '撤回到上一个线上版本', run: () => void takeBack() }] : []),
+    ...(canPublish && live !== null ? [{ words: '换回上一版', run: () => void takeBack() }] : []),
   ];
 }
 

@@ -1,9 +1,11 @@
 // What the publish dialog begins with: now, or a time; and whose changes go along.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { PageRow } from '~/domain/studio/api';
 import type { Schedule } from '~/domain/studio/api-publish';
 import { openDraft } from '~/domain/studio/document';
 import { HashRouter } from '../shell/navigation';
+import { SayProvider } from '../shell/say';
 import { CheckProvider } from '../check/check-context';
 import type { Editor } from '../session/editor-context';
 import { renderInEditor } from '../form/testing';
@@ -48,9 +50,11 @@ function open(
   } as unknown as Editor['answer'];
   const dialog = (
     <HashRouter>
-      <CheckProvider>
-        <Dialog onClose={() => undefined} />
-      </CheckProvider>
+      <SayProvider>
+        <CheckProvider>
+          <Dialog onClose={() => undefined} />
+        </CheckProvider>
+      </SayProvider>
     </HashRouter>
   );
   renderInEditor(store, dialog, { answer, parts: { sync, live, ...parts } as unknown as Partial<Editor> });
@@ -242,4 +246,55 @@ it('says again which pages a module changes', () => {
   const changes = within(screen.getByRole('region', { name: '改了什么' }));
   expect(changes.getByText(/这个模块用于 1 个页面，发布后会同时影响：/)).toBeDefined();
   expect(changes.getByRole('link', { name: '会场' })).toBeDefined();
+});
+
+it('says when what is scheduled is due, and cancels it', async () => {
+  const at = '2026-11-26T12:00:00.000Z';
+  const state = { version: 3, live: { id: 7 }, review: null, hasChanges: true, authors: [] };
+  fakeApi.answer('GET documents/page-1', { ...state, schedule: null });
+  fakeApi.answer('DELETE documents/page-1/schedule', {});
+  open(PublishDialog, { schedule: { state: 'waiting', at, until: null } as Schedule });
+  expect(screen.getByText(/^定时发布：11-26 20:00（北京时间）/)).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: '取消定时' }));
+  await waitFor(() => expect(screen.queryByText(/^定时发布：/)).toBeNull());
+  expect(fakeApi.asked('DELETE documents/page-1/schedule')).toHaveLength(1);
+});
+
+async function published(row: Partial<PageRow>) {
+  fakeApi.answer('GET documents/page-1', { version: 3, live: { id: 7 }, hasChanges: true, authors: [] });
+  fakeApi.answer('POST documents/page-1/publish', { version: { id: 8 }, draftVersion: 3 });
+  fakeApi.answer('GET pages/1', {
+    id: 1,
+    doc: 'page-1',
+    title: '会场',
+    platforms: [],
+    isHome: false,
+    ...row,
+  });
+  open(PublishDialog);
+  const button = screen.getByRole('button', { name: '发布到线上' });
+  await waitFor(() => expect(button).toHaveProperty('disabled', false));
+  fireEvent.click(button);
+  await screen.findByText(/已发布/);
+}
+
+it('ends with the address of the live page, as a code for phones and to be copied', async () => {
+  await published({});
+  expect(screen.getByAltText('用手机扫这个二维码').getAttribute('src')).toContain('data:image/svg+xml');
+  const address = screen.getByLabelText<HTMLInputElement>('页面链接').value;
+  expect(address).toMatch(/^http.*\/#\/pages\/index\/index\?page_id=1$/);
+  screen.getByRole('button', { name: '复制链接' });
+});
+
+it('offers to make the page the home, unless it is', async () => {
+  await published({});
+  fireEvent.click(await screen.findByRole('button', { name: '设为首页' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '设为首页' }));
+  dialog.getByRole('group', { name: '是这些平台的首页' });
+});
+
+it('does not offer that for the home', async () => {
+  await published({ isHome: true });
+  await waitFor(() => expect(fakeApi.asked('GET pages/1')).toHaveLength(1));
+  expect(screen.queryByRole('button', { name: '设为首页' })).toBeNull();
 });

@@ -4,17 +4,18 @@ import { type Change, suggestedNote } from '~/domain/studio/diff/diff-documents'
 import type { ChangedPlace } from '~/domain/studio/diff/diff-block';
 import { type EditDoc, openDraft } from '~/domain/studio/document';
 import { plannedWords } from '~/domain/studio/planned-words';
+import { isOpenSchedule, scheduleWords } from '~/domain/studio/schedule-words';
 import { useCheck } from '../check/check-context';
 import { IssueList } from '../check/issue-list';
 import { ConflictChoice, useConflicts } from '../session/conflicts';
 import { useParts } from '../session/editor-context';
-import { livePageAddress } from '../services/mall-address';
 import { SharedNotice } from '../stage/shared-notice';
 import { useEditor } from '../store/use-editor';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
 import { ChangeList } from '../versions/change-list';
 import { PhonePair } from '../versions/phone-pair';
+import { Done } from './done';
 import { Problem } from './problem';
 import { type Outcome, useLiveActs, type When } from './publish-acts';
 import { wordsOfSharedKey } from '../ui/shared-keys';
@@ -37,41 +38,6 @@ function useComparison() {
     return version === undefined ? null : openDraft(version.content);
   }, [live, version, answer]);
   return { was, now, isFirst: was === EMPTY, changes: useChanges(was, now), error };
-}
-
-/** A ref: the button that had it is gone. */
-const takeFocus = (element: HTMLElement | null): void => element?.focus();
-
-function Done({ outcome, onClose }: { outcome: Outcome; onClose: () => void }) {
-  const { answer } = useParts();
-  const { takeBack } = useLiveActs();
-  const isPublished = outcome.kind === 'published';
-  const words = outcome.kind === 'scheduled' ? '已定时' : '已提交审核';
-  return (
-    <div className={styles['done']}>
-      <output>{isPublished ? `已发布 · ${outcome.seconds} 秒后顾客可见` : words}</output>
-      <div className={styles['choices']}>
-        {isPublished && answer.kind === 'page' ? (
-          <a href={livePageAddress(answer.doc)} target="_blank" rel="noreferrer">
-            打开
-          </a>
-        ) : null}
-        {isPublished ? (
-          <Button
-            onClick={() => {
-              void takeBack();
-              onClose();
-            }}
-          >
-            撤回
-          </Button>
-        ) : null}
-        <Button ref={takeFocus} look="primary" onClick={onClose}>
-          完成
-        </Button>
-      </div>
-    </div>
-  );
 }
 
 const isEnd = (outcome: Outcome | null): outcome is Outcome =>
@@ -97,6 +63,24 @@ function Changed({ comparison, form }: { comparison: Comparison; form: Form }) {
 function Disabled() {
   const { isDisabled } = usePublishState();
   return isDisabled ? <p className={styles['problem']}>这一页已停用，发布后顾客又能看到它</p> : null;
+}
+
+/** What is planned already, and the way to end it. */
+function Planned() {
+  const { me } = useParts();
+  const { schedule } = usePublishState();
+  const { cancelSchedule } = useLiveActs();
+  if (!(schedule && isOpenSchedule(schedule))) return null;
+  return (
+    <p className={styles['planned']}>
+      {scheduleWords(schedule)}
+      {me.rights.canPublish ? (
+        <Button isCompact onClick={() => void cancelSchedule()}>
+          取消定时
+        </Button>
+      ) : null}
+    </p>
+  );
 }
 
 /** Whose changes go along, beside the own ones. */
@@ -168,6 +152,7 @@ function Steps({ comparison, form, onClose }: StepsProps) {
           onChange={({ target }) => setState((before) => ({ ...before, note: target.value }))}
         />
       </label>
+      <Planned />
       {me.rights.canPublish ? (
         <WhenFields
           when={state.when}

@@ -1,6 +1,6 @@
 // Strips above the stage: what is scheduled, what waits for review or came back from it.
 import { useDeferredValue, useMemo, useState } from 'react';
-import type { Review, ScheduleEnd } from '~/domain/studio/api-publish';
+import type { Review } from '~/domain/studio/api-publish';
 import { openDraft } from '~/domain/studio/document';
 import { isPlaced, placeOfDoc } from '../shell/doc-place';
 import { Link } from '../shell/navigation';
@@ -8,7 +8,7 @@ import { useParts } from '../session/editor-context';
 import { useEditor } from '../store/use-editor';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
-import { momentWords } from '~/domain/studio/moments';
+import { scheduleWords } from '~/domain/studio/schedule-words';
 import { MissedSchedule, missedWords } from './missed-schedule';
 import { Problem } from './problem';
 import { atOnce, isTimeMissing, type Outcome, useLiveActs, type When } from './publish-acts';
@@ -48,11 +48,6 @@ function ChangeTimes({ start, onClose }: { start: When; onClose: () => void }) {
   );
 }
 
-function endWords(after: ScheduleEnd): string {
-  if (after === 'disable') return '停用';
-  return after === 'previous' ? '换回' : '换成另一个版本';
-}
-
 function ScheduleStrip() {
   const { me } = useParts();
   const { schedule } = usePublishState();
@@ -63,10 +58,7 @@ function ScheduleStrip() {
   if (missed !== null) return <MissedSchedule words={missed} />;
   const { state, at, until, after } = schedule;
   const isWaiting = state === 'waiting';
-  const ends = until === null ? '' : `，到 ${momentWords(until)} ${endWords(after)}`;
-  const words = isWaiting
-    ? `定时发布：${momentWords(at)}${ends}（北京时间）· 之后的修改不会包含在内`
-    : `限时版本正在线上${ends}（北京时间）`;
+  const words = `${scheduleWords(schedule)}${isWaiting ? '· 之后的修改不会包含在内' : ''}`;
   return (
     <div className={styles['strip']}>
       <p>{words}</p>
@@ -76,7 +68,7 @@ function ScheduleStrip() {
             改时间
           </Button>
           <Button isCompact onClick={() => void cancelSchedule()}>
-            取消
+            取消定时
           </Button>
         </>
       ) : null}

@@ -141,7 +141,7 @@ function Head(props: HeadProps) {
         <Menu
           label="更多发布方式"
           icon="chevron-down"
-          entries={[{ words: '撤回到上一个线上版本', run: () => void back() }]}
+          entries={[{ words: '换回上一版', run: () => void back() }]}
         />
       ) : null}
     </PlaceHead>

@@ -11,7 +11,7 @@ export const ACTION_WORDS: Readonly<Record<StudioAction, string>> = {
   purge: '彻底删除',
   replace: '替换草稿',
   publish: '发布',
-  unpublish: '撤回',
+  unpublish: '下线或换回',
   keep: '存为版本',
   'restore-version': '恢复版本',
   schedule: '定时',

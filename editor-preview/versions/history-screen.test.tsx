@@ -1,5 +1,5 @@
 // Modules, user centres and settings have the history of pages, at addresses of their own.
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import type { VersionRow } from '~/domain/studio/api-publish';
 import type { PlacedKind } from '../shell/doc-place';
@@ -129,4 +129,23 @@ it('leads back from a version that was deleted, and does not ask for it again', 
   expect(await screen.findByText('这个版本已清理')).toBeDefined();
   expect(await addressesOf('返回')).toEqual(['#/pages/5/history']);
   expect(screen.queryByRole('button', { name: '重试' })).toBeNull();
+});
+
+it('says of the version that is scheduled when it is due, and cancels that', async () => {
+  const at = '2026-11-26T12:00:00.000Z';
+  const schedule = { id: 3, version, at, until: null, after: 'previous', state: 'waiting' };
+  let planned: object | null = schedule;
+  fakeApi.answer('GET documents/page-5/versions', { items: [rowOf(71, 3), version], next: null });
+  fakeApi.answer('GET documents/page-5', () => ({ version: 9, content: { meta: {} }, schedule: planned }));
+  fakeApi.answer('DELETE documents/page-5/schedule', () => {
+    planned = null;
+    return {};
+  });
+  open('page', '/pages/5/history');
+  const due = await screen.findByText(/^定时发布：11-26 20:00/);
+  expect(due.closest('li')?.textContent).toContain('换轮播图');
+  expect(screen.getAllByText(/^定时发布/)).toHaveLength(1);
+  fireEvent.click(screen.getByRole('button', { name: '取消定时' }));
+  expect(await screen.findByText('定时已取消')).toBeDefined();
+  await waitFor(() => expect(screen.queryByText(/^定时发布/)).toBeNull());
 });

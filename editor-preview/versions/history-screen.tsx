@@ -1,5 +1,6 @@
 // Versions of a document: which were live and for how long; look, compare, restore as a draft.
-import type { VersionKind, VersionRow } from '~/domain/studio/api-publish';
+import type { Schedule, VersionKind, VersionRow } from '~/domain/studio/api-publish';
+import { isOpenSchedule, scheduleWords } from '~/domain/studio/schedule-words';
 import { DocPicture } from '../shell/doc-picture';
 import type { DocKind } from '~/domain/studio/api';
 import { type DocPlace, isPlaced, placeAt } from '../shell/doc-place';
@@ -8,7 +9,7 @@ import { Body, Empty, Loaded, More, PlaceHead } from '../shell/place';
 import { useMe } from '../shell/session';
 import { lengthWords, momentWords } from '~/domain/studio/moments';
 import { Button } from '../ui/button';
-import { headOf, useDraftContent, useVersionActs, useVersions } from './use-versions';
+import { headOf, useDraftAnswer, useVersionActs, useVersions } from './use-versions';
 import styles from './versions.module.css';
 
 const KIND_WORDS: Readonly<Record<VersionKind, string>> = {
@@ -26,9 +27,33 @@ function liveWords({ isLive, liveFrom, liveTo }: VersionRow): string {
   return isLive ? `线上 ${length}` : `在线上 ${length}`;
 }
 
-function Row({ row, place }: { row: VersionRow; place: DocPlace }) {
+/** Of the version that a schedule has frozen: when it goes live or ends. */
+function Due({ schedule, doc }: { schedule: Schedule; doc: string }) {
+  const { rights } = useMe();
+  const { cancelSchedule } = useVersionActs(doc);
+  return (
+    <p className={styles['due']}>
+      {scheduleWords(schedule)}
+      {rights.canPublish ? (
+        <Button isCompact onClick={() => void cancelSchedule()}>
+          取消定时
+        </Button>
+      ) : null}
+    </p>
+  );
+}
+
+interface RowProps {
+  row: VersionRow;
+  place: DocPlace;
+  /** What is planned for the document. */
+  schedule: Schedule | null;
+}
+
+function Row({ row, place, schedule }: RowProps) {
   const { rights } = useMe();
   const { restore, takeBack } = useVersionActs(place.doc);
+  const isDue = schedule && isOpenSchedule(schedule) && schedule.version.id === row.id;
   return (
     <li className={styles['row']} data-live={row.isLive || undefined}>
       {isPlaced(place.kind) ? <DocPicture doc={place.doc} version={row.id} width={40} height={64} /> : null}
@@ -38,6 +63,7 @@ function Row({ row, place }: { row: VersionRow; place: DocPlace }) {
         <p className={styles['meta']}>
           {KIND_WORDS[row.kind]} · {row.by.name} · {momentWords(row.at)} · {liveWords(row)}
         </p>
+        {isDue ? <Due schedule={schedule} doc={place.doc} /> : null}
       </div>
       {isPlaced(place.kind) ? <Link to={`${place.base}/versions/${row.id}`}>看</Link> : null}
       <Link to={`${place.base}/compare?a=${row.id}&b=draft`}>对比</Link>
@@ -48,7 +74,7 @@ function Row({ row, place }: { row: VersionRow; place: DocPlace }) {
       ) : null}
       {row.isLive && rights.canPublish ? (
         <Button isCompact onClick={() => void takeBack()}>
-          撤回
+          换回上一版
         </Button>
       ) : null}
     </li>
@@ -59,7 +85,8 @@ export default function HistoryScreen({ kind }: { kind: DocKind }) {
   const { id = '' } = useParams();
   const place = placeAt(kind, id);
   const versions = useVersions(place.doc);
-  const title = headOf('版本', useDraftContent(place.doc));
+  const draft = useDraftAnswer(place.doc);
+  const title = headOf('版本', draft?.content);
   const head = isPlaced(kind) ? title : `版本 · ${place.word}`;
   return (
     <>
@@ -77,7 +104,7 @@ export default function HistoryScreen({ kind }: { kind: DocKind }) {
             ) : (
               <ul>
                 {rows.map((row) => (
-                  <Row key={row.id} row={row} place={place} />
+                  <Row key={row.id} row={row} place={place} schedule={draft?.schedule ?? null} />
                 ))}
               </ul>
             );

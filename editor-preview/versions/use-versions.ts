@@ -30,8 +30,11 @@ export function headOf(words: string, content: DraftContent | undefined): string
   return title === '' ? words : `${words} · ${title}`;
 }
 
-export const useDraftContent = (doc: string): DraftContent | undefined =>
-  useQuery({ queryKey: ['versions', doc, 'draft'], queryFn: () => readDraft(doc) }).data?.content;
+/** The draft, and what of the document is planned. */
+export const useDraftAnswer = (doc: string): DocumentAnswer | undefined =>
+  useQuery({ queryKey: ['versions', doc, 'draft'], queryFn: () => readDraft(doc) }).data;
+
+export const useDraftContent = (doc: string): DraftContent | undefined => useDraftAnswer(doc)?.content;
 
 /** The draft as it was is stored as a version first. */
 async function restore(doc: string, { id, number }: VersionRow): Promise<string> {
@@ -78,7 +81,12 @@ async function takeOff(doc: string): Promise<string> {
     method: 'POST',
     body: { to: 'previous' },
   });
-  return version === null ? '已撤下，顾客看不到了' : `已撤回到版本 ${version.number}`;
+  return version === null ? '已下线，顾客看不到了' : `已换回版本 ${version.number}`;
+}
+
+async function cancelSchedule(doc: string): Promise<string> {
+  await api(`documents/${doc}/schedule`, { method: 'DELETE' });
+  return '定时已取消';
 }
 
 export function useVersionActs(doc: string) {
@@ -88,5 +96,6 @@ export function useVersionActs(doc: string) {
     restore: (row: VersionRow) => act(() => restore(doc, row)),
     takeBlock: (block: TakenBlock) => act(() => takeBlock(block, me)),
     takeBack: () => act(() => takeOff(doc)),
+    cancelSchedule: () => act(() => cancelSchedule(doc)),
   };
 }

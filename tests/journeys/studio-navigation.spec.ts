@@ -79,8 +79,8 @@ test('by pointer: the word of a tab, the login page and a title, as shoppers get
   });
 
   await page.getByRole('button', { name: '更多发布方式' }).click();
-  await page.getByRole('menuitem', { name: '撤回到上一个线上版本' }).click();
-  await expect(page.getByText('已撤回到版本 1')).toBeVisible();
+  await page.getByRole('menuitem', { name: '换回上一版' }).click();
+  await expect(page.getByText('已换回版本 1')).toBeVisible();
   await expect(page.getByText('线上，有未发布的修改')).toBeVisible();
   expect(await wordsForShoppers(context)).toEqual(['首页', '分类', '购物车', '我的']);
 

@@ -35,7 +35,7 @@ test('of the list of pages', async ({ page, context }) => {
     ['重命名', '重命名'],
     ['设为首页', '设为首页'],
     ['谁可以看', '谁可以看'],
-    ['撤回', `撤回${name}`],
+    ['下线或换回…', `下线或换回${name}`],
     ['删除', `删除${name}`],
   ] as const)
     await expectCleanDialog(page, dialog, choose(page, name, words));

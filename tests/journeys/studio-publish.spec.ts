@@ -60,8 +60,8 @@ test('an edit is published, seen by a shopper, and taken back with one press', a
   const seen = await shopper(visitor, row.id);
   await expect(seen.getByText('第二版')).toBeVisible();
 
-  await dialog.getByRole('button', { name: '撤回' }).click();
-  await expect(page.getByText('已撤回到版本 1')).toBeVisible();
+  await dialog.getByRole('button', { name: '换回上一版' }).click();
+  await expect(page.getByText('已换回版本 1')).toBeVisible();
   // What is open stays as it was, also when the shopper comes back to it, until it is loaded anew.
   await seen.evaluate(() => {
     for (const name of ['visibilitychange', 'focus', 'online']) window.dispatchEvent(new Event(name));
