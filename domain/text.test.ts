@@ -1,6 +1,6 @@
 // Proves the small rules of text.
 import { describe, expect, it } from 'vitest';
-import { clampText, maskMobile } from './text';
+import { clampText, firstLetters, letterCount, maskMobile } from './text';
 
 describe('text', () => {
   it('hides the middle of a mobile number and nothing else', () => {
@@ -12,5 +12,11 @@ describe('text', () => {
     expect(clampText('南湖生活馆', 5)).toBe('南湖生活馆');
     expect(clampText('南湖生活馆', 4)).toBe('南湖生…');
     expect(clampText('🍵🍵🍵', 2)).toBe('🍵…');
+  });
+
+  it('has as many letters as a reader counts', () => {
+    expect(letterCount('茶🍵叶')).toBe(3);
+    expect(firstLetters('茶🍵叶', 2)).toBe('茶🍵');
+    expect(firstLetters('茶🍵叶')).toBe('茶🍵叶');
   });
 });

@@ -1,7 +1,14 @@
-// Small rules of text: masking a number, truncating a line.
+// Small rules of text: masking a number, counting letters, truncating a line.
 
 /** 138****0000; text that is no mobile number is returned as it is. */
 export const maskMobile = (mobile: string): string => mobile.replace(/^(1\d{2})\d{4}(\d{4})$/, '$1****$2');
+
+/** How many letters a text has as a reader counts them: a pair of code units is one. */
+export const letterCount = (text: string): number => Array.from(text).length;
+
+/** At most so many letters of its beginning; all without a limit. */
+export const firstLetters = (text: string, most = Infinity): string =>
+  Array.from(text).slice(0, most).join('');
 
 /** At most `max` characters as a reader counts them; a truncated text ends with …. */
 export function clampText(text: string, max: number): string {

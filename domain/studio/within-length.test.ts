@@ -11,7 +11,7 @@ it.each([
   ['of an over-long text', '今天明天限时优惠', '今天明天限时优惠新', '今天明天限时优惠'],
   ['over a selection of an over-long text', '今天明天限时优惠', '后天明天限时优惠', '后天明天限时优惠'],
   ['that is shorter', '今天明天限时优惠', '今天限时优惠', '今天限时优惠'],
-  ['of which a letter has two units', '限时优惠', '限时优惠😀', '限时优惠'],
+  ['of which a letter has two units', '限时优惠', '限时优惠😀🍵', '限时优惠😀'],
 ])('cuts what was inserted %s', (_where, before, after, expected) => {
   expect(withinLength(before, after, 5)).toBe(expected);
 });

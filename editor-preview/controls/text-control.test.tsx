@@ -45,7 +45,17 @@ it('leaves the caret behind what was composed', async () => {
 
 it('an over-long text may be mended at its length, and does not grow', async () => {
   const { input } = await open('立即参加拼团');
-  expect(input.maxLength).toBe(6);
+  fireEvent.change(input, { target: { value: '立即参加拼团吧' } });
+  expect(input.value).toBe('立即参加拼团');
   fireEvent.change(input, { target: { value: '参加' } });
-  expect(input.maxLength).toBe(4);
+  fireEvent.change(input, { target: { value: '参加拼团吧' } });
+  expect(input.value).toBe('参加拼团');
+});
+
+it('counts letters as people do, and takes as many', async () => {
+  const { input, container, stored } = await open('🍵');
+  expect(container.textContent).toContain('1/4');
+  fireEvent.change(input, { target: { value: '🍵🍵🍵🍵🍵' } });
+  expect([input.value, stored()]).toEqual(['🍵🍵🍵🍵', '🍵🍵🍵🍵']);
+  expect(container.textContent).toContain('4/4');
 });

@@ -1,6 +1,7 @@
 // Texts: the field has its own text while it is focused, and an input method composes undisturbed.
 import { type ChangeEvent, type CompositionEvent, useState } from 'react';
 import { textOf } from '~/domain/coercion';
+import { letterCount } from '~/domain/text';
 import type { ControlProps } from '../form/control';
 import { cutComposed } from '../ui/composed-text';
 import styles from './controls.module.css';
@@ -15,9 +16,11 @@ export function TextControl({ field, value, id, describedBy, isInvalid, isReadOn
   const text = own ?? stored;
   const { maxLength, control } = field;
   const change = ({ target, nativeEvent }: ChangeEvent<TextElement>) => {
-    setOwn(target.value);
-    // What an input method has not finished is no text yet.
-    if (!(nativeEvent as InputEvent).isComposing) write(target.value, { isTyping: true });
+    // What an input method has not finished is no text yet, and may be longer.
+    if ((nativeEvent as InputEvent).isComposing) return setOwn(target.value);
+    const next = cutComposed(target, text, maxLength);
+    setOwn(next);
+    write(next, { isTyping: true });
   };
   const shared = {
     id,
@@ -26,8 +29,6 @@ export function TextControl({ field, value, id, describedBy, isInvalid, isReadOn
     'aria-describedby': describedBy,
     'aria-invalid': isInvalid || undefined,
     className: styles['input'],
-    // While composing, more letters may stand there than the text will have.
-    maxLength: before !== null || maxLength === undefined ? undefined : Math.max(maxLength, stored.length),
     onChange: change,
     onFocus: () => setOwn(stored),
     onBlur: () => setOwn(null),
@@ -48,7 +49,7 @@ export function TextControl({ field, value, id, describedBy, isInvalid, isReadOn
       )}
       {maxLength === undefined ? null : (
         <span className={styles['count']} aria-hidden="true">
-          {text.length}/{maxLength}
+          {letterCount(text)}/{maxLength}
         </span>
       )}
     </span>

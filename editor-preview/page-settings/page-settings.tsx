@@ -1,4 +1,5 @@
 // The form of the page itself: title, homes, who may see it, tabs, ground and title bar, its JSON.
+import { letterCount } from '~/domain/text';
 import { useState } from 'react';
 import type { AccessLimit } from '~/domain/studio/api';
 import { isRecord } from '~/domain/record';
@@ -41,7 +42,7 @@ function Title() {
       maxLength={2 * MAX_TITLE}
       readOnly={isReadOnly}
       aria-invalid={problem !== null}
-      help={problem ?? `${Array.from(draft ?? title).length}/${MAX_TITLE}`}
+      help={problem ?? `${letterCount(draft ?? title)}/${MAX_TITLE}`}
     />
   );
 }

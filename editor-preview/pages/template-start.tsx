@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import type { TemplateRow } from '~/domain/studio/api-library';
 import { MAX_TITLE } from '~/domain/studio/commands/set-meta';
+import { firstLetters } from '~/domain/text';
 import { DocPicture } from '../shell/doc-picture';
 import { Link, useSearchParams } from '../shell/navigation';
 import { Card, Empty, Loaded, TextField, Tick } from '../shell/place';
@@ -51,8 +52,7 @@ function Form({ templates, first }: { templates: readonly TemplateRow[]; first: 
       className={styles['form']}
       onSubmit={(event) => {
         event.preventDefault();
-        const text =
-          title.trim() === '' ? Array.from(chosen.name).slice(0, MAX_TITLE).join('') : title.trim();
+        const text = title.trim() === '' ? firstLetters(chosen.name, MAX_TITLE) : title.trim();
         void create([{ from: 'template', template: chosen.id, isOwnGoods, title: text }]);
       }}
     >

@@ -2,6 +2,7 @@
 import { type ReactNode, useId, useState } from 'react';
 import { Ask } from '../shell/ask';
 import { firstFocus } from '../ui/first-focus';
+import { LimitedInput } from '../ui/limited-input';
 import styles from '../ui/lists.module.css';
 
 interface NameDialogProps {
@@ -27,7 +28,7 @@ export function NameDialog({ title, label, action, onClose, onName, children }: 
   };
   return (
     <Ask title={title} word={action} act={act} onClose={onClose}>
-      <input
+      <LimitedInput
         type="text"
         aria-label={label}
         aria-describedby={errorId}
@@ -37,7 +38,7 @@ export function NameDialog({ title, label, action, onClose, onName, children }: 
         required
         value={name}
         ref={firstFocus}
-        onChange={({ target }) => setName(target.value)}
+        onText={setName}
       />
       {children}
       <p id={errorId} className={styles['error']} role="alert">

@@ -1,6 +1,7 @@
 // A name typed in place: Enter and leaving it take it, Esc does not.
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { isInputMethodKey } from '../ui/input-method';
+import { LimitedInput } from '../ui/limited-input';
 import styles from './outline.module.css';
 
 export interface NameFieldProps {
@@ -25,6 +26,7 @@ const focusRow = (key: string) =>
 export function NameField({ rowKey, label, level, value, placeholder, maxLength, onDone }: NameFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const isOver = useRef(false);
+  const [text, setText] = useState(value);
   useEffect(() => input.current?.select(), []);
   const end = (name: string | null) => {
     if (isOver.current) return;
@@ -32,11 +34,12 @@ export function NameField({ rowKey, label, level, value, placeholder, maxLength,
     onDone(name);
   };
   const field = (
-    <input
+    <LimitedInput
       ref={input}
       className={styles['field']}
       aria-label={label}
-      defaultValue={value}
+      value={text}
+      onText={setText}
       placeholder={placeholder}
       maxLength={maxLength}
       onBlur={({ target }) => end(target.value)}

@@ -1,4 +1,5 @@
 // Rows of lists: their summary, what a new one holds, how they change places, and rows out of a spreadsheet.
+import { firstLetters } from '~/domain/text';
 import { isRecord } from '~/domain/record';
 import type { FormField } from '~/domain/studio/form';
 import { linkWords } from '~/domain/studio/link-entry';
@@ -94,7 +95,7 @@ function cellValue(field: FormField, text: string): unknown {
     const amount = readNumber(text);
     return amount === null ? undefined : storedNumber(field, amount);
   }
-  return text.slice(0, maxLength);
+  return firstLetters(text, maxLength);
 }
 
 /** Rows out of tab-separated text, at most `most`; cells that mean nothing stay as in a new row. */

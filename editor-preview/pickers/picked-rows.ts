@@ -3,6 +3,7 @@ import { numberOf, textOf } from '~/domain/coercion';
 import { isRecord } from '~/domain/record';
 import type { Picked } from '~/domain/studio/api-library';
 import type { FormField } from '~/domain/studio/form';
+import { firstLetters } from '~/domain/text';
 import { defaultRow } from './list-rows';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -46,7 +47,7 @@ export function rowOf(field: FormField, picked: Picked): Row {
   const ownName = ['menuName', 'tabName', 'name'].find((name) => isOwn(field, name));
   if (ownName === undefined || textOf(row[ownName]) !== '') return row;
   const max = field.fields?.find(({ name }) => name === ownName)?.maxLength;
-  return { ...row, [ownName]: picked.name.slice(0, max) };
+  return { ...row, [ownName]: firstLetters(picked.name, max) };
 }
 
 /** Property that holds the number of what was chosen. */

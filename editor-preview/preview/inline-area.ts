@@ -24,10 +24,7 @@ export function inlineArea({ maxLength }: InlineText, words: string): HTMLTextAr
   area.dataset['inline'] = '';
   area.rows = 1;
   area.setAttribute('aria-label', '文字');
-  if (maxLength !== null) {
-    area.maxLength = maxLength;
-    area.setAttribute('aria-description', `最多 ${maxLength} 个字`);
-  }
+  if (maxLength !== null) area.setAttribute('aria-description', `最多 ${maxLength} 个字`);
   return area;
 }
 

@@ -1,5 +1,6 @@
 // Texts edited where they stand: a textarea laid over the element, within the frame; React's tree is not touched.
 import { textOf } from '~/domain/coercion';
+import { letterCount } from '~/domain/text';
 import { valueAt } from '~/domain/studio/pointer';
 import type { FromFrame, InlineText, TextPlace } from '../frame/messages';
 import { cutComposed } from '../ui/composed-text';
@@ -70,20 +71,13 @@ interface Typing {
 function listenToTyping(area: HTMLTextAreaElement, { limit, take, signal }: Typing): void {
   // While composing, more letters may stand there than the text will have.
   let before = area.value;
-  const composes = () => {
+  const written = () => {
+    if (limit !== null) cutComposed(area, before, Math.max(limit.most, limit.stored));
     before = area.value;
-    area.removeAttribute('maxlength');
-  };
-  area.addEventListener('compositionstart', composes, { signal });
-  const composed = () => {
-    if (limit !== null) {
-      cutComposed(area, before, Math.max(limit.most, limit.stored));
-      area.maxLength = limit.most;
-    }
     take();
   };
-  area.addEventListener('compositionend', composed, { signal });
-  area.addEventListener('input', (event) => isComposing(event) || take(), { signal });
+  area.addEventListener('compositionend', written, { signal });
+  area.addEventListener('input', (event) => isComposing(event) || written(), { signal });
 }
 
 const isComposing = (event: Event): boolean => event instanceof InputEvent && event.isComposing;
@@ -122,7 +116,7 @@ export function editInline(at: TextPlace, texts: readonly InlineText[], ends: In
     const next = others.find((text) => shownTexts([text], ends).length > 0);
     if (next !== undefined) editInline(next, texts, ends);
   };
-  const limit = maxLength === null ? null : { most: maxLength, stored: words.length };
+  const limit = maxLength === null ? null : { most: maxLength, stored: letterCount(words) };
   listenToTyping(area, { limit, take, signal });
   area.addEventListener('keydown', keysOf({ end, step, isMultiline }), { signal });
   area.addEventListener('blur', () => end('done'), { signal });

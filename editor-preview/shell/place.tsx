@@ -1,6 +1,7 @@
 // What all places are made of: head with its acts, states of a query, labelled fields.
 import type { InputHTMLAttributes, ReactNode } from 'react';
 import { StudioError, wordsOf } from '../services/api';
+import { LimitedInput } from '../ui/limited-input';
 import { Button } from '../ui/button';
 import styles from './place.module.css';
 
@@ -92,7 +93,7 @@ interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'cl
 export const TextField = ({ label, onText, help, ...rest }: TextFieldProps) => (
   <label className={styles['field']}>
     {label}
-    <input {...rest} onChange={(event) => onText(event.currentTarget.value)} />
+    <LimitedInput {...rest} onText={onText} />
     {help === undefined ? null : <small>{help}</small>}
   </label>
 );

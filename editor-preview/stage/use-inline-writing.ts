@@ -1,4 +1,5 @@
 // What is typed on the phone, written into the document: one session is one step, which Esc takes back.
+import { letterCount } from '~/domain/text';
 import { useCallback, useRef } from 'react';
 import { textOf } from '~/domain/coercion';
 import { randomId } from '~/domain/random-id';
@@ -49,7 +50,7 @@ export function useInlineWriting(): (message: Text) => void {
       const { uid, field, value, state } = message;
       const isOver = state === 'done' || state === 'cancel';
       const { texts = [] } = ui.get().inline ?? {};
-      ui.set({ inline: { texts, open: isOver ? null : { uid, field, length: value.length } } });
+      ui.set({ inline: { texts, open: isOver ? null : { uid, field, length: letterCount(value) } } });
       if (state === 'open') open(message);
       const { current } = session;
       if (isOver) session.current = null;

@@ -19,9 +19,10 @@ import { type Ground, groundOf, isPictured, leastContrast } from '../ground';
 import { GONE_MODULE } from '../../module-blocks';
 import { pointerOf, valueAt } from '../pointer';
 import { shownNumber } from '../shown-number';
+import { firstLetters, letterCount } from '../../text';
 import { isUnreadableTime } from '../../time';
 import { type AltFix, type Facts, type Found, LEAST_TARGET, pickKey } from './issue';
-import { firstLetters, nameOfFile, nameOfTarget } from './known-names';
+import { nameOfFile, nameOfTarget } from './known-names';
 import { linkRule } from './link-rules';
 import type { Data, Place } from './places';
 import { bytesOf } from './weight';
@@ -55,7 +56,7 @@ const limits: FieldRule = ({ field, at, value }) => {
         words: `「${title}」要在 ${shownNumber(field, min)} 到 ${shownNumber(field, max)} 之间`,
       },
     ];
-  if (field.kind === 'text' && typeof value === 'string' && Array.from(value).length > maxLength)
+  if (field.kind === 'text' && typeof value === 'string' && letterCount(value) > maxLength)
     return [{ code: 'schema', level: 'should', at, words: `「${title}」最多 ${maxLength} 个字` }];
   return [];
 };

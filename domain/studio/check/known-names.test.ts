@@ -1,7 +1,7 @@
 // What the mall knows by name fills in for words that nobody wrote; names made by machines do not.
 import { describe, expect, it } from 'vitest';
 import { pickKey } from './issue';
-import { firstLetters, nameOfFile, nameOfTarget } from './known-names';
+import { nameOfFile, nameOfTarget } from './known-names';
 
 describe('the name of a file', () => {
   it.each([
@@ -42,8 +42,4 @@ describe('the name of what a link opens', () => {
     expect(nameOfTarget({ url: '/pages/topic/topic?id=3', openType: 'navigate' }, { picked })).toBe('');
     expect(nameOfTarget({ name: '龙井' }, { picked })).toBe('');
   });
-});
-
-it('cuts between letters as people count them', () => {
-  expect(firstLetters('茶🍵叶子', 2)).toBe('茶🍵');
 });

@@ -28,6 +28,3 @@ export function nameOfTarget(owner: Data, { picked }: Pick<Facts, 'picked'>): st
   }
   return '';
 }
-
-/** At most so many letters, as people count them. */
-export const firstLetters = (text: string, most: number): string => Array.from(text).slice(0, most).join('');

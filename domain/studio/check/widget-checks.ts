@@ -1,9 +1,9 @@
 // What a widget's own `checks.ts` is made of: rules beside those that its form gives.
 import { isRecord } from '../../record';
+import { firstLetters } from '../../text';
 import type { Uid } from '../document';
 import { type Pointer, pointerOf, valueAt } from '../pointer';
 import type { Facts, Fix, Found, IssueLevel } from './issue';
-import { firstLetters } from './known-names';
 import type { Data } from './places';
 
 /** What a rule may look at around its block. */

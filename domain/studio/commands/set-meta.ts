@@ -1,4 +1,5 @@
 // Writes a value that belongs to the page itself: its title, who may see it, whether its tabs show.
+import { letterCount } from '../../text';
 import type { PageMeta } from '../api';
 import { isSameJson } from '../same-json';
 import type { CommandContext, CommandResult } from './command';
@@ -17,7 +18,7 @@ export interface SetMeta<K extends keyof PageMeta = keyof PageMeta> {
 
 /** Why a page cannot have this title; null where it can. */
 export function titleRefusal(title: string): string | null {
-  const { length } = Array.from(title.trim());
+  const length = letterCount(title.trim());
   return length < 1 || length > MAX_TITLE ? `标题不能为空，最多 ${MAX_TITLE} 个字` : null;
 }
 

@@ -1,4 +1,5 @@
 // What is wrong with one value of a setting, by the control of its field.
+import { letterCount } from '../../text';
 import { isHexColour } from '~/domain/colour';
 import { numberOf, textOf } from '~/domain/coercion';
 import { isSafePicture, isSafeUrl, resolveLink } from '~/domain/links';
@@ -15,11 +16,9 @@ export interface SettingPlace {
   owner: Readonly<Record<string, unknown>>;
 }
 
-const lettersOf = (text: string): number => Array.from(text).length;
-
 function textProblem({ field: { maxLength = Infinity }, value }: SettingPlace): string | null {
   if (typeof value !== 'string' || value.includes('\0')) return '要填写文字';
-  return lettersOf(value) > maxLength ? `最多 ${maxLength} 个字` : null;
+  return letterCount(value) > maxLength ? `最多 ${maxLength} 个字` : null;
 }
 
 function numberProblem({
