@@ -50,6 +50,11 @@ export function entryOf({ name, problem, stored }: Picked): LinkEntry {
   };
 }
 
+/** Words for operators where the catalogue's own name, which links store, is none of theirs. */
+const PLACE_WORDS: Readonly<Record<string, string>> = { H5跳转地址: '外部网页' };
+
+export const placeWords = (name: string): string => PLACE_WORDS[name] ?? name;
+
 export interface ParamMeaning {
   /** Label of the parameter. */
   readonly words: string;
@@ -276,7 +281,7 @@ export const isMiniProgramOnly = ({ path, openType }: LinkEntry): boolean =>
 export function linkWords(link: LinkValue, entry: LinkEntry | null): string {
   const button = link.entry?.['button_text'];
   const subject = isRecord(button) ? text(button['show_name']) : '';
-  const name = entry?.name ?? link.label ?? '';
+  const name = placeWords(entry?.name ?? link.label ?? '');
   if (subject !== '') return `${name} · ${subject}`;
   const outside =
     entry !== null && entry.openType in OUTSIDE_KEYS ? Object.values(valuesOf(link))[0] : undefined;

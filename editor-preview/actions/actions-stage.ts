@@ -19,7 +19,7 @@ export const STAGE_ACTIONS: readonly Action[] = [
   }),
   looking({
     id: 'end-trying',
-    words: '结束试用',
+    words: '结束体验',
     keys: ['Escape'],
     refusal: ({ editor }) => (editor.ui.stage.get().mode === 'try' ? null : ''),
     run: ({ editor }) => editor.ui.stage.change({ mode: 'edit' }),
@@ -33,7 +33,7 @@ export const STAGE_ACTIONS: readonly Action[] = [
     refusal: ({ editor }) => (editor.ui.hasDrawer() ? null : ''),
     run: ({ editor }) => editor.ui.closeDrawer(),
   }),
-  looking({ id: 'try', words: '试用 / 编辑', keys: ['T'], run: ({ editor }) => editor.ui.stage.toggleTry() }),
+  looking({ id: 'try', words: '体验 / 编辑', keys: ['T'], run: ({ editor }) => editor.ui.stage.toggleTry() }),
   looking({
     id: 'audience',
     words: '以谁的身份看',

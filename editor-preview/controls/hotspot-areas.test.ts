@@ -38,7 +38,7 @@ describe('an area', () => {
   it('is warned of where it is small or covers another', () => {
     expect(areaProblems([area], 0)).toEqual([]);
     expect(areaProblems([area, { ...area, left: 150, width: 40 }], 1)).toEqual([
-      '小于 88 rpx，手指不好点',
+      '小于 88×88，手指不好点',
       '和热区 1 重叠',
     ]);
   });

@@ -127,7 +127,9 @@ export function areaProblems(areas: readonly Area[], index: number): string[] {
   if (area === undefined) return [];
   const other = areas.findIndex((one, at) => at !== index && overlap(area, one));
   return [
-    ...(Math.min(area.width, area.height) < LEAST_TARGET ? [`小于 ${LEAST_TARGET} rpx，手指不好点`] : []),
+    ...(Math.min(area.width, area.height) < LEAST_TARGET
+      ? [`小于 ${LEAST_TARGET}×${LEAST_TARGET}，手指不好点`]
+      : []),
     ...(other === -1 ? [] : [`和热区 ${other + 1} 重叠`]),
   ];
 }

@@ -94,7 +94,10 @@ function useNumber(props: ControlProps) {
   return { shown, text, problem, change, settle, keys, slide, begin: () => type(text) };
 }
 
-const UNIT_WORDS: Readonly<Record<string, string>> = { rpx: '750 rpx = 屏宽' };
+/** The design's unit has a name for operators, and what it means. */
+const UNITS: Readonly<Record<string, { words: string; title: string }>> = {
+  rpx: { words: '点', title: '手机屏幕宽 750 点' },
+};
 
 export function NumberControl(props: ControlProps) {
   const { field, id, describedBy, isInvalid, isReadOnly } = props;
@@ -121,8 +124,8 @@ export function NumberControl(props: ControlProps) {
           onKeyDown={keys}
         />
         {unit === undefined ? null : (
-          <span className={styles['unit']} title={UNIT_WORDS[unit]}>
-            {unit}
+          <span className={styles['unit']} title={UNITS[unit]?.title}>
+            {UNITS[unit]?.words ?? unit}
           </span>
         )}
       </span>

@@ -86,7 +86,7 @@ it('offers what the list offers of the page itself, by rights and state', async 
 it('offers those who may only look the ways to look', async () => {
   open({ isLive: true }, { rights: { canEdit: false, canPublish: false, isOwner: false } });
   expect(await openMenu(MENU)).toEqual(['在 JSON 中看', '导出', '导出给已有商城']);
-  expect(await openMenu('预览')).toContain('试用');
+  expect(await openMenu('预览')).toContain('体验');
   expect(screen.queryByRole('menuitem', { name: '手机看' })).toBeNull();
 });
 
@@ -191,8 +191,8 @@ it('previews on a phone, on the stage, and as shoppers see it', async () => {
   const { ui } = open({ isLive: true });
   const opened = vi.fn();
   vi.stubGlobal('open', opened);
-  expect(await openMenu('预览')).toEqual(['手机看', '试用', '打开线上页']);
-  pressEntry('试用');
+  expect(await openMenu('预览')).toEqual(['手机看', '体验', '打开线上页']);
+  pressEntry('体验');
   expect(ui.stage.get().mode).toBe('try');
   await openMenu('预览');
   pressEntry('打开线上页');
@@ -201,5 +201,5 @@ it('previews on a phone, on the stage, and as shoppers see it', async () => {
 
 it('has no live page to open before the first publication', async () => {
   open();
-  expect(await openMenu('预览')).toEqual(['手机看', '试用']);
+  expect(await openMenu('预览')).toEqual(['手机看', '体验']);
 });

@@ -9,6 +9,7 @@ import {
   linkOf,
   linkWords,
   paramProblems,
+  placeWords,
   valuesOf,
 } from '~/domain/studio/link-entry';
 import type { LinkValue } from '~/domain/studio/link-value';
@@ -86,7 +87,7 @@ function Chosen({ place, onChange }: { place: Place; onChange: (place: Place) =>
   const isShown = isTouched || Object.values(values).some((value) => value !== '');
   return (
     <>
-      <h3>{entry.name}</h3>
+      <h3>{placeWords(entry.name)}</h3>
       {isMiniProgramOnly(entry) ? <p className={styles['warning']}>仅小程序：手机网页打不开</p> : null}
       {entry.group === 'page' && entry.problem !== null ? (
         <p className={styles['warning']}>{entry.problem}：顾客现在打不开这一页</p>

@@ -4,6 +4,7 @@ import {
   isChoosable,
   isMiniProgramOnly,
   type LinkEntry,
+  placeWords,
   type ParamValues,
   readPasted,
 } from '~/domain/studio/link-entry';
@@ -51,10 +52,10 @@ function Entry({ entry, isChosen, onChoose }: { entry: LinkEntry; isChosen: bool
         data-entry
         aria-pressed={isChosen}
         disabled={!isChoosable(entry)}
-        title={problem === null ? entry.path : `${problem}：${name}`}
+        title={problem === null ? entry.path : `${problem}：${placeWords(name)}`}
         onClick={onChoose}
       >
-        <span>{name}</span>
+        <span>{placeWords(name)}</span>
         {isMiniProgramOnly(entry) ? <small>仅小程序</small> : null}
         {problem === null ? null : (
           <small>
@@ -104,7 +105,9 @@ function Recent({
           <li key={JSON.stringify([place.entry.name, place.values])}>
             <button type="button" data-entry onClick={() => onChoose(place)}>
               <span>
-                {place.subject === undefined ? place.entry.name : `${place.entry.name} · ${place.subject}`}
+                {[placeWords(place.entry.name), ...(place.subject === undefined ? [] : [place.subject])].join(
+                  ' · ',
+                )}
               </span>
             </button>
           </li>
@@ -155,7 +158,9 @@ export function LinkList({ allowed, chosen, onChoose }: LinkListProps) {
     if (pasted.kind === 'outside' && web !== undefined) onChoose({ entry: web, values: { url: pasted.url } });
   };
   const isAddress = /^(?:https?:|\/|#)/i.test(q);
-  const found = known.filter(({ name, path }) => isAddress || name.includes(q) || path.includes(q));
+  const found = known.filter(
+    ({ name, path }) => isAddress || placeWords(name).includes(q) || path.includes(q),
+  );
   const failure = catalogue.error ?? pages.error;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions

@@ -37,7 +37,7 @@ function lengthFrame(page: HTMLElement, length: ShownLength): Frame[] {
   const { uid, kind, rpx } = length;
   const block = blockElement(page, uid);
   const box = block === null ? null : measuredLength(page, block, length);
-  return box === null ? [] : [{ uid, kind, isShared: false, words: `${rpx} rpx`, ...box }];
+  return box === null ? [] : [{ uid, kind, isShared: false, words: `${rpx} 点`, ...box }];
 }
 
 /** Blocks in which others work, each with their faces. */

@@ -1,4 +1,4 @@
-// Pointer and keys within the preview: in 编辑 they choose and move blocks, in 试用 they are the page's own.
+// Pointer and keys within the preview: in 编辑 they choose and move blocks, in 体验 they are the page's own.
 import type { Uid } from '~/domain/studio/document';
 import { isBrowserKey } from '../frame/browser-keys';
 import type { FromFrame } from '../frame/messages';

@@ -115,7 +115,7 @@ it('shows the length whose control has the focus, and no longer when that is lef
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 375, 150));
   const length = { uid: 'b', name: 'height', kind: 'height', rpx: 300 } as const;
   await take({ t: 'length', length });
-  await waitFor(() => expect(shown()).toBe('300 rpx'));
+  await waitFor(() => expect(shown()).toBe('300 点'));
   await take({ t: 'length', length: null });
   await waitFor(() => expect(shown()).toBeUndefined());
 });

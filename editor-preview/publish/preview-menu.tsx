@@ -16,7 +16,7 @@ export function PreviewMenu() {
   const openLive = () => window.open(livePageAddress(answer.doc), '_blank', 'noreferrer');
   const entries: MenuEntry[] = [
     ...(canEdit ? [{ words: '手机看', run: showPhone }] : []),
-    { words: '试用', run: () => act(actionNamed('try')) },
+    { words: '体验', run: () => act(actionNamed('try')) },
     ...(answer.kind === 'page' && live !== null && !isDisabled
       ? [{ words: '打开线上页', run: () => void openLive() }]
       : []),

@@ -47,7 +47,7 @@ export function PublishButtons() {
   return (
     <>
       <Button isCompact look="quiet" icon="flag" title="N" onClick={() => step(1)}>
-        检查
+        下一个问题
         <CheckCount />
       </Button>
       <Link className={styles['link']} to={`${place.base}/history`}>

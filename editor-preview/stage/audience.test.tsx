@@ -89,9 +89,9 @@ it('has the usual ones at one press each, whatever was chosen before', () => {
 
 it('has what a shopper owns, and nothing of it as a guest', () => {
   const { audience } = open();
-  expect(screen.getByLabelText('有无')).toHaveProperty('disabled', true);
+  expect(screen.getByLabelText('名下有什么')).toHaveProperty('disabled', true);
   choose('身份', '0');
-  choose('有无', 'some');
+  choose('名下有什么', 'some');
   expect(audience()).toMatchObject({ identity: 'member', hasAssets: true });
   choose('身份', 'guest');
   expect(audience()).toEqual(DEFAULT_AUDIENCE);

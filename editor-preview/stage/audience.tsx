@@ -147,7 +147,7 @@ function Identity({ audience, change }: FieldsProps) {
 /** What a shopper of the audience owns; a guest has nothing. */
 const Assets = ({ audience, change }: FieldsProps) => (
   <label>
-    有无
+    名下有什么
     <select
       value={audience.hasAssets ? 'some' : 'none'}
       disabled={audience.identity === 'guest'}

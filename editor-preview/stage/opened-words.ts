@@ -1,4 +1,4 @@
-// What was pressed in 试用 would open, in words: 「商品详情 · 青瓷茶杯」.
+// What was pressed in 体验 would open, in words: 「商品详情 · 青瓷茶杯」.
 import type { QueryClient } from '@tanstack/react-query';
 import { formatAddress, isPageLink, resolveLink, type ResolvedLink } from '~/domain/links';
 import {

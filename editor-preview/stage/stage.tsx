@@ -108,7 +108,7 @@ export function Stage({ strips }: { strips: ReactNode }) {
       <Tools {...stage} isWide={isWide} />
       {view.mode === 'try' ? (
         <output className={styles['trying']}>
-          试用中：点击和在手机上一样
+          体验中：点击和在手机上一样
           <button type="button" onClick={() => act(actionNamed('end-trying'))}>
             结束（Esc）
           </button>

@@ -189,10 +189,10 @@ export function Tools(props: ToolsProps) {
         type="button"
         className={styles['switch']}
         aria-pressed={mode === 'try'}
-        title="试用（T）"
+        title="体验：点击和在手机上一样（T）"
         onClick={() => act(actionNamed('try'))}
       >
-        试用
+        体验
       </button>
       <Simulations {...props} />
     </div>

@@ -30,7 +30,7 @@ test('A table that is too wide, small letters and a text that is cut off are lis
   await openCheck(page);
   const row = (words: string) => page.getByRole('listitem').filter({ hasText: words });
   await expect(row('表格比手机屏幕宽')).toBeVisible();
-  await expect(row('有小于 24 rpx')).toBeVisible();
+  await expect(row('有小于 12 px')).toBeVisible();
   await expect(row('「标题」手机上显示不全')).toBeVisible();
   await row('「标题」手机上显示不全').getByRole('button', { name: '去修改' }).click();
   await expect(page.getByRole('textbox', { name: '标题', exact: true })).toBeFocused();

@@ -141,10 +141,10 @@ test('Trying shows its banner until Esc, and a simulation and an audience that a
   const phone = await openEditor(page, await newPage(context, titlePage('试用')));
   await page.getByRole('treeitem').first().focus();
   await page.keyboard.press('t');
-  await expect(page.getByText('试用中：点击和在手机上一样')).toBeVisible();
+  await expect(page.getByText('体验中：点击和在手机上一样')).toBeVisible();
   expect(await studioProblems(page)).toEqual([]);
   await page.keyboard.press('Escape');
-  await expect(page.getByText('试用中：点击和在手机上一样')).toHaveCount(0);
+  await expect(page.getByText('体验中：点击和在手机上一样')).toHaveCount(0);
 
   await page.getByRole('button', { name: '模拟' }).click();
   await page.getByLabel('长文字').check();

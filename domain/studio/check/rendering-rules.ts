@@ -7,7 +7,7 @@ import type { Place } from './places';
 /** Of rich texts, by their code; the stored text tells it in plain cases already. */
 export const RICH_WORDS = {
   wide: '表格比手机屏幕宽，显示不全；请减少列数或宽度',
-  small: `有小于 ${LEAST_LETTERS} rpx（${LEAST_LETTERS / 2} px）的文字，看不清；请调大`,
+  small: `有小于 ${LEAST_LETTERS / 2} px 的文字，看不清；请调大`,
 } as const;
 
 type Places = ReadonlyMap<Pointer, Place>;
