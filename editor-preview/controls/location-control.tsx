@@ -14,6 +14,7 @@ import styles from './location-control.module.css';
 import { PlaceMap } from './place-map';
 import { placeProblem, placeText, readPlace, textOfPlace } from './read-place';
 import { TextControl } from './text-control';
+import { canRetry } from '../services/retry';
 
 interface StoresProps {
   q: string;
@@ -27,9 +28,11 @@ function Found({ q, onPick }: StoresProps) {
     return (
       <p role="alert">
         {wordsOf(error)}{' '}
-        <Button isCompact onClick={() => void refetch()}>
-          重试
-        </Button>
+        {canRetry(error) ? (
+          <Button isCompact onClick={() => void refetch()}>
+            重试
+          </Button>
+        ) : null}
       </p>
     );
   if (data === undefined) return <p>正在加载…</p>;

@@ -27,6 +27,7 @@ import { type OpenedDraft, useDraft, useOpenDocument } from '../session/load-doc
 import { Splitter, useSplitWidth } from '../shell/splitter';
 import { TopBar } from './top-bar';
 import { useEditorKeys } from '../actions/use-editor-keys';
+import { canRetry } from '../services/retry';
 
 /** The stage is seen first: a panel that would lie over it opens when it is asked for. */
 function newUi(): EditorUi {
@@ -108,7 +109,7 @@ export default function EditorScreen({ kind }: { kind: DocKind }) {
       <main className={styles['state']}>
         <h1 className="st-visually-hidden">编辑</h1>
         <p role="alert">{wordsOf(error)}</p>
-        <Button onClick={() => void refetch()}>重试</Button>
+        {canRetry(error) ? <Button onClick={() => void refetch()}>重试</Button> : null}
         <Link to={place.list}>返回{place.word}</Link>
         {kind === 'page' ? <Link to={`${place.list}?state=trashed`}>回收站</Link> : null}
       </main>

@@ -170,8 +170,8 @@ function ControlPlace({ field, owner, scopes, issues, ...place }: ControlPlacePr
   );
 }
 
-/** The object of a field as it is live, without members where it is not; null where nothing is live. */
-function liveOwner(live: unknown, ownerAt: Pointer): Readonly<Record<string, unknown>> | null {
+/** The object of a field as it is live or was inserted, without members where it is not; null where nothing is. */
+function ownerIn(live: unknown, ownerAt: Pointer): Readonly<Record<string, unknown>> | null {
   if (live === null) return null;
   const owner = valueAt(live, ownerAt);
   return isRecord(owner) ? owner : {};
@@ -180,13 +180,13 @@ function liveOwner(live: unknown, ownerAt: Pointer): Readonly<Record<string, unk
 export function FormField(props: FormFieldProps) {
   const { field, ownerAt, owner, scopes } = props;
   const id = useId();
-  const { live, isMixed, isReadOnly } = useFormContext();
+  const { live, fresh, isMixed, isReadOnly } = useFormContext();
   const writing = useWriting(field, ownerAt);
   const issues = useFieldIssues(placesOf(field, ownerAt));
   if (field.control === 'none' || !holds(field.when, scopes)) return null;
   const at = ownerAt + pointerOf([field.name]);
   const isGroup = GROUPED.has(field.control) && !SINGLE.has(field.control);
-  const before = liveOwner(live, ownerAt);
+  const before = ownerIn(live, ownerAt);
   const isChanged =
     before !== null &&
     !MARKED_WITHIN.has(field.control) &&
@@ -207,7 +207,9 @@ export function FormField(props: FormFieldProps) {
         <label id={`${id}label`} htmlFor={id}>
           {field.title}
         </label>
-        {differs(field, owner) && !MARKED_WITHIN.has(field.control) && !isMixed(at) ? (
+        {differs(field, owner, ownerIn(fresh, ownerAt)) &&
+        !MARKED_WITHIN.has(field.control) &&
+        !isMixed(at) ? (
           <DefaultMark {...marks} value={owner[field.name]} />
         ) : null}
       </span>

@@ -58,8 +58,8 @@ interface GroupProps {
 
 /** Not rendered again while only the open field changes: each focus is such a change. */
 const Group = memo(function Group({ group, state, isOpen, onToggle }: GroupProps) {
-  const { data } = state;
-  const count = isOpen ? 0 : countChanged(group.fields, data, [data]);
+  const { data, fresh } = state;
+  const count = isOpen ? 0 : countChanged(group.fields, { owner: data, scopes: [data], fresh });
   const shown = group.fields.filter(({ control, when }) => control !== 'none' && holds(when, [data]));
   if (shown.length === 0) return null;
   const [only] = shown;

@@ -18,6 +18,9 @@ describe('a mark', () => {
     expect(differs(field({ default: 450 }), { height: 450 })).toBe(false);
     expect(differs(field({ default: 450, initial: 500 }), { height: 500 })).toBe(false);
     expect(differs(field({}), { height: 500 })).toBe(false);
+    // A block that was inserted with it.
+    expect(differs(field({ default: 450 }), { height: 500 }, { height: 500 })).toBe(false);
+    expect(differs(field({ default: 450 }), { height: 520 }, { height: 500 })).toBe(true);
   });
 
   it('takes a number that is stored as a text for the same', () => {
@@ -29,7 +32,7 @@ describe('a mark', () => {
     const hidden = field({ name: 'x', default: 1, when: { path: { up: 0, names: ['on'] }, is: 'yes' } });
     const frame = field({ name: 'home', kind: 'object', fields: [field({ name: 'open', default: 0 })] });
     const data = { height: 2, width: 2, x: 2, home: { open: 1 } };
-    expect(countChanged([shown, hidden, frame], data, [data])).toBe(3);
+    expect(countChanged([shown, hidden, frame], { owner: data, scopes: [data] })).toBe(3);
   });
 
   it('says values as they are read', () => {

@@ -44,27 +44,40 @@ export function valueWords(field: FormField, value: unknown): string {
   return value.length > LONGEST ? `${value.slice(0, LONGEST)}…` : value;
 }
 
-/** Whether the field holds something else than a new block would; never for what has no beginning. */
-export function differs(field: FormField, owner: Readonly<Record<string, unknown>>): boolean {
+type Owner = Readonly<Record<string, unknown>>;
+
+/**
+ * Whether the field holds something else than a new block would; never for what has no beginning, nor for what the block
+ * came with: `fresh` is the field's object as it was inserted.
+ */
+export function differs(field: FormField, owner: Owner, fresh: Owner | null = null): boolean {
   const start = startValue(field);
   if (field.control === 'none' || start === undefined) return false;
+  if (
+    fresh !== null &&
+    isSameJson(comparable(field, owner[field.name]), comparable(field, fresh[field.name]))
+  )
+    return false;
   return !isSameJson(comparable(field, owner[field.name]), comparable(field, start));
 }
 
 /** How many of the fields that are shown differ, with those within their controls. */
 export function countChanged(
   fields: readonly FormField[],
-  owner: Readonly<Record<string, unknown>>,
-  scopes: Scopes,
+  { owner, scopes, fresh = null }: { owner: Owner; scopes: Scopes; fresh?: Owner | null },
 ): number {
   return fields
     .filter((field) => field.control !== 'none' && holds(field.when, scopes))
     .reduce((count, field) => {
       const inner = owner[field.name];
       const ownFields = field.fields !== undefined && isRecord(inner) && field.kind === 'object';
-      const within = ownFields ? countChanged(field.fields, inner, [...scopes, inner]) : 0;
-      const parts = countChanged(field.parts ?? [], owner, scopes);
-      return count + (ownFields ? within : Number(differs(field, owner))) + parts;
+      const begun = fresh?.[field.name];
+      const innerFresh = isRecord(begun) ? begun : null;
+      const within = ownFields
+        ? countChanged(field.fields, { owner: inner, scopes: [...scopes, inner], fresh: innerFresh })
+        : 0;
+      const parts = countChanged(field.parts ?? [], { owner, scopes, fresh });
+      return count + (ownFields ? within : Number(differs(field, owner, fresh))) + parts;
     }, 0);
 }
 

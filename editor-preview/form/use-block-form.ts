@@ -12,6 +12,7 @@ import { type Data, useWidgetForm } from '../session/widget-form';
 import { useEditor } from '../store/use-editor';
 import { along } from './along';
 import type { WriteHow } from './control';
+import { useFreshBlock } from './use-fresh-block';
 import { useLiveBlock } from './use-live-block';
 
 export interface BlockForm {
@@ -20,6 +21,8 @@ export interface BlockForm {
   data: Data;
   /** What is live of the only block; null where there is none. */
   live: Data | null;
+  /** What the only block came with when it was inserted in this session; null where it stood there before. */
+  fresh: Data | null;
   /** What is stored there, without defaults; undefined where nothing is, or several blocks are selected. */
   storedAt: (at: Pointer) => unknown;
   /** Whether several blocks have different values there. */
@@ -70,6 +73,11 @@ export function useBlockForm(uids: readonly Uid[]): OfBlocks {
     () => (stored === null || loaded === undefined ? null : loaded.complete(stored)),
     [stored, loaded],
   );
+  const inserted = useFreshBlock(uids.length === 1 ? uids[0] : undefined);
+  const fresh = useMemo(
+    () => (inserted === null || loaded === undefined ? null : loaded.complete(inserted)),
+    [inserted, loaded],
+  );
   const writeOwner = useCallback<BlockForm['writeOwner']>(
     (field, ownerAt, { values, how = {} }) => {
       const entries = Object.entries(values);
@@ -100,7 +108,7 @@ export function useBlockForm(uids: readonly Uid[]): OfBlocks {
       others.some(({ coerced }) => !isSameJson(valueAt(coerced, at), valueAt(first.coerced, at)));
     const own = block === undefined || others.length > 0 ? undefined : dataOf(currentBlock(block, registry));
     const storedAt = (at: Pointer) => valueAt(own, at);
-    return { form: loaded.form, data: first.coerced, live, storedAt, isMixed, write, writeOwner };
-  }, [loaded, blocks, all, live, write, writeOwner]);
+    return { form: loaded.form, data: first.coerced, live, fresh, storedAt, isMixed, write, writeOwner };
+  }, [loaded, blocks, all, live, fresh, write, writeOwner]);
   return { state, hasFailed: isError, retry: () => void refetch() };
 }

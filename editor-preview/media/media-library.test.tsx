@@ -1,6 +1,6 @@
 // The library finds pictures by a colour, and takes photos of Apple's phones.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeApi } from '../testing/fake-api';
 import { picture } from '../testing/mall-answers';
@@ -84,4 +84,21 @@ it('makes a JPEG of it where the browser reads it', async () => {
   draw.mockRestore();
   blob.mockRestore();
   vi.unstubAllGlobals();
+});
+
+it('opens in the folder where one was last, and in all where that is gone', async () => {
+  localStorage.clear();
+  const folder = { id: 4, name: '秋茶', count: 1 };
+  fakeApi.answer('GET media/folders', { items: [folder] });
+  const first = show('picture');
+  fireEvent.click(await screen.findByRole('button', { name: /^秋茶/ }));
+  first.unmount();
+  fakeApi.calls.length = 0;
+  const second = show('picture');
+  await screen.findByText('新茶');
+  expect(fakeApi.asked('GET media')[0]?.query['folder']).toBe('4');
+  second.unmount();
+  fakeApi.answer('GET media/folders', { items: [] });
+  show('picture');
+  await waitFor(() => expect(fakeApi.asked('GET media').at(-1)?.query['folder']).toBeUndefined());
 });

@@ -6,11 +6,13 @@ import { Button } from '../ui/button';
 import { Colours } from './colours';
 import { ACCEPT, type FileKind, filesOf } from './files';
 import { Folders } from './folders';
-import { type MediaFilter, useMedia } from './media-api';
+import { type MediaFilter, useMedia, useFolders } from './media-api';
 import { MediaGrid } from './media-grid';
 import styles from './media.module.css';
 import { UploadList } from './upload-list';
 import { useUploads } from './use-uploads';
+import { remember, remembered } from '../services/remembered';
+import { canRetry } from '../services/retry';
 
 interface MediaLibraryProps {
   kind: FileKind;
@@ -108,7 +110,7 @@ function Results({
     return (
       <div className={styles['state']} role="alert">
         <p>{wordsOf(error)}</p>
-        <Button onClick={() => void refetch()}>重试</Button>
+        {canRetry(error) ? <Button onClick={() => void refetch()}>重试</Button> : null}
       </div>
     );
   if (data === undefined) return <p className={styles['state']}>正在加载…</p>;
@@ -138,8 +140,18 @@ const NO_FILTER = { q: '', isUnused: false, sort: 'new' } as const;
 const folderOf = (folder: string | undefined): number | null =>
   folder === undefined || folder === 'none' ? null : Number(folder);
 
+const folderName = (kind: MediaFilter['kind']): string => `studio-folder ${kind}`;
+
+/** Where one was last on this computer. */
+const lastFolder = (kind: MediaFilter['kind']): string | undefined =>
+  remembered(folderName(kind)) || undefined;
+
 export function MediaLibrary({ kind, isReadOnly, chosen, onPick, onUploaded, children }: MediaLibraryProps) {
-  const [filter, setFilter] = useState<MediaFilter>({ ...NO_FILTER, kind });
+  const [asked, setFilter] = useState<MediaFilter>(() => ({ ...NO_FILTER, kind, folder: lastFolder(kind) }));
+  const { data: folders } = useFolders();
+  // The folder of last time may be gone.
+  const isGone = folders?.every(({ id }) => String(id) !== asked.folder) === true && asked.folder !== 'none';
+  const filter = isGone ? { ...asked, folder: undefined } : asked;
   const [isOver, setIsOver] = useState(false);
   const { uploads, add, retry, dismiss } = useUploads({
     kind,
@@ -172,7 +184,10 @@ export function MediaLibrary({ kind, isReadOnly, chosen, onPick, onUploaded, chi
       <Folders
         folder={filter.folder}
         isReadOnly={isReadOnly}
-        onChoose={(folder) => setFilter({ ...filter, folder })}
+        onChoose={(folder) => {
+          remember(folderName(kind), folder ?? '');
+          setFilter({ ...filter, folder });
+        }}
       />
       <div className={styles['main']}>
         <Tools filter={filter} onChange={setFilter} onFiles={isReadOnly ? null : add}>

@@ -32,6 +32,7 @@ function useTitles(screens: readonly Screen[]): FormContext {
     return {
       data: Object.fromEntries(screens.map((screen) => [screen.path, titleOf(rows, screen)])),
       live: null,
+      fresh: null,
       controlOf,
       isReadOnly,
       storedAt: () => undefined,

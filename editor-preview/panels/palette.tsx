@@ -73,7 +73,12 @@ function Tile({ entry, state, isStop, insert, onCard }: TileProps) {
       onPointerEnter={rest}
       onPointerLeave={() => clearTimeout(timer.current)}
       onBlur={() => clearTimeout(timer.current)}
-      onPointerDown={drag.begin}
+      onPointerDown={(event) => {
+        // A card would lie over what is dragged to.
+        clearTimeout(timer.current);
+        onCard(null);
+        drag.begin(event);
+      }}
     >
       <Still id={entry.id} width={112} height={72} />
       <span className={styles['name']}>
@@ -98,6 +103,44 @@ function moveFocus(event: React.KeyboardEvent<HTMLElement>): void {
   tiles[isInSearch ? 0 : next]?.focus();
 }
 
+interface Card {
+  entry: PaletteEntry;
+  /** Of its tile, in px of the window. */
+  top: number;
+}
+
+/** The card that is open, and what takes it away: Esc, the pointer or the focus elsewhere. */
+function useCard() {
+  const [card, setCard] = useState<Card | null>(null);
+  const ends = {
+    onKeyDown: (event: React.KeyboardEvent) => {
+      if (event.key !== 'Escape' || card === null) return;
+      event.stopPropagation();
+      setCard(null);
+    },
+    onPointerLeave: () => setCard(null),
+    // Nothing has the focus where a browser gives none to the button that is pressed.
+    onBlur: ({ currentTarget, relatedTarget }: React.FocusEvent) => {
+      if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) setCard(null);
+    },
+  };
+  return { card, setCard, ends };
+}
+
+/** All entries of the document's kind, and the groups of those that the words find. */
+function useShown(q: string) {
+  const { answer, me } = useParts();
+  const groups = useMemo(
+    () => paletteGroups(palette, answer.kind, new Set(me.permissions)),
+    [answer.kind, me.permissions],
+  );
+  const entries = useMemo(() => groups.flatMap((group) => group.entries), [groups]);
+  // What was just inserted is the newest, also by a drag or from another list.
+  const recent = recentWidgets().join(' ');
+  const shown = useMemo(() => groupsShown({ groups, entries, q, recent }), [groups, entries, q, recent]);
+  return { entries, shown };
+}
+
 interface PaletteProps {
   /** After something was inserted: closes the list that was opened for it. */
   onInserted?: () => void;
@@ -105,24 +148,25 @@ interface PaletteProps {
 }
 
 export function Palette({ onInserted, isSearchFocused = false }: PaletteProps) {
-  const editor = useParts();
   const [q, setQ] = useState('');
-  const [card, setCard] = useState<{ entry: PaletteEntry; top: number } | null>(null);
+  const { card, setCard, ends } = useCard();
   const put = useInsert();
   const context = useMemoContext();
-  const groups = useMemo(
-    () => paletteGroups(palette, editor.answer.kind, new Set(editor.me.permissions)),
-    [editor.answer.kind, editor.me.permissions],
-  );
-  const entries = useMemo(() => groups.flatMap((group) => group.entries), [groups]);
-  const shown = useMemo(() => groupsShown(groups, entries, q), [groups, entries, q]);
+  const { entries, shown } = useShown(q);
   const insert = (insertion: Insertion) => {
     setCard(null);
     void put(insertion).then(() => onInserted?.());
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- The keys are those of its search and tiles.
-    <div className={styles['palette']} onKeyDown={moveFocus} onPointerLeave={() => setCard(null)}>
+    <div
+      className={styles['palette']}
+      {...ends}
+      onKeyDown={(event) => {
+        ends.onKeyDown(event);
+        moveFocus(event);
+      }}
+    >
       <Search
         q={q}
         isFocused={isSearchFocused}
@@ -205,13 +249,21 @@ function limitWords({ doc, tab, maxBlocks }: ReturnType<typeof commandContext>):
   return count < maxBlocks ? null : `最多 ${maxBlocks} 个组件，已经满了。可在设置里调整`;
 }
 
-function groupsShown(groups: ReturnType<typeof paletteGroups>, entries: readonly PaletteEntry[], q: string) {
+interface Shown {
+  groups: ReturnType<typeof paletteGroups>;
+  entries: readonly PaletteEntry[];
+  q: string;
+  /** Ids of the last widgets that were inserted. */
+  recent: string;
+}
+
+function groupsShown({ groups, entries, q, recent: ids }: Shown) {
   if (q.trim() !== '') {
     const found = searchPalette(entries, q);
     return found.length === 0 ? [] : [{ words: '', entries: found }];
   }
-  const recent = recentWidgets().flatMap((id) => entries.find((entry) => entry.id === id) ?? []);
-  return recent.length === 0 ? groups : [{ words: '常用', entries: recent }, ...groups];
+  const recent = ids.split(' ').flatMap((id) => entries.find((entry) => entry.id === id) ?? []);
+  return recent.length === 0 ? groups : [{ words: '最近使用', entries: recent }, ...groups];
 }
 
 interface NothingFoundProps {

@@ -9,6 +9,7 @@ import {
   readPasted,
 } from '~/domain/studio/link-entry';
 import { wordsOf } from '../services/api';
+import { canRetry } from '../services/retry';
 import { Button } from '../ui/button';
 import { Icon } from '../ui/icon';
 import styles from './link-dialog.module.css';
@@ -176,9 +177,11 @@ export function LinkList({ allowed, chosen, onChoose }: LinkListProps) {
       {failure === null ? null : (
         <div role="alert">
           <p>{wordsOf(failure)}</p>
-          <Button isCompact onClick={() => void Promise.all([catalogue.refetch(), pages.refetch()])}>
-            重试
-          </Button>
+          {canRetry(failure) ? (
+            <Button isCompact onClick={() => void Promise.all([catalogue.refetch(), pages.refetch()])}>
+              重试
+            </Button>
+          ) : null}
         </div>
       )}
       <div className={styles['groups']} aria-busy={catalogue.isPending}>

@@ -8,6 +8,7 @@ import { isChoosable, treeRows } from './picked-rows';
 import styles from './picker-dialog.module.css';
 import { PickTable } from './pick-table';
 import type { usePaging } from './use-paging';
+import { canRetry } from '../services/retry';
 
 interface PickResultsProps {
   source: PickSource;
@@ -25,7 +26,7 @@ function Content({ source: { kind }, filters, paging, choice, isOne, onClear }: 
     return (
       <div className={styles['state']} role="alert">
         <p>{wordsOf(error)}</p>
-        <Button onClick={() => void refetch()}>重试</Button>
+        {canRetry(error) ? <Button onClick={() => void refetch()}>重试</Button> : null}
       </div>
     );
   if (data === undefined) return <p className={styles['state']}>正在加载…</p>;

@@ -9,6 +9,7 @@ import styles from './picker-dialog.module.css';
 import { PickResults } from './pick-results';
 import { type Filters, NO_FILTERS, PickFilters } from './pick-filters';
 import { Tray } from './tray';
+import { lastFilters, rememberFilters } from './last-filters';
 import { usePaging } from './use-paging';
 import { isInputMethodKey } from '../ui/input-method';
 
@@ -89,11 +90,12 @@ interface BodyProps extends PickerDialogProps {
 
 function Body({ source, max, choice }: BodyProps) {
   const search = useRef<HTMLInputElement>(null);
-  const [filters, setFilters] = useState(NO_FILTERS);
+  const [filters, setFilters] = useState(() => lastFilters(source));
   const paging = usePaging(source, filters);
   const isOne = max === 1;
   const filter = (next: Filters) => {
     setFilters(next);
+    rememberFilters(source, next);
     paging.first();
   };
   return (

@@ -32,6 +32,29 @@ describe('the form of a block', () => {
     expect(second.container.querySelector('[data-at="/textColor"]')).not.toBeNull();
   });
 
+  it('marks nothing of a block that was just inserted until it is changed', async () => {
+    const { store, container } = await renderForm([{ id: 'notice', data: {} }]);
+    const text = JSON.stringify({ id: 'link', data: { title: '新品', color: '#123456' } });
+    const tab = store.get().tab;
+    act(() => {
+      store.run([{ op: 'insert', tab, after: 'b0', blocks: [{ uid: 'new', text }] }], { name: '添加' });
+      store.select(['new']);
+    });
+    await screen.findByLabelText('标题');
+    const marks = () => [
+      container.textContent.includes('处已改'),
+      screen.queryAllByRole('button', { name: /恢复默认/ }).length > 0,
+    ];
+    expect(marks()).toEqual([false, false]);
+    act(
+      () =>
+        void store.run([{ op: 'set', uid: 'new', at: '/data/color', value: '#654321', was: '#123456' }], {
+          name: '颜色',
+        }),
+    );
+    expect(marks()).toContain(true);
+  });
+
   it('restores the default of a field that differs', async () => {
     const { data } = await renderForm([{ id: 'link', data: { color: '#123456' } }]);
     fireEvent.click(screen.getByRole('button', { name: /^文字颜色：恢复默认：/ }));

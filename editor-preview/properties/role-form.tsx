@@ -100,6 +100,7 @@ function useShared(uids: readonly Uid[], places: ReadonlyMap<string, readonly Pl
   const context: FormContext = {
     data: owner,
     live: null,
+    fresh: null,
     storedAt: () => undefined,
     controlOf,
     isReadOnly,

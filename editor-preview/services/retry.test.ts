@@ -1,7 +1,7 @@
 // Reads that were refused as too fast go on by themselves; others fail after one more try.
 import { expect, it } from 'vitest';
 import { StudioError } from './api';
-import { retry, retryDelay } from './retry';
+import { canRetry, retry, retryDelay } from './retry';
 
 const tooFast = new StudioError('too-fast', '操作太快，5 秒后自动继续');
 const failed = new StudioError('failed', '服务器出错（500）');
@@ -14,4 +14,16 @@ it('goes on after the five seconds that the words name, over a whole minute', ()
 it('tries once more after any other failure', () => {
   expect([0, 1].map((count) => retry(count, failed))).toEqual([true, false]);
   expect(retryDelay(0, failed)).toBeLessThan(5_000);
+});
+
+it.each([
+  ['failed', true],
+  ['offline', true],
+  ['too-fast', true],
+  ['not-found', false],
+  ['gone', false],
+  ['role', false],
+] as const)('offers another try after %s: %s', (code, isOffered) => {
+  const error = new StudioError(code, '');
+  expect([canRetry(error), retry(0, error)]).toEqual([isOffered, isOffered]);
 });

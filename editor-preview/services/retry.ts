@@ -9,9 +9,23 @@ const MOST_TOO_FAST = 60_000 / TOO_FAST_MS;
 
 const isTooFast = (error: unknown): boolean => error instanceof StudioError && error.code === 'too-fast';
 
+/** What asking again does not change: the answer is about who asks, or about what is not there. */
+const FINAL: readonly StudioError['code'][] = [
+  'gone',
+  'not-found',
+  'role',
+  'origin',
+  'locked',
+  'bad-request',
+];
+
+/** Whether 重试 can help. */
+export const canRetry = (error: unknown): boolean =>
+  !(error instanceof StudioError && FINAL.includes(error.code));
+
 /** `count`: failures before this one. */
 export const retry = (count: number, error: unknown): boolean =>
-  count < (isTooFast(error) ? MOST_TOO_FAST : 1);
+  canRetry(error) && count < (isTooFast(error) ? MOST_TOO_FAST : 1);
 
 export const retryDelay = (_count: number, error: unknown): number =>
   isTooFast(error) ? TOO_FAST_MS : ONCE_MS;

@@ -75,9 +75,10 @@ export function usePhoneDrag({ words, isPossible, uids, onDrop }: PhoneDragOptio
     };
     // A drag begins no selection of the words and frames that it crosses.
     document.addEventListener('selectstart', (event) => event.preventDefault(), { signal });
-    source.addEventListener('pointermove', move, { signal });
-    source.addEventListener('pointerup', () => end(true), { signal });
-    source.addEventListener('pointercancel', () => end(false), { signal });
+    // A press may end beside its source before it is a drag, which captures the pointer.
+    window.addEventListener('pointermove', move, { signal });
+    window.addEventListener('pointerup', () => end(true), { signal });
+    window.addEventListener('pointercancel', () => end(false), { signal });
   };
   const begin: PhoneDrag['begin'] = ({
     currentTarget: source,

@@ -66,6 +66,7 @@ function useSettingContext(data: Data): FormContext {
     () => ({
       data,
       live: null,
+      fresh: null,
       controlOf,
       isReadOnly,
       storedAt: (at) => valueAt(meta, at),

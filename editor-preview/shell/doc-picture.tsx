@@ -19,7 +19,7 @@ interface DocPictureProps {
 function Frame({ doc, version, changedAt, ...size }: DocPictureProps) {
   const { data } = useQuery({
     queryKey: ['picture', doc, version, changedAt],
-    queryFn: ({ signal }) => apiText(`stills/${doc}`, { query: { version }, signal }),
+    queryFn: ({ signal }) => apiText(`stills/${doc}`, { query: { version, at: changedAt }, signal }),
     staleTime: Infinity,
     // It may be waiting behind others, or be the first one of this server.
     retry: (count, error) => count < 2 && error instanceof StudioError && error.code === 'failed',

@@ -1,9 +1,10 @@
 // What all places are made of: head with its acts, states of a query, labelled fields.
 import type { InputHTMLAttributes, ReactNode } from 'react';
-import { StudioError, wordsOf } from '../services/api';
+import { wordsOf } from '../services/api';
 import { LimitedInput } from '../ui/limited-input';
 import { Button } from '../ui/button';
 import styles from './place.module.css';
+import { canRetry } from '../services/retry';
 
 export function PlaceHead({ title, lead, children }: { title: string; lead?: string; children?: ReactNode }) {
   return (
@@ -43,9 +44,6 @@ interface Query<T> {
   refetch: () => unknown;
 }
 
-/** Asking again brings nothing back. */
-const isGone = (error: Error): boolean => error instanceof StudioError && error.code === 'gone';
-
 interface LoadedProps<T> {
   query: Query<T>;
   /** The way back, beside what failed. */
@@ -61,7 +59,7 @@ export function Loaded<T>({ query, back, children }: LoadedProps<T>) {
   return (
     <div className={styles['empty']} role="alert">
       <p>{wordsOf(error)}</p>
-      {isGone(error) ? null : <Button onClick={() => void refetch()}>重试</Button>}
+      {canRetry(error) ? <Button onClick={() => void refetch()}>重试</Button> : null}
       {back}
     </div>
   );

@@ -110,6 +110,12 @@ describeOnBothDatabases('pictures of documents', (open) => {
     expect(headers.get('cache-control')).toBe('no-store');
   });
 
+  it('are stored by the browser where they are asked for by the last change', async () => {
+    const id = await savePage(mall, { tabs: [[]] });
+    const { headers } = await still(`page-${id}?at=2026-11-20T04:00:00.000Z`);
+    expect(headers.get('cache-control')).toBe('private, max-age=3600');
+  });
+
   it('show a version of the document, and no version of another one', async () => {
     const [id, other] = [
       await savePage(mall, { tabs: [[empty(21)]] }),

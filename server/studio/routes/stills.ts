@@ -10,8 +10,8 @@ import { StudioError } from '../studio-error';
 import { requireTemplate, templateTexts } from '../template-rows';
 import { contentOfVersion, requireVersionRow } from '../version-rows';
 
-/** A version never changes, but goods and prices in it do. */
-const VERSION_SECONDS = 3600;
+/** A version never changes, and a draft that is asked for by its last change is that one; goods and prices in them do. */
+const STORED_SECONDS = 3600;
 
 /** @throws StudioError 404 also for a version of another document. */
 async function contentOf(db: Db, ref: DocRef, version: string | null) {
@@ -45,7 +45,7 @@ async function shownContent({ db, path, query }: Call): Promise<DraftContent> {
 }
 
 async function still(call: Call): Promise<Response> {
-  const version = call.query.get('version');
+  const isStored = call.query.has('version') || call.query.has('at');
   const { prerenderer } = call;
   if (prerenderer === null) throw new StudioError('not-found', { message: '开发环境没有页面的图' });
   const html = await stillPage(call, prerenderer, await shownContent(call));
@@ -54,7 +54,7 @@ async function still(call: Call): Promise<Response> {
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Security-Policy': STILL_POLICY,
-      'Cache-Control': version === null ? 'no-store' : `private, max-age=${VERSION_SECONDS}`,
+      'Cache-Control': isStored ? `private, max-age=${STORED_SECONDS}` : 'no-store',
     },
   });
 }
