@@ -12,6 +12,7 @@ import { mallServerPlugin } from './scripts/vite-mall-server.ts';
 import { manifestPlugin } from './scripts/vite-manifest.ts';
 import { preloadPlugin } from './scripts/vite-preload.ts';
 import { leanAxiosPlugin } from './scripts/vite-lean-axios.ts';
+import { leanScreensPlugin } from './scripts/vite-lean-screens.ts';
 import { leanWidgetsPlugin } from './scripts/vite-lean-widgets.ts';
 import { pureRouterPlugin } from './scripts/vite-pure-router.ts';
 import { rpxPlugin } from './scripts/vite-rpx.ts';
@@ -104,6 +105,7 @@ export default defineConfig({
     pureRouterPlugin(),
     leanAxiosPlugin(),
     leanWidgetsPlugin(),
+    leanScreensPlugin(root),
     manifestPlugin(),
     react(),
     ...(isTest ? [] : [mallServerPlugin()]),

@@ -95,14 +95,8 @@ export function parseAddress(address: string): { path: string; query: Record<str
   return { path: bare.slice(0, mark), query: Object.fromEntries(pairs) };
 }
 
-/** The inverse of `parseAddress`, with keys and values encoded. */
-export function formatAddress({
-  path,
-  query,
-}: {
-  path: string;
-  query: Readonly<Record<string, string>>;
-}): string {
+/** A path with its query, `/pages/goods/goods?id=3`, keys and values encoded: the inverse of `parseAddress`. */
+export function addressOf(path: string, query: Readonly<Record<string, string | number>> = {}): string {
   const pairs = Object.entries(query).map(
     ([key, value]) => `${encodeURIComponent(key)}=${encodeURIComponent(value)}`,
   );
@@ -297,7 +291,7 @@ export const isPageLink = (link: ResolvedLink): link is PageLink => 'query' in l
 
 /** The `href` of a link that can have one, pages behind the hash (ROUTE-01); null for actions. */
 export function hrefOf(link: ResolvedLink): string | null {
-  if (isPageLink(link)) return `#${formatAddress(link)}`;
+  if (isPageLink(link)) return `#${addressOf(link.path, link.query)}`;
   if (link.openType === 'h5') return link.url;
   return link.openType === 'tel' ? `tel:${link.number.replace(/[^+\d*#,]/g, '')}` : null;
 }

@@ -1,5 +1,5 @@
 // Share links: always the home page, with the shared screen inside (SHARE).
-import { formatAddress, isPageLink, parseAddress, resolveLink } from './links';
+import { addressOf, isPageLink, parseAddress, resolveLink } from './links';
 import { SHARE_SCENE, withoutScene } from './scene';
 import { isRecord } from './record';
 
@@ -24,7 +24,7 @@ export function shareAddress({ userId, storeId = 0, ...screen }: SharedScreen): 
   if (userId > 0) query['user_id'] = String(userId);
   query['params'] = paramsOf(screen);
   if (storeId > 0) query['multiple_store_id'] = String(storeId);
-  return formatAddress({ path: HOME_PATH, query });
+  return addressOf(HOME_PATH, query);
 }
 
 /**
@@ -34,7 +34,7 @@ export function shareAddress({ userId, storeId = 0, ...screen }: SharedScreen): 
 export function buildShareLink({ base, ...screen }: SharedScreen & { readonly base: string }): string {
   const { path, query } = parseAddress(base);
   const seen = { ...withoutScene(query), scene: SHARE_SCENE, params: paramsOf(screen) };
-  return `${formatAddress({ path, query: seen })}#${shareAddress(screen)}`;
+  return `${addressOf(path, seen)}#${shareAddress(screen)}`;
 }
 
 const idOf = (text: string | undefined): number => (/^\d{1,15}$/.test(text ?? '') ? Number(text) : 0);

@@ -2,11 +2,14 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { generateApi } from './generate/api';
+import { generateLinks } from './generate/links';
 import { generateRoutes } from './generate/routes';
 import { generateRoles } from './generate/roles';
 import { generateSaleParts } from './generate/sale-parts';
 import { type JsonSchema, readJson } from './generate/schema';
+import { readScreens } from './generate/screens';
 import { generateSettings } from './generate/settings';
+import { generateWalks } from './generate/walks';
 import { generateWidgets } from './generate/widgets';
 
 /** The shared schemas, by their ids. */
@@ -32,8 +35,11 @@ export async function main(): Promise<number> {
   generateRoles(root);
   const endpoints = await generateApi(root, library);
   await generateSettings(root, library);
-  const routes = generateRoutes(root);
+  const screens = readScreens(root);
+  generateRoutes(root, screens);
+  generateLinks(root, screens);
+  generateWalks(root, screens);
   generateSaleParts(root);
-  console.log(`Generated ${widgets} widgets, ${endpoints} endpoints, ${routes} screens.`);
+  console.log(`Generated ${widgets} widgets, ${endpoints} endpoints, ${screens.length} screens.`);
   return 0;
 }

@@ -3,7 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { FLOORS } from './imports/floor-table';
 import { arrowOf } from './imports/floors';
+import { OWED_ADDRESSES } from './imports/owed-addresses';
 import { isTest, pathOf, targetsIn } from './imports/read-imports';
+import { addressProblems } from './imports/written-addresses';
 
 const STOREYS = ['schemas', 'domain', 'ui', 'renderer', 'widgets'];
 const below = (storey: string) => STOREYS.slice(0, STOREYS.indexOf(storey) + 1);
@@ -109,16 +111,22 @@ export function sourceFiles(folder: string): string[] {
   });
 }
 
-/** All imports of the project's source files. */
-export function readImports(root: string): { files: number; imports: Import[] } {
+/** The project's source files, relative to it, with their text. */
+function readSources(root: string): ReadonlyMap<string, string> {
   const folders = Object.keys(ALLOWED).filter((name) => readdirSync(root).includes(name));
   const files = folders.flatMap((folder) => sourceFiles(join(root, folder)));
   // A run without any file must fail.
   if (files.length < 100) throw new Error(`Only ${files.length} source files found: the check is broken`);
-  const imports = files.flatMap((path) =>
-    targetsIn(readFileSync(path, 'utf8')).map((target) => ({ file: relative(root, path), target })),
-  );
-  return { files: files.length, imports };
+  return new Map(files.map((path) => [relative(root, path), readFileSync(path, 'utf8')]));
+}
+
+const importsOf = (sources: ReadonlyMap<string, string>): Import[] =>
+  [...sources].flatMap(([file, source]) => targetsIn(source).map((target) => ({ file, target })));
+
+/** All imports of the project's source files. */
+export function readImports(root: string): { files: number; imports: Import[] } {
+  const sources = readSources(root);
+  return { files: sources.size, imports: importsOf(sources) };
 }
 
 /** The imports between floors that do not run down. */
@@ -131,12 +139,14 @@ export const floorProblems = (imports: readonly Import[]): string[] =>
   });
 
 export function main(): number {
-  const { files, imports } = readImports(resolve(import.meta.dirname, '..'));
+  const sources = readSources(resolve(import.meta.dirname, '..'));
+  const imports = importsOf(sources);
   const problems = [
     ...imports.map(problemOf).filter((problem) => problem !== null),
     ...floorProblems(imports),
+    ...addressProblems(sources, OWED_ADDRESSES),
   ];
   for (const problem of problems) console.error(problem);
-  console.log(`Imports: ${files} files, ${problems.length} problems.`);
+  console.log(`Imports: ${sources.size} files, ${problems.length} problems.`);
   return problems.length === 0 ? 0 : 1;
 }

@@ -1,5 +1,5 @@
 // Entries of the link picker: kinds of their parameters, validation, and the resulting link.
-import { isPhoneNumber, isShownOnMobileWeb, formatAddress, isSafeUrl, parseAddress } from '../links';
+import { isPhoneNumber, isShownOnMobileWeb, addressOf, isSafeUrl, parseAddress } from '../links';
 import { isRecord } from '../record';
 import type { Picked } from './api-library';
 import type { LinkValue } from './link-value';
@@ -181,7 +181,7 @@ export function linkOf(entry: LinkEntry, { values, subject }: Filled): LinkValue
     return value === '' ? [] : [{ key, value: stored, desc: '', is_required: isRequired, data_type: 'text' }];
   });
   const query = Object.fromEntries(params.map(({ key, value }) => [key, String(value)]));
-  const url = params.length === 0 ? entry.path : formatAddress({ path: entry.path, query });
+  const url = params.length === 0 ? entry.path : addressOf(entry.path, query);
   const { name, group: labelType, openType, permission: key } = entry;
   return {
     url,

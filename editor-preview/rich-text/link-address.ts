@@ -1,5 +1,5 @@
 // Links within a rich text: an address alone, which the mall opens like any stored link.
-import { formatAddress, hrefOf, isPageLink, resolveLink } from '~/domain/links';
+import { addressOf as screenAddressOf, hrefOf, isPageLink, resolveLink } from '~/domain/links';
 import { type LinkValue, readLink, writeLink } from '~/domain/studio/link-value';
 
 const PLACE = { shape: { shape: 'whole', fields: {} }, name: 'href' } as const;
@@ -20,7 +20,7 @@ export const TEXT_LINKS: ReadonlySet<string> = new Set([
 export function addressOf(link: LinkValue): string | null {
   const resolved = resolveLink(writeLink(PLACE, link)[PLACE.name]);
   if (resolved === null) return null;
-  return isPageLink(resolved) ? formatAddress(resolved) : hrefOf(resolved);
+  return isPageLink(resolved) ? screenAddressOf(resolved.path, resolved.query) : hrefOf(resolved);
 }
 
 /** What the link picker shows of an address. */

@@ -1,6 +1,6 @@
 // What was pressed in 体验 would open, in words: 「商品详情 · 青瓷茶杯」.
 import type { QueryClient } from '@tanstack/react-query';
-import { formatAddress, isPageLink, resolveLink, type ResolvedLink } from '~/domain/links';
+import { addressOf as screenAddressOf, isPageLink, resolveLink, type ResolvedLink } from '~/domain/links';
 import {
   entryForAddress,
   type LinkEntry,
@@ -25,7 +25,7 @@ const OTHERS: Readonly<Record<string, string>> = {
 };
 
 function addressOf(target: ResolvedLink): string {
-  if (isPageLink(target)) return formatAddress(target);
+  if (isPageLink(target)) return screenAddressOf(target.path, target.query);
   if (target.openType === 'h5') return target.url;
   return target.openType === 'tel' ? target.number : '';
 }

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Context } from 'hono';
-import { formatAddress, parseAddress } from '~/domain/links';
+import { addressOf, parseAddress } from '~/domain/links';
 import { readShareQuery } from '~/domain/share-link';
 import { isRecord } from '~/domain/record';
 import { SENT_AT } from './inline-scripts';
@@ -107,7 +107,7 @@ export class IndexPage {
     // The visit counter changes with each request and is not shown.
     const shown = { ...detail, goods: { ...detail['goods'], detail_count: 0 } };
     const boot = { [CONFIG]: config, [`${GOODS} ${JSON.stringify({ id })}`]: shown };
-    const hash = `#${formatAddress({ path: GOODS_PATH, query: { id: String(id) } })}`;
+    const hash = `#${addressOf(GOODS_PATH, { id })}`;
     return this.#cached(id, JSON.stringify(boot), () => {
       const rendering = this.#site.prerenderer?.goods(boot, hash);
       // A render that timed out is tried again at the next visit.

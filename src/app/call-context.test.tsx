@@ -1,9 +1,9 @@
 // Proves what the mall does with the response codes that concern all of it (RESP-03 … RESP-07).
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { addressOf } from '~/domain/links';
 import { goodsDetail } from '~/schemas/api/goods.gen';
 import { custom, definePage } from '../engine/define-page';
-import { addressOf } from '../engine/navigation';
 import { cancelLogin } from '../flows/login';
 import { routes } from './routes.gen';
 import { setCallContext } from '../services/call-context';

@@ -31,6 +31,19 @@ export interface Body<Q> {
   readonly followsAddress?: true;
 }
 
+/**
+ * How the checks over all screens open this one (`src/testing/walks.gen.ts`); no build ships it. Each required id has a
+ * sample of its kind by itself.
+ */
+export interface Walk<S extends QuerySpec> {
+  /** Parameters of its address: a value, or what the demo has of a kind. */
+  readonly query?: { readonly [K in keyof S]?: string | number | { readonly of: string } };
+  /** Who is not signed in; others are by the screen's `auth`. */
+  readonly as?: 'guest';
+  /** The demo has no data for it: its empty state is checked. */
+  readonly isEmpty?: true;
+}
+
 export interface PageDefinition<S extends QuerySpec = QuerySpec> {
   readonly path: `/${string}`;
   /** Chinese title of the bar; `bar_title` of the config may replace it (NAV-06). */
@@ -47,6 +60,7 @@ export interface PageDefinition<S extends QuerySpec = QuerySpec> {
   readonly endpoints?: readonly AnyEndpoint[];
   /** The same, loaded lazily. */
   readonly lateEndpoints?: () => Promise<readonly AnyEndpoint[]>;
+  readonly walk?: Walk<S>;
 }
 
 export type AnyPage = PageDefinition<never>;

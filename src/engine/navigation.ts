@@ -13,6 +13,7 @@ import {
   NavigationType,
   UNSAFE_createHashHistory as createHashHistory,
 } from 'react-router-dom';
+import { addressOf } from '~/domain/links';
 import { MODAL_EVENT } from '~/ui/modal-event';
 import type { BackGuard, Move } from './back-guard';
 import { entryOf, lastIndex, markIndex } from './history-entry';
@@ -146,12 +147,6 @@ export const pathOf = ({ pathname }: Location): string => (pathname === '/' ? HO
 export const SIGN_PATH = '/pages/registered/sign';
 
 export type Query = Readonly<Record<string, string | number>>;
-
-/** A path with its query, such as `/pages/goods/goods?id=3`. */
-export function addressOf(path: string, query: Query = {}): string {
-  const fields = Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]);
-  return fields.length === 0 ? path : `${path}?${new URLSearchParams(fields).toString()}`;
-}
 
 function go(how: Move, path: string, query: Query = {}): void {
   const move = (as: Move) => history?.[as](addressOf(path, query));

@@ -2,7 +2,12 @@
 import { describe, expect, it } from 'vitest';
 import { choice, id, optionalId, readQuery, text } from './params';
 
-const spec = { id: id(), cat_id: optionalId(), keyword: text(), status: choice(['0', '1', '2']) };
+const spec = {
+  id: id('goods'),
+  cat_id: optionalId('category'),
+  keyword: text(),
+  status: choice(['0', '1', '2']),
+};
 
 describe('readQuery', () => {
   it('types what is there and fills in what may be absent', () => {

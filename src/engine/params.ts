@@ -6,19 +6,25 @@ export interface Param<T> {
   readonly isRequired: boolean;
 }
 
+/** What an id identifies: `order`, `coupon`. Checks over all screens find one of it (tests/journeys/screen-walk.ts). */
+export type IdKind = string;
+
 const ID = /^[1-9]\d{0,9}$/;
 
 /** A required identifier: a whole number from 1. */
-export const id = (): Param<number> => ({
+export const id = (_kind: IdKind): Param<number> => ({
   isRequired: true,
   parse: (text) => (text !== undefined && ID.test(text) ? Number(text) : undefined),
 });
 
 /** An optional identifier; 0 when absent or invalid. */
-export const optionalId = (): Param<number> => ({
+export const optionalId = (_kind: IdKind): Param<number> => ({
   isRequired: false,
   parse: (text) => (text !== undefined && ID.test(text) ? Number(text) : 0),
 });
+
+/** An optional number that identifies nothing, such as a flag; 0 when absent or invalid. */
+export const optionalNumber = (): Param<number> => optionalId('');
 
 /** Free text, '' when absent. */
 export const text = (): Param<string> => ({ isRequired: false, parse: (value) => value ?? '' });

@@ -1,5 +1,5 @@
 // The landing of a link with a scene, a sharer or a store: the shared screen, or a token to resolve (SHOW).
-import { formatAddress, parseAddress } from '~/domain/links';
+import { addressOf, parseAddress } from '~/domain/links';
 import { isCleanedScene, launchSceneOf, SHARE_SCENE, withoutScene } from '~/domain/scene';
 import { HOME_PATH, type Place, readShareQuery } from '~/domain/share-link';
 
@@ -22,12 +22,12 @@ const idOf = (text = ''): number => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) 
 
 /** An address within the page, with a query mark before the hash (LAUNCH-03). */
 export const addressWithin = (page: string, { path, params }: Place): string =>
-  `${page}#${formatAddress({ path, query: params })}`;
+  `${page}#${addressOf(path, params)}`;
 
 /** The page's own address without the share parameters. */
 export function cleanPage(href: string): string {
   const { pathname, search } = new URL(href);
-  const page = formatAddress({ path: pathname, query: withoutScene(parseAddress(search).query) });
+  const page = addressOf(pathname, withoutScene(parseAddress(search).query));
   return page.includes('?') ? page : `${page}?`;
 }
 

@@ -1,8 +1,9 @@
 // Proves where operators' links lead: the administrators' area, a telephone, a place, other pages.
 import { render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { addressOf } from '~/domain/links';
 import { userUserInfo } from '~/schemas/api/user.gen';
-import { HashRouter, addressOf } from '../engine/navigation';
+import { HashRouter } from '../engine/navigation';
 import { loadUserInfo } from '../services/shopper';
 import * as overlays from '../state/overlays';
 import { backend } from '../testing/fake-backend';

@@ -1,7 +1,14 @@
 // Opens an operator's link: every open type, through the one resolver and its allow-list.
-import { decodedText, isPageLink, isSafeUrl, type ResolvedLink, resolveLink } from '~/domain/links';
+import {
+  addressOf,
+  decodedText,
+  isPageLink,
+  isSafeUrl,
+  type ResolvedLink,
+  resolveLink,
+} from '~/domain/links';
 import type { TappedCard } from '~/ui/goods/tapped-card';
-import { addressOf, back, HOME_PATH, open, redirect } from '../engine/navigation';
+import { back, HOME_PATH, open, redirect } from '../engine/navigation';
 import { recordTappedCard } from '../engine/tapped-card';
 import { toast } from '../state/overlays';
 import { isTabPath, mallConfig } from '../state/mall';

@@ -2,11 +2,11 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Locator, Page } from '@playwright/test';
 import { NAMED_THEMES, themeTokens } from '~/domain/theme';
-import { routes } from '~/src/app/routes.gen';
+import { type ScreenWalk, WALKS } from '~/src/testing/walks.gen';
 import { axeProblems } from './axe';
 import { cutRings } from './focus-rings';
 import { addressOf, capture, demoShopper, expect, screen, type Shopper, test, visit } from './helpers';
-import { IS_EMPTY, realAddress, visitorAt } from './screen-addresses';
+import { realAddress, visitorOf } from './screen-walk';
 import { paintedAt, watchMoves } from './watchers';
 
 const GUEST: Shopper = { mobile: '', token: '' };
@@ -17,22 +17,20 @@ const TEXT_SCALE = 1.3;
 const HOLLOW = /链接不完整|不存在|没有权限|没有图片|位置不正确|没有需要填写的表单|数据异常|没有可申请/;
 
 /** The screen is rendered, and nothing on it is loading. */
-async function settle(page: Page, path: string): Promise<void> {
+async function settle(page: Page, { path, isEmpty = false }: ScreenWalk): Promise<void> {
   await expect(screen(page, path)).toBeVisible();
   await page.waitForLoadState('networkidle');
   await expect(screen(page, path).locator('[aria-busy="true"], [aria-label="加载中"]')).toHaveCount(0);
-  if (!IS_EMPTY.includes(path)) await expect(screen(page, path)).not.toHaveText(HOLLOW);
+  if (!isEmpty) await expect(screen(page, path)).not.toHaveText(HOLLOW);
 }
 
 /** Visitor of a screen: a guest where it is public. */
-const visitorOf = (page: Page, path: string): Promise<Shopper> => {
-  const visitor = visitorAt(path);
-  return visitor === 'guest' ? Promise.resolve(GUEST) : demoShopper(page, visitor);
-};
+const signIn = (page: Page, visitor: string | undefined): Promise<Shopper> =>
+  visitor === 'guest' ? Promise.resolve(GUEST) : demoShopper(page, visitor);
 
-async function openAs(page: Page, shopper: Shopper, path: string): Promise<void> {
-  await visit(page, await realAddress(page, shopper, path));
-  await settle(page, path);
+async function openAs(page: Page, shopper: Shopper, walk: ScreenWalk): Promise<void> {
+  await visit(page, await realAddress(page, shopper, walk));
+  await settle(page, walk);
 }
 
 /** Smaller shifts are invisible. */
@@ -133,35 +131,36 @@ async function look(page: Page, path: string): Promise<void> {
 const SCREENS_OF_A_VISIT = 12;
 
 interface Visit {
-  visitor: ReturnType<typeof visitorAt>;
-  paths: string[];
+  visitor: ReturnType<typeof visitorOf>;
+  screens: ScreenWalk[];
 }
 
 const visits: Visit[] = [];
-for (const path of Object.keys(routes)) {
-  const visitor = visitorAt(path);
-  const open = visits.find((visit) => visit.visitor === visitor && visit.paths.length < SCREENS_OF_A_VISIT);
-  if (open === undefined) visits.push({ visitor, paths: [path] });
-  else open.paths.push(path);
+for (const walk of WALKS) {
+  const visitor = visitorOf(walk);
+  const open = visits.find((visit) => visit.visitor === visitor && visit.screens.length < SCREENS_OF_A_VISIT);
+  if (open === undefined) visits.push({ visitor, screens: [walk] });
+  else open.screens.push(walk);
 }
 
-for (const { visitor = 'shopper', paths } of visits) {
-  const [first = '', last = ''] = [paths[0], paths.at(-1)];
-  test(`screens ${first} to ${last}, as ${visitor}, cause no layout shift, and are complete on every width, with larger text, and for axe`, async ({
+for (const { visitor, screens } of visits) {
+  const [first = '', last = ''] = [screens[0]?.path, screens.at(-1)?.path];
+  test(`screens ${first} to ${last}, as ${visitor ?? 'shopper'}, cause no layout shift, and are complete on every width, with larger text, and for axe`, async ({
     page,
   }) => {
-    test.setTimeout(paths.length * 180_000);
-    const shopper = await visitorOf(page, first);
+    test.setTimeout(screens.length * 180_000);
+    const shopper = await signIn(page, visitor);
     const shifts = await watchMoves(page);
     await slowDown(page);
-    for (const path of paths)
-      await test.step(path, async () => {
+    for (const walk of screens)
+      await test.step(walk.path, async () => {
+        const { path } = walk;
         const from = page.url() === 'about:blank' ? 0 : await paintedAt(page);
-        await openAs(page, shopper, path);
+        await openAs(page, shopper, walk);
         // The screen before may still move, as its elements were focused one after the other.
-        const isHere = (screens: readonly string[]) => screens.some((one) => one === path || one === '');
+        const isHere = (moved: readonly string[]) => moved.some((one) => one === path || one === '');
         const moves = (await shifts()).filter(
-          ({ startTime, screens }) => startTime >= from && isHere(screens),
+          ({ startTime, screens: moved }) => startTime >= from && isHere(moved),
         );
         const sum = moves.reduce((total, { value }) => total + value, 0);
         const words = `${path}: what has been painted moves: ${JSON.stringify(moves)}`;
@@ -180,10 +179,10 @@ const THEMED = [
 for (const paths of THEMED) {
   test(`${paths.join(', ')} have enough contrast in each of the ten themes`, async ({ page }) => {
     const shopper = await demoShopper(page);
-    for (const path of paths)
-      await test.step(path, async () => {
-        await openAs(page, shopper, path);
-        expect(await faintTexts(page, NAMED_THEMES), path).toEqual([]);
+    for (const walk of WALKS.filter(({ path }) => paths.includes(path)))
+      await test.step(walk.path, async () => {
+        await openAs(page, shopper, walk);
+        expect(await faintTexts(page, NAMED_THEMES), walk.path).toEqual([]);
       });
   });
 }

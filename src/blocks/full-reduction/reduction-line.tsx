@@ -1,8 +1,8 @@
 // The line over goods of a cart: what they save by the full reduction, what they lack to save more.
 import { type FullReduction, reductionHint, reductionTexts } from '~/domain/full-reduction';
+import { addressOf } from '~/domain/links';
 import { Icon } from '~/ui/icon/icon';
 import { Tag } from '~/ui/tag/tag';
-import { addressOf } from '../../engine/navigation';
 import styles from './full-reduction.module.css';
 
 export const REDUCTION_PATH = '/pages/full_reduce/index/index';

@@ -1,8 +1,9 @@
 // Delivery of an order: logistics, receiver, store of a pick-up, origin of a same-city delivery.
 import { type OrderFlags, SEND_TYPES } from '~/domain/order-status';
+import { addressOf } from '~/domain/links';
 import type { CityDeliveryConfig } from '~/schemas/api/express.gen';
 import { ReceiverName } from '../address-card/address-card';
-import { addressOf, open, type Query } from '../../engine/navigation';
+import { open, type Query } from '../../engine/navigation';
 import { Icon } from '~/ui/icon/icon';
 import { Card } from '~/ui/card/card';
 import { type Fact, Facts } from '~/ui/facts/facts';

@@ -1,11 +1,11 @@
 // The goods of an order in its detail, with the after-sales of each.
 import type { OrderFlags } from '~/domain/order-status';
+import { addressOf } from '~/domain/links';
 import { Button } from '~/ui/button/button';
 import { Icon } from '~/ui/icon/icon';
 import { Card } from '~/ui/card/card';
 import { CardHead } from '~/ui/card/card-head';
 import { OrderGoodsLine, specificationOf } from '~/ui/order-goods-line/order-goods-line';
-import { addressOf } from '../../engine/navigation';
 import { goodsHref, type Order } from './order-facts';
 import { isAskable, LineOffers } from './line-offers';
 import { BATCH_PATH } from './refund-paths';

@@ -1,7 +1,7 @@
 // Where the invoice of an order is seen or asked for.
 import { isAmount } from '~/domain/money';
+import { addressOf } from '~/domain/links';
 import type { InvoiceRow } from '~/schemas/api/invoice.gen';
-import { addressOf } from '../../engine/navigation';
 import { mallConfig } from '../../state/mall';
 
 interface Invoiced {

@@ -1,7 +1,7 @@
 // Under a line of an order: asking for an after-sale, or how the newest one stands.
 import { type OrderFlags, orderRefusal, withParcels } from '~/domain/order-status';
+import { addressOf } from '~/domain/links';
 import { Button } from '~/ui/button/button';
-import { addressOf } from '../../engine/navigation';
 import { useOffered } from '../../services/offered';
 import type { Order } from './order-facts';
 import { CHOOSE_TYPE_PATH, HISTORY_PATH, refundHref } from './refund-paths';

@@ -7,6 +7,7 @@ import {
   SEND_TYPES,
   shownStatusText,
 } from '~/domain/order-status';
+import { addressOf } from '~/domain/links';
 import type { OrderRow } from '~/schemas/api/order.gen';
 import { Icon, type IconName } from '~/ui/icon/icon';
 import { Price } from '~/ui/price/price';
@@ -14,7 +15,6 @@ import { Cover } from '~/ui/cover/cover';
 import { Tag } from '~/ui/tag/tag';
 import { OrderGoodsLine, specificationOf } from '~/ui/order-goods-line/order-goods-line';
 import type { RowProps } from '../../engine/archetypes/list';
-import { addressOf } from '../../engine/navigation';
 import { invoicePlace } from './invoice-place';
 import { SalePart } from '../sale/sale-part';
 import { OrderButtons } from './order-actions';

@@ -2,8 +2,8 @@
 import { invoiceStatusText } from '~/domain/invoice-status';
 import { isGiveable } from '~/domain/order-gift';
 import { readOrderFlags } from '~/domain/order-status';
+import { addressOf } from '~/domain/links';
 import { TapRow } from '~/ui/field/tap-row';
-import { addressOf } from '../../engine/navigation';
 import { useOffered } from '../../services/offered';
 import { invoicePlace } from './invoice-place';
 import type { Order } from './order-facts';

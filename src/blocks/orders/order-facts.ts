@@ -2,8 +2,8 @@
 import { isArray, isRecord } from '~/domain/record';
 import { textOf } from '~/domain/coercion';
 import { fenOf, isAmount, textFromFen } from '~/domain/money';
+import { addressOf } from '~/domain/links';
 import type { OrderDetailData } from '~/schemas/api/order.gen';
-import { addressOf } from '../../engine/navigation';
 
 export type Order = OrderDetailData['detail'];
 

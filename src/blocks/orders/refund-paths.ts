@@ -1,5 +1,5 @@
 // Addresses of the screens of after-sales.
-import { addressOf } from '../../engine/navigation';
+import { addressOf } from '~/domain/links';
 
 export const REFUNDS_PATH = '/pages/order/refund/index';
 export const REFUND_DETAIL_PATH = '/pages/order/refund-detail/refund-detail';

@@ -1,6 +1,6 @@
 // A topic in the lists of screens.
+import { addressOf } from '~/domain/links';
 import { type ListedTopic, TopicRow as Row } from '~/ui/topic-row/topic-row';
-import { addressOf } from '../../engine/navigation';
 
 const TOPIC_PATH = '/pages/topic/topic';
 

@@ -1,5 +1,6 @@
 // The screen that follows signing in or binding a mobile.
-import { addressOf, back, redirect } from '../../engine/navigation';
+import { addressOf } from '~/domain/links';
+import { back, redirect } from '../../engine/navigation';
 
 /** A screen of the mall: `/pages/…` or `/plugins/…`; no other address is a valid target (open redirect). */
 const isScreen = (address: string): boolean => /^\/(?:pages|plugins)\/[\w/-]+(?:\?\S*)?$/.test(address);

@@ -7,7 +7,7 @@ import {
   userWechatDistrict,
 } from '~/schemas/api/user.gen';
 import { custom, definePage } from '../../engine/define-page';
-import { optionalId, text } from '../../engine/params';
+import { optionalNumber, text } from '../../engine/params';
 import { AddressScreen } from './address-screen';
 import { refundAddresses } from './refund-addresses';
 
@@ -15,7 +15,7 @@ export default definePage({
   path: '/pages/address/address',
   title: '收货地址',
   auth: 'login',
-  query: { is_hide_default_btn: optionalId(), is_refund_address: optionalId(), keyword: text() },
+  query: { is_hide_default_btn: optionalNumber(), is_refund_address: optionalNumber(), keyword: text() },
   body: {
     ...custom('list', AddressScreen, [userAddress, ...refundAddresses.endpoints]),
     followsAddress: true,

@@ -20,7 +20,7 @@ export default definePage({
   path: '/pages/article/article-detail/article-detail',
   title: '文章详情',
   auth: 'guest',
-  query: { id: id() },
+  query: { id: id('article') },
   body: detail({
     from: defaultArticle,
     params: ({ id: articleId }: { id: number }) => ({ article_id: articleId }),

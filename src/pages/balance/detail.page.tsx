@@ -41,7 +41,7 @@ export default definePage({
   path: '/pages/balance/detail',
   title: '交易详情',
   auth: 'login',
-  query: { id: id() },
+  query: { id: id('balance entry') },
   body: detail({
     from: balanceLogDetail,
     params: ({ id: logId }: { id: number }) => ({ id: logId }),

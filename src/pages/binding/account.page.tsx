@@ -91,5 +91,6 @@ export default definePage({
   title: '选择账号合并',
   auth: 'login',
   query: { mobile: requiredText(), key: text() },
+  walk: { query: { mobile: '13900000000' } },
   body: custom('flow', AccountScreen, [userPhoneMerge, userSendSmsCaptcha, sitePicCaptcha]),
 });

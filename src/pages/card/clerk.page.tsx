@@ -10,7 +10,8 @@ export default definePage({
   path: '/pages/card/clerk/clerk',
   title: '核销卡券',
   auth: 'clerk',
-  query: { cardId: id(), qr_code_id: optionalId() },
+  query: { cardId: id('card'), qr_code_id: optionalId('code of a message') },
+  walk: { query: { cardId: { of: 'card to redeem' } } },
   body: detail({
     from: cardUserCardDetail,
     params: ({ cardId, qr_code_id: codeId }: ClerkQuery) => ({

@@ -14,7 +14,7 @@ export default definePage({
   path: '/pages/card/details/details-no-share',
   title: '卡券详情',
   auth: 'login',
-  query: { id: id() },
+  query: { id: id('card') },
   body: detail({
     from: cardUserCardDetail,
     params: ({ id: cardId }: { id: number }) => ({ cardId }),

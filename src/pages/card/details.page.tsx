@@ -15,7 +15,7 @@ export default definePage({
   path: '/pages/card/details/details',
   title: '卡券详情',
   auth: 'login',
-  query: { id: id() },
+  query: { id: id('card') },
   body: detail({
     from: cardUserCardDetail,
     params: ({ id: cardId }: { id: number }) => ({ cardId }),

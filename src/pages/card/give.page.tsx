@@ -16,7 +16,12 @@ export default definePage({
   path: '/pages/card/give/give',
   title: '领取卡券',
   auth: 'guest',
-  query: { id: id(), user_id: optionalId(), card_id: optionalId(), token: text() },
+  query: {
+    id: id('card'),
+    user_id: optionalId('shopper'),
+    card_id: optionalId('card of the mall'),
+    token: text(),
+  },
   body: custom('detail', GiveScreen, [
     cardGive,
     cardReceive,

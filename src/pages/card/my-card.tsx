@@ -1,5 +1,6 @@
 // A card of mine; a usable one has its code at the row.
 import { useState } from 'react';
+import { addressOf } from '~/domain/links';
 import { type CardUserCardData, cardCardQrcode } from '~/schemas/api/card.gen';
 import { Cover } from '~/ui/cover/cover';
 import { Icon } from '~/ui/icon/icon';
@@ -8,7 +9,6 @@ import { Tag } from '~/ui/tag/tag';
 import { Tile } from '~/ui/card/tile';
 import { RedeemCodeDialog } from '../../blocks/redeem-code/redeem-code';
 import type { RowProps } from '../../engine/archetypes/list';
-import { addressOf } from '../../engine/navigation';
 import { CARD_PATHS, cardValidity } from './card-words';
 import styles from './card.module.css';
 

@@ -1,10 +1,10 @@
 // Goods of several categories in one endless list, each category under its name (look 11).
 import { PAGE_SIZE } from '~/domain/constants';
+import { addressOf } from '~/domain/links';
 import { type CatGoodsData, catGoods } from '~/schemas/api/cat.gen';
 import { Icon } from '~/ui/icon/icon';
 import { SmallGoodsRowOf } from '../../blocks/goods-cards/goods-cards';
 import { EndlessList, type RowProps } from '../../engine/archetypes/endless-list';
-import { addressOf } from '../../engine/navigation';
 import styles from './cats.module.css';
 
 type FeedCategory = CatGoodsData['list'][number];

@@ -1,6 +1,6 @@
 // The link from a category to its goods.
 import type { ReactNode } from 'react';
-import { addressOf } from '../../engine/navigation';
+import { addressOf } from '~/domain/links';
 import type { Category } from './categories';
 
 interface CategoryLinkProps {

@@ -9,6 +9,10 @@ export default definePage({
   path: '/pages/cats/cats',
   title: '分类',
   auth: 'guest',
-  query: { cat_id: optionalId(), first_id: optionalId(), select_cat_id: optionalId() },
+  query: {
+    cat_id: optionalId('category'),
+    first_id: optionalId('category'),
+    select_cat_id: optionalId('category'),
+  },
   body: custom('list', CatsScreen, [catList, catGoods, defaultGoodsList]),
 });

@@ -1,8 +1,9 @@
 // The part beside the rail in looks without goods: second level as pictures (2) or icons (4), third level in groups (6, 7).
+import { addressOf } from '~/domain/links';
 import { EmptyState } from '~/ui/empty-state/empty-state';
 import { Icon } from '~/ui/icon/icon';
 import { Picture } from '~/ui/picture/picture';
-import { addressOf, open } from '../../engine/navigation';
+import { open } from '../../engine/navigation';
 import type { Category } from './categories';
 import { CategoryLink } from './category-link';
 import styles from './cats.module.css';

@@ -9,7 +9,7 @@ import { back } from '../../engine/navigation';
 import { choice, id } from '../../engine/params';
 import { useCommentTabs } from './use-comment-tabs';
 
-const query = { goods_id: id(), type: choice([0, 3, 2, 1]) };
+const query = { goods_id: id('goods'), type: choice([0, 3, 2, 1]) };
 
 const Comment = ({ row }: RowProps<GoodsComment>) => (
   <Tile>

@@ -1,8 +1,8 @@
 // A coupon's ticket in the coupon centre.
+import { addressOf } from '~/domain/links';
 import type { CouponListData } from '~/schemas/api/coupon.gen';
 import { CouponTicket } from '../../blocks/goods-coupons/coupon-ticket';
 import { ReceiveButton } from '../../blocks/goods-coupons/receive-button';
-import { addressOf } from '../../engine/navigation';
 import { showGifts } from '../../state/overlays';
 import styles from './coupon.module.css';
 

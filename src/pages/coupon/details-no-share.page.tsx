@@ -31,7 +31,8 @@ export default definePage({
   path: '/pages/coupon/details/details-no-share',
   title: '优惠券详情',
   auth: 'login',
-  query: { id: id(), person: choice(['0', '1']), is_member: choice(['0', '1']) },
+  query: { id: id('own coupon'), person: choice(['0', '1']), is_member: choice(['0', '1']) },
+  walk: { query: { person: '1' } },
   body: custom('detail', DetailsScreen, [
     couponDetail,
     couponReceive,

@@ -10,7 +10,7 @@ export default definePage({
   path: '/pages/coupon/details/details',
   title: '优惠券详情',
   auth: 'guest',
-  query: { id: id(), is_member: choice(['0', '1']) },
+  query: { id: id('coupon'), is_member: choice(['0', '1']) },
   body: detail({
     from: couponDetail,
     params: ({ id: couponId }: { id: number; is_member: '0' | '1' }) => ({ coupon_id: couponId }),

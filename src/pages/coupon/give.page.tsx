@@ -9,7 +9,8 @@ export default definePage({
   path: '/pages/coupon/give/give',
   title: '优惠券中心',
   auth: 'guest',
-  query: { coupon_id: id(), user_id: optionalId() },
+  query: { coupon_id: id('coupon'), user_id: optionalId('shopper') },
+  walk: { query: { user_id: 1 } },
   body: custom('detail', GiveScreen, [
     couponGive,
     couponDetail,

@@ -2,11 +2,12 @@
 import { useState } from 'react';
 import { isNotBegun, notBegunText, USER_COUPON_STATES, userCouponState } from '~/domain/coupon-use';
 import { parseServerTime } from '~/domain/time';
+import { addressOf } from '~/domain/links';
 import { type CouponUserCouponData, couponUserCoupon } from '~/schemas/api/coupon.gen';
 import { Button } from '~/ui/button/button';
 import { CouponTicket } from '../../blocks/goods-coupons/coupon-ticket';
 import type { RowProps } from '../../engine/archetypes/list';
-import { addressOf, open } from '../../engine/navigation';
+import { open } from '../../engine/navigation';
 import { serverNow } from '../../services/server-clock';
 import { useCall } from '../../services/query';
 import styles from './coupon.module.css';

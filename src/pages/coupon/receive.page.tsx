@@ -8,6 +8,6 @@ export default definePage({
   path: '/pages/coupon/receive/receive',
   title: '领取优惠券',
   auth: 'login',
-  query: { id: id(), type: choice(['receive', 'share', 'award']) },
+  query: { id: id('coupon'), type: choice(['receive', 'share', 'award']) },
   body: custom('result', ReceiveScreen, [couponReceive, couponDetail]),
 });

@@ -15,5 +15,6 @@ export default definePage({
   title: '商城禁用',
   auth: 'guest',
   query: { text: text() },
+  walk: { query: { text: '商城正在维护，请稍后再来' } },
   body: custom('content', DisabledScreen),
 });

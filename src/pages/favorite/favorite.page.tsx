@@ -15,7 +15,11 @@ import { FavoriteTopicRow } from './favorite-topic';
 import { FilterRow } from './filter-row';
 import { RemoveChosen } from './removal';
 
-const query = { of: choice(['goods', 'topics']), status: choice([0, 3, 1, 2]), cat_id: optionalId() };
+const query = {
+  of: choice(['goods', 'topics']),
+  status: choice([0, 3, 1, 2]),
+  cat_id: optionalId('category'),
+};
 type Query = QueryOf<typeof query>;
 
 const EMPTY = '没有任何收藏哦~';

@@ -8,7 +8,7 @@ import { definePage } from '../../engine/define-page';
 import { optionalId } from '../../engine/params';
 import { CartHint, ReductionBand, ReductionGate, ReductionHead } from './reduction-parts';
 
-const query = { id: optionalId(), cat_id: optionalId() };
+const query = { id: optionalId('reduction'), cat_id: optionalId('category') };
 
 export default definePage({
   path: '/pages/full_reduce/index/index',

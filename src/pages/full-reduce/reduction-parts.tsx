@@ -2,6 +2,7 @@
 import { type ReactNode, useState } from 'react';
 import { readReduction, reductionHint, reductionTexts } from '~/domain/full-reduction';
 import { parseServerTime } from '~/domain/time';
+import { addressOf } from '~/domain/links';
 import { cartList } from '~/schemas/api/cart.gen';
 import { catList } from '~/schemas/api/cat.gen';
 import { fullReduceIndex, type FullReduceIndexData } from '~/schemas/api/full-reduce.gen';
@@ -20,7 +21,7 @@ import { useRemaining } from '../../blocks/goods-sale/use-remaining';
 import { OperatorText } from '../../blocks/operator-text/operator-text';
 import { Loading } from '../../engine/archetypes/detail';
 import { BottomBar } from '../../engine/bottom-bar';
-import { addressOf, HOME_PATH, open, redirect } from '../../engine/navigation';
+import { HOME_PATH, open, redirect } from '../../engine/navigation';
 import { onPhoneClock } from '../../services/server-clock';
 import { useCall } from '../../services/query';
 import { useSession } from '../../state/session';

@@ -9,7 +9,8 @@ export default definePage({
   path: '/pages/goods/goods-form',
   title: '商品表单',
   auth: 'login',
-  query: { goods_id: id(), form_id: text(), key: text() },
+  query: { goods_id: id('goods'), form_id: text(), key: text() },
+  walk: { query: { goods_id: { of: 'goods with a form' } } },
   body: detail({
     from: goodsForm,
     params: ({ goods_id }) => ({ goods_id }),

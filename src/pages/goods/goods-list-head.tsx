@@ -1,8 +1,9 @@
 // Head of the goods list: the way to search, the order and the layout; names the screen after what it lists.
+import { addressOf } from '~/domain/links';
 import { SearchPill } from '~/ui/search-field/search-field';
 import type { GoodsSort } from '../../blocks/goods-sort/goods-sort';
 import { SortRow } from '../../blocks/goods-sort/sort-row';
-import { addressOf, open, type Query } from '../../engine/navigation';
+import { open, type Query } from '../../engine/navigation';
 import { optionalPart } from '../../engine/optional-part';
 import { useTitle } from '../../engine/screen-context';
 

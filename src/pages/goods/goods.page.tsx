@@ -8,7 +8,7 @@ export default definePage({
   path: '/pages/goods/goods',
   title: '商品详情',
   auth: 'guest',
-  query: { id: id() },
+  query: { id: id('goods') },
   body: goodsPage({
     from: goodsDetail,
     params: ({ id: goodsId }: { id: number }) => ({ id: goodsId }),

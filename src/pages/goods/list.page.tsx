@@ -9,11 +9,11 @@ import { choice, optionalId, text } from '../../engine/params';
 import { GoodsListHead } from './goods-list-head';
 
 const query = {
-  cat_id: optionalId(),
-  coupon_id: optionalId(),
+  cat_id: optionalId('category'),
+  coupon_id: optionalId('coupon'),
   keyword: text(),
   sign: text(),
-  mch_id: optionalId(),
+  mch_id: optionalId('merchant'),
   sort: choice(GOODS_SORTS),
 };
 

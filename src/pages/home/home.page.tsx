@@ -8,7 +8,7 @@ export default definePage({
   path: '/pages/index/index',
   title: '首页',
   auth: 'guest',
-  query: { page_id: optionalId() },
+  query: { page_id: optionalId('page') },
   titleBar: 'none',
   // Server markup hydrates without a mismatch only where nothing in it suspends.
   whenReady: homePartLoaded,

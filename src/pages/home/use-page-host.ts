@@ -1,7 +1,8 @@
 // The host of an operator's page: micro pages have an id, home has none.
+import { addressOf } from '~/domain/links';
 import type { Host } from '~/renderer/host';
 import { useMallHost } from '../../flows/mall-host';
-import { addressOf, HOME_PATH } from '../../engine/navigation';
+import { HOME_PATH } from '../../engine/navigation';
 
 interface PagePlace {
   /** 0 for home. */

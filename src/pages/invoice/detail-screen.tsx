@@ -8,7 +8,7 @@ import {
   TITLE_TYPES,
 } from '~/domain/invoice';
 import { INVOICE_STATUSES, invoiceStatusText } from '~/domain/invoice-status';
-import { isSafeUrl } from '~/domain/links';
+import { addressOf, isSafeUrl } from '~/domain/links';
 import { textFromFen } from '~/domain/money';
 import { isEmail } from '~/domain/validators';
 import {
@@ -32,7 +32,7 @@ import { AskDialog } from '../../blocks/ask-dialog/ask-dialog';
 import { CopyButton } from '../../blocks/copy-button/copy-button';
 import { PictureRow } from '../../blocks/picture-row/picture-row';
 import { BottomBar } from '../../engine/bottom-bar';
-import { addressOf, open } from '../../engine/navigation';
+import { open } from '../../engine/navigation';
 import { useAction } from '../../engine/use-action';
 import { call } from '../../services/http';
 import { confirmDialog, toast } from '../../state/overlays';

@@ -9,7 +9,8 @@ export default definePage({
   path: '/pages/order/invoice/detail',
   title: '发票详情',
   auth: 'login',
-  query: { id: optionalId(), order_id: optionalId() },
+  query: { id: optionalId('invoice'), order_id: optionalId('order') },
+  walk: { query: { order_id: { of: 'finished order' } }, isEmpty: true },
   body: custom('detail', invoiceScreen(InvoiceScreen), [
     ...INVOICE_SOURCES,
     invoiceWithdraw,

@@ -9,6 +9,7 @@ export default definePage({
   path: '/pages/invoice/edit',
   title: '发票信息',
   auth: 'login',
-  query: { id: optionalId(), order_id: optionalId() },
+  query: { id: optionalId('invoice'), order_id: optionalId('order') },
+  walk: { query: { order_id: { of: 'finished order' } } },
   body: custom('form', invoiceScreen(InvoiceEditScreen), [...INVOICE_SOURCES, invoiceInvoicing]),
 });

@@ -1,12 +1,12 @@
 // The rows of invoices: an order that one may be asked for, and an invoice.
 import { invoiceStatusText, type InvoiceStatus } from '~/domain/invoice-status';
+import { addressOf } from '~/domain/links';
 import type { InvoiceListRow, InvoiceOrder } from '~/schemas/api/invoice.gen';
 import { Tile } from '~/ui/card/tile';
 import { Cover } from '~/ui/cover/cover';
 import { ItemRow } from '~/ui/item-row/item-row';
 import { Tag } from '~/ui/tag/tag';
 import type { RowProps } from '../../engine/archetypes/list';
-import { addressOf } from '../../engine/navigation';
 import { INVOICE_EDIT_PATH, INVOICE_PATH } from './places';
 
 const COVER = 120;

@@ -1,11 +1,11 @@
 // The coupons of the shopper's level, each received here.
+import { addressOf } from '~/domain/links';
 import { couponList, couponUserCoupon } from '~/schemas/api/coupon.gen';
 import { type MemberCoupon, mallMemberCouponReceive } from '~/schemas/api/mall-member.gen';
 import { Button } from '~/ui/button/button';
 import { Card } from '~/ui/card/card';
 import { CardHead } from '~/ui/card/card-head';
 import { CouponTicket } from '../../blocks/goods-coupons/coupon-ticket';
-import { addressOf } from '../../engine/navigation';
 import { useAction } from '../../engine/use-action';
 import { call } from '../../services/http';
 import { refresh } from '../../services/query';

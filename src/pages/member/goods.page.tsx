@@ -7,7 +7,7 @@ import { optionalId, text } from '../../engine/params';
 import { AboveGoods, MemberGate } from './goods-parts';
 import { goodsRowsOf } from './goods-rows';
 
-const query = { discount: text(), level: optionalId(), cat_id: optionalId() };
+const query = { discount: text(), level: optionalId('member level'), cat_id: optionalId('category') };
 
 export default definePage({
   path: '/pages/member/goods/goods',

@@ -2,7 +2,7 @@
 import { mallMemberAllMember } from '~/schemas/api/mall-member.gen';
 import { detail } from '../../engine/archetypes/detail';
 import { definePage } from '../../engine/define-page';
-import { id, optionalId } from '../../engine/params';
+import { id, optionalNumber } from '../../engine/params';
 import { PrivilegesView } from './privileges-view';
 
 export default definePage({
@@ -10,6 +10,7 @@ export default definePage({
   title: '会员特权说明',
   auth: 'login',
   // `prop` counts from 0.
-  query: { level: id(), prop: optionalId() },
+  query: { level: id('member level'), prop: optionalNumber() },
+  walk: { query: { level: 2 } },
   body: detail({ from: mallMemberAllMember, params: () => ({}), View: PrivilegesView, kind: 'content' }),
 });

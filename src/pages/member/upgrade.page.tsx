@@ -9,7 +9,8 @@ export default definePage({
   path: '/pages/member/upgrade/upgrade',
   title: '升级会员',
   auth: 'login',
-  query: { level: id() },
+  query: { level: id('member level') },
+  walk: { query: { level: 3 } },
   body: detail({
     from: mallMemberAllMember,
     params: () => ({}),

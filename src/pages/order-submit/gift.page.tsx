@@ -9,6 +9,7 @@ export default definePage({
   path: '/pages/order-submit/gift',
   title: '填写地址',
   auth: 'guest',
-  query: { id: id(), token: text() },
+  query: { id: id('order'), token: text() },
+  walk: { query: { id: { of: 'paid order' } } },
   body: custom('form', GiftScreen, [orderGiftAddress, orderGiftAddressSave, orderGiftGive, userAddress]),
 });

@@ -32,6 +32,7 @@ export default definePage({
     total_title: text(),
     send_type: text(),
   },
+  walk: { query: { mch_list: { of: 'goods to buy' } } },
   body: custom('flow', CheckoutScreen, [
     orderCheckOrder,
     orderPreview,

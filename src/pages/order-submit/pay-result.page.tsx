@@ -9,6 +9,6 @@ export default definePage({
   path: '/pages/order-submit/pay-result',
   title: '提交完成',
   auth: 'login',
-  query: { payment_order_union_id: id(), order_page_url: text() },
+  query: { payment_order_union_id: id('payment'), order_page_url: text() },
   body: custom('result', PayResultScreen, [orderPayResult, orderIsPay, orderDetail, goodsNewRecommend]),
 });

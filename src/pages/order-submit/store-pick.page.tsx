@@ -18,6 +18,7 @@ export default definePage({
   title: '选择门店',
   auth: 'login',
   query,
+  walk: { query: { mchIndex: 0 } },
   body: list(query, {
     Gate: AroundStores,
     search: { of: 'keyword', placeholder: '搜索门店' },

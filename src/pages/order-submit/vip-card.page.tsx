@@ -15,7 +15,8 @@ export default definePage({
   path: '/pages/order-submit/vip-card',
   title: '结算',
   auth: 'login',
-  query: { mchIndex: place(), card_id: optionalId(), saving: text() },
+  query: { mchIndex: place(), card_id: optionalId('super card'), saving: text() },
+  walk: { query: { mchIndex: 0 } },
   body: detail({
     from: vipCardCard,
     params: () => ({}),

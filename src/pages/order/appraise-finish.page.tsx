@@ -17,7 +17,7 @@ export default definePage({
   path: '/pages/order/appraise-finish/index',
   title: '评价完成',
   auth: 'login',
-  query: { id: optionalId() },
+  query: { id: optionalId('order') },
   body: result({
     outcomeOf: ({ id }: { id: number }) => ({
       mark: <Face grade={3} />,

@@ -10,7 +10,8 @@ export default definePage({
   path: '/pages/order/appraise/appraise',
   title: '订单评价',
   auth: 'login',
-  query: { id: id() },
+  query: { id: id('order') },
+  walk: { query: { id: { of: 'finished order' } } },
   body: detail({
     from: orderDetail,
     params: ({ id: orderId }: { id: number }) => ({ id: orderId }),

@@ -107,6 +107,7 @@ export default definePage({
   path: '/pages/order/city-map/city-map',
   title: '查看位置',
   auth: 'login',
-  query: { express_id: id() },
+  query: { express_id: id('parcel') },
+  walk: { isEmpty: true },
   body: custom('map', CityMapScreen, [expressCityMap]),
 });

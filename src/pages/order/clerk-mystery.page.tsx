@@ -9,7 +9,8 @@ export default definePage({
   path: '/pages/order/clerk/mystery',
   title: '盲盒核销',
   auth: 'clerk',
-  query: { id: id() },
+  query: { id: id('order') },
+  walk: { query: { id: { of: 'order to collect' } } },
   body: detail({
     from: orderDetail,
     params: ({ id: orderId }: { id: number }) => ({ id: orderId, action_type: 1 as const }),

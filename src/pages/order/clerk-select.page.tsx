@@ -9,7 +9,8 @@ export default definePage({
   path: '/pages/order/clerk/select',
   title: '选择核销商品',
   auth: 'clerk',
-  query: { id: id() },
+  query: { id: id('order') },
+  walk: { query: { id: { of: 'order to collect' } } },
   body: detail({
     from: orderDetail,
     params: ({ id: orderId }: { id: number }) => ({ id: orderId, action_type: 1 as const }),

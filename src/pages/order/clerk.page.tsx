@@ -10,7 +10,8 @@ export default definePage({
   path: '/pages/order/clerk/clerk',
   title: '订单核销',
   auth: 'clerk',
-  query: { id: id() },
+  query: { id: id('order') },
+  walk: { query: { id: { of: 'order to collect' } } },
   body: detail({
     from: orderDetail,
     params: ({ id: orderId }: { id: number }) => ({ id: orderId, action_type: 1 as const }),

@@ -19,8 +19,9 @@ export default definePage({
     express_no: filled(),
     customer_name: text(),
     cover_pic: text(),
-    id: optionalId(),
+    id: optionalId('order'),
   },
+  walk: { query: { express: '顺丰速运', express_no: 'SF1234567890123' } },
   body: detail({
     from: expressDetail,
     params: ({ express, express_no, customer_name }: ExpressQuery) => ({

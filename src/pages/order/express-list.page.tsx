@@ -6,13 +6,14 @@ import { back } from '../../engine/navigation';
 import { id } from '../../engine/params';
 import { ParcelCard, parcelsIn } from './parcel-card';
 
-const query = { order_id: id() };
+const query = { order_id: id('order') };
 
 export default definePage({
   path: '/pages/order/express-list/express-list',
   title: '物流列表',
   auth: 'login',
   query,
+  walk: { query: { order_id: { of: 'sent order' } } },
   body: list(query, {
     from: expressOrderExpressList,
     params: ({ order_id: orderId }) => ({ order_id: orderId }),

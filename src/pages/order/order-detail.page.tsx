@@ -15,7 +15,8 @@ export default definePage({
   path: '/pages/order/order-detail/order-detail',
   title: '订单详情',
   auth: 'login',
-  query: { id: id(), sign: text() },
+  query: { id: id('order'), sign: text() },
+  walk: { query: { id: { of: 'sent order' } } },
   body: detail({
     from: orderDetail,
     params: ({ id: orderId }: { id: number; sign: string }) => ({ id: orderId }),

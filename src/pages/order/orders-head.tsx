@@ -1,9 +1,10 @@
 // The head of my orders: the pill that leads to the search, the tabs of their states.
 import { AFTER_SALES_STATUS, ORDER_TABS, orderTab } from '~/domain/order-status';
+import { addressOf } from '~/domain/links';
 import { SearchPill } from '~/ui/search-field/search-field';
 import { Tabs } from '~/ui/tabs/tabs';
 import { useList } from '../../engine/archetypes/list';
-import { addressOf, open } from '../../engine/navigation';
+import { open } from '../../engine/navigation';
 import { useOrderCounts } from './order-counts';
 import { readSearch, searchText } from './order-search';
 import { REFUNDS_PATH } from '../../blocks/orders/refund-paths';

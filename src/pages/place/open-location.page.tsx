@@ -14,7 +14,7 @@ import { ownMarker, useOwnPlace } from '../../blocks/map/use-own-place';
 import { BottomBar } from '../../engine/bottom-bar';
 import { custom, definePage } from '../../engine/define-page';
 import { back } from '../../engine/navigation';
-import { optionalId, requiredText, text } from '../../engine/params';
+import { optionalNumber, requiredText, text } from '../../engine/params';
 import { useTitle } from '../../engine/screen-context';
 import { useAction } from '../../engine/use-action';
 import { copyText } from '../../services/copy';
@@ -125,7 +125,10 @@ export default definePage({
     longitude: requiredText(),
     name: text(),
     address: text(),
-    scale: optionalId(),
+    scale: optionalNumber(),
+  },
+  walk: {
+    query: { latitude: '30.7522', longitude: '120.7643', name: '南湖旗舰店', address: '环城南路 18 号' },
   },
   body: custom('map', OpenLocationScreen),
 });

@@ -9,6 +9,9 @@ export default definePage({
   path: '/pages/poster/goods',
   title: '生成商品海报',
   auth: 'login',
-  query: { poster_config: requiredText(), poster_generate: requiredText(), goods_id: optionalId() },
+  query: { poster_config: requiredText(), poster_generate: requiredText(), goods_id: optionalId('goods') },
+  walk: {
+    query: { goods_id: 1, poster_config: 'api/goods/poster', poster_generate: 'api/qrcode/goods-new' },
+  },
   body: custom('poster', GoodsPosterScreen, [goodsPoster, qrcodeGoodsNew]),
 });

@@ -48,6 +48,7 @@ export default definePage({
   path: '/pages/poster/poster',
   title: '海报',
   auth: 'login',
-  query: { card_id: optionalId(), coupon_id: optionalId() },
+  query: { card_id: optionalId('card'), coupon_id: optionalId('own coupon') },
+  walk: { query: { card_id: { of: 'card' } } },
   body: custom('poster', PosterScreen, [cardGivePoster, couponGivePoster]),
 });

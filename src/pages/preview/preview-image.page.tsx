@@ -20,5 +20,6 @@ export default definePage({
   auth: 'guest',
   titleBar: 'none',
   query: { urls: requiredText(), current: text() },
+  walk: { query: { urls: '["pictures/goods/tea-longjing-1.svg"]' } },
   body: custom('content', PreviewScreen),
 });

@@ -9,7 +9,7 @@ import { QuickGoodsRow } from './quick-goods-row';
 import { useCategoryParams } from './quick-shop-context';
 import { QuickShopGate } from './quick-shop-gate';
 
-const query = { cat_id: optionalId() };
+const query = { cat_id: optionalId('category') };
 
 export default definePage({
   path: '/pages/quick-shop/quick-shop',

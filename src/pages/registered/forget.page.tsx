@@ -11,5 +11,6 @@ export default definePage({
   title: '忘记密码',
   auth: 'guest',
   query: { mobile: text() },
+  walk: { as: 'guest' },
   body: form(ForgetScreen, [mobileForget, mobileSmsCaptcha, sitePicCaptcha]),
 });

@@ -44,6 +44,7 @@ export default definePage({
   path: '/pages/registered/placard',
   title: '支付提示',
   auth: 'guest',
-  query: { url: requiredText(), id: optionalId() },
+  query: { url: requiredText(), id: optionalId('payment') },
+  walk: { query: { url: 'https://example.com/about' } },
   body: custom('content', PlacardScreen),
 });

@@ -10,6 +10,7 @@ export default definePage({
   path: '/pages/registered/index',
   title: '注册',
   auth: 'guest',
-  query: { user_id: optionalId(), back: text() },
+  query: { user_id: optionalId('shopper'), back: text() },
+  walk: { as: 'guest' },
   body: form(RegisterScreen, [mobileRegister, mobileSmsCaptcha, sitePicCaptcha]),
 });

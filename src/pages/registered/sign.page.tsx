@@ -12,6 +12,7 @@ export default definePage({
   path: '/pages/registered/sign',
   title: '登录',
   auth: 'guest',
-  query: { user_id: optionalId(), back: text() },
+  query: { user_id: optionalId('shopper'), back: text() },
+  walk: { as: 'guest' },
   body: form(SignScreen, [passportLogin, mobileSmsCaptcha, sitePicCaptcha, wechatLoginUrl]),
 });

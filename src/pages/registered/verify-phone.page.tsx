@@ -52,5 +52,6 @@ export default definePage({
   title: '验证手机号',
   auth: 'login',
   query: { key: requiredText(), type: choice(['change', 'bind']) },
+  walk: { query: { key: 'proof' } },
   body: form(VerifyPhoneScreen, [mobileMobile, mobileSmsCaptcha, sitePicCaptcha]),
 });

@@ -1,4 +1,5 @@
 // Popular searches: goods with their rank, or words only.
+import { addressOf } from '~/domain/links';
 import { goodsHotSearch, type HotSearch } from '~/schemas/api/goods.gen';
 import { Button } from '~/ui/button/button';
 import { Icon } from '~/ui/icon/icon';
@@ -6,7 +7,7 @@ import { Card } from '~/ui/card/card';
 import { CardHead } from '~/ui/card/card-head';
 import { Cover } from '~/ui/cover/cover';
 import { openLink } from '../../flows/open-link';
-import { addressOf, open } from '../../engine/navigation';
+import { open } from '../../engine/navigation';
 import { useOffered } from '../../services/offered';
 import { useCall } from '../../services/query';
 import styles from './search.module.css';

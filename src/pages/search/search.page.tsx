@@ -13,13 +13,14 @@ import { choice, optionalId, text } from '../../engine/params';
 import { HotCard } from './hot-card';
 import { Recommended } from './recommended';
 
-const query = { sign: text(), mch_id: optionalId(), keyword: text(), sort: choice(GOODS_SORTS) };
+const query = { sign: text(), mch_id: optionalId('merchant'), keyword: text(), sort: choice(GOODS_SORTS) };
 
 export default definePage({
   path: '/pages/search/search',
   title: '搜索',
   auth: 'guest',
   query,
+  walk: { query: { keyword: '杯' } },
   body: list(query, {
     search: {
       of: 'keyword',

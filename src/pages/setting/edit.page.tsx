@@ -57,5 +57,6 @@ export default definePage({
   title: '修改资料',
   auth: 'login',
   query: { type: requiredText(), value: text() },
+  walk: { query: { type: 'nickname' } },
   body: form(EditScreen, [userEditUser]),
 });

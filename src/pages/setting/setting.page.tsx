@@ -10,7 +10,7 @@ import { WithInfo } from '../../blocks/user-account/with-info';
 import { form } from '../../engine/archetypes/bare-form';
 import { definePage } from '../../engine/define-page';
 import { open } from '../../engine/navigation';
-import { optionalId } from '../../engine/params';
+import { optionalNumber } from '../../engine/params';
 import { call } from '../../services/http';
 import { copyText } from '../../services/copy';
 import { type FieldName, GENDERS } from './fields';
@@ -54,6 +54,6 @@ export default definePage({
   path: '/pages/setting/setting',
   title: '个人资料',
   auth: 'login',
-  query: { is_write: optionalId() },
+  query: { is_write: optionalNumber() },
   body: form(SettingScreen, [userUserInfo, userEditUser, attachmentUpload, userLogout]),
 });

@@ -9,7 +9,7 @@ export default definePage({
   path: '/pages/store/detail',
   title: '店铺详情',
   auth: 'guest',
-  query: { id: id() },
+  query: { id: id('store') },
   body: detail({
     from: storeDetail,
     params: ({ id: storeId }: { id: number }) => ({ id: storeId }),

@@ -1,11 +1,11 @@
 // A store in the list, and from where the distances of all are measured.
 import { createContext, type ReactNode, useContext } from 'react';
+import { addressOf } from '~/domain/links';
 import type { StoreRaw } from '~/schemas/api/store.gen';
 import { Cover } from '~/ui/cover/cover';
 import { Icon } from '~/ui/icon/icon';
 import { Stars } from '~/ui/stars/stars';
 import { openLink } from '../../flows/open-link';
-import { addressOf } from '../../engine/navigation';
 import { mapLink, telLink } from './store-links';
 import styles from './store.module.css';
 import { type DistanceOrigin, useDistanceOrigin } from './use-distance-origin';

@@ -1,5 +1,6 @@
 // The body of a topic: rich text, goods linked to their pages, and widgets rendered by the renderer.
 import { useMemo } from 'react';
+import { addressOf } from '~/domain/links';
 import { Page } from '~/renderer/page';
 import { readLayout } from '~/renderer/read-layout';
 import type { TopicBlock, TopicDetail } from '~/schemas/api/topic.gen';
@@ -7,7 +8,6 @@ import { GoodsRow } from '~/ui/goods/goods-row';
 import { registry } from '~/widgets/registry.gen';
 import { useMallHost } from '../../flows/mall-host';
 import { OperatorText } from '../../blocks/operator-text/operator-text';
-import { addressOf } from '../../engine/navigation';
 import { partsOf, type TopicGoods, type TopicPart } from './parts';
 import styles from './topic.module.css';
 

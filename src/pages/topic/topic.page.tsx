@@ -12,7 +12,7 @@ export default definePage({
   path: '/pages/topic/topic',
   title: '专题详情',
   auth: 'guest',
-  query: { id: id() },
+  query: { id: id('topic') },
   body: detail({
     from: topicDetail,
     params: ({ id: topicId }: { id: number }) => ({ id: topicId }),

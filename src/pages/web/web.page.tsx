@@ -4,7 +4,7 @@ import { EmptyState } from '~/ui/empty-state/empty-state';
 import { Icon } from '~/ui/icon/icon';
 import { custom, definePage } from '../../engine/define-page';
 import { back } from '../../engine/navigation';
-import { optionalId, requiredText } from '../../engine/params';
+import { optionalNumber, requiredText } from '../../engine/params';
 import { useTitle } from '../../engine/screen-context';
 import { copyText } from '../../services/copy';
 import styles from './web.module.css';
@@ -45,6 +45,7 @@ export default definePage({
   path: '/pages/web/web',
   title: '网页',
   auth: 'guest',
-  query: { url: requiredText(), is_pay: optionalId() },
+  query: { url: requiredText(), is_pay: optionalNumber() },
+  walk: { query: { url: 'https://example.com/about' } },
   body: custom('content', WebScreen),
 });

@@ -1,4 +1,5 @@
 // One reply of the shopper: his answers, and the way to what the shop says to them.
+import { addressOf } from '~/domain/links';
 import { type DiyFormDetailData, diyFormDetail } from '~/schemas/api/diy.gen';
 import { Card } from '~/ui/card/card';
 import { CardHead } from '~/ui/card/card-head';
@@ -6,7 +7,6 @@ import { TapRow } from '~/ui/field/tap-row';
 import { FormAnswers } from '../../blocks/form-answers/form-answers';
 import { detail, type LoadedProps } from '../../engine/archetypes/detail';
 import { definePage } from '../../engine/define-page';
-import { addressOf } from '../../engine/navigation';
 import { id } from '../../engine/params';
 import { ANSWER_PATH, minuteOf } from './places';
 
@@ -35,7 +35,7 @@ export default definePage({
   title: '提交详情',
   auth: 'login',
   plugin: 'diy',
-  query: { id: id() },
+  query: { id: id('reply to a form') },
   body: detail({
     from: diyFormDetail,
     params: ({ id: replyId }: { id: number }) => ({ id: replyId }),

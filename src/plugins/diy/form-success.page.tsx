@@ -41,7 +41,7 @@ export default definePage({
   title: '提交成功',
   auth: 'login',
   plugin: 'diy',
-  query: { id: id() },
+  query: { id: id('reply to a form') },
   body: detail({
     from: diyFormSuccess,
     params: ({ id: replyId }: { id: number }) => ({ id: replyId }),

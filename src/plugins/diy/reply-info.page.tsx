@@ -30,7 +30,8 @@ export default definePage({
   title: '回复详情',
   auth: 'login',
   plugin: 'diy',
-  query: { id: id() },
+  query: { id: id('reply to a form') },
+  walk: { isEmpty: true },
   body: detail({
     from: diyFormReply,
     params: ({ id: replyId }: { id: number }) => ({ id: replyId }),

@@ -1,9 +1,9 @@
 // A reply to a form in the list: the form, the first answers, whether the shop has answered.
+import { addressOf } from '~/domain/links';
 import type { DiyFormListData } from '~/schemas/api/diy.gen';
 import { Tile } from '~/ui/card/tile';
 import { ItemRow } from '~/ui/item-row/item-row';
 import { Tag } from '~/ui/tag/tag';
-import { addressOf } from '../../engine/navigation';
 import { DETAIL_PATH, minuteOf } from './places';
 
 export function ReplyTile({ row }: { row: DiyFormListData['list'][number] }) {

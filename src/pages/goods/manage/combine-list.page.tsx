@@ -6,7 +6,7 @@ import { choice, optionalId, text } from '../../../engine/params';
 import { AddSetBar } from './add-set-bar';
 import { CombineRow } from './combine-row';
 
-const query = { goods_id: optionalId(), keyword: text(), status: choice([-1, 1, 0]) };
+const query = { goods_id: optionalId('goods'), keyword: text(), status: choice([-1, 1, 0]) };
 
 export default definePage({
   path: '/pages/goods/manage/combine-list',

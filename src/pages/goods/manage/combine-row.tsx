@@ -1,4 +1,5 @@
 // A set in the list: its goods, price, state, and what can be done with it.
+import { addressOf } from '~/domain/links';
 import { type CombinationSet, combinationAdminStatus } from '~/schemas/api/combination.gen';
 import { Button } from '~/ui/button/button';
 import { Tile } from '~/ui/card/tile';
@@ -7,7 +8,6 @@ import { ItemRow } from '~/ui/item-row/item-row';
 import { Price } from '~/ui/price/price';
 import { Tag } from '~/ui/tag/tag';
 import type { RowProps } from '../../../engine/archetypes/list';
-import { addressOf } from '../../../engine/navigation';
 import { useAction } from '../../../engine/use-action';
 import { callFor } from '../../../services/http';
 import { confirmDialog, toast } from '../../../state/overlays';

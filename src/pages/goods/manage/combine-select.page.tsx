@@ -10,7 +10,7 @@ import { optionalId, text } from '../../../engine/params';
 import { SelectBar, SelectGate } from './combine-select-parts';
 import { GoodsChoice } from './goods-choice';
 
-const query = { id: optionalId(), goods_id: optionalId(), ids: text(), keyword: text() };
+const query = { id: optionalId('set'), goods_id: optionalId('goods'), ids: text(), keyword: text() };
 
 export default definePage({
   path: '/pages/goods/manage/combine-select',

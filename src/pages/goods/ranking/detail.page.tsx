@@ -6,7 +6,7 @@ import { definePage } from '../../../engine/define-page';
 import { id, optionalId } from '../../../engine/params';
 import { ALL_CATS, GoodsPlace, RankingGate, useCatTabs, useRankingTitle } from './goods-place';
 
-const query = { id: id(), cat_id: optionalId() };
+const query = { id: id('ranking'), cat_id: optionalId('category') };
 
 export default definePage({
   path: '/pages/goods/ranking/detail',

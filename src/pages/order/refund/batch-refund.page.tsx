@@ -11,7 +11,8 @@ export default definePage({
   path: '/pages/order/batch-refund/batch-refund',
   title: '批量退款',
   auth: 'login',
-  query: { id: id() },
+  query: { id: id('order') },
+  walk: { query: { id: { of: 'sent order' } } },
   body: detail({
     from: orderDetail,
     params: ({ id: orderId }: { id: number }) => ({ id: orderId }),

@@ -2,6 +2,7 @@
 import { REFUND_TYPES, refundState } from '~/domain/refund-status';
 import { refundSteps } from '~/domain/refund-steps';
 import { parseServerTime } from '~/domain/time';
+import { addressOf } from '~/domain/links';
 import type { RefundDetailData } from '~/schemas/api/refund.gen';
 import { Card } from '~/ui/card/card';
 import { CardHead } from '~/ui/card/card-head';
@@ -12,7 +13,6 @@ import { Steps } from '~/ui/steps/steps';
 import { CopyButton } from '../../../blocks/copy-button/copy-button';
 import { OrderGoodsLine, specificationOf } from '~/ui/order-goods-line/order-goods-line';
 import { PictureRow } from '../../../blocks/picture-row/picture-row';
-import { addressOf } from '../../../engine/navigation';
 import { useOffered } from '../../../services/offered';
 import { HISTORY_PATH } from '../../../blocks/orders/refund-paths';
 import styles from '../../../blocks/orders/refund.module.css';

@@ -6,13 +6,14 @@ import { back } from '../../../engine/navigation';
 import { id, optionalId } from '../../../engine/params';
 import { RefundCard } from './refund-card';
 
-const query = { id: id(), order_detail_id: optionalId() };
+const query = { id: id('order'), order_detail_id: optionalId('order line') };
 
 export default definePage({
   path: '/pages/order/refund/order-detail-refund-list',
   title: '售后记录',
   auth: 'login',
   query,
+  walk: { query: { id: { of: 'order with an after-sale' } } },
   body: list(query, {
     from: refundList,
     params: ({ id: orderId, order_detail_id: lineId }) => ({

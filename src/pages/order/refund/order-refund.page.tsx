@@ -10,7 +10,8 @@ export default definePage({
   path: '/pages/order/refund/order-refund',
   title: '订单退款',
   auth: 'login',
-  query: { id: id() },
+  query: { id: id('order') },
+  walk: { query: { id: { of: 'paid order' } } },
   body: detail({
     from: orderDetail,
     params: ({ id: orderId }: { id: number }) => ({ id: orderId }),

@@ -2,6 +2,7 @@
 import { fieldLimit, formProblems } from '~/domain/form-rules';
 import { type RefundState, refundState } from '~/domain/refund-status';
 import { refundHint, refundTimerWords } from '~/domain/refund-steps';
+import { addressOf } from '~/domain/links';
 import { type RefundDetailData, refundSend } from '~/schemas/api/refund.gen';
 import { ActionBar } from '~/ui/action-bar/action-bar';
 import { Button } from '~/ui/button/button';
@@ -14,7 +15,7 @@ import { ChoiceField } from '../../../blocks/choice-field/choice-field';
 import type { LoadedProps } from '../../../engine/archetypes/detail';
 import { useForm } from '../../../engine/archetypes/bare-form';
 import { BottomBar } from '../../../engine/bottom-bar';
-import { addressOf, back, depth, redirect } from '../../../engine/navigation';
+import { back, depth, redirect } from '../../../engine/navigation';
 import { useAction } from '../../../engine/use-action';
 import { callFor } from '../../../services/http';
 import { toast } from '../../../state/overlays';

@@ -9,7 +9,7 @@ export default definePage({
   path: '/pages/order/refund-detail/refund-detail',
   title: '订单售后',
   auth: 'login',
-  query: { id: id() },
+  query: { id: id('after-sale') },
   body: detail({
     from: refundDetail,
     params: ({ id: refundId }: { id: number }) => ({ id: refundId }),

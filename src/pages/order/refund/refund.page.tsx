@@ -10,7 +10,8 @@ export default definePage({
   path: '/pages/order/refund/refund',
   title: '申请售后',
   auth: 'login',
-  query: { id: id(), type: requiredText() },
+  query: { id: id('order line'), type: requiredText() },
+  walk: { query: { id: { of: 'line of a sent order' }, type: 3 } },
   body: detail({
     from: refundApply,
     params: ({ id: lineId }: { id: number; type: string }) => ({ id: lineId }),

@@ -9,7 +9,8 @@ export default definePage({
   path: '/pages/order/refund/select-refund-type',
   title: '选择售后类型',
   auth: 'login',
-  query: { id: id(), sign: text() },
+  query: { id: id('order line'), sign: text() },
+  walk: { query: { id: { of: 'line of a sent order' } } },
   body: detail({
     from: refundApply,
     params: ({ id: lineId }: { id: number; sign: string }) => ({ id: lineId }),

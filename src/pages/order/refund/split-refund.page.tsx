@@ -11,7 +11,8 @@ export default definePage({
   path: '/pages/order/refund/split-refund',
   title: '拆分退款',
   auth: 'login',
-  query: { id: id(), ids: text() },
+  query: { id: id('order'), ids: text() },
+  walk: { query: { id: { of: 'sent order' } } },
   body: detail({
     from: orderDetail,
     params: ({ id: orderId }: { id: number; ids: string }) => ({ id: orderId }),

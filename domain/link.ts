@@ -1,0 +1,19 @@
+// A link to a screen: a function from its parameters to its address (docs/decisions/087-links-from-definitions.md).
+import { addressOf } from './links';
+
+/** Nothing for a screen without parameters; its parameters, which may be left out where none is required. */
+type Arguments<Q extends object> = [keyof Q] extends [never]
+  ? []
+  : Partial<Q> extends Q
+    ? [query?: Q]
+    : [query: Q];
+
+export interface Link<Q extends object> {
+  /** The address, such as `/pages/goods/goods?id=3`. */
+  (...query: Arguments<Q>): string;
+  readonly path: string;
+}
+
+/** Only generated code calls it; a build writes its result in place (scripts/vite-inline-links.ts). */
+export const link = <Q extends object>(path: string): Link<Q> =>
+  Object.assign((...[query]: Arguments<Q>) => addressOf(path, { ...query }), { path });

@@ -1,0 +1,27 @@
+// The generated links: a function for each screen, typed by its definition, in the core and in each plugin.
+import { join } from 'node:path';
+import type { ScreenParam } from './params-of';
+import type { Screen } from './screens';
+import { BANNER, writeIfChanged } from './write';
+
+const fieldOf = ({ name, type, isRequired }: ScreenParam): string =>
+  `readonly ${name}${isRequired ? '' : '?'}: ${type}`;
+
+const linkOf = ({ name, title, path, params }: Screen): string => {
+  const query = params.length === 0 ? 'object' : `{ ${params.map(fieldOf).join('; ')} }`;
+  return `/** ${title} */\nexport const ${name} = /* @__PURE__ */ link<${query}>('${path}');\n`;
+};
+
+const moduleOf = (screens: readonly Screen[], kit: string): string =>
+  `${BANNER}import { link } from '${kit}';\n\n${screens.map(linkOf).join('\n')}`;
+
+/** Where the links of the mall's own screens stand, which server and phone may use, and those of a plugin's. */
+export const linkFileOf = (plugin: string): string =>
+  plugin === '' ? 'domain/screen-links.gen.ts' : `src/plugins/${plugin}/links.gen.ts`;
+
+export function generateLinks(root: string, screens: readonly Screen[]): void {
+  for (const plugin of new Set(screens.map((screen) => screen.plugin))) {
+    const own = screens.filter((screen) => screen.plugin === plugin);
+    writeIfChanged(join(root, linkFileOf(plugin)), moduleOf(own, '~/domain/link'));
+  }
+}

@@ -1,0 +1,132 @@
+// Proves what is read of a screen's definition, and the links and the walk that are generated of it.
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { generateLinks } from './links';
+import { linkName, readScreens } from './screens';
+import { generateWalks } from './walks';
+
+let root = '';
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'pagoda-screens-'));
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+function write(file: string, text: string): void {
+  mkdirSync(dirname(join(root, file)), { recursive: true });
+  writeFileSync(join(root, file), text);
+}
+
+/** The engine's functions of parameters. */
+const writeParams = () =>
+  write(
+    'src/engine/params.ts',
+    readFileSync(join(import.meta.dirname, '../../src/engine/params.ts'), 'utf8'),
+  );
+
+/** As text, which is no import of this file. */
+const out = (target: string): string => `from '${target}';`;
+const PARAMS = `import { choice, id, optionalId, optionalNumber, requiredText, text } ${out('../../engine/params')}`;
+
+const screen = (query: string, { before = '', path = '/pages/tea/tea', more = '' } = {}): string =>
+  `${PARAMS}\n${before}\nexport default definePage({ path: '${path}', title: '茶', auth: 'guest',${more} query: ${query}, body });`;
+
+const paramsOf = (query: string, before = '') => {
+  writeParams();
+  write('src/pages/tea/tea.page.tsx', screen(query, { before }));
+  return readScreens(root)[0]?.params.map(({ name, type, isRequired, kind }) =>
+    `${name}${isRequired ? '' : '?'}: ${type} ${kind}`.trim(),
+  );
+};
+
+describe('the name of a link', () => {
+  it.each([
+    ['goods/list', 'goodsList'],
+    ['goods/goods', 'goods'],
+    ['order/order-detail', 'orderDetail'],
+    ['order/orders', 'orders'],
+    ['share/index', 'share'],
+    ['goods/ranking/index', 'goodsRanking'],
+    ['order/refund/batch-refund', 'orderRefundBatchRefund'],
+  ])('of %s is %s', (path, name) => expect(linkName(path)).toBe(name));
+});
+
+describe('the parameters of a screen', () => {
+  it('have the type, the need and the kind that the definition states', () => {
+    const query =
+      "{ id: id('order'), cat_id: optionalId('category'), is_gift: optionalNumber(), sign: text(), key: requiredText() }";
+    expect(paramsOf(query)).toEqual([
+      'id: number order',
+      'cat_id?: number category',
+      'is_gift?: number',
+      'sign?: string',
+      'key: string',
+    ]);
+  });
+
+  it('of a choice are its values, also those of a constant; computed ones are of their type', () => {
+    const before =
+      "const SORTS = ['sales', 'price'] as const; const query = { sort: choice(SORTS), of: choice([-1, 2]), tab: choice([0, ...TABS.map(({ id }) => id)]) };";
+    expect(paramsOf('query', before)).toEqual(['sort?: "sales" | "price"', 'of?: -1 | 2', 'tab?: number']);
+  });
+
+  it('may be of a screen or of another module; what an address cannot hold stands there as text', () => {
+    write(
+      'src/blocks/state.ts',
+      `import { choice } ${out('../engine/params')}\nexport const state = () => choice([1, 2]);\nexport const category: Param<number> = { isRequired: false, parse };`,
+    );
+    const before = `import { category, state } ${out('../../blocks/state')}\nconst goods = (): Param<OrderForm> => ({ isRequired: true, parse });`;
+    expect(paramsOf('{ state: state(), category, mch_list: goods() }', before)).toEqual([
+      'state?: 1 | 2',
+      'category?: number',
+      'mch_list: string',
+    ]);
+  });
+
+  it('whose type is not written down are refused, with file and parameter', () => {
+    expect(() => paramsOf('{ id: made() }', 'const made = () => other();')).toThrow(
+      /tea\.page\.tsx: the type of its parameter id is not written down/,
+    );
+  });
+});
+
+describe('the screens', () => {
+  it('of which two have one path, or one name, are refused', () => {
+    writeParams();
+    write('src/pages/tea/tea.page.tsx', screen('{}'));
+    write('src/pages/tea/pot.page.tsx', screen('{}'));
+    expect(() => readScreens(root)).toThrow(/\/pages\/tea\/tea is already of .*pot\.page\.tsx/);
+    write('src/pages/tea/pot.page.tsx', screen('{}', { path: '/pages/tea/pot' }));
+    write('src/pages/tea/tea/index.page.tsx', screen('{}', { path: '/pages/tea/other' }));
+    expect(() => readScreens(root)).toThrow(/tea is already of/);
+  });
+
+  it('have a link each, those of a plugin in its folder', () => {
+    writeParams();
+    write('src/pages/tea/tea.page.tsx', screen("{ id: id('tea') }"));
+    write('src/plugins/pot/list.page.tsx', screen('{}', { path: '/plugins/pot/list' }));
+    generateLinks(root, readScreens(root));
+    expect(readFileSync(join(root, 'domain/screen-links.gen.ts'), 'utf8')).toContain(
+      "/** 茶 */\nexport const tea = /* @__PURE__ */ link<{ readonly id: number }>('/pages/tea/tea');",
+    );
+    expect(readFileSync(join(root, 'src/plugins/pot/links.gen.ts'), 'utf8')).toContain(
+      "export const potList = /* @__PURE__ */ link<object>('/plugins/pot/list');",
+    );
+  });
+
+  it('are walked with a sample of each required id, and with what their definition states', () => {
+    writeParams();
+    const more = " walk: { as: 'guest', isEmpty: true, query: { key: 'x', at: { of: 'sent order' } } },";
+    write(
+      'src/pages/tea/tea.page.tsx',
+      screen("{ id: id('tea'), of: optionalId('pot'), key: text() }", { more }),
+    );
+    generateWalks(root, readScreens(root));
+    const text = readFileSync(join(root, 'src/testing/walks.gen.ts'), 'utf8');
+    expect(text).toContain("export type SampleKind = 'sent order' | 'tea';");
+    expect(text).toContain(
+      '{"path":"/pages/tea/tea","auth":"guest","as":"guest","isEmpty":true,"query":{"id":{"of":"tea"},"key":"x","at":{"of":"sent order"}}},',
+    );
+  });
+});

@@ -1,0 +1,110 @@
+// Reads the definitions of all screens from their syntax: nothing of them has to run, or to compile, for that.
+import { existsSync, readdirSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { paramsOf, type ScreenParam } from './params-of';
+import { authCheck } from './roles';
+import { expressionOf, type Found, literalOf, propertiesOf, readSource } from './source-file';
+import { nameOf, nodeOf, nodesOf } from './syntax';
+
+export interface Screen {
+  readonly file: string;
+  /** The name of its link: `goodsList`. */
+  readonly name: string;
+  /** The folder below src/plugins; '' for the mall's own screens. */
+  readonly plugin: string;
+  readonly path: string;
+  readonly title: string;
+  readonly auth: string;
+  readonly params: readonly ScreenParam[];
+  readonly walk: Readonly<Record<string, unknown>>;
+}
+
+const pageFiles = (folder: string): string[] =>
+  readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return pageFiles(path);
+    return /\.page\.tsx?$/.test(entry.name) ? [path] : [];
+  });
+
+const camel = (words: string): string =>
+  words.replace(/-+(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/**
+ * `goods/list` → goodsList, `order/order-detail` → orderDetail, `share/index` → share: folders and file, without a folder
+ * that the next one repeats.
+ */
+export function linkName(path: string): string {
+  const parts = path.split('/').filter((part, at, all) => part !== 'index' || at < all.length - 1);
+  const kept = parts.filter((part, at) => parts[at + 1]?.startsWith(part) !== true);
+  return camel(kept.join('-'));
+}
+
+/** The object that the file's default export hands to `definePage`. */
+function definitionIn(root: string, file: string): ReadonlyMap<string, Found> | undefined {
+  const source = readSource(root, file);
+  const call = source.body
+    .filter(({ type }) => type === 'ExportDefaultDeclaration')
+    .map((statement) => expressionOf({ node: nodeOf(statement['declaration']) ?? statement, source })?.node)
+    .find((node) => nameOf(node?.['callee']) === 'definePage');
+  const [node] = nodesOf(call?.['arguments']);
+  return node === undefined ? undefined : propertiesOf({ node, source });
+}
+
+type AuthCheck = ReturnType<typeof authCheck>;
+
+function screenIn(root: string, file: string, assertAuth: AuthCheck): Screen {
+  const definition = definitionIn(root, file);
+  const textAt = (name: string): string | undefined => {
+    const found = definition?.get(name);
+    const value = found === undefined ? undefined : literalOf(found);
+    return typeof value === 'string' ? value : undefined;
+  };
+  const path = textAt('path');
+  if (path === undefined) throw new Error(`${file}: a page states its path as path: '/…'`);
+  const auth = textAt('auth') ?? '';
+  assertAuth(auth, `${file}: ${path}`);
+  const place = relative(join(root, 'src'), file).replaceAll('\\', '/').split('/');
+  const query = definition?.get('query');
+  const walk = definition?.get('walk');
+  try {
+    return {
+      file,
+      name: linkName(
+        place
+          .slice(1)
+          .join('/')
+          .replace(/\.page\.tsx?$/, ''),
+      ),
+      plugin: place[0] === 'plugins' ? (place[1] ?? '') : '',
+      path,
+      title: textAt('title') ?? '',
+      auth,
+      params: query === undefined ? [] : paramsOf(query),
+      walk: walk === undefined ? {} : (literalOf(walk) as Screen['walk']),
+    };
+  } catch (error) {
+    throw new Error(`${file}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+  }
+}
+
+/** Throws where two of them share what a link is told apart by. */
+function assertUnlike(screens: readonly Screen[], keyOf: (screen: Screen) => string): void {
+  const seen = new Map<string, string>();
+  for (const screen of screens) {
+    const other = seen.get(keyOf(screen));
+    if (other !== undefined) throw new Error(`${screen.file}: ${keyOf(screen)} is already of ${other}`);
+    seen.set(keyOf(screen), screen.file);
+  }
+}
+
+/** Every screen of the mall and of its plugins, in the order of their files. */
+export function readScreens(root: string): Screen[] {
+  const folders = [join(root, 'src/pages'), join(root, 'src/plugins')].filter((path) => existsSync(path));
+  const assertAuth = authCheck(root);
+  const screens = folders
+    .flatMap((folder) => pageFiles(folder).sort())
+    .map((file) => screenIn(root, file, assertAuth));
+  assertUnlike(screens, ({ path }) => path);
+  assertUnlike(screens, ({ plugin, name }) => `${plugin} ${name}`);
+  return screens;
+}

@@ -1,0 +1,53 @@
+// Proves that an address of a screen that is written out in src is found.
+import { describe, expect, it } from 'vitest';
+import { addressesIn, addressProblems } from './written-addresses';
+
+const CARD = 'src/pages/tea/card.tsx';
+
+describe('addresses that are written out', () => {
+  it.each([
+    "open('/pages/goods/goods', { id })",
+    'open(`/pages/goods/goods?id=${id}`)',
+    '<a href="#/pages/goods/goods" />',
+  ])('are found: %s', (source) => expect(addressesIn(CARD, source)).toEqual(['/pages/goods/goods']));
+
+  it('are found of plugins and of the paths without a folder too', () => {
+    const source = "open('/plugins/diy/list/list'); open('/choose-location'); open('/preview-image');";
+    expect(addressesIn(CARD, source)).toEqual([
+      '/plugins/diy/list/list',
+      '/choose-location',
+      '/preview-image',
+    ]);
+  });
+
+  it('are none in a definition, in comments, imports and tests, and outside of src', () => {
+    const page = "export default definePage({\n  path: '/pages/tea/tea',\n});\n// of '/pages/goods/goods'";
+    expect(addressesIn('src/pages/tea/tea.page.tsx', page)).toEqual([]);
+    expect(addressesIn(CARD, ['import { Card }', "'../../pages/tea/card';"].join(' from '))).toEqual([]);
+    const link = "open('/pages/goods/goods')";
+    expect([addressesIn('src/pages/tea/tea.test.tsx', link), addressesIn('domain/links.ts', link)]).toEqual([
+      [],
+      [],
+    ]);
+    // A definition states one path.
+    expect(addressesIn('src/pages/tea/tea.page.tsx', `${page}\n${link}`)).toEqual(['/pages/goods/goods']);
+  });
+
+  it('are owed by no other file than those that are listed, which leave the list with their last one', () => {
+    const sources = new Map([
+      [CARD, "open('/pages/cart/cart')"],
+      ['src/pages/tea/old.tsx', "open('/pages/cart/cart')"],
+      ['src/pages/tea/paid.tsx', 'open(to.cart())'],
+    ]);
+    const problems = addressProblems(sources, [
+      'src/pages/tea/old.tsx',
+      'src/pages/tea/paid.tsx',
+      'src/gone.ts',
+    ]);
+    expect(problems.slice(0, 3)).toEqual([
+      `${CARD} writes /pages/cart/cart out: use its link`,
+      'src/pages/tea/paid.tsx owes no address any more: take it out of owed-addresses.ts',
+      'src/gone.ts is gone: take it out of the check of addresses',
+    ]);
+  });
+});

@@ -1,0 +1,40 @@
+// Proves what a build makes of links and definitions.
+import { describe, expect, it } from 'vitest';
+import { leanScreen } from './vite-lean-screens';
+
+const PATHS = new Map([
+  ['goods', '/pages/goods/goods'],
+  ['cart', '/pages/cart/cart'],
+]);
+
+const lean = (code: string, file = 'bar.tsx') => leanScreen(file, code, () => PATHS);
+
+const IMPORT = "import * as to from '~/domain/screen-links.gen';\n";
+
+describe('a build', () => {
+  it('writes links in place: calls, paths, and links as values', () => {
+    const code = `${IMPORT}open(to.cart()); const a = <a href={\`#\${to.goods({ id: row.id })}\`} />; is(to.cart.path); pick(to.goods);`;
+    expect(lean(code)).toBe(
+      `import { addressOf as $address } from '~/domain/links';\nimport { link as $link } from '~/domain/link';\n${IMPORT}open("/pages/cart/cart"); const a = <a href={\`#\${$address("/pages/goods/goods", { id: row.id })}\`} />; is("/pages/cart/cart"); pick($link("/pages/goods/goods"));`,
+    );
+  });
+
+  it('writes links within the parameters of others in place', () => {
+    expect(lean(`${IMPORT}open(to.goods({ back: to.cart() }))`)).toContain(
+      'open($address("/pages/goods/goods", { back: "/pages/cart/cart" }))',
+    );
+  });
+
+  it('leaves other names alone', () => {
+    expect(lean(`${IMPORT}range.goods(); to.elsewhere();`)).toBeUndefined();
+    expect(lean('const to = {}; to.goods();')).toBeUndefined();
+  });
+
+  it('leaves out of definitions the kinds of ids and how checks open the screen', () => {
+    const code =
+      "const query = { id: id('goods'), at: choice(['a']) };\nexport default definePage({ path, walk: { query: { id: { of: 'x' } } }, query, body });";
+    expect(lean(code, 'goods.page.tsx')).toBe(
+      "const query = { id: id(), at: choice(['a']) };\nexport default definePage({ path, ...{}, query, body });",
+    );
+  });
+});

@@ -1,0 +1,117 @@
+// Writes links in place, so that a chunk holds those that it uses, and leaves out of definitions what only checks read.
+import { readFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { parseSync, type Plugin } from 'vite';
+// With its ending: Node itself reads the configuration.
+import { type Node, nameOf, nodeOf, nodesOf } from './generate/syntax.ts';
+
+const LINKS = /(?:^|\/)(?:screen-)?links\.gen$/;
+const LINK = /^export const (\w+) = .*\('([^']+)'\);$/gm;
+
+interface Edit {
+  start: number;
+  end: number;
+  text: string;
+}
+
+type Paths = (module: string) => ReadonlyMap<string, string>;
+
+const isNode = (value: unknown): value is Node => nodeOf(value) !== undefined;
+
+function* everyNode(node: Node): Generator<Node> {
+  yield node;
+  for (const value of Object.values(node))
+    for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) yield* everyNode(child);
+}
+
+/** `to.goods` as the path of its screen, where `to` is the module of links. */
+const pathAt = (
+  node: Node | undefined,
+  to: string,
+  paths: ReadonlyMap<string, string>,
+): string | undefined =>
+  node?.type === 'MemberExpression' && nameOf(node['object']) === to
+    ? paths.get(nameOf(node['property']))
+    : undefined;
+
+/** `to.goods({ id })`, `to.goods.path`, or `to.goods` as a value. */
+function* linkEdits(program: Node, to: string, paths: ReadonlyMap<string, string>): Generator<Edit> {
+  const done = new Set<Node>();
+  for (const node of everyNode(program)) {
+    const of = nodeOf(node['callee']) ?? nodeOf(node['object']);
+    const path = pathAt(of, to, paths);
+    const own = done.has(node) ? undefined : pathAt(node, to, paths);
+    if (own !== undefined) yield { start: node.start, end: node.end, text: `$link(${JSON.stringify(own)})` };
+    if (of === undefined || path === undefined) continue;
+    done.add(of);
+    const text = JSON.stringify(path);
+    const [first] = nodesOf(node['arguments']);
+    if (node.type === 'CallExpression' && first !== undefined)
+      yield { start: node.start, end: first.start, text: `$address(${text}, ` };
+    else if (node.type === 'CallExpression') yield { start: node.start, end: node.end, text };
+    else if (nameOf(node['property']) === 'path') yield { start: node.start, end: node.end, text };
+    else done.delete(of);
+  }
+}
+
+const ID_PARAMS: readonly string[] = ['id', 'optionalId'];
+
+/** The kinds of ids, and how checks open the screen. */
+function* definitionEdits(program: Node): Generator<Edit> {
+  for (const node of everyNode(program)) {
+    const [first] = nodesOf(node['arguments']);
+    if (node.type !== 'CallExpression' || first === undefined) continue;
+    if (ID_PARAMS.includes(nameOf(node['callee'])) && first.type === 'Literal')
+      yield { start: first.start, end: first.end, text: '' };
+    const walk = nodesOf(first['properties']).find(({ key }) => nameOf(key) === 'walk');
+    if (nameOf(node['callee']) === 'definePage' && walk !== undefined)
+      yield { start: walk.start, end: walk.end, text: '...{}' };
+  }
+}
+
+const applied = (code: string, edits: readonly Edit[]): string =>
+  [...edits]
+    .sort((a, b) => b.start - a.start)
+    .reduce((text, { start, end, text: put }) => text.slice(0, start) + put + text.slice(end), code);
+
+/** The code of a module as a build has it; undefined where nothing changes. */
+export function leanScreen(file: string, code: string, pathsOf: Paths): string | undefined {
+  const isPage = /\.page\.tsx?$/.test(file);
+  if (!/\.tsx?$/.test(file) || (!isPage && !/links\.gen'/.test(code))) return undefined;
+  const program = parseSync(file, code).program as unknown as Node;
+  const edits = isPage ? [...definitionEdits(program)] : [];
+  for (const statement of nodesOf(program['body'])) {
+    const target = nameOf(statement['source']);
+    const [space] = nodesOf(statement['specifiers']);
+    if (LINKS.test(target) && space?.type === 'ImportNamespaceSpecifier')
+      edits.push(...linkEdits(program, nameOf(space['local']), pathsOf(target)));
+  }
+  if (edits.length === 0) return undefined;
+  const imports = [
+    edits.some(({ text }) => text.startsWith('$address'))
+      ? "import { addressOf as $address } from '~/domain/links';"
+      : '',
+    edits.some(({ text }) => text.startsWith('$link'))
+      ? "import { link as $link } from '~/domain/link';"
+      : '',
+  ];
+  return [...imports.filter((line) => line !== ''), applied(code, edits)].join('\n');
+}
+
+/** For the build only: one module of all links would be loaded by every screen, and one for each link be a request. */
+export function leanScreensPlugin(root: string): Plugin {
+  const pathsOf = (file: string) => (target: string) => {
+    const base = target.startsWith('~/') ? resolve(root, target.slice(2)) : resolve(dirname(file), target);
+    const links = readFileSync(`${base}.ts`, 'utf8').matchAll(LINK);
+    return new Map([...links].map(([, name = '', path = '']) => [name, path]));
+  };
+  return {
+    name: 'lean-screens',
+    apply: 'build',
+    enforce: 'pre',
+    transform: (code, file) => {
+      const lean = leanScreen(file, code, pathsOf(file));
+      return lean === undefined ? undefined : { code: lean, map: null };
+    },
+  };
+}
