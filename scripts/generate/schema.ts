@@ -109,7 +109,12 @@ export function bundle(schema: JsonSchema, owner: JsonSchema, library: Map<strin
       return { ...node, $ref: `#/$defs/${name}` };
     }
     if (node.contentSchema !== undefined) {
-      return { ...visit(node.contentSchema, home), description: node.description ?? '' };
+      const marks = Object.entries(node).filter(([key]) => key.startsWith('x-'));
+      return {
+        ...visit(node.contentSchema, home),
+        description: node.description ?? '',
+        ...Object.fromEntries(marks),
+      };
     }
     const copy: JsonSchema = { ...node };
     delete copy.$defs;

@@ -51,10 +51,13 @@ export interface Place {
   isRequired: boolean;
 }
 
+/** A schema, behind its reference, with the mark that stands beside it. */
 const resolved = (schema: JsonSchema, { defs }: Bundle): JsonSchema => {
-  const target = schema.$ref === undefined ? schema : defs[schema.$ref.replace('#/$defs/', '')];
-  if (target === undefined) throw new Error(`Unknown ${schema.$ref ?? ''}`);
-  return target;
+  const { $ref, 'x-id': kind } = schema;
+  if ($ref === undefined) return schema;
+  const target = defs[$ref.replace('#/$defs/', '')];
+  if (target === undefined) throw new Error(`Unknown ${$ref}`);
+  return kind === undefined ? target : { ...target, 'x-id': kind };
 };
 
 const below = (path: string, name: string): string => (path === '' ? name : `${path}.${name}`);

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { INVOICE_STATUSES } from '~/domain/invoice-status';
 import type { Tables } from '~/server/db/tables';
 import { createUnion } from '~/server/payments/unions';
-import { proofOf, sha256 } from './id-kinds';
+import { proofOf, sha256 } from './ids-of-kinds';
 
 type Db = Kysely<Tables>;
 
