@@ -4,8 +4,11 @@ import type { ScreenParam } from './params-of';
 import type { Screen } from './screens';
 import { BANNER, writeIfChanged } from './write';
 
-const fieldOf = ({ name, type, isRequired }: ScreenParam): string =>
-  `readonly ${name}${isRequired ? '' : '?'}: ${type}`;
+/** An id is given as answers have it: some mall's are numbers, another's texts. */
+const typeOf = ({ type, kind }: ScreenParam): string => (kind === '' ? type : 'number | string');
+
+const fieldOf = (param: ScreenParam): string =>
+  `readonly ${param.name}${param.isRequired ? '' : '?'}: ${typeOf(param)}`;
 
 const linkOf = ({ name, title, path, params }: Screen): string => {
   const query = params.length === 0 ? 'object' : `{ ${params.map(fieldOf).join('; ')} }`;

@@ -108,7 +108,7 @@ describe('the screens', () => {
     write('src/plugins/pot/list.page.tsx', screen('{}', { path: '/plugins/pot/list' }));
     generateLinks(root, readScreens(root));
     expect(readFileSync(join(root, 'domain/screen-links.gen.ts'), 'utf8')).toContain(
-      "/** 茶 */\nexport const tea = /* @__PURE__ */ link<{ readonly id: number }>('/pages/tea/tea');",
+      "/** 茶 */\nexport const tea = /* @__PURE__ */ link<{ readonly id: number | string }>('/pages/tea/tea');",
     );
     expect(readFileSync(join(root, 'src/plugins/pot/links.gen.ts'), 'utf8')).toContain(
       "export const potList = /* @__PURE__ */ link<object>('/plugins/pot/list');",

@@ -1,4 +1,5 @@
 // What every call sends, and the handlers of response codes that concern the whole mall (RESP, CALL-03 … CALL-06).
+import * as to from '~/domain/screen-links.gen';
 import type { EndpointAuth } from '~/schemas/endpoint';
 import { open, redirect } from '../engine/navigation';
 import { clearSession, requireLogin } from '../flows/login';
@@ -8,8 +9,6 @@ import { clearMerchantToken, MERCHANT_SIGN_PATH, merchantToken } from '../servic
 import { storeToken } from '../services/store-token';
 import { setFollow, showError } from '../state/overlays';
 import { accessToken, referrerId } from '../state/session';
-
-const DISABLED_PATH = '/pages/disabled/disabled';
 
 /** STORE-05. */
 function storeHeaders(): Record<string, string> {
@@ -44,7 +43,7 @@ export const callContext: CallContext = {
   onFollowFirst: () => {
     if (isSocialApp()) setFollow(true);
   },
-  onDisabled: (text) => redirect(DISABLED_PATH, { text }),
+  onDisabled: (text) => redirect(to.disabled({ text })),
   onMerchantLoggedOut: () => {
     clearMerchantToken();
     open(MERCHANT_SIGN_PATH);

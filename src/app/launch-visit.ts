@@ -1,6 +1,6 @@
 // Launch steps of first visits and of addresses with a code, a referrer or a scene.
 import { straightHash } from '~/domain/bent-address';
-import { SIGN_PATH } from '../engine/navigation';
+import * as to from '~/domain/screen-links.gen';
 import { planLaunch } from '../flows/launch';
 import { isSocialApp } from '../services/platform';
 import { markSigned, setReferrer } from '../state/session';
@@ -42,7 +42,7 @@ export async function beginVisit(isMarked: () => boolean): Promise<boolean> {
     (await import('../flows/login')).clearSession();
     const { startOauth } = await import('../flows/oauth');
     if (await startOauth()) return false;
-    window.history.replaceState(null, '', `#${SIGN_PATH}`);
+    window.history.replaceState(null, '', `#${to.registeredSign.path}`);
   }
   return true;
 }

@@ -4,7 +4,6 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { shareBindParent } from '~/schemas/api/share.gen';
 import { userUserInfo } from '~/schemas/api/user.gen';
 import { depth, HashRouter } from '../engine/navigation';
-import { BINDING_PATH } from '../flows/bind';
 import { loadUserInfo } from '../services/shopper';
 import { setReferrer } from '../state/session';
 import { backend } from '../testing/fake-backend';
@@ -12,6 +11,7 @@ import { address, startMall } from '../testing/render-screen';
 import SessionWatch from './session-watch';
 
 const MINE = '/pages/user-center/user-center';
+const BINDING = '/pages/binding/binding';
 const ORDERS = '/pages/order/index/index';
 const navs = [{ text: '我的', url: MINE, open_type: 'redirect' }];
 
@@ -58,18 +58,18 @@ afterEach(() => {
 
 it('replaces a screen that is no tab, and names it for the way back (BIND-01, BIND-03)', async () => {
   expect(await visit({ path: `${ORDERS}?status=1` })).toEqual({
-    address: `${BINDING_PATH}?back=${encodeURIComponent(`${ORDERS}?status=1`)}`,
+    address: `${BINDING}?back=${encodeURIComponent(`${ORDERS}?status=1`)}`,
     below: 0,
   });
 });
 
 it('opens over a screen of the tab bar, which stays below (BIND-01, BIND-02)', async () => {
-  expect(await visit({ path: MINE })).toEqual({ address: BINDING_PATH, below: 1 });
+  expect(await visit({ path: MINE })).toEqual({ address: BINDING, below: 1 });
 });
 
 it('replaces a screen of the tab bar that bind_redirect lists (BIND-06)', async () => {
   expect(await visit({ path: MINE, redirected: [MINE] })).toEqual({
-    address: `${BINDING_PATH}?back=${encodeURIComponent(MINE)}`,
+    address: `${BINDING}?back=${encodeURIComponent(MINE)}`,
     below: 0,
   });
 });

@@ -1,6 +1,7 @@
 // Reacts to the signed-in shopper: the binding page for a missing mobile, the registration gifts, the sharer of his link.
 import { useEffect } from 'react';
-import { BINDING_PATH, openBindTipOnce, planBind } from '../flows/bind';
+import * as to from '~/domain/screen-links.gen';
+import { openBindTipOnce, planBind } from '../flows/bind';
 import { BIND, bindParent } from '../flows/bind-parent';
 import { HOME_PATH, open, redirect, useHistoryLocation } from '../engine/navigation';
 import { isTabPath, useMallConfig } from '../state/mall';
@@ -26,8 +27,8 @@ function useBindTip(): void {
       redirectOn: config.bind_treatment_page.bind_redirect,
       isTab: isTabPath(path),
     });
-    if (plan === 'open') openBindTipOnce(() => open(BINDING_PATH));
-    if (plan === 'redirect') openBindTipOnce(() => redirect(BINDING_PATH, { back: path + search }));
+    if (plan === 'open') openBindTipOnce(() => open(to.binding()));
+    if (plan === 'redirect') openBindTipOnce(() => redirect(to.binding({ back: path + search })));
   }, [pathname, search, accessToken, mobile, config]);
 }
 

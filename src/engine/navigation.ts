@@ -14,6 +14,7 @@ import {
   UNSAFE_createHashHistory as createHashHistory,
 } from 'react-router-dom';
 import { addressOf } from '~/domain/links';
+import * as to from '~/domain/screen-links.gen';
 import { MODAL_EVENT } from '~/ui/modal-event';
 import type { BackGuard, Move } from './back-guard';
 import { entryOf, lastIndex, markIndex } from './history-entry';
@@ -140,11 +141,10 @@ export function useHistoryLocation(): Place {
   return place;
 }
 
-export const HOME_PATH = '/pages/index/index';
+export const HOME_PATH = to.home();
 
 /** The path of a location; the root is home. */
 export const pathOf = ({ pathname }: Location): string => (pathname === '/' ? HOME_PATH : pathname);
-export const SIGN_PATH = '/pages/registered/sign';
 
 export type Query = Readonly<Record<string, string | number>>;
 

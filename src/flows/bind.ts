@@ -1,8 +1,6 @@
 // When the page that binds a mobile opens by itself, and how (BIND-01 … BIND-07).
 import { BIND_FLAG_RESET_MS } from '~/domain/constants';
 
-export const BINDING_PATH = '/pages/binding/binding';
-
 /** The binding screens and those that lead to an account: opening the page over them would lock the shopper out. */
 const OWN_PAGES = ['/pages/binding/', '/pages/registered/', '/pages/disabled/', '/pages/rules/'];
 

@@ -1,5 +1,6 @@
 // Checking out: performs the calls, dialogs and navigation of the table in checkout-table.ts.
 import { ORDER_QUEUE_INTERVAL_MS, unpaidWords } from '~/domain/payment';
+import * as to from '~/domain/screen-links.gen';
 import { atRoute } from '~/schemas/at-route';
 import { type OrderPreviewData, orderPayData, orderPreview, orderSubmit } from '~/schemas/api/order.gen';
 import { back, redirect } from '../engine/navigation';
@@ -9,7 +10,7 @@ import { loadCartNums } from '../services/shopper';
 import { alertDialog, setBindCode } from '../state/overlays';
 import { BIND, bindParent } from './bind-parent';
 import { isOrderAllowed } from './checkout-check';
-import { type CheckoutProblem, type OrderForm, ORDERS_PATH, PAY_RESULT_PATH } from './checkout-form';
+import { type CheckoutProblem, type OrderForm } from './checkout-form';
 import {
   type CheckoutEffect,
   type CheckoutEvent,
@@ -101,7 +102,7 @@ const resultQuery = (unionId: number, orderPage: string) => ({
   ...(orderPage === '' ? {} : { order_page_url: orderPage }),
 });
 
-const openOrders = (orderPage: string): void => redirect(orderPage === '' ? ORDERS_PATH : orderPage);
+const openOrders = (orderPage: string): void => redirect(orderPage === '' ? to.orders.path : orderPage);
 
 async function showOrders(
   { title, message }: { title: string; message: string },
@@ -113,7 +114,7 @@ async function showOrders(
 
 /** Where a paid order leads. */
 const showPaid = (unionId: number, { orderPage, hasResult }: CheckoutPlaces): void =>
-  hasResult ? redirect(PAY_RESULT_PATH, resultQuery(unionId, orderPage)) : openOrders(orderPage);
+  hasResult ? redirect(to.orderSubmitPayResult(resultQuery(unionId, orderPage))) : openOrders(orderPage);
 
 async function turnBack(message: string): Promise<void> {
   await alertDialog(message);

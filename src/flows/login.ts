@@ -1,5 +1,6 @@
 // Signing in and out: require, complete and end a session. The table is in login-table.ts.
-import { open, SIGN_PATH } from '../engine/navigation';
+import * as to from '~/domain/screen-links.gen';
+import { open } from '../engine/navigation';
 import { clearCaches } from '../services/caches';
 import { clearMerchantToken } from '../services/merchant-token';
 import { clearStoreToken, scheduleStoreToken } from '../services/store-token';
@@ -27,7 +28,7 @@ export const LOGIN_CANCELLED = 'getUserInfo fail: cancel.';
 const effects: Readonly<Record<LoginEffect, () => void>> = {
   'open-modal': () => setLoginOpen(true),
   'close-modal': () => setLoginOpen(false),
-  'open-sign-page': () => open(SIGN_PATH),
+  'open-sign-page': () => open(to.registeredSign()),
   'reject-waiting': () => settle(({ reject }) => reject(new Error(LOGIN_CANCELLED))),
   'resolve-waiting': () => settle(({ resolve }) => resolve()),
   'load-shopper': () => void import('../services/shopper').then(({ loadShopper }) => loadShopper()),

@@ -1,8 +1,8 @@
 // Outcome of a payment by its purpose, when the shopper returns from a cashier to a reloaded page and no caller waits
 // any more.
+import * as to from '~/domain/screen-links.gen';
 import { currentPath, redirect } from '../engine/navigation';
 import { alertDialog, toast } from '../state/overlays';
-import { ORDERS_PATH, PAY_RESULT_PATH } from './checkout-form';
 import type { PaymentPurpose } from './payment-pending';
 
 interface PaymentOutcome {
@@ -13,31 +13,29 @@ interface PaymentOutcome {
   showUnpaid: (words: string) => void;
 }
 
-const BALANCE_PATH = '/pages/balance/balance';
 /** Said in place of `paidWords`: nothing has been paid yet. */
 export const TO_PAY_ON_DELIVERY = '下单成功，收货时付款';
 export const RECHARGED = '充值成功！';
-const MEMBER_PATH = '/pages/member/index/index';
 export const LEVEL_BOUGHT = '升级成功，会员权益已生效';
 
 export const PAYMENT_OUTCOMES: Readonly<Record<PaymentPurpose, PaymentOutcome>> = {
   order: {
     paidWords: '支付成功',
-    showPaid: (unionId) => redirect(PAY_RESULT_PATH, { payment_order_union_id: unionId }),
+    showPaid: (unionId) => redirect(to.orderSubmitPayResult({ payment_order_union_id: unionId })),
     showUnpaid: (words) => {
-      if (currentPath() !== ORDERS_PATH) redirect(ORDERS_PATH);
+      if (currentPath() !== to.orders.path) redirect(to.orders());
       if (words !== '') void alertDialog(words);
     },
   },
   // The cashier led back to the recharge: unpaid, the shopper is where he can try again.
   recharge: {
     paidWords: '',
-    showPaid: () => void alertDialog(RECHARGED).then(() => redirect(BALANCE_PATH)),
+    showPaid: () => void alertDialog(RECHARGED).then(() => redirect(to.balance())),
     showUnpaid: (words) => toast(words),
   },
   member: {
     paidWords: '',
-    showPaid: () => void alertDialog(LEVEL_BOUGHT).then(() => redirect(MEMBER_PATH)),
+    showPaid: () => void alertDialog(LEVEL_BOUGHT).then(() => redirect(to.memberCentre())),
     showUnpaid: (words) => toast(words),
   },
 };

@@ -2,6 +2,7 @@
 import { CURRENCY_SIGN } from '~/domain/price';
 import { PAID_QUESTION_DELAY_MS, PAY_CODE } from '~/domain/payment';
 import { DRAWER_CLOSE_MS } from '~/domain/constants';
+import * as to from '~/domain/screen-links.gen';
 import { orderIsPay } from '~/schemas/api/order.gen';
 import {
   paymentGetPayments,
@@ -18,7 +19,6 @@ import { loadUserInfo } from '../services/shopper';
 import { alertDialog, confirmDialog, hideLoading, setPaymentId, showLoading, toast } from '../state/overlays';
 import { proxy, useSnapshot } from '../state/store';
 import { BIND, bindParent } from './bind-parent';
-import { CHECKOUT_PATH, ORDERS_PATH } from './checkout-form';
 import { run } from './machine';
 import {
   type ChosenWays,
@@ -65,8 +65,8 @@ function takeCaller(): Caller | null {
 
 /** Where a cashier leads back to; never to the checkout, whose order exists by now. */
 const returnAddress = (): string =>
-  currentPath() === CHECKOUT_PATH
-    ? `${window.location.href.replace(/#.*$/, '')}#${ORDERS_PATH}`
+  currentPath() === to.orderSubmit.path
+    ? `${window.location.href.replace(/#.*$/, '')}#${to.orders.path}`
     : window.location.href;
 
 /** Message of a refusal; '' where the failure has been shown already. */
@@ -104,7 +104,7 @@ function leave(effect: Extract<PaymentEffect, { name: 'leave' }>, send: Send): v
     return;
   }
   savePendingPayment({ id, isCombination, purpose, ...(chosen === undefined ? {} : { chosen }) });
-  if (currentPath() === CHECKOUT_PATH) redirect(ORDERS_PATH);
+  if (currentPath() === to.orderSubmit.path) redirect(to.orders());
   setTimeout(() => send({ name: 'question-due' }), PAID_QUESTION_DELAY_MS);
   window.location.assign(cashier.href);
 }

@@ -3,6 +3,7 @@ import type { CSSProperties } from 'react';
 import { parseHex, readableOn, toHex } from '~/domain/colour';
 import { awardLines, PLAIN_POPUP } from '~/domain/member-award';
 import { rpx } from '~/domain/rpx';
+import * as to from '~/domain/screen-links.gen';
 import { mallMemberActivityReceive } from '~/schemas/api/mall-member.gen';
 import type { MemberAward } from '~/schemas/api/user.gen';
 import { Button } from '~/ui/button/button';
@@ -21,7 +22,6 @@ import { closeAward, toast } from '../state/overlays';
 import shared from './gift-popup.module.css';
 import styles from './member-award.module.css';
 
-const PROFILE_PATH = '/pages/setting/setting';
 const HEADING = '会员专享礼';
 
 type Popup = NonNullable<MemberAward['popup']>;
@@ -80,7 +80,7 @@ function Act({ award, popup }: { award: MemberAward; popup: Popup }) {
   });
   const fillIn = () => {
     closeAward();
-    open(PROFILE_PATH);
+    open(to.setting());
   };
   const isWriting = award.is_write === 1;
   return (

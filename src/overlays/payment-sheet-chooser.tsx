@@ -2,6 +2,7 @@
 import { Fragment } from 'react';
 import { checkedPayOption, isBalanceEnough, type PayKey } from '~/domain/payment';
 import { textFromFen } from '~/domain/money';
+import * as to from '~/domain/screen-links.gen';
 import { Button } from '~/ui/button/button';
 import { CheckCircle } from '~/ui/check-circle/check-circle';
 import { EmptyState } from '~/ui/empty-state/empty-state';
@@ -12,8 +13,6 @@ import { leavePaymentFor, sendToPayment } from '../flows/payment';
 import type { Payment, PayOption } from '../flows/payment-states';
 import { restFen } from '../flows/payment-table';
 import styles from './payment-sheet.module.css';
-
-const RECHARGE_PATH = '/pages/balance/recharge';
 
 /** Built-in icons for ways whose picture the backend does not deliver. */
 const ICONS: Readonly<Record<string, IconName>> = {
@@ -46,10 +45,10 @@ function TopUp() {
   return (
     <a
       className={`${styles.topUp} hit-area`}
-      href={`#${RECHARGE_PATH}`}
+      href={`#${to.balanceRecharge.path}`}
       onClick={(event) => {
         event.preventDefault();
-        leavePaymentFor(RECHARGE_PATH);
+        leavePaymentFor(to.balanceRecharge());
       }}
     >
       <Icon name="wallet" label="余额充值" />

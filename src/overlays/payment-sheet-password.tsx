@@ -1,5 +1,6 @@
 // The password step of the payment sheet: six boxes, or the offer to set a password (PAY-22 … PAY-33).
 import { useState } from 'react';
+import * as to from '~/domain/screen-links.gen';
 import { Button, ButtonPair } from '~/ui/button/button';
 import { PasscodeInput } from '~/ui/passcode-input/passcode-input';
 import { Price } from '~/ui/price/price';
@@ -37,7 +38,7 @@ export function PasswordStep({ label, amount, error = '', hasForgotten = false }
         <button
           type="button"
           className={`${styles.forgotten} hit-area`}
-          onClick={() => leavePaymentFor('/pages/balance/forget')}
+          onClick={() => leavePaymentFor(to.balanceForget())}
         >
           忘记密码
         </button>

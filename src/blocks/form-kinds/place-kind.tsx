@@ -1,4 +1,5 @@
 // A place on the map with its name, for a rider of the city; chosen on a screen of its own.
+import * as to from '~/domain/screen-links.gen';
 import { Button } from '~/ui/button/button';
 import { TextField } from '~/ui/field/text-field';
 import type { FieldKind, FieldProps, MapPlace } from '../../engine/archetypes/form';
@@ -30,7 +31,7 @@ function PlaceField({ field, value, error, onChange, onBlur }: FieldProps<MapPla
         <Button
           kind="outline"
           size="small"
-          onClick={() => open('/choose-location', latitude === '' ? {} : { latitude, longitude })}
+          onClick={() => open(to.placeChooseLocation(latitude === '' ? {} : { latitude, longitude }))}
         >
           {latitude === '' ? '定位' : '重新定位'}
         </Button>

@@ -1,12 +1,11 @@
 // The line over goods of a cart: what they save by the full reduction, what they lack to save more.
 import { type FullReduction, reductionHint, reductionTexts } from '~/domain/full-reduction';
-import { addressOf } from '~/domain/links';
+import * as to from '~/domain/screen-links.gen';
 import { Icon } from '~/ui/icon/icon';
 import { Tag } from '~/ui/tag/tag';
 import styles from './full-reduction.module.css';
 
-export const REDUCTION_PATH = '/pages/full_reduce/index/index';
-export const REDUCTION_HREF = `#${addressOf(REDUCTION_PATH)}`;
+export const REDUCTION_HREF = `#${to.fullReduce()}`;
 
 interface ReductionLineProps {
   reduction: FullReduction;

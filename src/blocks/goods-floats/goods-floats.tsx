@@ -1,5 +1,6 @@
 // The floating buttons over lists of goods (cart, back to the top); hidden while scrolling down.
 import { useEffect, useState } from 'react';
+import * as to from '~/domain/screen-links.gen';
 import { Badge } from '~/ui/badge/badge';
 import { Icon } from '~/ui/icon/icon';
 import { BottomBar } from '../../engine/bottom-bar';
@@ -9,7 +10,6 @@ import { useMallConfig } from '../../state/mall';
 import { useSession } from '../../state/session';
 import styles from './goods-floats.module.css';
 
-const CART_PATH = '/pages/cart/cart';
 /** Scrolling by less than this is ignored, in px. */
 const JITTER_PX = 4;
 
@@ -58,7 +58,7 @@ export function GoodsFloats() {
               type="button"
               className={styles.float}
               aria-label="购物车"
-              onClick={() => open(CART_PATH)}
+              onClick={() => open(to.cart())}
             >
               <Badge count={cartNums} unit="件商品">
                 <Icon name="cart" size={40} />

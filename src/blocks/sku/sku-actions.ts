@@ -1,7 +1,8 @@
 // The actions of the SKU sheet: adding to the cart, and the checkout, which starts with the order check.
+import * as to from '~/domain/screen-links.gen';
 import { cartAdd } from '~/schemas/api/cart.gen';
 import { open } from '../../engine/navigation';
-import { CHECKOUT_PATH, checkoutQuery } from '../../flows/checkout-form';
+import { checkoutQuery } from '../../flows/checkout-form';
 import { requireLogin } from '../../flows/login';
 import { call } from '../../services/http';
 import { loadCartNums } from '../../services/shopper';
@@ -27,5 +28,5 @@ export async function addToCart({ goodsId, mchId, skuId, quantity }: Picked): Pr
 export async function buyNow({ goodsId, mchId, skuId, quantity }: Picked): Promise<void> {
   await requireLogin();
   const goods = { id: goodsId, goods_attr_id: skuId, num: quantity, cart_id: 0 };
-  open(CHECKOUT_PATH, checkoutQuery([{ mch_id: mchId, goods_list: [goods] }]));
+  open(to.orderSubmit(checkoutQuery([{ mch_id: mchId, goods_list: [goods] }])));
 }

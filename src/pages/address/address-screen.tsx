@@ -1,5 +1,6 @@
 // The shopper's address book, of express and same-city delivery: search, the defaults, editing, deleting, adding.
 import { useState } from 'react';
+import * as to from '~/domain/screen-links.gen';
 import {
   userAddress,
   userAddressDefault,
@@ -24,8 +25,6 @@ import { refundAddresses } from './refund-addresses';
 
 type Row = UserAddressData['list'][number];
 type Reload = () => Promise<unknown>;
-
-const EDIT_PATH = '/pages/address/address-edit';
 
 const matches = (row: Row, words: string): boolean =>
   [row.name, row.mobile, row.address].some((text) => text.includes(words.trim()));
@@ -62,7 +61,7 @@ interface CardProps {
 }
 
 function Card({ row, isDefault, hasDefaultSwitch, onDefault, reload }: CardProps) {
-  const edit = () => open(EDIT_PATH, { id: row.id, type: row.type });
+  const edit = () => open(to.addressEdit({ id: row.id, type: row.type === '1' ? 1 : 0 }));
   const remove = useAction(async () => {
     if (!(await confirmDialog('确定删除收货地址？', { confirmText: '删除', isDangerous: true }))) return;
     await call(userAddressDestroy, { id: Number(row.id) });
@@ -117,7 +116,7 @@ function Book({ rows, words, hasDefaultSwitch, reload }: BookProps) {
   usePullToRefresh(reload);
   const shown = rows.filter((row) => matches(row, words));
   if (rows.length === 0) {
-    const add = { text: '新增收货地址', onTap: () => open(EDIT_PATH) };
+    const add = { text: '新增收货地址', onTap: () => open(to.addressEdit()) };
     return <EmptyState text="还没有收货地址" drawing="orders" action={add} />;
   }
   if (shown.length === 0) return <EmptyState text="没有找到相关地址" drawing="search" />;
@@ -179,7 +178,7 @@ function OwnAddresses({ query }: { query: BookQuery }) {
           </Loading>
         )}
       </Loading>
-      <AddAddressBar onAdd={(query) => open(EDIT_PATH, query)} />
+      <AddAddressBar onAdd={(query) => open(to.addressEdit(query))} />
     </>
   );
 }

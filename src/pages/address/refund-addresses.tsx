@@ -1,5 +1,6 @@
 // The shop's addresses for returns: search, editing, deleting, adding; an administrator's.
 import type { ReactNode } from 'react';
+import * as to from '~/domain/screen-links.gen';
 import {
   type AdminOrderRefundAddressIndexData,
   adminOrderRefundAddressDestroy,
@@ -22,9 +23,8 @@ import { AdminOnly } from './admin-only';
 
 type Row = AdminOrderRefundAddressIndexData['list'][number];
 
-const EDIT_PATH = '/pages/address/address-edit';
-
-const edit = (id?: string) => open(EDIT_PATH, { is_refund_address: 1, ...(id === undefined ? {} : { id }) });
+const edit = (id?: string) =>
+  open(to.addressEdit({ is_refund_address: 1, ...(id === undefined ? {} : { id }) }));
 
 function RefundAddressRow({ row, refresh }: RowProps<Row>) {
   const { id, name, mobile, address } = row;

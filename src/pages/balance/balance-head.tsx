@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { isSafePicture } from '~/domain/links';
 import { widePicture } from '~/domain/picture-address';
+import * as to from '~/domain/screen-links.gen';
 import { type BalanceIndexData, balanceIndex } from '~/schemas/api/balance.gen';
 import { Button } from '~/ui/button/button';
 import { Icon } from '~/ui/icon/icon';
@@ -45,16 +46,16 @@ function Head({ data: { balance, setting } }: { data: BalanceIndexData }) {
       {...(setting.explain === '' ? {} : { corner: <Explanation text={setting.explain} /> })}
     >
       {setting.status === 1 ? (
-        <Button size="compact" onClick={() => open('/pages/balance/recharge')}>
+        <Button size="compact" onClick={() => open(to.balanceRecharge())}>
           {setting.re_name || '充值'}
         </Button>
       ) : null}
       {setting.is_pay_password === 1 ? (
-        <Button size="compact" onClick={() => open('/pages/balance/password')}>
+        <Button size="compact" onClick={() => open(to.balancePassword())}>
           {info?.is_pay_password === 1 ? '修改密码' : '设置密码'}
         </Button>
       ) : null}
-      <Button size="compact" onClick={() => open('/pages/balance/withdraw-log')}>
+      <Button size="compact" onClick={() => open(to.balanceWithdrawLog())}>
         提现记录
       </Button>
     </MoneyHead>

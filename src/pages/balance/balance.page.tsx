@@ -1,4 +1,5 @@
 // The balance with its ledger, month by month.
+import * as to from '~/domain/screen-links.gen';
 import { balanceIndex, type BalanceLog, balanceLogs } from '~/schemas/api/balance.gen';
 import { LedgerRow } from '~/ui/ledger-row/ledger-row';
 import { useBalanceWord } from '../../blocks/mall-words/mall-words';
@@ -14,7 +15,7 @@ const Entry = ({ row }: RowProps<BalanceLog>) => (
     time={row.created_at}
     amount={row.money}
     isIncome={row.type === '1'}
-    onTap={() => open('/pages/balance/detail', { id: row.id })}
+    onTap={() => open(to.balanceDetail({ id: row.id }))}
   />
 );
 

@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { formProblems } from '~/domain/form-rules';
 import { PASSWORDS_DIFFER, passwordDigits } from '~/domain/payment';
+import * as to from '~/domain/screen-links.gen';
 import { balanceIndex } from '~/schemas/api/balance.gen';
 import { mallMemberSetPayPassword, mallMemberUpdatePayPassword } from '~/schemas/api/mall-member.gen';
 import { EmptyState } from '~/ui/empty-state/empty-state';
@@ -71,7 +72,7 @@ function PasswordForm({ isChange, onDone }: { isChange: boolean; onDone: () => v
       submitText="确认"
       after={
         isChange ? (
-          <button type="button" onClick={() => open('/pages/balance/forget')}>
+          <button type="button" onClick={() => open(to.balanceForget())}>
             忘记旧密码？联系商城客服重置
           </button>
         ) : undefined

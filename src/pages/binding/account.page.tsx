@@ -1,5 +1,6 @@
 // Merges two accounts that have the same mobile.
 import { formProblems } from '~/domain/form-rules';
+import * as to from '~/domain/screen-links.gen';
 import { sitePicCaptcha } from '~/schemas/api/site.gen';
 import { userPhoneMerge, type UserPhoneMergeParams, userSendSmsCaptcha } from '~/schemas/api/user.gen';
 import { Avatar } from '~/ui/avatar/avatar';
@@ -49,7 +50,7 @@ async function merge(form: UserPhoneMergeParams): Promise<string> {
     return (await withPayPassword(() => call(userPhoneMerge, form))).access_token;
   } catch (error) {
     if (needsReauthentication(error))
-      redirect('/pages/registered/authentication', { type: 'merge', mobile: form.mobile ?? '' });
+      redirect(to.registeredAuthentication({ type: 'merge', mobile: form.mobile ?? '' }));
     throw error;
   }
 }

@@ -1,5 +1,6 @@
 // The form that verifies a mobile with a code and binds it to the account.
 import { formProblems } from '~/domain/form-rules';
+import * as to from '~/domain/screen-links.gen';
 import { userPhoneEmpower, userSendSmsCaptcha } from '~/schemas/api/user.gen';
 import { PasswordPrompt } from '../../blocks/pay-password/password-prompt';
 import { CodeFields, type CodeValues } from '../../blocks/user-form/code-fields';
@@ -21,7 +22,7 @@ const validate = (values: CodeValues) => formProblems('register', { ...values })
 async function offerMerge(error: unknown, mobile: string): Promise<void> {
   if (!isRefusal(error) || !/已被|已绑定/.test(error.message)) throw error;
   const text = `${wordsOf(error)}。如果那也是您的账号，可以合并为一个账号。`;
-  if (await confirmDialog(text, { confirmText: '去合并' })) open('/pages/binding/account', { mobile });
+  if (await confirmDialog(text, { confirmText: '去合并' })) open(to.bindingAccount({ mobile }));
 }
 
 export function BindingForm({ onBound }: { onBound: () => void }) {
@@ -35,7 +36,7 @@ export function BindingForm({ onBound }: { onBound: () => void }) {
         await withPayPassword(() => call(userPhoneEmpower, { mobile, ...code }));
       } catch (error) {
         // An account with a mobile changes it only after reauthentication, which leads to the form for another one.
-        if (needsReauthentication(error)) redirect('/pages/registered/authentication', { type: 'mobile' });
+        if (needsReauthentication(error)) redirect(to.registeredAuthentication({ type: 'mobile' }));
         await offerMerge(error, mobile);
         return;
       }

@@ -1,4 +1,5 @@
 // The bound mobile with a button to change it, or the form that binds one.
+import * as to from '~/domain/screen-links.gen';
 import { maskMobile } from '~/domain/text';
 import { userPhoneDestroy, userPhoneEmpower, userSendSmsCaptcha, userUserInfo } from '~/schemas/api/user.gen';
 import { sitePicCaptcha } from '~/schemas/api/site.gen';
@@ -23,7 +24,7 @@ function Bound({ mobile }: { mobile: string }) {
     await loadUserInfo(true);
     toast('解绑成功', { icon: 'success' });
   };
-  const change = () => open('/pages/registered/authentication', { type: 'mobile' });
+  const change = () => open(to.registeredAuthentication({ type: 'mobile' }));
   return (
     <OutcomeCard
       outcome={{

@@ -1,11 +1,11 @@
 // Giving a card to a friend: the screen's share data, and the button with the ways to share.
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import * as to from '~/domain/screen-links.gen';
 import type { CardDetail } from '~/schemas/api/card.gen';
 import { Button } from '~/ui/button/button';
 import { LINK_POSTER, ratioOf } from '../../blocks/poster/poster-spec';
 import { ShareSheet } from '../../blocks/poster/share-sheet';
 import { useScreen } from '../../engine/screen-context';
-import { CARD_PATHS } from './card-words';
 
 type SharedCard = Pick<
   CardDetail,
@@ -19,7 +19,7 @@ export function CardSharing({ card }: { card: SharedCard }) {
   const picture = card.app_share_pic || card.pic_url;
   const target = useMemo(() => {
     const query = { id: String(id), user_id: String(userId), token };
-    return { path: CARD_PATHS.give, search: new URLSearchParams(query).toString() };
+    return { path: to.cardGive.path, search: new URLSearchParams(query).toString() };
   }, [id, userId, token]);
   useEffect(() => setShare({ title, picture, target }), [setShare, title, picture, target]);
   const [isSharing, setIsSharing] = useState(false);

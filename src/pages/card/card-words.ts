@@ -1,12 +1,6 @@
 // Texts of card vouchers.
 import { CARD_STATES, type CardState } from '~/domain/card';
 
-export const CARD_PATHS = {
-  list: '/pages/card/index/index',
-  details: '/pages/card/details/details',
-  give: '/pages/card/give/give',
-} as const;
-
 const STATE_TEXTS: Readonly<Record<CardState, string>> = {
   [CARD_STATES.given]: '已转赠',
   [CARD_STATES.unused]: '未使用',

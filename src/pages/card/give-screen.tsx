@@ -1,5 +1,6 @@
 // The landing page of a card that a friend offers: for its giver, for who may take it, and for a guest.
 import { GIFT_STATES, type GiftState } from '~/domain/card';
+import * as to from '~/domain/screen-links.gen';
 import {
   type CardGiveData,
   cardGive,
@@ -22,7 +23,7 @@ import { toast } from '../../state/overlays';
 import { useSession } from '../../state/session';
 import { CardTerms, CardTop } from './card-paper';
 import { CardView } from './card-view';
-import { CARD_PATHS, cardValidity } from './card-words';
+import { cardValidity } from './card-words';
 import styles from './card.module.css';
 
 interface GiveQuery {
@@ -62,7 +63,7 @@ function Take({ gift, query, onTaken }: TakeProps) {
     );
   if (gift.status === GIFT_STATES.mine)
     return (
-      <Button kind="primary" size="wide" onClick={() => open(CARD_PATHS.list)}>
+      <Button kind="primary" size="wide" onClick={() => open(to.card())}>
         已领取，查看我的卡券
       </Button>
     );

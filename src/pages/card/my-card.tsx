@@ -1,6 +1,6 @@
 // A card of mine; a usable one has its code at the row.
 import { useState } from 'react';
-import { addressOf } from '~/domain/links';
+import * as to from '~/domain/screen-links.gen';
 import { type CardUserCardData, cardCardQrcode } from '~/schemas/api/card.gen';
 import { Cover } from '~/ui/cover/cover';
 import { Icon } from '~/ui/icon/icon';
@@ -9,7 +9,7 @@ import { Tag } from '~/ui/tag/tag';
 import { Tile } from '~/ui/card/tile';
 import { RedeemCodeDialog } from '../../blocks/redeem-code/redeem-code';
 import type { RowProps } from '../../engine/archetypes/list';
-import { CARD_PATHS, cardValidity } from './card-words';
+import { cardValidity } from './card-words';
 import styles from './card.module.css';
 
 type UserCard = CardUserCardData['list'][number];
@@ -68,7 +68,7 @@ export function MyCard({ row, refresh, query: { status } }: RowProps<UserCard, {
               </b>
             }
             notes={[cardValidity(row), surplusText(row, status), isEarly ? '暂不可用' : '']}
-            href={`#${addressOf(CARD_PATHS.details, { id: row.id })}`}
+            href={`#${to.cardDetails({ id: row.id })}`}
             label={row.name}
           />
         </div>

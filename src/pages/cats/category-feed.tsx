@@ -1,6 +1,6 @@
 // Goods of several categories in one endless list, each category under its name (look 11).
 import { PAGE_SIZE } from '~/domain/constants';
-import { addressOf } from '~/domain/links';
+import * as to from '~/domain/screen-links.gen';
 import { type CatGoodsData, catGoods } from '~/schemas/api/cat.gen';
 import { Icon } from '~/ui/icon/icon';
 import { SmallGoodsRowOf } from '../../blocks/goods-cards/goods-cards';
@@ -33,7 +33,7 @@ function Row({ row: { category, goods } }: RowProps<FeedRow>) {
       <a
         className={styles.groupMore}
         aria-label={`更多${category.name}`}
-        href={`#${addressOf('/pages/goods/list', { cat_id: category.id })}`}
+        href={`#${to.goodsList({ cat_id: category.id })}`}
       >
         更多
         <Icon name="chevron-right" size={24} />

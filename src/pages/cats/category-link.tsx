@@ -1,6 +1,6 @@
 // The link from a category to its goods.
 import type { ReactNode } from 'react';
-import { addressOf } from '~/domain/links';
+import * as to from '~/domain/screen-links.gen';
 import type { Category } from './categories';
 
 interface CategoryLinkProps {
@@ -10,7 +10,7 @@ interface CategoryLinkProps {
 }
 
 export const CategoryLink = ({ category, className, children }: CategoryLinkProps) => (
-  <a className={className} href={`#${addressOf('/pages/goods/list', { cat_id: category.id })}`}>
+  <a className={className} href={`#${to.goodsList({ cat_id: category.id })}`}>
     {children}
   </a>
 );

@@ -1,5 +1,6 @@
 // The frame of the category screen: search strip, the tree, the look.
 import { type ReactNode, useMemo } from 'react';
+import * as to from '~/domain/screen-links.gen';
 import { catList } from '~/schemas/api/cat.gen';
 import { EmptyState } from '~/ui/empty-state/empty-state';
 import { SearchPill } from '~/ui/search-field/search-field';
@@ -16,8 +17,6 @@ import { BigGroups, ChildIcons, ChildPictures, IconGroups } from './children';
 import { HeadGoods } from './head-goods';
 import { GroupedGoods, LeafGoods } from './rail-goods';
 import { RailLayout } from './rail-layout';
-
-const SEARCH_PATH = '/pages/search/search';
 
 export interface CatsQuery {
   cat_id: number;
@@ -76,10 +75,10 @@ export function CatsScreen({ query }: { query: CatsQuery }) {
       <StickyHead>
         <SearchPill
           ground="card"
-          href={`#${SEARCH_PATH}`}
+          href={`#${to.search.path}`}
           onOpen={(event) => {
             event.preventDefault();
-            open(SEARCH_PATH);
+            open(to.search());
           }}
         />
       </StickyHead>

@@ -1,5 +1,5 @@
 // The part beside the rail in looks without goods: second level as pictures (2) or icons (4), third level in groups (6, 7).
-import { addressOf } from '~/domain/links';
+import * as to from '~/domain/screen-links.gen';
 import { EmptyState } from '~/ui/empty-state/empty-state';
 import { Icon } from '~/ui/icon/icon';
 import { Picture } from '~/ui/picture/picture';
@@ -13,7 +13,7 @@ const WIDE_RATIO = 524 / 158;
 
 /** A category without children links to its goods. */
 function NoChildren({ category }: { category: Category }) {
-  const toGoods = () => open('/pages/goods/list', { cat_id: category.id });
+  const toGoods = () => open(to.goodsList({ cat_id: category.id }));
   return <EmptyState text="该分类下无相关内容哦~" action={{ text: '查看商品', onTap: toGoods }} />;
 }
 
@@ -72,7 +72,7 @@ function Groups({ category, Body }: { category: Category; Body: typeof Wides }) 
         <h2>{group.name}</h2>
         <a
           className={styles.groupMore}
-          href={`#${addressOf('/pages/goods/list', { cat_id: group.id })}`}
+          href={`#${to.goodsList({ cat_id: group.id })}`}
           aria-label={`更多${group.name}`}
         >
           更多

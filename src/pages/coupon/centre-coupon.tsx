@@ -1,5 +1,5 @@
 // A coupon's ticket in the coupon centre.
-import { addressOf } from '~/domain/links';
+import * as to from '~/domain/screen-links.gen';
 import type { CouponListData } from '~/schemas/api/coupon.gen';
 import { CouponTicket } from '../../blocks/goods-coupons/coupon-ticket';
 import { ReceiveButton } from '../../blocks/goods-coupons/receive-button';
@@ -7,8 +7,6 @@ import { showGifts } from '../../state/overlays';
 import styles from './coupon.module.css';
 
 type Coupon = CouponListData['list'][number];
-
-const DETAILS_PATH = '/pages/coupon/details/details';
 
 function Act({ coupon }: { coupon: Coupon }) {
   if (coupon.is_receive === '1') return <span className={styles.state}>已领取</span>;
@@ -26,7 +24,7 @@ function Act({ coupon }: { coupon: Coupon }) {
 export function CentreCoupon({ row }: { row: Coupon }) {
   const isSpent = row.is_receive === '1' || row.total_count === '0';
   return (
-    <CouponTicket coupon={row} isSpent={isSpent} rulesHref={`#${addressOf(DETAILS_PATH, { id: row.id })}`}>
+    <CouponTicket coupon={row} isSpent={isSpent} rulesHref={`#${to.couponDetails({ id: row.id })}`}>
       <Act coupon={row} />
     </CouponTicket>
   );

@@ -1,5 +1,6 @@
 // Sharing a coupon: its share data, and the button with the ways to share.
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import * as to from '~/domain/screen-links.gen';
 import { Button, type ButtonKind } from '~/ui/button/button';
 import { LINK_POSTER, ratioOf } from '../../blocks/poster/poster-spec';
 import { ShareSheet } from '../../blocks/poster/share-sheet';
@@ -13,14 +14,12 @@ interface SharedTerms {
   readonly app_share_pic: string;
 }
 
-const GIVE_PATH = '/pages/coupon/give/give';
-
 /** The landing page of a coupon with the sharer's id. */
 function useTarget(couponId: string): { path: string; search: string } {
   const userId = useSession().info?.options.user_id ?? 0;
   return useMemo(() => {
     const query = { coupon_id: couponId, ...(userId > 0 ? { user_id: String(userId) } : {}) };
-    return { path: GIVE_PATH, search: new URLSearchParams(query).toString() };
+    return { path: to.couponGive.path, search: new URLSearchParams(query).toString() };
   }, [couponId, userId]);
 }
 

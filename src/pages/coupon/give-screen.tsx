@@ -1,4 +1,5 @@
 // The landing page of a shared coupon: for its giver, a receiver, a guest, and when it is not available.
+import * as to from '~/domain/screen-links.gen';
 import { couponDetail, couponGive } from '~/schemas/api/coupon.gen';
 import { Avatar } from '~/ui/avatar/avatar';
 import { EmptyState } from '~/ui/empty-state/empty-state';
@@ -33,7 +34,6 @@ type GivenCoupon = TicketCoupon &
     readonly app_share_pic: string;
   };
 
-const CENTRE_PATH = '/pages/coupon/list/list';
 function GiverHead({ giver, isOwn }: { giver: Giver; isOwn: boolean }) {
   const isNamed = giver.nickname !== '';
   const words = isOwn ? '把这张优惠券送给好友' : `${isNamed ? '' : '好友'}送你一张优惠券`;
@@ -87,7 +87,7 @@ function NoCoupon({ answer }: { answer: Answer }) {
       <EmptyState
         text={wordsOf(answer.error)}
         drawing="coupons"
-        action={{ text: '去领券中心', onTap: () => open(CENTRE_PATH) }}
+        action={{ text: '去领券中心', onTap: () => open(to.couponList()) }}
       />
       <OrderRecommend place="goods" />
     </>

@@ -1,4 +1,5 @@
 // My coupons, by their state.
+import * as to from '~/domain/screen-links.gen';
 import { couponUserCoupon } from '~/schemas/api/coupon.gen';
 import { list } from '../../engine/archetypes/list';
 import { definePage } from '../../engine/define-page';
@@ -22,7 +23,7 @@ export default definePage({
     empty: {
       text: '暂无优惠券',
       drawing: 'coupons',
-      action: { text: '去领券', onTap: () => open('/pages/coupon/list/list') },
+      action: { text: '去领券', onTap: () => open(to.couponList()) },
     },
   }),
 });

@@ -1,8 +1,8 @@
 // A coupon of mine, which links to where it is used, and the tabs of their states.
 import { useState } from 'react';
 import { isNotBegun, notBegunText, USER_COUPON_STATES, userCouponState } from '~/domain/coupon-use';
+import * as to from '~/domain/screen-links.gen';
 import { parseServerTime } from '~/domain/time';
-import { addressOf } from '~/domain/links';
 import { type CouponUserCouponData, couponUserCoupon } from '~/schemas/api/coupon.gen';
 import { Button } from '~/ui/button/button';
 import { CouponTicket } from '../../blocks/goods-coupons/coupon-ticket';
@@ -14,9 +14,6 @@ import styles from './coupon.module.css';
 
 type UserCoupon = CouponUserCouponData['list'][number];
 type Status = 1 | 2 | 3;
-
-const GOODS_LIST_PATH = '/pages/goods/list';
-const DETAILS_PATH = '/pages/coupon/details/details-no-share';
 
 const TABS = Object.values(USER_COUPON_STATES).map(({ tab, text }) => ({ id: tab, text }));
 /** At most this many are counted; above it the tabs show no numbers. */
@@ -59,14 +56,14 @@ export function MyCoupon({ row, query: { status } }: RowProps<UserCoupon, { stat
     <CouponTicket
       coupon={own}
       isSpent={status !== 1}
-      rulesHref={`#${addressOf(DETAILS_PATH, { id: row.id, person: 1 })}`}
+      rulesHref={`#${to.couponDetailsNoShare({ id: row.id, person: '1' })}`}
     >
       {isUsable ? (
         <Button
           kind="primary"
           size="small"
           label={`去使用：${coupon.name}`}
-          onClick={() => open(GOODS_LIST_PATH, { coupon_id: row.coupon_id })}
+          onClick={() => open(to.goodsList({ coupon_id: row.coupon_id }))}
         >
           去使用
         </Button>

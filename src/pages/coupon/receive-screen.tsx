@@ -1,6 +1,7 @@
 // The result of receiving a coupon by a link: received, already received, sold out, expired, refused.
 import { useEffect, useRef, useState } from 'react';
 import { POPUP_HEADINGS } from '~/domain/coupon-popup';
+import * as to from '~/domain/screen-links.gen';
 import { couponDetail, couponReceive, couponUserCoupon } from '~/schemas/api/coupon.gen';
 import { Button } from '~/ui/button/button';
 import { EmptyState } from '~/ui/empty-state/empty-state';
@@ -25,8 +26,6 @@ type Attempt =
   | { phase: 'receiving' }
   | { phase: 'failed' }
   | { phase: 'done'; result: ReceiveResult; words: string };
-
-const CENTRE_PATH = '/pages/coupon/list/list';
 
 async function receive({ id, type }: ReceiveQuery): Promise<Attempt> {
   try {
@@ -58,7 +57,7 @@ function useReceiving(query: ReceiveQuery) {
 }
 
 function Ways({ result, pageUrl }: { result: ReceiveResult; pageUrl: string }) {
-  const toCentre = () => redirect(CENTRE_PATH);
+  const toCentre = () => redirect(to.couponList());
   return (
     <div className={styles.acts}>
       {isUsable(result) && pageUrl !== '' ? (
@@ -87,7 +86,7 @@ export function ReceiveScreen({ query }: { query: ReceiveQuery }) {
       <EmptyState
         text={words}
         drawing="coupons"
-        action={{ text: '去领券中心', onTap: () => redirect(CENTRE_PATH) }}
+        action={{ text: '去领券中心', onTap: () => redirect(to.couponList()) }}
       />
     );
   return (

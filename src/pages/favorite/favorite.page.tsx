@@ -1,4 +1,5 @@
 // My favourites: goods with their filters and 管理, and topics.
+import * as to from '~/domain/screen-links.gen';
 import { topicFavorite } from '~/schemas/api/topic.gen';
 import {
   userFavoriteBatchRemove,
@@ -36,7 +37,7 @@ const goods = rows({
 const topics = rows({
   from: userMyFavoriteTopic,
   item: FavoriteTopicRow,
-  empty: { text: EMPTY, action: { text: '去看专题', onTap: () => open('/pages/topic/list') } },
+  empty: { text: EMPTY, action: { text: '去看专题', onTap: () => open(to.topicList()) } },
   isFreshOnShow: true,
 });
 

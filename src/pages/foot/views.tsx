@@ -1,8 +1,7 @@
 // The two views of the history.
+import * as to from '~/domain/screen-links.gen';
 import { open } from '../../engine/navigation';
 import styles from './foot.module.css';
-
-const SUMMARY_PATH = '/pages/foot/summary/summary';
 
 /** The two views of the history; the other one is a screen of its own. */
 export function Views() {
@@ -10,10 +9,10 @@ export function Views() {
     <nav className={styles.views} aria-label="足迹与账单">
       <span aria-current="page">浏览记录</span>
       <a
-        href={`#${SUMMARY_PATH}`}
+        href={`#${to.footSummary.path}`}
         onClick={(event) => {
           event.preventDefault();
-          open(SUMMARY_PATH);
+          open(to.footSummary());
         }}
       >
         账单总结

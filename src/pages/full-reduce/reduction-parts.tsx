@@ -1,8 +1,8 @@
 // Around the goods of the full reduction: its steps and end, the categories, and what the cart lacks to save more.
 import { type ReactNode, useState } from 'react';
 import { readReduction, reductionHint, reductionTexts } from '~/domain/full-reduction';
+import * as to from '~/domain/screen-links.gen';
 import { parseServerTime } from '~/domain/time';
-import { addressOf } from '~/domain/links';
 import { cartList } from '~/schemas/api/cart.gen';
 import { catList } from '~/schemas/api/cat.gen';
 import { fullReduceIndex, type FullReduceIndexData } from '~/schemas/api/full-reduce.gen';
@@ -26,7 +26,6 @@ import { onPhoneClock } from '../../services/server-clock';
 import { useCall } from '../../services/query';
 import { useSession } from '../../state/session';
 
-const SEARCH_PATH = '/pages/full_reduce/search/search';
 const ALL = 0;
 
 interface ReductionQuery {
@@ -112,10 +111,10 @@ export const ReductionHead = ({ query }: { query: ReductionQuery }) => (
     <SearchPill
       ground="card"
       text="搜索满减商品"
-      href={`#${addressOf(SEARCH_PATH)}`}
+      href={`#${to.fullReduceSearch()}`}
       onOpen={(event) => {
         event.preventDefault();
-        open(SEARCH_PATH);
+        open(to.fullReduceSearch());
       }}
     />
     <Categories current={query.cat_id} />
@@ -137,7 +136,7 @@ export function CartHint() {
         <p className={styles.hint} aria-live="polite">
           {hint === '' ? '挑几件凑单，结算时自动减' : hint}
         </p>
-        <Button kind="primary" size="compact" onClick={() => open('/pages/cart/cart')}>
+        <Button kind="primary" size="compact" onClick={() => open(to.cart())}>
           去购物车{cartNums > 0 ? `(${cartNums})` : ''}
         </Button>
       </ActionBar>

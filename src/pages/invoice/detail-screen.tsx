@@ -8,8 +8,9 @@ import {
   TITLE_TYPES,
 } from '~/domain/invoice';
 import { INVOICE_STATUSES, invoiceStatusText } from '~/domain/invoice-status';
-import { addressOf, isSafeUrl } from '~/domain/links';
+import { isSafeUrl } from '~/domain/links';
 import { textFromFen } from '~/domain/money';
+import * as to from '~/domain/screen-links.gen';
 import { isEmail } from '~/domain/validators';
 import {
   type InvoiceOrder,
@@ -37,7 +38,7 @@ import { useAction } from '../../engine/use-action';
 import { call } from '../../services/http';
 import { confirmDialog, toast } from '../../state/overlays';
 import type { InvoiceProps } from './of-order';
-import { INVOICE_EDIT_PATH, INVOICES_PATH, leftFenOf } from './places';
+import { leftFenOf } from './places';
 
 const HINTS: Readonly<Record<InvoiceRow['status'], string>> = {
   0: '商家正在审核您的开票申请',
@@ -166,7 +167,7 @@ function Withdraw({ invoice, onDone }: { invoice: InvoiceRow; onDone: () => void
 }
 
 const AskAgain = ({ invoice: { id, status } }: { invoice: InvoiceRow }) => (
-  <Button kind="primary" size="wide" onClick={() => open(INVOICE_EDIT_PATH, { id })}>
+  <Button kind="primary" size="wide" onClick={() => open(to.invoiceEdit({ id }))}>
     {status === INVOICE_STATUSES.redFlushed ? '重新申请开票' : '修改并重新申请'}
   </Button>
 );
@@ -185,7 +186,7 @@ function NoInvoice({ order }: Pick<InvoiceOrderData, 'order'>) {
   return (
     <EmptyState
       text="该订单还没有申请发票"
-      action={{ text: '申请开票', onTap: () => open(INVOICE_EDIT_PATH, { order_id: order.id }) }}
+      action={{ text: '申请开票', onTap: () => open(to.invoiceEdit({ order_id: order.id })) }}
     />
   );
 }
@@ -210,12 +211,8 @@ export function InvoiceScreen({ data, reload }: InvoiceProps) {
         <CardHead title="发票信息" />
         <Facts facts={factsOf(invoice, data)} />
         <RefundedNote status={status} order={order} />
-        <TapRow
-          label="所属订单"
-          value={order.order_no}
-          href={`#${addressOf('/pages/order/order-detail/order-detail', { id: order.id })}`}
-        />
-        <TapRow label="开票记录" value="全部" href={`#${addressOf(INVOICES_PATH, { status: 1 })}`} />
+        <TapRow label="所属订单" value={order.order_no} href={`#${to.orderDetail({ id: order.id })}`} />
+        <TapRow label="开票记录" value="全部" href={`#${to.invoiceList({ status: 1 })}`} />
       </Card>
       {act === null ? null : (
         <BottomBar>

@@ -11,6 +11,7 @@ import {
 } from '~/domain/invoice';
 import { fieldLimit, type FormName } from '~/domain/form-rules';
 import { textFromFen } from '~/domain/money';
+import * as to from '~/domain/screen-links.gen';
 import { type InvoiceOrderData, invoiceInvoicing } from '~/schemas/api/invoice.gen';
 import { Card } from '~/ui/card/card';
 import { Cover } from '~/ui/cover/cover';
@@ -27,7 +28,7 @@ import { redirect } from '../../engine/navigation';
 import { call } from '../../services/http';
 import { toast } from '../../state/overlays';
 import type { InvoiceProps } from './of-order';
-import { INVOICE_PATH, leftFenOf } from './places';
+import { leftFenOf } from './places';
 
 interface Values {
   title_type: TitleType;
@@ -185,7 +186,7 @@ function InvoiceForm({ data }: { data: InvoiceOrderData }) {
       const id = invoice === null ? {} : { id: invoice.id };
       await call(invoiceInvoicing, { ...values, ...id, order_id: order.id });
       toast('申请成功', { icon: 'success' });
-      redirect(INVOICE_PATH, { order_id: order.id });
+      redirect(to.invoiceDetail({ order_id: order.id }));
     },
   });
   const isCompany = form.values.title_type === TITLE_TYPES.company;
@@ -221,7 +222,7 @@ function InvoiceForm({ data }: { data: InvoiceOrderData }) {
 export function InvoiceEditScreen({ data }: Pick<InvoiceProps, 'data'>) {
   const { invoice, order } = data;
   const leftFen = leftFenOf(order);
-  const seen = () => redirect(INVOICE_PATH, { order_id: order.id });
+  const seen = () => redirect(to.invoiceDetail({ order_id: order.id }));
   if (invoice === null && leftFen === 0) return <EmptyState text="该订单暂不能开票" />;
   if (invoice !== null && !isInvoiceOpen(invoice.status, leftFen))
     return <EmptyState text="该订单已申请过发票" action={{ text: '查看发票', onTap: seen }} />;

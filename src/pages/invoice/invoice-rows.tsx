@@ -1,13 +1,12 @@
 // The rows of invoices: an order that one may be asked for, and an invoice.
 import { invoiceStatusText, type InvoiceStatus } from '~/domain/invoice-status';
-import { addressOf } from '~/domain/links';
+import * as to from '~/domain/screen-links.gen';
 import type { InvoiceListRow, InvoiceOrder } from '~/schemas/api/invoice.gen';
 import { Tile } from '~/ui/card/tile';
 import { Cover } from '~/ui/cover/cover';
 import { ItemRow } from '~/ui/item-row/item-row';
 import { Tag } from '~/ui/tag/tag';
 import type { RowProps } from '../../engine/archetypes/list';
-import { INVOICE_EDIT_PATH, INVOICE_PATH } from './places';
 
 const COVER = 120;
 
@@ -18,7 +17,7 @@ export const OrderToInvoice = ({ row }: RowProps<InvoiceOrder>) => (
       title={row.goods_name}
       notes={[`￥${row.total_pay_price} · 共${row.goods_num}件`, row.created_at.slice(0, 10)]}
       trail={<Tag>申请开票</Tag>}
-      href={`#${addressOf(INVOICE_EDIT_PATH, { order_id: row.id })}`}
+      href={`#${to.invoiceEdit({ order_id: row.id })}`}
     />
   </Tile>
 );
@@ -30,7 +29,7 @@ export const InvoiceRow = ({ row }: RowProps<InvoiceListRow>) => (
       title={row.buyer_title}
       notes={[`${row.invoice_type_code} · ￥${row.total_pay_price}`, row.add_time]}
       trail={<Tag tone="outline">{invoiceStatusText(Number(row.status) as InvoiceStatus)}</Tag>}
-      href={`#${addressOf(INVOICE_PATH, { id: row.id })}`}
+      href={`#${to.invoiceDetail({ id: row.id })}`}
     />
   </Tile>
 );

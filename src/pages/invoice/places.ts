@@ -1,10 +1,6 @@
-// Addresses of the screens of invoices, and what an order has left to invoice.
+// The parameters of an invoice's screens, and what an order has left to invoice.
 import { fenOf } from '~/domain/money';
 import type { InvoiceOrder } from '~/schemas/api/invoice.gen';
-
-export const INVOICES_PATH = '/pages/order/invoice/index';
-export const INVOICE_PATH = '/pages/order/invoice/detail';
-export const INVOICE_EDIT_PATH = '/pages/invoice/edit';
 
 /** By the invoice, else by its order. */
 export const invoiceParams = ({ id, order_id }: { id: number; order_id: number }) =>

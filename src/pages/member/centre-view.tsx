@@ -2,6 +2,7 @@
 import { levelProgress } from '~/domain/member-level';
 import { fenOf, textFromFen } from '~/domain/money';
 import { CURRENCY_SIGN } from '~/domain/price';
+import * as to from '~/domain/screen-links.gen';
 import { mallMemberAllMember, type MallMemberIndexData, type Member } from '~/schemas/api/mall-member.gen';
 import { rechargeSetting } from '~/schemas/api/recharge.gen';
 import { Avatar } from '~/ui/avatar/avatar';
@@ -27,7 +28,6 @@ import { GiftCard, RightsCard } from './rights';
 import { UpgradeCard } from './upgrade-card';
 import { useLevelChoice } from './use-level-choice';
 
-const LOG_PATH = '/pages/user-center/member-log/member-log';
 const NO_LEVEL = '普通用户';
 
 /** How far the finished spend has come to the next level that spending lifts to. */
@@ -100,7 +100,7 @@ function BalanceRow({ balance }: { balance: string }) {
         notes={[`账户${word}`]}
         trail={
           data?.setting.status === 1 ? (
-            <Button kind="outline" size="small" onClick={() => open('/pages/balance/recharge')}>
+            <Button kind="outline" size="small" onClick={() => open(to.balanceRecharge())}>
               去{data.setting.re_name || '充值'}
             </Button>
           ) : null
@@ -132,10 +132,10 @@ function Levels({ levels, own }: LevelsProps) {
 }
 
 function LogEntry() {
-  if (!useOffered()(LOG_PATH)) return null;
+  if (!useOffered()(to.userCenterMemberLog.path)) return null;
   return (
     <Card label="会员记录">
-      <ItemRow title="会员记录" onTap={() => open(LOG_PATH)} />
+      <ItemRow title="会员记录" onTap={() => open(to.userCenterMemberLog())} />
     </Card>
   );
 }

@@ -1,5 +1,5 @@
 // The coupons of the shopper's level, each received here.
-import { addressOf } from '~/domain/links';
+import * as to from '~/domain/screen-links.gen';
 import { couponList, couponUserCoupon } from '~/schemas/api/coupon.gen';
 import { type MemberCoupon, mallMemberCouponReceive } from '~/schemas/api/mall-member.gen';
 import { Button } from '~/ui/button/button';
@@ -30,7 +30,7 @@ function MemberCouponRow({ coupon, reload }: CouponProps) {
     <CouponTicket
       coupon={coupon}
       isSpent={isReceived || isGone}
-      rulesHref={`#${addressOf('/pages/coupon/details/details', { id: coupon.id, is_member: 1 })}`}
+      rulesHref={`#${to.couponDetails({ id: coupon.id, is_member: '1' })}`}
     >
       {isReceived || isGone ? (
         spentWord

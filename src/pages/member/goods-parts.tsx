@@ -1,6 +1,7 @@
 // Around the goods with member prices: what the shopper pays as, and the categories.
 import { Fragment, type ReactNode } from 'react';
 import { discountText } from '~/domain/member-level';
+import * as to from '~/domain/screen-links.gen';
 import { mallMemberGoodsCats } from '~/schemas/api/mall-member.gen';
 import { Button } from '~/ui/button/button';
 import { Card } from '~/ui/card/card';
@@ -14,7 +15,6 @@ import { open } from '../../engine/navigation';
 import { useCall } from '../../services/query';
 import { useSession } from '../../state/session';
 import { ownLevelOf } from './level-words';
-import { MEMBER_PATHS } from './paths';
 
 export interface MemberGoodsQuery {
   discount: string;
@@ -26,7 +26,7 @@ export interface MemberGoodsQuery {
 const ALL = 0;
 
 const toCentre = (
-  <Button kind="outline" size="small" onClick={() => open(MEMBER_PATHS.centre)}>
+  <Button kind="outline" size="small" onClick={() => open(to.memberCentre())}>
     去升级
   </Button>
 );

@@ -1,4 +1,5 @@
 // The first goods with member prices, on the member centre.
+import * as to from '~/domain/screen-links.gen';
 import { type Member, mallMemberMemberGoods } from '~/schemas/api/mall-member.gen';
 import { Button } from '~/ui/button/button';
 import { Card } from '~/ui/card/card';
@@ -9,7 +10,6 @@ import { open, type Query } from '../../engine/navigation';
 import { useCall } from '../../services/query';
 import { goodsRowsOf } from './goods-rows';
 import styles from './member.module.css';
-import { MEMBER_PATHS } from './paths';
 
 const SHOWN = 4;
 
@@ -21,7 +21,7 @@ export function MemberGoodsCard({ level }: { level: Member | null }) {
   return (
     <Card label="会员商品">
       <CardHead title="会员商品">
-        <Button kind="plain" size="small" onClick={() => open(MEMBER_PATHS.goods, query)}>
+        <Button kind="plain" size="small" onClick={() => open(to.memberGoods(query))}>
           更多
           <Icon name="chevron-right" size={24} />
         </Button>

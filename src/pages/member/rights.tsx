@@ -1,5 +1,6 @@
 // The privileges of a level: icons in columns, each leading to its explanation; and what reaching the level gives.
 import { isSafePicture } from '~/domain/links';
+import * as to from '~/domain/screen-links.gen';
 import type { Member } from '~/schemas/api/mall-member.gen';
 import { Card } from '~/ui/card/card';
 import { CardHead } from '~/ui/card/card-head';
@@ -9,7 +10,6 @@ import { Icon } from '~/ui/icon/icon';
 import { useBalanceWord, usePointsWord } from '../../blocks/mall-words/mall-words';
 import { open } from '../../engine/navigation';
 import { giftWords } from './level-words';
-import { MEMBER_PATHS } from './paths';
 
 const WORDS = { color: 'var(--colour-text)' };
 
@@ -18,7 +18,7 @@ export function RightsCard({ level }: { level: Member }) {
     text: title,
     icon: isSafePicture(picture) ? picture : '',
     fallback: 'gift' as const,
-    onTap: () => open(MEMBER_PATHS.privileges, { level: level.level, prop: at }),
+    onTap: () => open(to.memberPrivileges({ level: level.level, prop: at })),
   }));
   if (entries.length === 0) return null;
   return (

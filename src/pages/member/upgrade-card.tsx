@@ -1,4 +1,5 @@
 // How the shown level is reached, with the button that leads to buying it.
+import * as to from '~/domain/screen-links.gen';
 import type { Member } from '~/schemas/api/mall-member.gen';
 import { Button } from '~/ui/button/button';
 import { Card } from '~/ui/card/card';
@@ -6,7 +7,6 @@ import { CardHead } from '~/ui/card/card-head';
 import { Facts } from '~/ui/facts/facts';
 import { open } from '../../engine/navigation';
 import { isBuyable, levelState, waysTo } from './level-words';
-import { MEMBER_PATHS } from './paths';
 
 /** Nothing for a level that the shopper has or has passed. */
 export function UpgradeCard({ level, ownLevel }: { level: Member; ownLevel: number }) {
@@ -20,7 +20,7 @@ export function UpgradeCard({ level, ownLevel }: { level: Member; ownLevel: numb
             kind="primary"
             size="small"
             label={`立即升级：${level.name}`}
-            onClick={() => open(MEMBER_PATHS.upgrade, { level: level.level })}
+            onClick={() => open(to.memberUpgrade({ level: level.level }))}
           >
             立即升级
           </Button>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { fullReduceIndex } from '~/schemas/api/full-reduce.gen';
 import { readReduction } from '~/domain/full-reduction';
 import { textFromFen } from '~/domain/money';
+import * as to from '~/domain/screen-links.gen';
 import { ActionBar } from '~/ui/action-bar/action-bar';
 import { Badge } from '~/ui/badge/badge';
 import { Button } from '~/ui/button/button';
@@ -17,7 +18,7 @@ import { ReductionLine } from '../../blocks/full-reduction/reduction-line';
 import { BottomBar } from '../../engine/bottom-bar';
 import { open } from '../../engine/navigation';
 import { useAction } from '../../engine/use-action';
-import { CHECKOUT_PATH, checkoutQuery } from '../../flows/checkout-form';
+import { checkoutQuery } from '../../flows/checkout-form';
 import { useCall } from '../../services/query';
 import { toast } from '../../state/overlays';
 import styles from './quick-shop.module.css';
@@ -49,8 +50,8 @@ function Line({ line, cart }: { line: CartLine; cart: QuickCart }) {
 /** Lines that no delivery serves together are distinguished in the cart. */
 function goOn(lines: readonly CartLine[]): void {
   const [batch, ...others] = batchesOf(lines);
-  if (batch === undefined || others.length > 0) open('/pages/cart/cart');
-  else open(CHECKOUT_PATH, checkoutQuery(checkoutGroups(lines)));
+  if (batch === undefined || others.length > 0) open(to.cart());
+  else open(to.orderSubmit(checkoutQuery(checkoutGroups(lines))));
 }
 
 function useReduction() {

@@ -1,6 +1,7 @@
 // Goods of the quick shop beside the rail: a stepper in place, or the choice of specifications.
 import { hrefOf, resolveLink } from '~/domain/links';
 import { priceText } from '~/domain/price';
+import * as to from '~/domain/screen-links.gen';
 import type { QuickGoods } from '~/schemas/api/quick.gen';
 import { Badge } from '~/ui/badge/badge';
 import { Button } from '~/ui/button/button';
@@ -70,7 +71,7 @@ function Act({ goods }: { goods: QuickGoods }) {
 }
 
 export function QuickGoodsRow({ row: goods }: { row: QuickGoods }) {
-  const link = resolveLink(`/pages/goods/goods?id=${goods.id}`);
+  const link = resolveLink(to.goods({ id: goods.id }));
   const hasMemberPrice = goods.level_show === 1 && Number(goods.level_price) >= 0;
   const price = hasMemberPrice ? String(goods.level_price) : goods.price;
   return (

@@ -1,6 +1,7 @@
 // Reauthentication before a change to the account.
 import { useState } from 'react';
 import { fieldProblem, formProblems, FORM_RULES } from '~/domain/form-rules';
+import * as to from '~/domain/screen-links.gen';
 import { mobileValidateIdentity } from '~/schemas/api/mobile.gen';
 import type { UserUserInfoData } from '~/schemas/api/user.gen';
 import { Tabs } from '~/ui/tabs/tabs';
@@ -40,9 +41,9 @@ function problemsOf(way: Way, values: Values): Messages<Values> {
 
 /** `mobile` is the one whose account is merged into. */
 const goOn: Readonly<Record<Next, (key: string, mobile: string) => void>> = {
-  mobile: (key) => redirect('/pages/registered/verify-phone', { key, type: 'change' }),
-  password: () => redirect('/pages/registered/password'),
-  merge: (key, mobile) => redirect('/pages/binding/account', { key, mobile }),
+  mobile: (key) => redirect(to.registeredVerifyPhone({ key, type: 'change' })),
+  password: () => redirect(to.registeredPassword()),
+  merge: (key, mobile) => redirect(to.bindingAccount({ key, mobile })),
 };
 
 interface Query {

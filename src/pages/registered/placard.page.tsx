@@ -1,4 +1,5 @@
 // The hint to pay in an outside browser, where the social app cannot open the cashier.
+import * as to from '~/domain/screen-links.gen';
 import { isUrl } from '~/domain/validators';
 import { Button } from '~/ui/button/button';
 import { EmptyState } from '~/ui/empty-state/empty-state';
@@ -30,7 +31,7 @@ function PlacardScreen({ query }: { query: { url: string; id: number } }) {
       >
         复制链接
       </Button>
-      <Button kind="plain" size="wide" onClick={() => redirect('/pages/order/index/index')}>
+      <Button kind="plain" size="wide" onClick={() => redirect(to.orders())}>
         我已支付，查看订单
       </Button>
       <Button kind="bare" className={styles.later ?? ''} onClick={back}>

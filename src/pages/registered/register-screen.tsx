@@ -1,4 +1,5 @@
 // Registration with a verified mobile.
+import * as to from '~/domain/screen-links.gen';
 import { useState } from 'react';
 import { formProblems } from '~/domain/form-rules';
 import { mobileRegister } from '~/schemas/api/mobile.gen';
@@ -7,7 +8,7 @@ import { CodeFields } from '../../blocks/user-form/code-fields';
 import { FormPage } from '../../blocks/user-form/form-page';
 import { useSmsCode } from '../../blocks/user-form/use-sms-code';
 import { useForm } from '../../engine/archetypes/bare-form';
-import { redirect, SIGN_PATH } from '../../engine/navigation';
+import { redirect } from '../../engine/navigation';
 import { completeLogin } from '../../flows/login';
 import { call } from '../../services/http';
 import { alertDialog, toast } from '../../state/overlays';
@@ -63,7 +64,7 @@ export function RegisterScreen({ query }: { query: SignQuery }) {
       submitText="注册"
       before={<Agreement terms={terms} isAgreed={isAgreed} onChange={setIsAgreed} />}
       after={
-        <button type="button" onClick={() => redirect(SIGN_PATH, { back: query.back })}>
+        <button type="button" onClick={() => redirect(to.registeredSign({ back: query.back }))}>
           已有账号，去登录
         </button>
       }

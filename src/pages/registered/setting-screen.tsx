@@ -1,4 +1,5 @@
 // The list of account and security.
+import * as to from '~/domain/screen-links.gen';
 import { maskMobile } from '~/domain/text';
 import { mobileAvatar, mobileLogout } from '~/schemas/api/mobile.gen';
 import type { UserUserInfoData } from '~/schemas/api/user.gen';
@@ -13,32 +14,25 @@ import styles from './registered.module.css';
 function Rows({ info }: { info: UserUserInfoData }) {
   const { mobile } = info;
   const changeMobile = () =>
-    mobile === ''
-      ? open('/pages/binding/binding')
-      : open('/pages/registered/authentication', { type: 'mobile' });
+    mobile === '' ? open(to.binding()) : open(to.registeredAuthentication({ type: 'mobile' }));
   return (
     <>
       <div className={styles.group}>
         <AvatarRow source={info.avatar} save={(avatar) => call(mobileAvatar, { avatar })} />
-        <TapRow label="昵称" value={info.nickname} onTap={() => open('/pages/registered/nickname')} />
-        <TapRow
-          label="个人资料"
-          value=""
-          placeholder="性别、生日"
-          onTap={() => open('/pages/setting/setting')}
-        />
+        <TapRow label="昵称" value={info.nickname} onTap={() => open(to.registeredNickname())} />
+        <TapRow label="个人资料" value="" placeholder="性别、生日" onTap={() => open(to.setting())} />
       </div>
       <div className={styles.group}>
         <TapRow label="手机号" value={maskMobile(mobile)} placeholder="去绑定" onTap={changeMobile} />
         <TapRow
           label="登录密码"
           value={info.is_password === 0 ? '未设置' : '已设置'}
-          onTap={() => open('/pages/registered/password')}
+          onTap={() => open(to.registeredPassword())}
         />
         <TapRow
           label="支付密码"
           value={info.is_pay_password === 1 ? '已设置' : '未设置'}
-          onTap={() => open('/pages/balance/password')}
+          onTap={() => open(to.balancePassword())}
         />
       </div>
       <SignOut endpoint={mobileLogout} />

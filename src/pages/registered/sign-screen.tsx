@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { formProblems } from '~/domain/form-rules';
 import { isRecord } from '~/domain/record';
 import { pictureAtWidth } from '~/domain/picture-address';
+import * as to from '~/domain/screen-links.gen';
 import { passportLogin } from '~/schemas/api/passport.gen';
 import { Button } from '~/ui/button/button';
 import { Icon } from '~/ui/icon/icon';
@@ -148,11 +149,11 @@ function OtherWays({ query, mobile }: { query: SignQuery; mobile: string }) {
     <>
       <button
         type="button"
-        onClick={() => redirect('/pages/registered/index', { user_id: query.user_id, back: query.back })}
+        onClick={() => redirect(to.registeredRegister({ user_id: query.user_id, back: query.back }))}
       >
         注册账号
       </button>
-      <button type="button" onClick={() => open('/pages/registered/forget', { mobile })}>
+      <button type="button" onClick={() => open(to.registeredForget({ mobile }))}>
         忘记密码
       </button>
       <SocialSignIn />

@@ -1,5 +1,6 @@
 // Replaces the bound mobile by another one.
 import { formProblems } from '~/domain/form-rules';
+import * as to from '~/domain/screen-links.gen';
 import { mobileMobile, mobileSmsCaptcha } from '~/schemas/api/mobile.gen';
 import { sitePicCaptcha } from '~/schemas/api/site.gen';
 import { PasswordPrompt } from '../../blocks/pay-password/password-prompt';
@@ -29,7 +30,7 @@ function VerifyPhoneScreen({ query }: { query: { key: string; type: 'change' | '
         const code = { sms_captcha, validate_code_id: sms.validateCodeId };
         await withPayPassword(() => call(mobileMobile, { mobile, ...code, key: query.key }));
       } catch (error) {
-        if (needsReauthentication(error)) redirect('/pages/registered/authentication', { type: 'mobile' });
+        if (needsReauthentication(error)) redirect(to.registeredAuthentication({ type: 'mobile' }));
         throw error;
       }
       await loadUserInfo(true);

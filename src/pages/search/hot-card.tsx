@@ -1,5 +1,5 @@
 // Popular searches: goods with their rank, or words only.
-import { addressOf } from '~/domain/links';
+import * as to from '~/domain/screen-links.gen';
 import { goodsHotSearch, type HotSearch } from '~/schemas/api/goods.gen';
 import { Button } from '~/ui/button/button';
 import { Icon } from '~/ui/icon/icon';
@@ -12,8 +12,6 @@ import { useOffered } from '../../services/offered';
 import { useCall } from '../../services/query';
 import styles from './search.module.css';
 
-const GOODS_PATH = '/pages/goods/goods';
-const RANKINGS_PATH = '/pages/goods/ranking/index';
 const MEDALS = 3;
 
 function HotRow({
@@ -27,8 +25,8 @@ function HotRow({
 }) {
   const name = hot.title || hot.goods_name;
   const choose = () => {
-    if (hot.goods_id > 0) open(GOODS_PATH, { id: hot.goods_id });
-    else if (hot.url !== '' && hot.url !== addressOf(GOODS_PATH)) openLink(hot.url);
+    if (hot.goods_id > 0) open(to.goods({ id: hot.goods_id }));
+    else if (hot.url !== '' && hot.url !== to.goods.path) openLink(hot.url);
     else onChoose(name);
   };
   return (
@@ -64,8 +62,8 @@ export function HotCard({ query, onChoose }: HotCardProps) {
           </span>
         }
       >
-        {isOffered(RANKINGS_PATH) ? (
-          <Button kind="plain" size="small" onClick={() => open(RANKINGS_PATH)}>
+        {isOffered(to.goodsRanking.path) ? (
+          <Button kind="plain" size="small" onClick={() => open(to.goodsRanking())}>
             商品榜单
             <Icon name="chevron-right" size={24} />
           </Button>

@@ -1,4 +1,5 @@
 // The profile: avatar, nickname, sex, birthday, mobile, and the code to invite others by.
+import * as to from '~/domain/screen-links.gen';
 import { maskMobile } from '~/domain/text';
 import { attachmentUpload } from '~/schemas/api/attachment.gen';
 import { userEditUser, userLogout, userUserInfo, type UserUserInfoData } from '~/schemas/api/user.gen';
@@ -16,7 +17,7 @@ import { copyText } from '../../services/copy';
 import { type FieldName, GENDERS } from './fields';
 import styles from './setting.module.css';
 
-const edit = (type: FieldName, value: string) => open('/pages/setting/edit', { type, value });
+const edit = (type: FieldName, value: string) => open(to.settingEdit({ type, value }));
 
 function Rows({ info, isAwarded }: { info: UserUserInfoData; isAwarded: boolean }) {
   const { nickname, mobile, gender = 0, birthday = '', invitation_code: code } = info;
@@ -36,7 +37,7 @@ function Rows({ info, isAwarded }: { info: UserUserInfoData; isAwarded: boolean 
         label="手机号"
         value={maskMobile(mobile)}
         placeholder="去绑定"
-        onTap={() => open(mobile === '' ? '/pages/binding/binding' : '/pages/registered/authentication')}
+        onTap={() => open(mobile === '' ? to.binding.path : to.registeredAuthentication.path)}
       />
       {code === '' ? null : (
         <TapRow label="我的邀请码" value={code} onTap={() => void copyText(code, '邀请码已复制')} />

@@ -1,6 +1,7 @@
 // The application of a distributor.
 import { useMemo } from 'react';
 import { fieldsOfForm } from '~/domain/order-form';
+import * as to from '~/domain/screen-links.gen';
 import { type ShareNewApplyStatusData, shareNewApplyStatus, shareSetting } from '~/schemas/api/share.gen';
 import { type Application, ApplicationForm } from '../../blocks/application/application-form';
 import { ApplicationState } from '../../blocks/application/application-state';
@@ -15,7 +16,6 @@ import { toast } from '../../state/overlays';
 import { useSession } from '../../state/session';
 import { hasForm, type ShareSetting } from '../../blocks/become-distributor/conditions';
 import { ApplyState } from './apply-states';
-import { SHARE_PATHS } from './paths';
 import { apply } from './use-apply';
 
 /** The operator's default, which is the red of the source; the theme's colour stands for it. */
@@ -25,7 +25,7 @@ const asked = ({ share_condition: way, form_status: has, form = [], agree = '' }
   JSON.stringify([way, has, form, agree]);
 
 /** The centre lies under this screen, or replaces it. */
-const leave = (from: string) => (from === 'index' ? back() : redirect(SHARE_PATHS.index));
+const leave = (from: string) => (from === 'index' ? back() : redirect(to.share()));
 
 interface FormProps {
   data: ShareNewApplyStatusData;
@@ -84,7 +84,7 @@ function AddForm(props: FormProps) {
 
 function Already() {
   const { share_name: name } = useShareWords();
-  const action = { text: '进入分销中心', onTap: () => redirect(SHARE_PATHS.index) };
+  const action = { text: '进入分销中心', onTap: () => redirect(to.share()) };
   return <ApplicationState icon="check" title={`您已是${name}`} action={action} />;
 }
 

@@ -1,5 +1,6 @@
 // The distribution centre of who is no distributor: may apply, waits, was refused, has to buy first, closed.
 import type { ReactNode } from 'react';
+import * as to from '~/domain/screen-links.gen';
 import { shareSetting, type ShareNewApplyStatusData, type ShareSettingData } from '~/schemas/api/share.gen';
 import { Chip } from '~/ui/chip/chip';
 import { ApplicationState } from '../../blocks/application/application-state';
@@ -11,8 +12,6 @@ import { HOME_PATH, open, redirect } from '../../engine/navigation';
 import { conditionOf, hasForm, type ShareSetting } from '../../blocks/become-distributor/conditions';
 import { LeftMoney } from './left-money';
 import { useApply } from './use-apply';
-
-const GOODS_LIST = '/pages/goods/list';
 
 interface StateProps {
   data: ShareNewApplyStatusData;
@@ -33,7 +32,7 @@ function Conditions({ data, setting }: StateProps) {
         {cats.length === 0
           ? undefined
           : cats.map(({ label, value }) => (
-              <Chip key={value} shape="outline" onTap={() => open(GOODS_LIST, { cat_id: value })}>
+              <Chip key={value} shape="outline" onTap={() => open(to.goodsList({ cat_id: value }))}>
                 {label}
               </Chip>
             ))}

@@ -1,4 +1,5 @@
 // Withdrawing commission: the mall's terms with the shopper's money, then the log.
+import * as to from '~/domain/screen-links.gen';
 import {
   type ShareBrokerageData,
   shareBrokerage,
@@ -23,7 +24,6 @@ import { call } from '../../services/http';
 import { refresh } from '../../services/query';
 import { loadUserInfo } from '../../services/shopper';
 import { toast } from '../../state/overlays';
-import { SHARE_PATHS } from './paths';
 
 type Setting = ShareSettingData['config'];
 
@@ -50,7 +50,7 @@ export function CashScreen() {
     await refresh(shareIndex, shareBrokerage, shareCashList, shareSetting);
     toast(`${words.cash}申请成功`, { icon: 'success' });
     void loadUserInfo(true);
-    redirect(SHARE_PATHS.cashDetail);
+    redirect(to.shareCashDetail());
   };
   return (
     <>

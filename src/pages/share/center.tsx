@@ -2,6 +2,7 @@
 import { isPageLink, resolveLink } from '~/domain/links';
 import { shareIndex, type ShareIndexData } from '~/schemas/api/share.gen';
 import { isRecord } from '~/domain/record';
+import * as to from '~/domain/screen-links.gen';
 import { Avatar } from '~/ui/avatar/avatar';
 import { Button } from '~/ui/button/button';
 import { Card } from '~/ui/card/card';
@@ -17,7 +18,7 @@ import { open } from '../../engine/navigation';
 import { useOffered } from '../../services/offered';
 import { useMallConfig } from '../../state/mall';
 import { useSession } from '../../state/session';
-import { FORMER_PATHS, SHARE_PATHS } from './paths';
+import { FORMER_PATHS } from './former-paths';
 import styles from './share.module.css';
 
 type CentreFigures = ShareIndexData['list'];
@@ -57,29 +58,29 @@ function entriesOf(figures: CentreFigures, menus: Menus): Entry[] {
       ...named('money', '分销佣金'),
       fallback: 'wallet',
       figure: `${figures.total_money}元`,
-      path: SHARE_PATHS.money,
+      path: to.shareMoney.path,
     },
     {
       ...named('order', '分销订单'),
       fallback: 'receipt',
       figure: `${figures.order_money.toFixed(2)}元`,
-      path: SHARE_PATHS.order,
+      path: to.shareOrder.path,
     },
     {
       ...named('cash', '提现明细'),
       fallback: 'cash',
       figure: `${figures.total_cash}元`,
-      path: SHARE_PATHS.cashDetail,
+      path: to.shareCashDetail.path,
     },
     {
       ...named('team', '我的团队'),
       fallback: 'group',
       figure: `${figures.team_count}人`,
-      path: SHARE_PATHS.team,
+      path: to.shareTeam.path,
     },
-    { ...named('qrcode', '推广二维码'), fallback: 'qr', path: SHARE_PATHS.qrcode },
-    { key: 'link', name: '推广链接', icon: '', fallback: 'share', path: SHARE_PATHS.link },
-    { key: 'rank', name: '分销排行榜', icon: '', fallback: 'trophy', path: SHARE_PATHS.rank },
+    { ...named('qrcode', '推广二维码'), fallback: 'qr', path: to.shareQrcode.path },
+    { key: 'link', name: '推广链接', icon: '', fallback: 'share', path: to.shareLink.path },
+    { key: 'rank', name: '分销排行榜', icon: '', fallback: 'trophy', path: to.shareRank.path },
   ];
 }
 
@@ -133,7 +134,7 @@ function Person({
         lead={<Avatar source={info?.avatar ?? ''} name="" size={100} />}
         title={<b>{info?.nickname ?? ''}</b>}
         notes={[`${words.parent_name}：${parentName}`, isLevelShown ? `分销等级：${figures.level_name}` : '']}
-        {...(isLevelShown ? { trail: '升级条件', onTap: () => open(SHARE_PATHS.level) } : {})}
+        {...(isLevelShown ? { trail: '升级条件', onTap: () => open(to.shareLevel()) } : {})}
       />
     </Card>
   );
@@ -146,7 +147,7 @@ function Center({ data, parentName }: { data: ShareIndexData; parentName: string
   return (
     <>
       <MoneyHead caption={words.can_be_presented} sign="￥" figure={list.money}>
-        <Button size="compact" onClick={() => open(SHARE_PATHS.cash)}>
+        <Button size="compact" onClick={() => open(to.shareCash())}>
           {words.cash}
         </Button>
       </MoneyHead>

@@ -1,5 +1,6 @@
 // What a distributor that was removed has left: his commission, and the log of its withdrawals.
 import { fenOf } from '~/domain/money';
+import * as to from '~/domain/screen-links.gen';
 import type { ShareNewApplyStatusData } from '~/schemas/api/share.gen';
 import { Card } from '~/ui/card/card';
 import { Icon } from '~/ui/icon/icon';
@@ -7,7 +8,6 @@ import { ItemRow } from '~/ui/item-row/item-row';
 import { useShareWords } from '../../blocks/mall-words/share-words';
 import { open } from '../../engine/navigation';
 import { useSession } from '../../state/session';
-import { SHARE_PATHS } from './paths';
 
 /** Nothing where no money is left and no withdrawal is open: then he does not hold the role any more. */
 export function LeftMoney({ share }: Pick<ShareNewApplyStatusData, 'share'>) {
@@ -22,14 +22,14 @@ export function LeftMoney({ share }: Pick<ShareNewApplyStatusData, 'share'>) {
         <ItemRow
           lead={<Icon name="wallet" size={48} />}
           title={`您还有￥${share.money}佣金可${cash}`}
-          onTap={() => open(SHARE_PATHS.cash)}
+          onTap={() => open(to.shareCash())}
         />
       ) : null}
       <ItemRow
         isRuled={hasMoney}
         lead={<Icon name="cash" size={48} />}
         title={`${cash}明细`}
-        onTap={() => open(SHARE_PATHS.cashDetail)}
+        onTap={() => open(to.shareCashDetail())}
       />
     </Card>
   );

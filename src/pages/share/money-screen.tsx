@@ -1,4 +1,5 @@
 // The commission of a distributor: earned, to withdraw, withdrawn, to be paid out.
+import * as to from '~/domain/screen-links.gen';
 import { type ShareBrokerageData, shareSetting } from '~/schemas/api/share.gen';
 import { Button } from '~/ui/button/button';
 import { Card } from '~/ui/card/card';
@@ -14,7 +15,6 @@ import { useTitle } from '../../engine/screen-context';
 import { useOffered } from '../../services/offered';
 import { useCall } from '../../services/query';
 import { useMallConfig } from '../../state/mall';
-import { SHARE_PATHS } from './paths';
 import styles from './share.module.css';
 
 /** The operator's notes for distributors; nothing without them or until they are there. */
@@ -44,7 +44,7 @@ export function MoneyView({ data: { list } }: LoadedProps<ShareBrokerageData, ob
   return (
     <>
       <MoneyHead caption={`累计${name}`} sign="￥" figure={list.total_money}>
-        <Button size="compact" onClick={() => open(SHARE_PATHS.cash)}>
+        <Button size="compact" onClick={() => open(to.shareCash())}>
           {words.apply_cash}
         </Button>
       </MoneyHead>
@@ -59,12 +59,12 @@ export function MoneyView({ data: { list } }: LoadedProps<ShareBrokerageData, ob
       </Card>
       <Card>
         <ul>
-          {isOffered(SHARE_PATHS.moneyList) ? (
+          {isOffered(to.shareMoneyList.path) ? (
             <li>
               <ItemRow
                 lead={<Icon name="receipt" size={48} />}
                 title="佣金明细"
-                onTap={() => open(SHARE_PATHS.moneyList)}
+                onTap={() => open(to.shareMoneyList())}
               />
             </li>
           ) : null}
@@ -72,7 +72,7 @@ export function MoneyView({ data: { list } }: LoadedProps<ShareBrokerageData, ob
             <ItemRow
               lead={<Icon name="cash" size={48} />}
               title={`${words.cash}明细`}
-              onTap={() => open(SHARE_PATHS.cashDetail)}
+              onTap={() => open(to.shareCashDetail())}
             />
           </li>
         </ul>

@@ -1,4 +1,5 @@
 // The juniors of a distributor, by level.
+import * as to from '~/domain/screen-links.gen';
 import { shareTeam } from '~/schemas/api/share.gen';
 import { list } from '../../engine/archetypes/list';
 import { definePage } from '../../engine/define-page';
@@ -6,11 +7,10 @@ import { redirect } from '../../engine/navigation';
 import { choice, text } from '../../engine/params';
 import { isOffered } from '../../services/offered';
 import { useMallConfig } from '../../state/mall';
-import { SHARE_PATHS } from './paths';
 import { TeamMember, useLevelTabs } from './team-member';
 
 /** The links to share, or the picture where the mall has none. */
-const promotionPath = () => (isOffered(SHARE_PATHS.link) ? SHARE_PATHS.link : SHARE_PATHS.qrcode);
+const promotionPath = () => (isOffered(to.shareLink.path) ? to.shareLink.path : to.shareQrcode.path);
 
 const query = { status: choice([1, 2, 3]), keyword: text() };
 

@@ -1,5 +1,6 @@
 // Asking to become a distributor, with or without a form.
 import { APPLY_STATES } from '~/domain/distributor';
+import * as to from '~/domain/screen-links.gen';
 import {
   shareApply,
   type ShareApplyParams,
@@ -16,7 +17,6 @@ import { refresh } from '../../services/query';
 import { renewUserInfo } from '../../services/shopper';
 import { confirmDialog, toast } from '../../state/overlays';
 import { hasForm, type ShareSetting } from '../../blocks/become-distributor/conditions';
-import { SHARE_PATHS } from './paths';
 
 /** Sends the application. A refusal rejects, after what the mall asks for was loaded anew. */
 export async function apply(params: ShareApplyParams): Promise<void> {
@@ -39,7 +39,7 @@ export function useApply(setting: ShareSetting): Action<[]> {
   const { share_name: name } = useShareWords();
   return useAction(async () => {
     if (hasForm(setting) || (setting.agree ?? '') !== '') {
-      open(SHARE_PATHS.add, { from: 'index' });
+      open(to.shareAdd({ from: 'index' }));
       return;
     }
     if (await confirmDialog(`是否申请成为${name}？`)) await apply({});

@@ -1,6 +1,6 @@
 // A store in the list, and from where the distances of all are measured.
 import { createContext, type ReactNode, useContext } from 'react';
-import { addressOf } from '~/domain/links';
+import * as to from '~/domain/screen-links.gen';
 import type { StoreRaw } from '~/schemas/api/store.gen';
 import { Cover } from '~/ui/cover/cover';
 import { Icon } from '~/ui/icon/icon';
@@ -32,7 +32,7 @@ export function StoreRow({ row }: { row: StoreRaw }) {
     <article className={styles.row}>
       <Cover source={cover_url} size={136} isRound />
       <div className={styles.words}>
-        <a className={styles.name} href={`#${addressOf('/pages/store/detail', { id })}`}>
+        <a className={styles.name} href={`#${to.storeDetail({ id })}`}>
           {name}
         </a>
         <Stars score={Number(score)} />

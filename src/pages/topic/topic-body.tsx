@@ -1,6 +1,6 @@
 // The body of a topic: rich text, goods linked to their pages, and widgets rendered by the renderer.
 import { useMemo } from 'react';
-import { addressOf } from '~/domain/links';
+import * as to from '~/domain/screen-links.gen';
 import { Page } from '~/renderer/page';
 import { readLayout } from '~/renderer/read-layout';
 import type { TopicBlock, TopicDetail } from '~/schemas/api/topic.gen';
@@ -11,9 +11,6 @@ import { OperatorText } from '../../blocks/operator-text/operator-text';
 import { partsOf, type TopicGoods, type TopicPart } from './parts';
 import styles from './topic.module.css';
 
-const GOODS_PATH = '/pages/goods/goods';
-const TOPIC_PATH = '/pages/topic/topic';
-
 function Goods({ goods }: { goods: readonly TopicGoods[] }) {
   return (
     <div className={styles.goods}>
@@ -23,7 +20,7 @@ function Goods({ goods }: { goods: readonly TopicGoods[] }) {
           frame="outlined"
           coverSize={160}
           goods={{ id, name, pictureUrl: picUrl, priceText: price === '' ? '' : `￥${price}` }}
-          href={`#${addressOf(GOODS_PATH, { id })}`}
+          href={`#${to.goods({ id })}`}
         />
       ))}
     </div>
@@ -32,7 +29,7 @@ function Goods({ goods }: { goods: readonly TopicGoods[] }) {
 
 function Widgets({ nodes, title }: { nodes: readonly TopicBlock[]; title: string }) {
   const { layout } = useMemo(() => readLayout(nodes, { registry }), [nodes]);
-  const host = useMallHost({ page: TOPIC_PATH, pageTitle: title, templateId: 0 });
+  const host = useMallHost({ page: to.topic.path, pageTitle: title, templateId: 0 });
   return host === null ? null : <Page layout={layout} registry={registry} host={host} />;
 }
 

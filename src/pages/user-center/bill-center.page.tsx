@@ -1,4 +1,5 @@
 // The bill: payments and refunds of the shopper, month by month.
+import * as to from '~/domain/screen-links.gen';
 import { type BillRow, userBill } from '~/schemas/api/user.gen';
 import { Icon } from '~/ui/icon/icon';
 import { LedgerRow } from '~/ui/ledger-row/ledger-row';
@@ -26,7 +27,7 @@ function Sums({ query: { month: date } }: { query: { month: string } }) {
     <p className={styles.sums} aria-live="polite">
       <span>收入 ￥{data?.income ?? '-'}</span>
       <span>支出 ￥{data?.expend ?? '-'}</span>
-      <button type="button" className="hit-area" onClick={() => open('/pages/foot/summary/summary')}>
+      <button type="button" className="hit-area" onClick={() => open(to.footSummary())}>
         账单总结
         <Icon name="chevron-right" size={24} />
       </button>

@@ -1,4 +1,5 @@
 // The log of the shopper's member levels.
+import * as to from '~/domain/screen-links.gen';
 import { type MemberLogRow, userMemberLog } from '~/schemas/api/user.gen';
 import { Tile } from '~/ui/card/tile';
 import { ItemRow } from '~/ui/item-row/item-row';
@@ -33,7 +34,7 @@ export default definePage({
       empty: {
         text: '会员等级还没有变化',
         drawing: 'orders',
-        action: { text: '去会员中心', onTap: () => open('/pages/member/index/index') },
+        action: { text: '去会员中心', onTap: () => open(to.memberCentre()) },
       },
     },
   ),

@@ -1,5 +1,6 @@
 // A video of the mall, played in place, with its words.
 import { useState } from 'react';
+import * as to from '~/domain/screen-links.gen';
 import { type VideoRow as Video, videoPlay } from '~/schemas/api/video.gen';
 import { Button } from '~/ui/button/button';
 import { Card } from '~/ui/card/card';
@@ -24,7 +25,7 @@ function Film({ row }: { row: Video }) {
   const [source, setSource] = useState('');
   const play = useAction(async () => {
     const { url } = await call(videoPlay, { url: row.url });
-    if (url === '') open('/pages/web/web', { url: row.url });
+    if (url === '') open(to.web({ url: row.url }));
     else setSource(url);
   });
   if (source !== '')

@@ -1,5 +1,4 @@
 // One reply of the shopper: his answers, and the way to what the shop says to them.
-import { addressOf } from '~/domain/links';
 import { type DiyFormDetailData, diyFormDetail } from '~/schemas/api/diy.gen';
 import { Card } from '~/ui/card/card';
 import { CardHead } from '~/ui/card/card-head';
@@ -8,7 +7,8 @@ import { FormAnswers } from '../../blocks/form-answers/form-answers';
 import { detail, type LoadedProps } from '../../engine/archetypes/detail';
 import { definePage } from '../../engine/define-page';
 import { id } from '../../engine/params';
-import { ANSWER_PATH, minuteOf } from './places';
+import { minuteOf } from './times';
+import * as own from './links.gen';
 
 function ReplyView({ data: { detail: reply } }: LoadedProps<DiyFormDetailData, { id: number }>) {
   return (
@@ -21,7 +21,7 @@ function ReplyView({ data: { detail: reply } }: LoadedProps<DiyFormDetailData, {
       </Card>
       <Card label="商家回复">
         {reply.is_reply === 1 ? (
-          <TapRow label="商家回复" value="查看" href={`#${addressOf(ANSWER_PATH, { id: reply.id })}`} />
+          <TapRow label="商家回复" value="查看" href={`#${own.diyReplyInfo({ id: reply.id })}`} />
         ) : (
           <CardHead title="商家回复">商家还没有回复</CardHead>
         )}

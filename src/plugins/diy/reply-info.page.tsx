@@ -9,7 +9,7 @@ import { detail, type LoadedProps } from '../../engine/archetypes/detail';
 import { definePage } from '../../engine/define-page';
 import { back } from '../../engine/navigation';
 import { id } from '../../engine/params';
-import { minuteOf } from './places';
+import { minuteOf } from './times';
 
 preloadRichText();
 
