@@ -3,7 +3,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { FLOORS } from './imports/floor-table';
 import { arrowOf } from './imports/floors';
-import { OWED_ADDRESSES } from './imports/owed-addresses';
 import { isTest, pathOf, targetsIn } from './imports/read-imports';
 import { addressProblems } from './imports/written-addresses';
 
@@ -144,7 +143,7 @@ export function main(): number {
   const problems = [
     ...imports.map(problemOf).filter((problem) => problem !== null),
     ...floorProblems(imports),
-    ...addressProblems(sources, OWED_ADDRESSES),
+    ...addressProblems(sources),
   ];
   for (const problem of problems) console.error(problem);
   console.log(`Imports: ${sources.size} files, ${problems.length} problems.`);

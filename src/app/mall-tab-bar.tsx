@@ -1,6 +1,6 @@
 // The mall's tab bar on the screens that are its entries.
 import { startTransition, useOptimistic } from 'react';
-import { parseAddress } from '~/domain/links';
+import { addressOf, parseAddress } from '~/domain/links';
 import { TabBar } from '~/ui/tab-bar/tab-bar';
 import { navUrl, tabBarOf, type TabBarPlace } from '~/ui/tab-bar/tab-bar-of';
 import { redirect } from '../engine/navigation';
@@ -25,7 +25,7 @@ export function MallTabBar(place: TabBarPlace) {
     if (!OPENING_A_SCREEN.includes(nav.open_type)) return openLink(nav);
     startTransition(() => {
       setTapped(uid);
-      redirect(path, query);
+      redirect(addressOf(path, query));
     });
   };
   return (

@@ -1,7 +1,7 @@
 // The screen for an unknown address; one that an app has bent leads to the screen that was meant.
 import { useEffect } from 'react';
 import { straightHash } from '~/domain/bent-address';
-import { parseAddress } from '~/domain/links';
+import { addressOf, parseAddress } from '~/domain/links';
 import { EmptyState } from '~/ui/empty-state/empty-state';
 import { BareScreen } from './bare-screen';
 import { HOME_PATH, redirect } from './navigation';
@@ -12,7 +12,7 @@ export function MissingScreen({ path }: { path: string }) {
     // Only its own address: it may be asleep below another screen.
     if (!hash.startsWith(`#${path}`)) return;
     const straight = parseAddress(straightHash(hash));
-    if (straight.path !== path) redirect(straight.path, straight.query);
+    if (straight.path !== path) redirect(addressOf(straight.path, straight.query));
   }, [path]);
   return (
     <BareScreen path={path} title="页面不存在" at="top">

@@ -13,7 +13,6 @@ import {
   NavigationType,
   UNSAFE_createHashHistory as createHashHistory,
 } from 'react-router-dom';
-import { addressOf } from '~/domain/links';
 import * as to from '~/domain/screen-links.gen';
 import { MODAL_EVENT } from '~/ui/modal-event';
 import type { BackGuard, Move } from './back-guard';
@@ -146,19 +145,17 @@ export const HOME_PATH = to.home();
 /** The path of a location; the root is home. */
 export const pathOf = ({ pathname }: Location): string => (pathname === '/' ? HOME_PATH : pathname);
 
-export type Query = Readonly<Record<string, string | number>>;
-
-function go(how: Move, path: string, query: Query = {}): void {
-  const move = (as: Move) => history?.[as](addressOf(path, query));
+function go(how: Move, address: string): void {
+  const move = (as: Move) => history?.[as](address);
   if (guard === null) move(how);
   else guard.move(how, move);
 }
 
-/** Opens a screen on top of the stack. */
-export const open = (path: string, query?: Query): void => go('push', path, query);
+/** Opens a screen on top of the stack: `open(to.goods({ id }))`. */
+export const open = (address: string): void => go('push', address);
 
 /** Replaces the current screen. */
-export const redirect = (path: string, query?: Query): void => go('replace', path, query);
+export const redirect = (address: string): void => go('replace', address);
 
 /** How many screens lie below the current one. */
 export const depth = (): number => {

@@ -1,4 +1,5 @@
 // Replaces parameters in the address of the screen, which stays mounted where it follows its address.
+import { addressOf } from '~/domain/links';
 import { redirect } from './navigation';
 import { useScreen } from './screen-context';
 
@@ -10,6 +11,6 @@ export function useAddressChange(): (change: AddressChange) => void {
   return (change) => {
     const next = { ...Object.fromEntries(new URLSearchParams(search)), ...change };
     const kept = Object.entries(next).filter(([, value]) => value !== '');
-    redirect(path, Object.fromEntries(kept.map(([name, value]) => [name, String(value)])));
+    redirect(addressOf(path, Object.fromEntries(kept.map(([name, value]) => [name, String(value)]))));
   };
 }

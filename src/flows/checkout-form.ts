@@ -4,10 +4,6 @@ import { firstFormProblem } from '~/domain/form-rules';
 import { numberOf } from '~/domain/coercion';
 import { isRecord } from '~/domain/record';
 
-export const CHECKOUT_PATH = '/pages/order-submit/order-submit';
-export const PAY_RESULT_PATH = '/pages/order-submit/pay-result';
-export const ORDERS_PATH = '/pages/order/index/index';
-
 export interface OrderGoods {
   readonly id: number;
   /** The SKU. */

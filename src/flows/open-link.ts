@@ -51,11 +51,12 @@ function openPage(link: Extract<ResolvedLink, { query: unknown }>, card?: Tapped
     return;
   }
   const path = link.openType === 'app_admin' ? ADMIN_PATH : link.path;
-  if (card !== undefined) recordTappedCard(addressOf(path, link.query), card);
+  const address = addressOf(path, link.query);
+  if (card !== undefined) recordTappedCard(address, card);
   const isReplacing =
     link.openType === 'redirect' || link.openType === 'reLaunch' || link.openType === 'switchTab';
-  if (isReplacing || (isTabPath(path) && path !== HOME_PATH)) redirect(path, link.query);
-  else open(path, link.query);
+  if (isReplacing || (isTabPath(path) && path !== HOME_PATH)) redirect(address);
+  else open(address);
 }
 
 /** Opens a link of any stored shape, with the tapped card's data. Does nothing for empty and unsafe ones. */

@@ -2,7 +2,6 @@
 import { ActionBar } from '~/ui/action-bar/action-bar';
 import { Button, ButtonPair } from '~/ui/button/button';
 import { BottomBar } from '../../engine/bottom-bar';
-import type { Query } from '../../engine/navigation';
 import { useAction } from '../../engine/use-action';
 import { CallError } from '../../base/call-error';
 import { isSocialApp } from '../../services/platform';
@@ -10,8 +9,8 @@ import { toast } from '../../state/overlays';
 import { importedAddress } from './imported-address';
 
 interface AddAddressBarProps {
-  /** Opens the form of a new address with this query. */
-  onAdd: (query: Query) => void;
+  /** Opens the form of a new address, which begins with these values. */
+  onAdd: (query: { form?: string }) => void;
   /** False where an address needs a position, which the social app's have not. */
   isImportable?: boolean;
 }

@@ -1,5 +1,6 @@
 // The cart's screen: its states, selection, edit mode, undo and checkout.
 import { useState } from 'react';
+import * as to from '~/domain/screen-links.gen';
 import { Button } from '~/ui/button/button';
 import { EmptyState } from '~/ui/empty-state/empty-state';
 import { ErrorState } from '~/ui/error-state/error-state';
@@ -7,7 +8,7 @@ import { Skeleton } from '~/ui/skeleton/skeleton';
 import { HOME_PATH, open, redirect } from '../../engine/navigation';
 import { usePullToRefresh } from '../../engine/scroller';
 import { requireLogin } from '../../flows/login';
-import { CHECKOUT_PATH, checkoutQuery } from '../../flows/checkout-form';
+import { checkoutQuery } from '../../flows/checkout-form';
 import { useAction } from '../../engine/use-action';
 import { OrderRecommend } from '../order-recommend/order-recommend';
 import { CartBar } from './cart-bar';
@@ -58,7 +59,7 @@ function FilledCart({ model, cart }: { model: CartModel; cart: Cart }) {
   const [batches, setBatches] = useState<readonly Batch[]>([]);
   const go = (lines: readonly CartLine[]) => {
     setBatches([]);
-    open(CHECKOUT_PATH, checkoutQuery(checkoutGroups(lines)));
+    open(to.orderSubmit(checkoutQuery(checkoutGroups(lines))));
   };
   const settle = useAction(async () => {
     const found = batchesOf(choice.lines);

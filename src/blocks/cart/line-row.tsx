@@ -1,6 +1,7 @@
 // One line of the cart: checkbox, goods, specification, price, quantity; swiping reveals the delete button.
 import { countdownText } from '~/domain/time';
 import { quantityBounds, quantityProblem } from '~/domain/sku';
+import * as to from '~/domain/screen-links.gen';
 import { CheckCircle } from '~/ui/check-circle/check-circle';
 import { Icon } from '~/ui/icon/icon';
 import { Price } from '~/ui/price/price';
@@ -13,7 +14,7 @@ import type { Choice } from './use-choice';
 import styles from './cart.module.css';
 import type { CartModel } from './use-cart';
 
-const openGoods = (line: CartLine) => open('/pages/goods/goods', { id: line.goodsId });
+const openGoods = (line: CartLine) => open(to.goods({ id: line.goodsId }));
 
 /** The selected specification; tapping it opens the SKU sheet to change it. */
 function Values({ line, onChange }: { line: CartLine; onChange: () => void }) {

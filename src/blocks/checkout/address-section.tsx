@@ -1,6 +1,7 @@
 // The receiver of an order: the address card, or the contact for a pick-up.
 import { useEffect, useRef } from 'react';
 import { fieldLimit } from '~/domain/form-rules';
+import * as to from '~/domain/screen-links.gen';
 import { TextField } from '~/ui/field/text-field';
 import { Icon } from '~/ui/icon/icon';
 import { Card } from '~/ui/card/card';
@@ -67,7 +68,7 @@ export function AddressSection({ model }: { model: CheckoutModel }) {
   if (preview.allZiti) return preview.hasRecipient ? <Contact model={model} /> : null;
   if (!preview.hasRecipient) return null;
   const { address } = preview;
-  const pick = () => open('/pages/order-submit/address-pick', preview.hasCity ? { hasCity: 'true' } : {});
+  const pick = () => open(to.orderSubmitAddressPick(preview.hasCity ? { hasCity: 'true' } : {}));
   return (
     <Card label="收货地址" ref={place}>
       <div className={styles.address}>

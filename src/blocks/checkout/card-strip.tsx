@@ -1,5 +1,6 @@
 // The super member card at checkout: what its holder saves, or what it would save and which sub-card is chosen.
 import { isAmount } from '~/domain/money';
+import * as to from '~/domain/screen-links.gen';
 import { Icon } from '~/ui/icon/icon';
 import { open } from '../../engine/navigation';
 import styles from './card-strip.module.css';
@@ -24,11 +25,13 @@ export function CardStrip({ group, index }: GroupProps) {
   const chosen = group.vip_card_detail ?? null;
   if (chosen === null && group.vip_discount !== undefined) return <Held saving={saving} />;
   const pick = () =>
-    open('/pages/order-submit/vip-card', {
-      mchIndex: index,
-      ...(chosen === null ? {} : { card_id: chosen.id }),
-      saving,
-    });
+    open(
+      to.orderSubmitVipCard({
+        mchIndex: index,
+        ...(chosen === null ? {} : { card_id: chosen.id }),
+        saving,
+      }),
+    );
   return (
     <button type="button" className={styles.strip} onClick={pick}>
       <Icon name="crown" size={48} />

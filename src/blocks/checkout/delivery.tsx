@@ -1,4 +1,5 @@
 // Delivery of a shop's goods: the kinds to choose from, the store, the same-city address, and its limits.
+import * as to from '~/domain/screen-links.gen';
 import { ItemRow } from '~/ui/item-row/item-row';
 import { Button } from '~/ui/button/button';
 import { open } from '../../engine/navigation';
@@ -40,7 +41,7 @@ function Kinds({ group, index, model }: GroupProps) {
 function Store({ group, index }: GroupProps) {
   const { store } = group;
   if (group.no_store === true) return <p className={styles.warning}>暂无门店，请选择其他配送方式</p>;
-  const pick = () => open('/pages/order-submit/store-pick', { mchIndex: index });
+  const pick = () => open(to.orderSubmitStorePick({ mchIndex: index }));
   if (store === null) return <ItemRow title="请选择门店" label="选择门店" onTap={pick} />;
   const { name, address, distance, business_hours: hours } = store;
   return (
@@ -53,7 +54,7 @@ function Store({ group, index }: GroupProps) {
 }
 
 const Range = () => (
-  <Button kind="outline" size="small" href="#/pages/order-submit/map">
+  <Button kind="outline" size="small" href={`#${to.orderSubmitMap()}`}>
     查看配送范围
   </Button>
 );

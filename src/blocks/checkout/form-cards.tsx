@@ -2,6 +2,7 @@
 import { useRef, useState } from 'react';
 import type { DiyField } from '~/domain/diy-form';
 import { orderFormItems, orderFormProblem, sentOrderForm } from '~/domain/order-form';
+import * as to from '~/domain/screen-links.gen';
 import { Card } from '~/ui/card/card';
 import { CardHead } from '~/ui/card/card-head';
 import { TapRow } from '~/ui/field/tap-row';
@@ -110,7 +111,7 @@ function GoodsFormRow({ form, goods, lines, index, forms }: GoodsFormProps) {
         value={stored !== null && isReady ? '已填写' : ''}
         placeholder={`填写${form.name}`}
         error={problem}
-        onTap={() => open('/pages/goods/goods-form', { goods_id: goods.id, form_id: form.id, key })}
+        onTap={() => open(to.goodsForm({ goods_id: goods.id, form_id: String(form.id), key }))}
       />
     </div>
   );

@@ -1,4 +1,5 @@
 // The first comments on the goods page, with their number and rate.
+import * as to from '~/domain/screen-links.gen';
 import { goodsCommentsList } from '~/schemas/api/goods.gen';
 import { Icon } from '~/ui/icon/icon';
 import { Skeleton } from '~/ui/skeleton/skeleton';
@@ -34,7 +35,7 @@ export function CommentsCard({ goodsId }: { goodsId: number }) {
           <button
             type="button"
             className={`${styles.more} hit-area`}
-            onClick={() => open('/pages/comments/comments', { goods_id: goodsId })}
+            onClick={() => open(to.comments({ goods_id: goodsId }))}
           >
             查看更多
             <Icon name="chevron-right" size={24} />

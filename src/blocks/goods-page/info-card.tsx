@@ -2,6 +2,7 @@
 import { type ReactNode, useState } from 'react';
 import { isPageLink, resolveLink } from '~/domain/links';
 import { salesText } from '~/domain/price';
+import * as to from '~/domain/screen-links.gen';
 import { vipTagText } from '~/domain/vip-tag';
 import type { GoodsDetail } from '~/schemas/api/goods.gen';
 import { SuperVip } from '~/ui/goods/super-vip';
@@ -16,8 +17,6 @@ import { ShareSheet } from '../poster/share-sheet';
 import { open } from '../../engine/navigation';
 import { type GoodsFigures, goodsFigures } from './goods-figures';
 import styles from './info-card.module.css';
-
-const MEMBER_PATH = '/pages/member/index/index';
 
 function Prices({ figures, goods }: { figures: GoodsFigures; goods: GoodsDetail }) {
   const mall = useMallDisplay();
@@ -50,10 +49,10 @@ function limitsOf(goods: GoodsDetail): string[] {
 }
 
 function JoinStrip({ price }: { price: string }) {
-  const link = resolveLink(MEMBER_PATH);
+  const link = resolveLink(to.memberCentre.path);
   if (price === '' || link === null || !isPageLink(link)) return null;
   return (
-    <button type="button" className={styles.join} onClick={() => openLink(MEMBER_PATH)}>
+    <button type="button" className={styles.join} onClick={() => openLink(to.memberCentre.path)}>
       <span>加入会员，享会员价 {price}</span>
       <span className={styles.more}>
         了解更多
@@ -63,8 +62,6 @@ function JoinStrip({ price }: { price: string }) {
   );
 }
 
-const POSTER_PATH = '/pages/poster/goods';
-
 /** What a poster of these goods is made of, and the finished picture. */
 export interface PosterEndpoints {
   config: { readonly route: string };
@@ -72,7 +69,7 @@ export interface PosterEndpoints {
 }
 
 const openPoster = (goodsId: number, { config, generate }: PosterEndpoints): void =>
-  open(POSTER_PATH, { goods_id: goodsId, poster_config: config.route, poster_generate: generate.route });
+  open(to.posterGoods({ goods_id: goodsId, poster_config: config.route, poster_generate: generate.route }));
 
 function ShareButton({ goodsId, poster }: { goodsId: number; poster: PosterEndpoints }) {
   const [isSharing, setIsSharing] = useState(false);

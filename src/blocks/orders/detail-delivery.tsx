@@ -1,9 +1,9 @@
 // Delivery of an order: logistics, receiver, store of a pick-up, origin of a same-city delivery.
 import { type OrderFlags, SEND_TYPES } from '~/domain/order-status';
-import { addressOf } from '~/domain/links';
+import * as to from '~/domain/screen-links.gen';
 import type { CityDeliveryConfig } from '~/schemas/api/express.gen';
 import { ReceiverName } from '../address-card/address-card';
-import { open, type Query } from '../../engine/navigation';
+import { open } from '../../engine/navigation';
 import { Icon } from '~/ui/icon/icon';
 import { Card } from '~/ui/card/card';
 import { type Fact, Facts } from '~/ui/facts/facts';
@@ -49,7 +49,7 @@ function Logistics({ order }: { order: Order }) {
       {...(isCity && only !== undefined
         ? {
             label: `查看配送员位置：${words}`,
-            onTap: () => open('/pages/order/city-map/city-map', { express_id: only.id }),
+            onTap: () => open(to.orderCityMap({ express_id: only.id })),
           }
         : isTracked
           ? {
@@ -61,9 +61,9 @@ function Logistics({ order }: { order: Order }) {
   );
 }
 
-function Way({ place }: { place: Query }) {
+function Way({ place }: { place: Parameters<typeof to.placeOpenLocation>[0] }) {
   return (
-    <Button kind="plain" size="small" onClick={() => open('/open-location', place)}>
+    <Button kind="plain" size="small" onClick={() => open(to.placeOpenLocation(place))}>
       导航
     </Button>
   );
@@ -97,7 +97,7 @@ function Receiver({ order }: { order: Order }) {
 /** Where a same-city order is sent from, how to reach the shop, and its area; what the mall left empty is not shown. */
 function cityFacts({ address: { address }, contact_way: phone, explain }: CityDeliveryConfig): Fact[] {
   const area = (
-    <a className={styles.link} href={`#${addressOf('/pages/order-submit/map')}`}>
+    <a className={styles.link} href={`#${to.orderSubmitMap()}`}>
       查看配送范围
     </a>
   );

@@ -1,6 +1,6 @@
 // The goods of an order in its detail, with the after-sales of each.
 import type { OrderFlags } from '~/domain/order-status';
-import { addressOf } from '~/domain/links';
+import * as to from '~/domain/screen-links.gen';
 import { Button } from '~/ui/button/button';
 import { Icon } from '~/ui/icon/icon';
 import { Card } from '~/ui/card/card';
@@ -8,7 +8,6 @@ import { CardHead } from '~/ui/card/card-head';
 import { OrderGoodsLine, specificationOf } from '~/ui/order-goods-line/order-goods-line';
 import { goodsHref, type Order } from './order-facts';
 import { isAskable, LineOffers } from './line-offers';
-import { BATCH_PATH } from './refund-paths';
 import styles from './detail.module.css';
 
 interface GoodsSectionProps {
@@ -21,7 +20,7 @@ interface GoodsSectionProps {
 function BatchLink({ order, flags }: Required<GoodsSectionProps>) {
   if (order.detail.filter((line) => isAskable(order, flags, line)).length < 2) return null;
   return (
-    <Button kind="plain" size="small" href={`#${addressOf(BATCH_PATH, { id: order.id })}`}>
+    <Button kind="plain" size="small" href={`#${to.orderRefundBatchRefund({ id: order.id })}`}>
       批量售后
     </Button>
   );

@@ -1,6 +1,6 @@
 // Where the invoice of an order is seen or asked for.
 import { isAmount } from '~/domain/money';
-import { addressOf } from '~/domain/links';
+import * as to from '~/domain/screen-links.gen';
 import type { InvoiceRow } from '~/schemas/api/invoice.gen';
 import { mallConfig } from '../../state/mall';
 
@@ -19,7 +19,7 @@ const openPrice = ({ invoice_price: open, is_confirm, total_pay_price: total }: 
 /** The screen of its invoice, else of asking for one where anything is left to invoice; null where there is neither. */
 export function invoicePlace(order: Invoiced): string | null {
   const { id, invoice } = order;
-  if (invoice !== null) return `#${addressOf('/pages/order/invoice/detail', { order_id: id })}`;
+  if (invoice !== null) return `#${to.invoiceDetail({ order_id: id })}`;
   if (!isAmount(openPrice(order)) || mallConfig()?.invoice !== 1) return null;
-  return `#${addressOf('/pages/invoice/edit', { order_id: id })}`;
+  return `#${to.invoiceEdit({ order_id: id })}`;
 }

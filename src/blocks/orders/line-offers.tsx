@@ -1,10 +1,10 @@
 // Under a line of an order: asking for an after-sale, or how the newest one stands.
 import { type OrderFlags, orderRefusal, withParcels } from '~/domain/order-status';
-import { addressOf } from '~/domain/links';
+import * as to from '~/domain/screen-links.gen';
 import { Button } from '~/ui/button/button';
 import { useOffered } from '../../services/offered';
 import type { Order } from './order-facts';
-import { CHOOSE_TYPE_PATH, HISTORY_PATH, refundHref } from './refund-paths';
+import { refundHref } from './refund-href';
 import styles from './refund.module.css';
 
 type Line = Order['detail'][number];
@@ -25,8 +25,8 @@ export function LineOffers({ order, flags, line }: { order: Order; flags: OrderF
   const isOffered = useOffered();
   const canAsk = isAskable(order, flags, line);
   if (!canAsk && refund === null) return null;
-  const hasHistory = canAsk && isOffered(HISTORY_PATH);
-  const history = addressOf(HISTORY_PATH, { id: order.id, order_detail_id: line.id });
+  const hasHistory = canAsk && isOffered(to.orderRefundHistory.path);
+  const history = to.orderRefundHistory({ id: order.id, order_detail_id: line.id });
   return (
     <p className={styles.offers}>
       {refund === null ? null : (
@@ -38,7 +38,7 @@ export function LineOffers({ order, flags, line }: { order: Order; flags: OrderF
         <Button
           kind="outline"
           size="small"
-          href={`#${addressOf(CHOOSE_TYPE_PATH, { id: line.id, sign: order.sign })}`}
+          href={`#${to.orderRefundSelectRefundType({ id: line.id, sign: order.sign })}`}
         >
           {refund === null ? '申请售后' : '再次申请'}
         </Button>

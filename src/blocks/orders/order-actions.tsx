@@ -8,8 +8,8 @@ import { open, redirect } from '../../engine/navigation';
 import { type ScreenContextValue, useScreen } from '../../engine/screen-context';
 import { optionalPart } from '../../engine/optional-part';
 import { useAction } from '../../engine/use-action';
-import { ORDERS_PATH } from '../../flows/checkout-form';
 import { unpaidWords } from '~/domain/payment';
+import * as to from '~/domain/screen-links.gen';
 import { loadChunk } from '~/renderer/chunk';
 import { isRefusal } from '../../base/call-error';
 import { call, callFor } from '../../services/http';
@@ -18,7 +18,6 @@ import { mallConfig } from '../../state/mall';
 import { alertDialog, confirmDialog, toast } from '../../state/overlays';
 import { partsOf, type SoldOrder } from '../sale/parts';
 import { SalePart } from '../sale/sale-part';
-import { ORDER_REFUND_PATH } from './refund-paths';
 import styles from './orders.module.css';
 
 /** The fields of a parcel that its tracking screen needs. */
@@ -54,17 +53,19 @@ export const hasOwnActs = ({ sign }: SoldOrder): boolean => partsOf(sign, 'Order
 export function openLogistics({ id, parcels, pictureUrl }: OrderActionTarget): void {
   const [parcel] = parcels;
   if (parcel === undefined || parcels.length > 1 || parcel.express_no === '') {
-    open('/pages/order/express-list/express-list', { order_id: id });
+    open(to.orderExpressList({ order_id: id }));
     return;
   }
   const { express, express_no, customer_name } = parcel;
-  open('/pages/order/express-detail/express-detail', {
-    express,
-    express_no,
-    customer_name,
-    cover_pic: pictureUrl,
-    id,
-  });
+  open(
+    to.orderExpressDetail({
+      express,
+      express_no,
+      customer_name,
+      cover_pic: pictureUrl,
+      id,
+    }),
+  );
 }
 
 const CANCEL_BUTTONS = { confirmText: '取消订单', cancelText: '再想想' };
@@ -72,7 +73,7 @@ const CANCEL_BUTTONS = { confirmText: '取消订单', cancelText: '再想想' };
 /** 待付款 excludes cancelled orders, so the list switches to 全部. */
 function showCancelled({ path, search }: ScreenContextValue, onChanged: () => void): void {
   const query = Object.fromEntries(new URLSearchParams(search));
-  if (path === ORDERS_PATH && query['status'] === '1') redirect(ORDERS_PATH, { ...query, status: 0 });
+  if (path === to.orders.path && query['status'] === '1') redirect(to.orders({ ...query, status: 0 }));
   else onChanged();
 }
 
@@ -87,8 +88,6 @@ async function cancel(id: number, onCancelled: () => void): Promise<void> {
 /** Whether the mall accepts reviews; the list's rows have this field for received orders only. */
 export const isReviewOn = (): boolean => mallConfig()?.mall.setting.is_comment === '1';
 
-const REVIEW_PATH = '/pages/order/appraise/appraise';
-
 async function confirmReceipt(id: number, onChanged: () => void): Promise<void> {
   if (!(await confirmDialog('是否确认收货?'))) return;
   const { msg } = await callFor(orderConfirm, { id });
@@ -99,7 +98,7 @@ async function confirmReceipt(id: number, onChanged: () => void): Promise<void> 
     return;
   }
   const answers = { confirmText: '去评价', cancelText: '以后再说' };
-  if (await confirmDialog(`${words}，评价一下商品吧`, answers)) open(REVIEW_PATH, { id });
+  if (await confirmDialog(`${words}，评价一下商品吧`, answers)) open(to.orderAppraise({ id }));
 }
 
 /** Pays an unpaid order; cancelling changes nothing. */
@@ -110,7 +109,7 @@ async function payLater(id: number, onChanged: () => void): Promise<void> {
   ]);
   try {
     await pay(union.id);
-    redirect(ORDERS_PATH, { status: 2 });
+    redirect(to.orders({ status: 2 }));
   } catch (error) {
     if (isRefusal(error)) throw error;
     const words = unpaidWords(error instanceof Error ? error.message : '');
@@ -132,7 +131,7 @@ type Performers = Readonly<Record<OrderAction, () => unknown>>;
 export function OrderButtons({ order, actions, onChanged, invoice = null, sold }: OrderButtonsProps) {
   const place = useScreen();
   const [isCodeOpen, setIsCodeOpen] = useState(false);
-  const openRefund = () => open(ORDER_REFUND_PATH, { id: order.id });
+  const openRefund = () => open(to.orderRefundOrderRefund({ id: order.id }));
   const performers: Performers = {
     refund: openRefund,
     refundProgress: openRefund,
@@ -141,7 +140,7 @@ export function OrderButtons({ order, actions, onChanged, invoice = null, sold }
     pickUpCode: () => setIsCodeOpen(true),
     logistics: () => openLogistics(order),
     confirm: () => confirmReceipt(order.id, onChanged),
-    review: () => open(REVIEW_PATH, { id: order.id }),
+    review: () => open(to.orderAppraise({ id: order.id })),
   };
   const action = useAction(async (name: OrderAction) => performers[name]());
   const main = mainOrderAction(actions);

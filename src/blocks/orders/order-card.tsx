@@ -7,7 +7,7 @@ import {
   SEND_TYPES,
   shownStatusText,
 } from '~/domain/order-status';
-import { addressOf } from '~/domain/links';
+import * as to from '~/domain/screen-links.gen';
 import type { OrderRow } from '~/schemas/api/order.gen';
 import { Icon, type IconName } from '~/ui/icon/icon';
 import { Price } from '~/ui/price/price';
@@ -124,10 +124,7 @@ export function OrderCard({ row: order, refresh }: RowProps<OrderRow>) {
   return (
     <article className={styles.card}>
       <header className={styles.cardHead}>
-        <a
-          className={styles.number}
-          href={`#${addressOf('/pages/order/order-detail/order-detail', { id: order.id })}`}
-        >
+        <a className={styles.number} href={`#${to.orderDetail({ id: order.id })}`}>
           订单号：{order.order_no}
         </a>
         <Status order={order} />

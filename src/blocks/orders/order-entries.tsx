@@ -2,7 +2,7 @@
 import { invoiceStatusText } from '~/domain/invoice-status';
 import { isGiveable } from '~/domain/order-gift';
 import { readOrderFlags } from '~/domain/order-status';
-import { addressOf } from '~/domain/links';
+import * as to from '~/domain/screen-links.gen';
 import { TapRow } from '~/ui/field/tap-row';
 import { useOffered } from '../../services/offered';
 import { invoicePlace } from './invoice-place';
@@ -16,14 +16,16 @@ function InvoiceEntry({ order }: { order: Order }) {
   return <TapRow label="发票" value={value} href={href} />;
 }
 
-const GIFT_PATH = '/pages/order-submit/gift';
-
 /** The way to giving the order to a friend, who fills in where it goes. */
 function GiftEntry({ order }: { order: Order }) {
   const isOffered = useOffered();
-  if (!isGiveable(readOrderFlags(order)) || order.detailExpress.length > 0 || !isOffered(GIFT_PATH))
+  if (
+    !isGiveable(readOrderFlags(order)) ||
+    order.detailExpress.length > 0 ||
+    !isOffered(to.orderSubmitGift.path)
+  )
     return null;
-  const href = `#${addressOf(GIFT_PATH, { id: order.id })}`;
+  const href = `#${to.orderSubmitGift({ id: order.id })}`;
   return <TapRow label="送给朋友" value="由朋友填写收货地址" href={href} />;
 }
 

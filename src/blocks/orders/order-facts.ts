@@ -2,7 +2,7 @@
 import { isArray, isRecord } from '~/domain/record';
 import { textOf } from '~/domain/coercion';
 import { fenOf, isAmount, textFromFen } from '~/domain/money';
-import { addressOf } from '~/domain/links';
+import * as to from '~/domain/screen-links.gen';
 import type { OrderDetailData } from '~/schemas/api/order.gen';
 
 export type Order = OrderDetailData['detail'];
@@ -57,8 +57,7 @@ export function cardKeysOf(typeData: unknown): string[][] {
     .map((one) => Object.entries(one).map(([key, value]) => `${key}：${textOf(value)}`));
 }
 
-export const goodsHref = (goodsId: number | string): string =>
-  `#${addressOf('/pages/goods/goods', { id: goodsId })}`;
+export const goodsHref = (goodsId: number | string): string => `#${to.goods({ id: goodsId })}`;
 
 /** What the label of an order is made of, beside its flags. */
 export const shownOf = (order: { status_text: string; detailExpress: readonly unknown[] }) => ({

@@ -1,5 +1,6 @@
 // Scanning a shopper's code: by the social app where the mall runs in it, else typed; then the screen that redeems it.
 import { type ReactNode, useState } from 'react';
+import { addressOf } from '~/domain/links';
 import { defaultQrCodeParameter } from '~/schemas/api/default.gen';
 import { open } from '../../engine/navigation';
 import { useAction } from '../../engine/use-action';
@@ -17,11 +18,11 @@ const MAX_CODE_LENGTH = 80;
 async function openCode(text: string): Promise<void> {
   const code = readRedeemCode(text, window.location.origin);
   if (code === null) return toast(UNKNOWN);
-  if ('place' in code) return open(code.place.path, code.place.params);
+  if ('place' in code) return open(addressOf(code.place.path, code.place.params));
   const { detail } = await withLoading('加载中', () => call(defaultQrCodeParameter, code));
   const place = detail === null ? null : redeemPlace(detail.path, detail.data);
   if (place === null) return toast(UNKNOWN);
-  open(place.path, place.params);
+  open(addressOf(place.path, place.params));
 }
 
 interface RedeemScan {

@@ -1,9 +1,9 @@
 // Head of the goods list: the way to search, the order and the layout; names the screen after what it lists.
-import { addressOf } from '~/domain/links';
+import * as to from '~/domain/screen-links.gen';
 import { SearchPill } from '~/ui/search-field/search-field';
 import type { GoodsSort } from '../../blocks/goods-sort/goods-sort';
 import { SortRow } from '../../blocks/goods-sort/sort-row';
-import { open, type Query } from '../../engine/navigation';
+import { open } from '../../engine/navigation';
 import { optionalPart } from '../../engine/optional-part';
 import { useTitle } from '../../engine/screen-context';
 
@@ -17,12 +17,10 @@ interface HeadQuery {
 
 const ListTitle = optionalPart({ path: 'goods/list-title', load: () => import('./list-title') });
 
-const SEARCH_PATH = '/pages/search/search';
-
 export function GoodsListHead({ query }: { query: HeadQuery }) {
   const { cat_id: categoryId, coupon_id: couponId, keyword, mch_id: mchId, sort } = query;
   useTitle(keyword);
-  const searchQuery: Query = mchId > 0 ? { mch_id: mchId } : {};
+  const search = to.search(mchId > 0 ? { mch_id: mchId } : {});
   return (
     <>
       {keyword === '' && (categoryId > 0 || couponId > 0) ? (
@@ -31,10 +29,10 @@ export function GoodsListHead({ query }: { query: HeadQuery }) {
       <SearchPill
         ground="card"
         text={keyword || '搜索'}
-        href={`#${addressOf(SEARCH_PATH, searchQuery)}`}
+        href={`#${search}`}
         onOpen={(event) => {
           event.preventDefault();
-          open(SEARCH_PATH, searchQuery);
+          open(search);
         }}
       />
       <SortRow sort={sort} />

@@ -6,7 +6,7 @@ import { Card } from '~/ui/card/card';
 import { CardHead } from '~/ui/card/card-head';
 import { Icon } from '~/ui/icon/icon';
 import { GoodsPairs } from '../../blocks/goods-cards/goods-cards';
-import { open, type Query } from '../../engine/navigation';
+import { open } from '../../engine/navigation';
 import { useCall } from '../../services/query';
 import { goodsRowsOf } from './goods-rows';
 import styles from './member.module.css';
@@ -17,7 +17,7 @@ const SHOWN = 4;
 export function MemberGoodsCard({ level }: { level: Member | null }) {
   const { data } = useCall(mallMemberMemberGoods, { page: 1 }, { isQuiet: true });
   if (data === undefined || data.list.length === 0) return null;
-  const query: Query = level === null ? {} : { level: level.level, discount: level.discount };
+  const query = level === null ? {} : { level: level.level, discount: level.discount };
   return (
     <Card label="会员商品">
       <CardHead title="会员商品">

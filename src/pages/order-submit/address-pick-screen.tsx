@@ -1,5 +1,6 @@
 // The list of addresses to choose from: usable ones, those outside the area, search and adding.
 import { useEffect, useRef, useState } from 'react';
+import * as to from '~/domain/screen-links.gen';
 import { userAddress, type UserAddressData } from '~/schemas/api/user.gen';
 import { EmptyState } from '~/ui/empty-state/empty-state';
 import { Icon } from '~/ui/icon/icon';
@@ -8,14 +9,12 @@ import { StickyHead } from '~/ui/sticky-head/sticky-head';
 import { AddAddressBar } from '../../blocks/add-address-bar/add-address-bar';
 import { AddressCard } from '../../blocks/address-card/address-card';
 import { Loading } from '../../engine/archetypes/detail';
-import { back, open, type Query } from '../../engine/navigation';
+import { back, open } from '../../engine/navigation';
 import { offerPick } from '../../flows/checkout-picks';
 import { useCall } from '../../services/query';
 import styles from './picks.module.css';
 
 type Row = UserAddressData['list'][number];
-
-const EDIT_PATH = '/pages/address/address-edit';
 
 /** Whether the search matches the name or the number. */
 export const matches = ({ name, mobile }: { name: string; mobile: string }, words: string): boolean =>
@@ -27,7 +26,7 @@ function choose(row: Row): void {
 }
 
 function Card({ row, isOutside = false }: { row: Row; isOutside?: boolean }) {
-  const edit = () => open(EDIT_PATH, { id: row.id, type: row.type });
+  const edit = () => open(to.addressEdit({ id: row.id, type: row.type === '1' ? 1 : 0 }));
   return (
     <AddressCard
       address={{
@@ -85,7 +84,7 @@ function Cards({ data, words }: { data: UserAddressData; words: string }) {
 }
 
 /** Adds an address, which is chosen once the list contains it: the response of saving has no id. */
-function useAdding(rows: readonly Row[] | undefined): (query: Query) => void {
+function useAdding(rows: readonly Row[] | undefined): (query: Parameters<typeof to.addressEdit>[0]) => void {
   const known = useRef<ReadonlySet<string> | null>(null);
   useEffect(() => {
     const before = known.current;
@@ -96,7 +95,7 @@ function useAdding(rows: readonly Row[] | undefined): (query: Query) => void {
   }, [rows]);
   return (query) => {
     known.current = rows === undefined ? null : new Set(rows.map(({ id }) => id));
-    open(EDIT_PATH, query);
+    open(to.addressEdit(query));
   };
 }
 

@@ -1,6 +1,7 @@
 // What a buyer does with an order that is a gift: give it, send its link, take it back.
 import { useEffect, useMemo } from 'react';
 import { GIFT_DAYS, ORDER_GIFT_STATES } from '~/domain/order-gift';
+import * as to from '~/domain/screen-links.gen';
 import { orderGiftGive } from '~/schemas/api/order-gift.gen';
 import { ActionBar } from '~/ui/action-bar/action-bar';
 import { Button } from '~/ui/button/button';
@@ -14,7 +15,6 @@ import { share } from '../../services/share';
 import { confirmDialog, toast } from '../../state/overlays';
 import type { GiftProps } from './gift-props';
 
-const GIFT_PATH = '/pages/order-submit/gift';
 const RULES = [
   { label: '怎么送', value: '把链接发给朋友，由朋友填写收货地址' },
   { label: '运费', value: '已由您支付，不再变化' },
@@ -32,7 +32,7 @@ function useGiftLink({ gift, query }: GiftProps): void {
   const { token } = gift;
   const target = useMemo(() => {
     const search = new URLSearchParams({ id: String(id), ...(token === '' ? {} : { token }) });
-    return { path: GIFT_PATH, search: search.toString() };
+    return { path: to.orderSubmitGift.path, search: search.toString() };
   }, [id, token]);
   useEffect(() => setShare({ title, picture, target }), [setShare, title, picture, target]);
 }

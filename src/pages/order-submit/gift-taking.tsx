@@ -1,5 +1,6 @@
 // Filling in where a gift is sent: the friend's address, the default one first.
 import { useState } from 'react';
+import * as to from '~/domain/screen-links.gen';
 import { orderGiftAddressSave } from '~/schemas/api/order-gift.gen';
 import { userAddress } from '~/schemas/api/user.gen';
 import { ActionBar } from '~/ui/action-bar/action-bar';
@@ -52,7 +53,7 @@ function Address(props: GiftProps) {
     const pick = consumePick();
     if (pick?.kind === 'address') setPickedId(pick.id);
   });
-  const pick = () => open('/pages/order-submit/address-pick');
+  const pick = () => open(to.orderSubmitAddressPick());
   return (
     <Loading endpoint={userAddress} params={{ type: 0 }} skeleton="text" isFreshOnShow>
       {({ list }) => {

@@ -3,6 +3,7 @@ import { type CouponTerms, couponCondition, couponFigure } from '~/domain/coupon
 import { numberOf } from '~/domain/coercion';
 import { fenOf, textFromFen } from '~/domain/money';
 import { isRecord } from '~/domain/record';
+import * as to from '~/domain/screen-links.gen';
 import type { IconName } from '~/ui/icon/icon';
 
 export interface Gift {
@@ -39,7 +40,7 @@ const cardGift = (card: Record<string, unknown>): Gift => ({
   figure: '',
   note: '',
   pictureUrl: textOf(card['pic_url']),
-  link: '/pages/card/index/index',
+  link: to.card.path,
 });
 
 /** Returned goods earn nothing: the server gives these when the time for after-sales is over. */

@@ -1,5 +1,6 @@
 // The result of an order: the sum, links, gifts, recommended goods; or paying what is not paid yet.
 import { orderState, readOrderFlags } from '~/domain/order-status';
+import * as to from '~/domain/screen-links.gen';
 import { type OrderPayResultData, orderDetail, orderIsPay, orderPayResult } from '~/schemas/api/order.gen';
 import { Avatar } from '~/ui/avatar/avatar';
 import { Button } from '~/ui/button/button';
@@ -13,7 +14,6 @@ import { openLink } from '../../flows/open-link';
 import { Loading } from '../../engine/archetypes/detail';
 import { type Outcome, OutcomeCard } from '../../engine/archetypes/result';
 import { HOME_PATH, redirect } from '../../engine/navigation';
-import { ORDERS_PATH } from '../../flows/checkout-form';
 import { pay } from '../../flows/payment';
 import { refresh } from '../../services/query';
 import { type Gift, readGifts } from './gifts';
@@ -32,9 +32,8 @@ function showOrder({ order_list, order_page_url }: OrderPayResultData, given: st
   const place = given || (order_page_url ?? '');
   const [order] = order_list;
   if (place !== '') openLink(place);
-  else if (order !== undefined && order_list.length === 1)
-    redirect('/pages/order/order-detail/order-detail', { id: order.id });
-  else redirect(ORDERS_PATH);
+  else if (order !== undefined && order_list.length === 1) redirect(to.orderDetail({ id: order.id }));
+  else redirect(to.orders());
 }
 
 function GiftLead({ gift: { icon, figure, pictureUrl } }: { gift: Gift }) {

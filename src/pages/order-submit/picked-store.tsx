@@ -2,6 +2,7 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import type { Place } from '~/domain/distance';
 import { coordinatesText } from '~/domain/place';
+import * as to from '~/domain/screen-links.gen';
 import type { OrderStoreListData } from '~/schemas/api/order.gen';
 import { Button } from '~/ui/button/button';
 import { Tile } from '~/ui/card/tile';
@@ -107,7 +108,15 @@ export function Origin({ query: { keyword } }: { query: StoresQuery }) {
       <Button
         kind="outline"
         size="wide"
-        onClick={() => open('/choose-location', found === null ? {} : { ...found.place })}
+        onClick={() =>
+          open(
+            to.placeChooseLocation(
+              found === null
+                ? {}
+                : { latitude: String(found.place.latitude), longitude: String(found.place.longitude) },
+            ),
+          )
+        }
       >
         手动定位
       </Button>

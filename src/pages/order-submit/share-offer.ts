@@ -1,16 +1,15 @@
 // The offer to become a distributor, to whom an order has qualified for it.
 import { useEffect, useRef } from 'react';
+import * as to from '~/domain/screen-links.gen';
 import { reachedText } from '../../blocks/become-distributor/conditions';
 import { useShareWords } from '../../blocks/mall-words/share-words';
 import { open } from '../../engine/navigation';
 import { useMallConfig } from '../../state/mall';
 import { confirmDialog } from '../../state/overlays';
 
-const ADD_PATH = '/pages/share/add/add';
-
 async function offer(text: string, name: string): Promise<void> {
   const isWanted = await confirmDialog(text, { title: '温馨提示', confirmText: `申请${name}` });
-  if (isWanted) open(ADD_PATH);
+  if (isWanted) open(to.shareAdd());
 }
 
 /** Asks once while the result is open. */

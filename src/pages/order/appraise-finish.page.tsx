@@ -1,16 +1,16 @@
 // The screen after a review: thanks, links, recommended goods.
+import * as to from '~/domain/screen-links.gen';
 import { goodsNewRecommend } from '~/schemas/api/goods.gen';
 import { OrderRecommend } from '../../blocks/order-recommend/order-recommend';
 import { result } from '../../engine/archetypes/result';
 import { definePage } from '../../engine/define-page';
 import { HOME_PATH, redirect } from '../../engine/navigation';
 import { optionalId } from '../../engine/params';
-import { ORDERS_PATH } from '../../flows/checkout-form';
 import { Face } from './face';
 
 function showOrder(id: number): void {
-  if (id > 0) redirect('/pages/order/order-detail/order-detail', { id });
-  else redirect(ORDERS_PATH, { status: 4 });
+  if (id > 0) redirect(to.orderDetail({ id }));
+  else redirect(to.orders({ status: 4 }));
 }
 
 export default definePage({

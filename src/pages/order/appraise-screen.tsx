@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react';
 import { MAX_EVIDENCE_PICTURES } from '~/domain/constants';
 import { fieldLimit } from '~/domain/form-rules';
+import * as to from '~/domain/screen-links.gen';
 import { type OrderDetailData, orderAppraise } from '~/schemas/api/order.gen';
 import { Button } from '~/ui/button/button';
 import { CheckCircle } from '~/ui/check-circle/check-circle';
@@ -134,7 +135,7 @@ export function AppraiseScreen({ data, query }: LoadedProps<OrderDetailData, { i
       };
     });
     await call(orderAppraise, { order_id: query.id, appraiseData });
-    redirect('/pages/order/appraise-finish/index', { id: query.id });
+    redirect(to.orderAppraiseFinish({ id: query.id }));
   });
   if (Number(data.detail.is_comment) === 1) {
     return (

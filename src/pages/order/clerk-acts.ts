@@ -6,9 +6,6 @@ import { callFor } from '../../services/http';
 import { alertDialog, confirmDialog, toast } from '../../state/overlays';
 import type { Order } from '../../blocks/orders/order-facts';
 
-export const CLERK_PATH = '/pages/order/clerk/clerk';
-export const SELECT_PATH = '/pages/order/clerk/select';
-
 type OrderLine = Order['detail'][number];
 
 /** The line as the rules of redeeming see it. */

@@ -1,6 +1,7 @@
 // A clerk's view of a pick-up order: buyer, goods, sums, and handing it over.
 import { useRef, useState } from 'react';
 import { fenOf } from '~/domain/money';
+import * as to from '~/domain/screen-links.gen';
 import type { OrderDetailData } from '~/schemas/api/order.gen';
 import { ActionBar } from '~/ui/action-bar/action-bar';
 import { Button } from '~/ui/button/button';
@@ -19,7 +20,7 @@ import { BottomBar } from '../../engine/bottom-bar';
 import { open } from '../../engine/navigation';
 import { useAction } from '../../engine/use-action';
 import { confirmDialog } from '../../state/overlays';
-import { clerkState, collectCash, redeem, redeemableLine, SELECT_PATH } from './clerk-acts';
+import { clerkState, collectCash, redeem, redeemableLine } from './clerk-acts';
 import { ForItsClerk } from './clerk-frame';
 import styles from './clerk.module.css';
 import AnswersSection from '../../blocks/orders/answers-section';
@@ -139,7 +140,7 @@ function RedeemBar({ order, isDivisible, onChanged }: BarProps & { isDivisible: 
         备注
       </button>
       {isDivisible ? (
-        <Button kind="outline" size="normal" onClick={() => open(SELECT_PATH, { id })}>
+        <Button kind="outline" size="normal" onClick={() => open(to.orderClerkSelect({ id }))}>
           部分核销
         </Button>
       ) : null}

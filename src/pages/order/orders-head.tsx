@@ -1,15 +1,12 @@
 // The head of my orders: the pill that leads to the search, the tabs of their states.
 import { AFTER_SALES_STATUS, ORDER_TABS, orderTab } from '~/domain/order-status';
-import { addressOf } from '~/domain/links';
+import * as to from '~/domain/screen-links.gen';
 import { SearchPill } from '~/ui/search-field/search-field';
 import { Tabs } from '~/ui/tabs/tabs';
 import { useList } from '../../engine/archetypes/list';
 import { open } from '../../engine/navigation';
 import { useOrderCounts } from './order-counts';
 import { readSearch, searchText } from './order-search';
-import { REFUNDS_PATH } from '../../blocks/orders/refund-paths';
-
-const SEARCH_PATH = '/pages/order/search/search';
 
 /** The tabs, after-sales at the end, plus the status of the address where it is none of them. */
 function tabsFor(status: number, counts: ReadonlyMap<number, number>) {
@@ -29,10 +26,10 @@ export function OrdersHead({ query: { status, search } }: { query: { status: num
       <SearchPill
         text={found === null ? '搜索' : searchText(found)}
         align={found === null ? 'centre' : 'start'}
-        href={`#${addressOf(SEARCH_PATH)}`}
+        href={`#${to.orderSearch()}`}
         onOpen={(event) => {
           event.preventDefault();
-          open(SEARCH_PATH);
+          open(to.orderSearch());
         }}
       />
       <Tabs
@@ -40,7 +37,7 @@ export function OrdersHead({ query: { status, search } }: { query: { status: num
         items={tabsFor(status, useOrderCounts())}
         current={status}
         // After-sales have a screen of their own.
-        onChange={(next) => (next === AFTER_SALES_STATUS ? open(REFUNDS_PATH) : show({ status: next }))}
+        onChange={(next) => (next === AFTER_SALES_STATUS ? open(to.orderRefunds()) : show({ status: next }))}
       />
     </>
   );

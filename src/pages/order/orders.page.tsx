@@ -1,6 +1,7 @@
 // My orders: tabs by status, search, cards with their actions.
 import { type ReactNode, useEffect } from 'react';
 import { AFTER_SALES_STATUS, ORDER_TABS } from '~/domain/order-status';
+import * as to from '~/domain/screen-links.gen';
 import { goodsNewRecommend } from '~/schemas/api/goods.gen';
 import {
   orderCancel,
@@ -20,7 +21,6 @@ import { choice, type QueryOf, text } from '../../engine/params';
 import { OrderCard } from '../../blocks/orders/order-card';
 import { readSearch, searchParams } from './order-search';
 import { OrdersHead } from './orders-head';
-import { REFUNDS_PATH } from '../../blocks/orders/refund-paths';
 
 const query = {
   status: choice([0, ...ORDER_TABS.map(({ status }) => status), AFTER_SALES_STATUS]),
@@ -31,7 +31,7 @@ const query = {
 const ordersIn = (answered: readonly (OrderRow | RefundRow)[]) => answered as readonly OrderRow[];
 
 function ToAfterSales() {
-  useEffect(() => redirect(REFUNDS_PATH), []);
+  useEffect(() => redirect(to.orderRefunds()), []);
   return null;
 }
 

@@ -1,4 +1,5 @@
 // A parcel of an order, which leads to its tracking.
+import * as to from '~/domain/screen-links.gen';
 import type { ExpressOrderExpressListData } from '~/schemas/api/express.gen';
 import { Icon } from '~/ui/icon/icon';
 import { Tile } from '~/ui/card/tile';
@@ -35,7 +36,7 @@ function targetOf(parcel: Parcel, orderId: number): { label: string; onTap: () =
   if (rider !== '')
     return {
       label: `查看配送员位置：${rider}`,
-      onTap: () => open('/pages/order/city-map/city-map', { express_id: id }),
+      onTap: () => open(to.orderCityMap({ express_id: id })),
     };
   if (way === BY_COURIER) return null;
   return {

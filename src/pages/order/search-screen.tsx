@@ -1,6 +1,7 @@
 // The form of the order search.
 import { useState } from 'react';
 import { MAX_KEYWORD_LENGTH } from '~/domain/constants';
+import * as to from '~/domain/screen-links.gen';
 import { Button, ButtonPair } from '~/ui/button/button';
 import { SearchField } from '~/ui/search-field/search-field';
 import { Card } from '~/ui/card/card';
@@ -9,7 +10,6 @@ import { ActionBar } from '~/ui/action-bar/action-bar';
 import { DayField } from '../../blocks/day-field/day-field';
 import { BottomBar } from '../../engine/bottom-bar';
 import { redirect } from '../../engine/navigation';
-import { ORDERS_PATH } from '../../flows/checkout-form';
 import { toast } from '../../state/overlays';
 import { isSpanWrong, type OrderSearch } from './order-search';
 
@@ -22,7 +22,7 @@ export function SearchScreen() {
   const change = (part: Partial<OrderSearch>) => setSearch((before) => ({ ...before, ...part }));
   const go = () => {
     if (isSpanWrong(search)) toast('时间区间选择有误，请确认选择的时间');
-    else redirect(ORDERS_PATH, { search: JSON.stringify({ ...search, keyword: search.keyword.trim() }) });
+    else redirect(to.orders({ search: JSON.stringify({ ...search, keyword: search.keyword.trim() }) }));
   };
   return (
     <>

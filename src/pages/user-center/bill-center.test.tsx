@@ -27,7 +27,7 @@ describe('the bill', () => {
   it('shows the month and the kind of its address, with the sums of the whole month', async () => {
     await renderScreen(page, 'month=2026-03&type=1');
     await screen.findByText('收入 ￥25.00');
-    expect(screen.getByText('2026年3月')).toBeTruthy();
+    expect(await screen.findByText('2026年3月')).toBeTruthy();
     expect(screen.getByRole('tab', { name: '收入', selected: true })).toBeTruthy();
     expect(new Set(asked())).toEqual(new Set(['2026-03 1', '2026-03 0']));
   });

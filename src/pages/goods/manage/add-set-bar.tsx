@@ -1,9 +1,8 @@
 // The way to a new set of goods, in the bottom bar.
-import { addressOf } from '~/domain/links';
+import * as to from '~/domain/screen-links.gen';
 import { ActionBar } from '~/ui/action-bar/action-bar';
 import { Button } from '~/ui/button/button';
 import { BottomBar } from '../../../engine/bottom-bar';
-import { SET_PATH } from './places';
 
 export const AddSetBar = ({ query: { goods_id: goodsId } }: { query: { goods_id: number } }) => (
   <BottomBar>
@@ -11,7 +10,7 @@ export const AddSetBar = ({ query: { goods_id: goodsId } }: { query: { goods_id:
       <Button
         kind="primary"
         size="wide"
-        href={`#${addressOf(SET_PATH, goodsId === 0 ? {} : { goods_id: goodsId })}`}
+        href={`#${to.goodsManageCombineSelect(goodsId === 0 ? {} : { goods_id: goodsId })}`}
       >
         新增组合
       </Button>

@@ -1,5 +1,5 @@
 // A set in the list: its goods, price, state, and what can be done with it.
-import { addressOf } from '~/domain/links';
+import * as to from '~/domain/screen-links.gen';
 import { type CombinationSet, combinationAdminStatus } from '~/schemas/api/combination.gen';
 import { Button } from '~/ui/button/button';
 import { Tile } from '~/ui/card/tile';
@@ -12,7 +12,6 @@ import { useAction } from '../../../engine/use-action';
 import { callFor } from '../../../services/http';
 import { confirmDialog, toast } from '../../../state/overlays';
 import styles from './combine.module.css';
-import { SET_PATH } from './places';
 import { dayOf } from './set-form';
 
 function timesOf({ start_at, end_at }: CombinationSet): string {
@@ -61,7 +60,7 @@ function Acts({ row, refresh }: RowProps<CombinationSet>) {
         kind="outline"
         size="small"
         label={`编辑${row.name}`}
-        href={`#${addressOf(SET_PATH, { id: row.id })}`}
+        href={`#${to.goodsManageCombineSelect({ id: row.id })}`}
       >
         编辑
       </Button>

@@ -1,5 +1,6 @@
 // One ranking on the list of rankings: its title, and its first goods with their places.
 import { hrefOf, isSafePicture, resolveLink } from '~/domain/links';
+import * as to from '~/domain/screen-links.gen';
 import type { GoodsRankingData } from '~/schemas/api/goods.gen';
 import { Button } from '~/ui/button/button';
 import { CardHead } from '~/ui/card/card-head';
@@ -12,7 +13,6 @@ import { Tag } from '~/ui/tag/tag';
 import { open } from '../../../engine/navigation';
 import styles from './ranking.module.css';
 
-const DETAIL_PATH = '/pages/goods/ranking/detail';
 const COVER = 140;
 
 type Ranking = GoodsRankingData['list'][number];
@@ -53,7 +53,12 @@ export function RankingCard({ row }: { row: Ranking }) {
         lead={<Icon name="trophy" size={36} />}
         isRuled
       >
-        <Button kind="plain" size="small" label={`查看${title}`} onClick={() => open(DETAIL_PATH, { id })}>
+        <Button
+          kind="plain"
+          size="small"
+          label={`查看${title}`}
+          onClick={() => open(to.goodsRankingDetail({ id }))}
+        >
           全部{count}款
           <Icon name="chevron-right" size={24} />
         </Button>

@@ -12,6 +12,7 @@ import {
   refundShare,
   type RefundType,
 } from '~/domain/refund-status';
+import * as to from '~/domain/screen-links.gen';
 import { type RefundApplyData, refundSubmit } from '~/schemas/api/refund.gen';
 import { ActionBar } from '~/ui/action-bar/action-bar';
 import { Button } from '~/ui/button/button';
@@ -29,7 +30,6 @@ import { callFor } from '../../../services/http';
 import { loadUserInfo } from '../../../services/shopper';
 import { toast } from '../../../state/overlays';
 import { showNewest } from './refund-acts';
-import { APPLY_PATH } from '../../../blocks/orders/refund-paths';
 import { causesOf, RequestFields } from './request-fields';
 import { TypeField, typeName, typesOf } from './type-field';
 import { useRequest } from './use-request';
@@ -73,7 +73,7 @@ export function ChooseTypeScreen({ data: { detail } }: LoadedProps<RefundApplyDa
               <ItemRow
                 title={<strong>{REFUND_TYPE_TEXTS[type].name}</strong>}
                 notes={[REFUND_TYPE_TEXTS[type].hint]}
-                onTap={() => redirect(APPLY_PATH, { id: detail.id, type })}
+                onTap={() => redirect(to.orderRefund({ id: detail.id, type: String(type) }))}
               />
             </li>
           ))}

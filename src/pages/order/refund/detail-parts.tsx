@@ -1,8 +1,8 @@
 // Parts of an after-sale's detail: progress, parcels, where to return, what was asked for.
 import { REFUND_TYPES, refundState } from '~/domain/refund-status';
 import { refundSteps } from '~/domain/refund-steps';
+import * as to from '~/domain/screen-links.gen';
 import { parseServerTime } from '~/domain/time';
-import { addressOf } from '~/domain/links';
 import type { RefundDetailData } from '~/schemas/api/refund.gen';
 import { Card } from '~/ui/card/card';
 import { CardHead } from '~/ui/card/card-head';
@@ -14,7 +14,6 @@ import { CopyButton } from '../../../blocks/copy-button/copy-button';
 import { OrderGoodsLine, specificationOf } from '~/ui/order-goods-line/order-goods-line';
 import { PictureRow } from '../../../blocks/picture-row/picture-row';
 import { useOffered } from '../../../services/offered';
-import { HISTORY_PATH } from '../../../blocks/orders/refund-paths';
 import styles from '../../../blocks/orders/refund.module.css';
 
 export type Refund = RefundDetailData['detail'];
@@ -57,7 +56,7 @@ function ParcelCard({ label, express, expressNo, customerName, otherwise, refund
         lead={<Icon name="truck" size={40} />}
         title={label}
         notes={[`${express} ${expressNo}`]}
-        href={`#${addressOf('/pages/order/express-detail/express-detail', query)}`}
+        href={`#${to.orderExpressDetail(query)}`}
       />
     </Card>
   );
@@ -180,9 +179,9 @@ export function Related({ refund }: { refund: Refund }) {
   const isOffered = useOffered();
   return (
     <Card label="相关订单">
-      <ItemRow title="查看订单" href={`#${addressOf('/pages/order/order-detail/order-detail', { id })}`} />
-      {isOffered(HISTORY_PATH) ? (
-        <ItemRow isRuled title="售后记录" href={`#${addressOf(HISTORY_PATH, { id, order_detail_id })}`} />
+      <ItemRow title="查看订单" href={`#${to.orderDetail({ id })}`} />
+      {isOffered(to.orderRefundHistory.path) ? (
+        <ItemRow isRuled title="售后记录" href={`#${to.orderRefundHistory({ id, order_detail_id })}`} />
       ) : null}
     </Card>
   );

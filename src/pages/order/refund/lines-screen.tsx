@@ -10,6 +10,7 @@ import {
   type RefundType,
   type SharePart,
 } from '~/domain/refund-status';
+import * as to from '~/domain/screen-links.gen';
 import type { OrderDetailData } from '~/schemas/api/order.gen';
 import { refundApply, type RefundApplyData } from '~/schemas/api/refund.gen';
 import { ActionBar } from '~/ui/action-bar/action-bar';
@@ -28,7 +29,6 @@ import { toast } from '../../../state/overlays';
 import type { Order } from '../../../blocks/orders/order-facts';
 import { type Chosen, LineChoices } from './line-choices';
 import { afterSaleFlags, isAskable } from '../../../blocks/orders/line-offers';
-import { HISTORY_PATH, REFUNDS_PATH, SPLIT_PATH } from '../../../blocks/orders/refund-paths';
 import { submitLines } from './submit-lines';
 import { causesOf, RequestFields } from './request-fields';
 import { TypeField, typesOf } from './type-field';
@@ -99,8 +99,8 @@ function useLines({ order, apply, onChanged }: LinesFormProps, type: RefundType,
       try {
         toast(await submitLines(Number(order.id), list, words), { icon: 'success' });
         void loadUserInfo(true);
-        if (isOffered(HISTORY_PATH)) redirect(HISTORY_PATH, { id: order.id });
-        else redirect(REFUNDS_PATH);
+        if (isOffered(to.orderRefundHistory.path)) redirect(to.orderRefundHistory({ id: order.id }));
+        else redirect(to.orderRefunds());
       } catch (error) {
         // What can be asked for may have changed.
         await onChanged();
@@ -198,7 +198,8 @@ function LinesForm(props: LinesFormProps) {
 /** Pieces are chosen on a screen of its own, which takes this one's place. */
 function SplitLink({ orderId, chosen }: { orderId: string; chosen: Chosen }) {
   const ids = [...chosen].filter(([, num]) => num > 0).map(([id]) => id);
-  const open = () => redirect(SPLIT_PATH, { id: orderId, ...(ids.length === 0 ? {} : { ids: ids.join() }) });
+  const open = () =>
+    redirect(to.orderRefundSplitRefund({ id: orderId, ...(ids.length === 0 ? {} : { ids: ids.join() }) }));
   return (
     <Button kind="plain" size="small" onClick={open}>
       按件数申请

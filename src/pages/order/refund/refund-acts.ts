@@ -1,10 +1,10 @@
 // What a shopper does with an after-sale that he has asked for.
+import * as to from '~/domain/screen-links.gen';
 import { refundList, refundToReturn, refundWithdraw } from '~/schemas/api/refund.gen';
 import { redirect } from '../../../engine/navigation';
 import { call, callFor } from '../../../services/http';
 import { loadUserInfo } from '../../../services/shopper';
 import { confirmDialog, toast } from '../../../state/overlays';
-import { REFUND_DETAIL_PATH, REFUNDS_PATH } from '../../../blocks/orders/refund-paths';
 
 /** Withdraws a request after a question. @returns whether it was withdrawn. */
 export async function withdraw(id: number): Promise<boolean> {
@@ -27,9 +27,9 @@ export async function showNewest(orderId: number, lineId: number): Promise<void>
   try {
     const params = { order_id: orderId, order_detail_id: lineId };
     const [newest] = (await call(refundList, params, { isQuiet: true })).list;
-    if (newest !== undefined) return redirect(REFUND_DETAIL_PATH, { id: newest.id });
+    if (newest !== undefined) return redirect(to.orderRefundDetail({ id: newest.id }));
   } catch {
     // It has been asked for; the list shows it as well.
   }
-  redirect(REFUNDS_PATH);
+  redirect(to.orderRefunds());
 }

@@ -11,7 +11,7 @@ import { useAction } from '../../../engine/use-action';
 import { TimeLeft } from '../../../blocks/orders/time-left';
 import styles from '../../../blocks/orders/orders.module.css';
 import { withdraw } from './refund-acts';
-import { refundHref } from '../../../blocks/orders/refund-paths';
+import { refundHref } from '../../../blocks/orders/refund-href';
 import { typeName } from './type-field';
 
 /** A row of either list. */

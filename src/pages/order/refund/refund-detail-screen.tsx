@@ -2,7 +2,7 @@
 import { fieldLimit, formProblems } from '~/domain/form-rules';
 import { type RefundState, refundState } from '~/domain/refund-status';
 import { refundHint, refundTimerWords } from '~/domain/refund-steps';
-import { addressOf } from '~/domain/links';
+import * as to from '~/domain/screen-links.gen';
 import { type RefundDetailData, refundSend } from '~/schemas/api/refund.gen';
 import { ActionBar } from '~/ui/action-bar/action-bar';
 import { Button } from '~/ui/button/button';
@@ -22,7 +22,6 @@ import { toast } from '../../../state/overlays';
 import { TimeLeft } from '../../../blocks/orders/time-left';
 import { AskedCard, GoodsCard, Parcels, Progress, type Refund, Related, ReturnPlace } from './detail-parts';
 import { turnToReturn, withdraw } from './refund-acts';
-import { CHOOSE_TYPE_PATH, REFUNDS_PATH } from '../../../blocks/orders/refund-paths';
 
 const ICONS: Readonly<Record<RefundState, IconName>> = {
   reviewing: 'clock',
@@ -41,7 +40,7 @@ interface ActProps {
 }
 
 /** The withdrawn request is gone: the screen before, or the list. */
-const leave = () => (depth() > 0 ? back() : redirect(REFUNDS_PATH));
+const leave = () => (depth() > 0 ? back() : redirect(to.orderRefunds()));
 
 function ActBar({ text, act }: { text: string; act: () => Promise<void> }) {
   const action = useAction(act);
@@ -143,7 +142,7 @@ const AgainBar = ({ refund }: { refund: Refund }) => (
       <Button
         kind="outline"
         size="wide"
-        href={`#${addressOf(CHOOSE_TYPE_PATH, { id: refund.order_detail_id })}`}
+        href={`#${to.orderRefundSelectRefundType({ id: refund.order_detail_id })}`}
       >
         再次申请
       </Button>
