@@ -17,7 +17,7 @@ it('has the ledger of the month of its address under the sum, which it does not 
   await waitFor(() => expect(backend.asked(LOGS)).toMatchObject([{ date: '2026-03', page: '1' }]));
   await act(async () => answer());
   const sum = await screen.findByText('88.00');
-  const months = screen.getByText('2026年3月');
+  const months = await screen.findByText('2026年3月');
   expect(sum.compareDocumentPosition(months)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(await screen.findByText('+25.00')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: '上个月' }));
