@@ -86,7 +86,7 @@ export const madeUpPage: AnyPage = definePage({
   path: '/plugins/pairs/goods',
   title: '成对商品',
   auth: 'guest',
-  query: { id: id() },
+  query: { id: id('goods') },
   body: goodsPage({
     from: pairsDetail,
     params: ({ id: goodsId }: { id: number }) => ({ id: goodsId }),

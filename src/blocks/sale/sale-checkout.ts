@@ -1,6 +1,7 @@
 // The checkout of a kind of sale: the mall's screen, with the kind's endpoints and its keys in the form.
 import { open } from '../../engine/navigation';
-import { CHECKOUT_PATH, checkoutQuery } from '../../flows/checkout-form';
+import * as to from '~/domain/screen-links.gen';
+import { checkoutQuery } from '../../flows/checkout-form';
 import { requireLogin } from '../../flows/login';
 import type { Picked } from '../sku/sku-actions';
 
@@ -43,5 +44,5 @@ export async function checkOut(picked: readonly Picked[], sale: SaleCheckout): P
   }));
   await requireLogin();
   const group = { ...sale.group, mch_id: picked[0]?.mchId ?? 0, goods_list: goods };
-  open(CHECKOUT_PATH, { ...checkoutQuery([group]), ...fieldsOf(sale) });
+  open(to.orderSubmit({ ...checkoutQuery([group]), ...fieldsOf(sale) }));
 }
