@@ -14,6 +14,15 @@ export interface Link<Q extends object> {
   readonly path: string;
 }
 
+/** A link to a screen that gives back what was picked there, of the type that its definition states (`picks`). */
+export interface Picker<Q extends object, T> extends Link<Q> {
+  /** Never set: the types alone. */
+  readonly types?: { readonly query: Q; readonly value: T };
+}
+
 /** Only generated code calls it; a build writes its result in place (scripts/vite-inline-links.ts). */
 export const link = <Q extends object>(path: string): Link<Q> =>
   Object.assign((...[query]: Arguments<Q>) => addressOf(path, { ...query }), { path });
+
+/** As `link`, for a screen that gives something back. */
+export const picker = <Q extends object, T>(path: string): Picker<Q, T> => link<Q>(path);

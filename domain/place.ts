@@ -25,6 +25,11 @@ export interface NamedPlace extends Place {
   readonly name: string;
 }
 
+/** What was chosen on the map; no name for a bare point of it. */
+export interface ChosenPlace extends NamedPlace {
+  readonly address: string;
+}
+
 /**
  * The address of a place on a web map, which opens the map application where a phone has it. Layouts store coordinates
  * in the system of Chinese maps (GCJ-02), which this map accepts unchanged.

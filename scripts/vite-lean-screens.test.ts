@@ -30,11 +30,11 @@ describe('a build', () => {
     expect(lean('const to = {}; to.goods();')).toBeUndefined();
   });
 
-  it('leaves out of definitions the kinds of ids and how checks open the screen', () => {
+  it('leaves out of definitions the kinds of ids, and what only checks and types read', () => {
     const code =
-      "const query = { id: id('goods'), at: choice(['a']) };\nexport default definePage({ path, walk: { query: { id: { of: 'x' } } }, query, body });";
+      "const query = { id: id('goods'), at: choice(['a']) };\nexport default definePage({ path, walk: { query: { id: { of: 'x' } } }, query, body, picks: picks<number>() });";
     expect(lean(code, 'goods.page.tsx')).toBe(
-      "const query = { id: id(), at: choice(['a']) };\nexport default definePage({ path, ...{}, query, body });",
+      "const query = { id: id(), at: choice(['a']) };\nexport default definePage({ path, ...{}, query, body, ...{} });",
     );
   });
 });

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { parseSync, type Plugin } from 'vite';
 // With its ending: Node itself reads the configuration.
-import { type Node, nameOf, nodeOf, nodesOf } from './generate/syntax.ts';
+import { everyNode, type Node, nameOf, nodeOf, nodesOf } from './generate/syntax.ts';
 
 const LINKS = /(?:^|\/)(?:screen-)?links\.gen$/;
 const LINK = /^export const (\w+) = .*\('([^']+)'\);$/gm;
@@ -15,14 +15,6 @@ interface Edit {
 }
 
 type Paths = (module: string) => ReadonlyMap<string, string>;
-
-const isNode = (value: unknown): value is Node => nodeOf(value) !== undefined;
-
-function* everyNode(node: Node): Generator<Node> {
-  yield node;
-  for (const value of Object.values(node))
-    for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) yield* everyNode(child);
-}
 
 /** `to.goods` as the path of its screen, where `to` is the module of links. */
 const pathAt = (
@@ -54,18 +46,20 @@ function* linkEdits(program: Node, to: string, paths: ReadonlyMap<string, string
   }
 }
 
+/** Of a definition: what phones do not read. */
+const UNREAD: readonly string[] = ['walk', 'picks'];
 const ID_PARAMS: readonly string[] = ['id', 'optionalId'];
 
-/** The kinds of ids, and how checks open the screen. */
+/** The kinds of ids, and what only checks and types read. */
 function* definitionEdits(program: Node): Generator<Edit> {
   for (const node of everyNode(program)) {
     const [first] = nodesOf(node['arguments']);
     if (node.type !== 'CallExpression' || first === undefined) continue;
     if (ID_PARAMS.includes(nameOf(node['callee'])) && first.type === 'Literal')
       yield { start: first.start, end: first.end, text: '' };
-    const walk = nodesOf(first['properties']).find(({ key }) => nameOf(key) === 'walk');
-    if (nameOf(node['callee']) === 'definePage' && walk !== undefined)
-      yield { start: walk.start, end: walk.end, text: '...{}' };
+    const unread = nodesOf(first['properties']).filter(({ key }) => UNREAD.includes(nameOf(key)));
+    if (nameOf(node['callee']) === 'definePage')
+      for (const { start, end } of unread) yield { start, end, text: '...{}' };
   }
 }
 

@@ -10,13 +10,22 @@ const typeOf = ({ type, kind }: ScreenParam): string => (kind === '' ? type : 'n
 const fieldOf = (param: ScreenParam): string =>
   `readonly ${param.name}${param.isRequired ? '' : '?'}: ${typeOf(param)}`;
 
-const linkOf = ({ name, title, path, params }: Screen): string => {
+const linkOf = ({ name, title, path, params, picks }: Screen): string => {
   const query = params.length === 0 ? 'object' : `{ ${params.map(fieldOf).join('; ')} }`;
-  return `/** ${title} */\nexport const ${name} = /* @__PURE__ */ link<${query}>('${path}');\n`;
+  const made = picks === '' ? `link<${query}>` : `picker<${query}, ${picks}>`;
+  return `/** ${title} */\nexport const ${name} = /* @__PURE__ */ ${made}('${path}');\n`;
 };
 
+const kitOf = (screens: readonly Screen[]): string =>
+  [
+    screens.some(({ picks }) => picks === '') ? 'link' : '',
+    screens.some(({ picks }) => picks !== '') ? 'picker' : '',
+  ]
+    .filter((name) => name !== '')
+    .join(', ');
+
 const moduleOf = (screens: readonly Screen[], kit: string): string =>
-  `${BANNER}import { link } from '${kit}';\n\n${screens.map(linkOf).join('\n')}`;
+  `${BANNER}import { ${kitOf(screens)} } from '${kit}';\n\n${screens.map(linkOf).join('\n')}`;
 
 /** Where the links of the mall's own screens stand, which server and phone may use, and those of a plugin's. */
 export const linkFileOf = (plugin: string): string =>

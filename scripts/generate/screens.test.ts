@@ -115,6 +115,21 @@ describe('the screens', () => {
     );
   });
 
+  it('that give something back have links with its type, which stands in domain or schemas', () => {
+    writeParams();
+    write('domain/place.ts', 'export interface Spot { name: string }');
+    const before = `import type { Spot } ${out('~/domain/place')}`;
+    const more = ' picks: picks<readonly Spot[]>(),';
+    write('src/pages/tea/tea.page.tsx', screen('{ kind: text() }', { before, more }));
+    generateLinks(root, readScreens(root));
+    const text = readFileSync(join(root, 'domain/screen-links.gen.ts'), 'utf8');
+    expect(text).toContain(
+      "picker<{ readonly kind?: string }, readonly import('~/domain/place').Spot[]>('/pages/tea/tea')",
+    );
+    write('src/pages/tea/tea.page.tsx', screen('{}', { before: 'interface Spot {}', more }));
+    expect(() => readScreens(root)).toThrow(/the type Spot must stand in domain or schemas/);
+  });
+
   it('are walked with a sample of each required id, and with what their definition states', () => {
     writeParams();
     const more = " walk: { as: 'guest', isEmpty: true, query: { key: 'x', at: { of: 'sent order' } } },";

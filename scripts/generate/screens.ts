@@ -2,6 +2,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { paramsOf, type ScreenParam } from './params-of';
+import { picksIn } from './picks-of';
 import { authCheck } from './roles';
 import { expressionOf, type Found, literalOf, propertiesOf, readSource } from './source-file';
 import { nameOf, nodeOf, nodesOf } from './syntax';
@@ -17,6 +18,8 @@ export interface Screen {
   readonly auth: string;
   readonly params: readonly ScreenParam[];
   readonly walk: Readonly<Record<string, unknown>>;
+  /** As TypeScript, what it gives back to the screen that opened it; '' for nothing. */
+  readonly picks: string;
 }
 
 const pageFiles = (folder: string): string[] =>
@@ -66,6 +69,7 @@ function screenIn(root: string, file: string, assertAuth: AuthCheck): Screen {
   const place = relative(join(root, 'src'), file).replaceAll('\\', '/').split('/');
   const query = definition?.get('query');
   const walk = definition?.get('walk');
+  const picks = definition?.get('picks');
   try {
     return {
       file,
@@ -81,6 +85,7 @@ function screenIn(root: string, file: string, assertAuth: AuthCheck): Screen {
       auth,
       params: query === undefined ? [] : paramsOf(query),
       walk: walk === undefined ? {} : (literalOf(walk) as Screen['walk']),
+      picks: picks === undefined ? '' : picksIn(picks),
     };
   } catch (error) {
     throw new Error(`${file}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });

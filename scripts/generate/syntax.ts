@@ -20,3 +20,12 @@ export const nameOf = (value: unknown): string => {
   const name = node?.['name'] ?? node?.['value'];
   return typeof name === 'string' ? name : '';
 };
+
+/** A node and all nodes within it. */
+export function* everyNode(node: Node): Generator<Node> {
+  yield node;
+  for (const value of Object.values(node)) {
+    const children = Array.isArray(value) ? value : [value];
+    for (const child of children.map(nodeOf)) if (child !== undefined) yield* everyNode(child);
+  }
+}

@@ -31,6 +31,16 @@ export interface Body<Q> {
   readonly followsAddress?: true;
 }
 
+declare const VALUE: unique symbol;
+
+/** What a screen gives back to the one that opened it. */
+export interface Picks<T> {
+  readonly [VALUE]?: T;
+}
+
+/** `picks: picks<ChosenPlace>()`; the type must stand in domain or schemas, where the generated link finds it. */
+export const picks = <T>(): Picks<T> => ({});
+
 /**
  * How the checks over all screens open this one (`src/testing/walks.gen.ts`); no build ships it. Each required id has a
  * sample of its kind by itself.
@@ -61,6 +71,8 @@ export interface PageDefinition<S extends QuerySpec = QuerySpec> {
   /** The same, loaded lazily. */
   readonly lateEndpoints?: () => Promise<readonly AnyEndpoint[]>;
   readonly walk?: Walk<S>;
+  /** Only the type of its link reads it (engine/picking.ts). */
+  readonly picks?: Picks<unknown>;
 }
 
 export type AnyPage = PageDefinition<never>;

@@ -13,6 +13,9 @@ export const entryOf = (): EntryState => {
   return typeof state === 'object' && state !== null && 'idx' in state ? (state as EntryState) : { idx: 0 };
 };
 
+/** What the mall keeps in the current entry: of a modal's, what the screen below it keeps (picking.ts). */
+export const visitState = (): unknown => (window.history.state as { usr?: unknown } | null)?.usr;
+
 /** Index of the entry that the router takes for the current one. */
 export let lastIndex = 0;
 export const markIndex = (): void => {

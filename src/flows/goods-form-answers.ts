@@ -1,20 +1,17 @@
-// Answers to the forms of goods between the checkout and the form's own screen, for the current visit.
+// Answers to the form of a goods that were given before any checkout: the visit's checkouts begin with them.
+import { isRecord } from '~/domain/record';
 import type { OrderFormItem } from '~/domain/order-form';
+import { readStored, store } from '../base/storage';
 
-const answers = new Map<string, readonly OrderFormItem[]>();
-let made = 0;
+type Answers = Readonly<Record<string, readonly OrderFormItem[]>>;
 
-/** Key under which a checkout and the screen that it opens exchange answers. */
-export const newAnswersKey = (): string => {
-  made += 1;
-  return `order-${made}`;
-};
+const isAnswers = (value: unknown): value is Answers =>
+  isRecord(value) && Object.values(value).every((items) => Array.isArray(items));
 
-/** Key of answers that were given before any checkout. */
-export const goodsAnswersKey = (goodsId: number): string => `goods-${goodsId}`;
+const stored = (): Answers => readStored('goodsAnswers', isAnswers) ?? {};
 
-export const storeAnswers = (key: string, items: readonly OrderFormItem[]): void =>
-  void answers.set(key, items);
+export const keepAnswers = (goodsId: number, items: readonly OrderFormItem[]): void =>
+  store('goodsAnswers', { ...stored(), [goodsId]: items });
 
 /** Null when none were given. */
-export const storedAnswers = (key: string): readonly OrderFormItem[] | null => answers.get(key) ?? null;
+export const keptAnswers = (goodsId: number): readonly OrderFormItem[] | null => stored()[goodsId] ?? null;

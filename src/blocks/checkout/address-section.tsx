@@ -7,9 +7,10 @@ import { Icon } from '~/ui/icon/icon';
 import { Card } from '~/ui/card/card';
 import { ItemRow } from '~/ui/item-row/item-row';
 import { addressText, ReceiverName } from '../address-card/address-card';
-import { open } from '../../engine/navigation';
+import { pick } from '../../engine/picking';
 import styles from './checkout.module.css';
 import type { CheckoutModel } from './use-checkout';
+import { ADDRESS_SLOT } from './use-picks';
 
 type Address = CheckoutModel['preview']['address'];
 
@@ -68,13 +69,14 @@ export function AddressSection({ model }: { model: CheckoutModel }) {
   if (preview.allZiti) return preview.hasRecipient ? <Contact model={model} /> : null;
   if (!preview.hasRecipient) return null;
   const { address } = preview;
-  const pick = () => open(to.orderSubmitAddressPick(preview.hasCity ? { hasCity: 'true' } : {}));
+  const choose = () =>
+    pick(to.orderSubmitAddressPick, preview.hasCity ? { hasCity: 'true' } : {}, ADDRESS_SLOT);
   return (
     <Card label="收货地址" ref={place}>
       <div className={styles.address}>
         <ItemRow
           lead={<Icon name="location" size={40} />}
-          onTap={pick}
+          onTap={choose}
           {...(isWhole(address)
             ? {
                 title: <ReceiverName name={address.name} mobile={address.mobile} />,

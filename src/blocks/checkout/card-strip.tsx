@@ -2,9 +2,10 @@
 import { isAmount } from '~/domain/money';
 import * as to from '~/domain/screen-links.gen';
 import { Icon } from '~/ui/icon/icon';
-import { open } from '../../engine/navigation';
+import { pick } from '../../engine/picking';
 import styles from './card-strip.module.css';
 import type { GroupProps } from './group-props';
+import { slotOf } from './use-picks';
 
 const offerWords = (saving: string): string =>
   isAmount(saving) ? `现在开卡，本单立减${saving}元` : '开通超级会员卡，享专属优惠';
@@ -24,16 +25,14 @@ export function CardStrip({ group, index }: GroupProps) {
   const saving = group.temp_vip_discount ?? '0.00';
   const chosen = group.vip_card_detail ?? null;
   if (chosen === null && group.vip_discount !== undefined) return <Held saving={saving} />;
-  const pick = () =>
-    open(
-      to.orderSubmitVipCard({
-        mchIndex: index,
-        ...(chosen === null ? {} : { card_id: chosen.id }),
-        saving,
-      }),
+  const choose = () =>
+    pick(
+      to.orderSubmitVipCard,
+      { mchIndex: index, ...(chosen === null ? {} : { card_id: chosen.id }), saving },
+      slotOf(index),
     );
   return (
-    <button type="button" className={styles.strip} onClick={pick}>
+    <button type="button" className={styles.strip} onClick={choose}>
       <Icon name="crown" size={48} />
       <span className={styles.words}>
         <span>{offerWords(saving)}</span>

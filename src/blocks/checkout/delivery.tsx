@@ -2,10 +2,11 @@
 import * as to from '~/domain/screen-links.gen';
 import { ItemRow } from '~/ui/item-row/item-row';
 import { Button } from '~/ui/button/button';
-import { open } from '../../engine/navigation';
+import { pick } from '../../engine/picking';
 import styles from './checkout.module.css';
 import type { GroupProps } from './group-props';
 import type { PreviewGroup } from './use-checkout';
+import { slotOf } from './use-picks';
 
 function Kinds({ group, index, model }: GroupProps) {
   const { send_type: current, send_type_list: kinds } = group.delivery;
@@ -41,14 +42,14 @@ function Kinds({ group, index, model }: GroupProps) {
 function Store({ group, index }: GroupProps) {
   const { store } = group;
   if (group.no_store === true) return <p className={styles.warning}>暂无门店，请选择其他配送方式</p>;
-  const pick = () => open(to.orderSubmitStorePick({ mchIndex: index }));
-  if (store === null) return <ItemRow title="请选择门店" label="选择门店" onTap={pick} />;
+  const choose = () => pick(to.orderSubmitStorePick, { mchIndex: index }, slotOf(index));
+  if (store === null) return <ItemRow title="请选择门店" label="选择门店" onTap={choose} />;
   const { name, address, distance, business_hours: hours } = store;
   return (
     <ItemRow
       title={<strong>{name}</strong>}
       notes={[distance === '-m' ? '' : `距您${distance}`, address, hours === '' ? '' : `营业时间 ${hours}`]}
-      {...(group.store_select_enable ? { label: `选择门店：${name}`, onTap: pick } : {})}
+      {...(group.store_select_enable ? { label: `选择门店：${name}`, onTap: choose } : {})}
     />
   );
 }

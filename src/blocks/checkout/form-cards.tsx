@@ -9,10 +9,10 @@ import { TapRow } from '~/ui/field/tap-row';
 import { OperatorFields } from '../form-fields/operator-fields';
 import { useOperatorForm } from '../form-fields/use-operator-form';
 import { useStoredFields } from '../form-fields/use-stored-fields';
-import { open } from '../../engine/navigation';
+import { pick, usePicked } from '../../engine/picking';
 import { useShownAgain } from '../../engine/screen-context';
 import { changeGroup } from '../../flows/checkout-form';
-import { goodsAnswersKey, storedAnswers, newAnswersKey } from '../../flows/goods-form-answers';
+import { keptAnswers } from '../../flows/goods-form-answers';
 import { type AskedForms, putGoodsAnswers, useAsked } from './asked-forms';
 import type { FormCardsProps } from './group-props';
 import type { PreviewGroup } from './use-checkout';
@@ -61,7 +61,7 @@ function askedBy({ goods_list: goods }: PreviewGroup): GoodsFormAsked[] {
 type GoodsFormProps = FormProps & Omit<GoodsFormAsked, 'form'>;
 
 const startOf = (fields: readonly DiyField[], goodsId: number) => {
-  const stored = storedAnswers(goodsAnswersKey(goodsId));
+  const stored = keptAnswers(goodsId);
   return stored === null ? {} : { initial: sentOrderForm(fields, stored) };
 };
 
@@ -85,14 +85,12 @@ function GoodsFormCard({ form, goods, lines, index, forms }: GoodsFormProps) {
 /** One of several forms is filled in on a screen of its own. */
 function GoodsFormRow({ form, goods, lines, index, forms }: GoodsFormProps) {
   const fields = useStoredFields(form.value);
-  const [key] = useState(newAnswersKey);
-  const [stored, setStored] = useState(() => storedAnswers(goodsAnswersKey(goods.id)));
+  const slot = `form-${index}-${form.id}`;
+  const [kept] = useState(() => keptAnswers(goods.id));
+  const stored = usePicked(to.goodsForm, slot) ?? kept;
   const [problem, setProblem] = useState('');
   const row = useRef<HTMLDivElement>(null);
-  useShownAgain(() => {
-    setStored((before) => storedAnswers(key) ?? before);
-    setProblem('');
-  });
+  useShownAgain(() => setProblem(''));
   const answers = sentOrderForm(fields, stored);
   useAsked(forms, `goods-${index}-${form.id}`, {
     verify: () => {
@@ -111,7 +109,13 @@ function GoodsFormRow({ form, goods, lines, index, forms }: GoodsFormProps) {
         value={stored !== null && isReady ? '已填写' : ''}
         placeholder={`填写${form.name}`}
         error={problem}
-        onTap={() => open(to.goodsForm({ goods_id: goods.id, form_id: String(form.id), key }))}
+        onTap={() =>
+          pick(
+            to.goodsForm,
+            { goods_id: goods.id, form_id: String(form.id) },
+            stored === null ? slot : { slot, before: stored },
+          )
+        }
       />
     </div>
   );

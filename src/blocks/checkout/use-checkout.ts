@@ -9,9 +9,9 @@ import {
   type OrderForm,
   type OrderGroup,
 } from '../../flows/checkout-form';
-import { consumePick } from '../../flows/checkout-picks';
 import { toast } from '../../state/overlays';
 import { type AskedForms, formsProblem, useAskedForms, withForms } from './asked-forms';
+import { usePutPicks } from './use-picks';
 import type { CheckoutState, Editing } from '../../flows/checkout-table';
 
 export type PreviewGroup = Preview['mch_list'][number];
@@ -58,21 +58,14 @@ function renderedForm(state: CheckoutState<Preview>): { last: Editing<Preview>; 
 const withSendType = (form: OrderForm, sendType: string): OrderForm =>
   sendType === '' ? form : { ...form, list: form.list.map((group) => ({ ...group, send_type: sendType })) };
 
-/** Merges a pick into the form; the same form where there is none. */
-function withPick(form: OrderForm): OrderForm {
-  const pick = consumePick();
-  if (pick === null) return form;
-  if (pick.kind === 'address') return { ...form, address_id: pick.id };
-  const change = pick.kind === 'store' ? { store_id: pick.id } : { vip_card_detail_id: pick.id };
-  return changeGroup(form, pick.group, change);
-}
-
 export function useCheckout(query: Options): {
   state: CheckoutState<Preview>;
   model: CheckoutModel | null;
   send: Checkout['send'];
 } {
-  const [form] = useState(() => withSendType(query.mch_list, query.send_type));
+  const putPicks = usePutPicks();
+  // After a reload too the order has what was picked before.
+  const [form] = useState(() => putPicks(withSendType(query.mch_list, query.send_type)));
   const [state, setState] = useState<CheckoutState<Preview>>({ name: 'checking', form });
   const [tapped, setTapped] = useState(false);
   const [checkout] = useState(() =>
@@ -96,7 +89,7 @@ export function useCheckout(query: Options): {
   const shown = renderedForm(state);
   // Addresses and stock may have changed meanwhile, so a screen that is shown again requests prices again.
   useShownAgain(() => {
-    if (shown !== null) send({ name: 'changed', form: withPick(shown.form) });
+    if (shown !== null) send({ name: 'changed', form: putPicks(shown.form) });
   });
   if (shown === null) return { state, model: null, send };
   const { last, form: current } = shown;

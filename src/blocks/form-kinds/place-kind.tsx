@@ -3,16 +3,12 @@ import * as to from '~/domain/screen-links.gen';
 import { Button } from '~/ui/button/button';
 import { TextField } from '~/ui/field/text-field';
 import type { FieldKind, FieldProps, MapPlace } from '../../engine/archetypes/form';
-import { open } from '../../engine/navigation';
-import { useShownAgain } from '../../engine/screen-context';
-import { consumePlace } from '../../flows/place-pick';
+import { pick, useOnPicked } from '../../engine/picking';
 import { toast } from '../../state/overlays';
 
 function PlaceField({ field, value, error, onChange, onBlur }: FieldProps<MapPlace>) {
   const { text, latitude, longitude } = value;
-  useShownAgain(() => {
-    const place = consumePlace();
-    if (place === null) return;
+  useOnPicked(to.placeChooseLocation, field.name, (place) => {
     const point = { latitude: String(place.latitude), longitude: String(place.longitude) };
     onChange({ text: place.name === '' ? text : place.name, ...point });
     if (place.name === '') toast('已定位，请填写地址', { icon: 'success' });
@@ -31,7 +27,9 @@ function PlaceField({ field, value, error, onChange, onBlur }: FieldProps<MapPla
         <Button
           kind="outline"
           size="small"
-          onClick={() => open(to.placeChooseLocation(latitude === '' ? {} : { latitude, longitude }))}
+          onClick={() =>
+            pick(to.placeChooseLocation, latitude === '' ? {} : { latitude, longitude }, field.name)
+          }
         >
           {latitude === '' ? '定位' : '重新定位'}
         </Button>

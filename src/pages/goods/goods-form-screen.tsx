@@ -1,5 +1,6 @@
 // The fields of a goods' form; its answers go back to the checkout that opened it.
 import { orderFormItems, sentOrderForm } from '~/domain/order-form';
+import * as to from '~/domain/screen-links.gen';
 import type { GoodsFormData } from '~/schemas/api/goods.gen';
 import { ActionBar } from '~/ui/action-bar/action-bar';
 import { Button } from '~/ui/button/button';
@@ -14,12 +15,12 @@ import { useStoredFields } from '../../blocks/form-fields/use-stored-fields';
 import type { LoadedProps } from '../../engine/archetypes/detail';
 import { BottomBar } from '../../engine/bottom-bar';
 import { back } from '../../engine/navigation';
-import { goodsAnswersKey, storeAnswers, storedAnswers } from '../../flows/goods-form-answers';
+import { give, useBefore } from '../../engine/picking';
+import { keepAnswers, keptAnswers } from '../../flows/goods-form-answers';
 import { toast } from '../../state/overlays';
 
 interface Query {
   goods_id: number;
-  key: string;
 }
 
 type AskedForm = NonNullable<GoodsFormData['form']>;
@@ -27,24 +28,24 @@ type AskedForm = NonNullable<GoodsFormData['form']>;
 function AskedFields({
   form,
   goods,
-  answersKey,
+  goodsId,
 }: {
   form: AskedForm;
   goods: GoodsFormData['goods'];
-  answersKey: string;
+  goodsId: number;
 }) {
   const fields = useStoredFields(form.value);
-  const stored = storedAnswers(answersKey);
-  const asked = useOperatorForm(fields, stored === null ? {} : { initial: sentOrderForm(fields, stored) });
+  const before = useBefore(to.goodsForm) ?? keptAnswers(goodsId);
+  const asked = useOperatorForm(fields, before === null ? {} : { initial: sentOrderForm(fields, before) });
   const save = () => {
     const problem = asked.verify();
     if (problem !== null) {
       toast(problem);
       return;
     }
-    storeAnswers(answersKey, orderFormItems(fields, asked.answers));
+    const items = orderFormItems(fields, asked.answers);
     toast('已保存', { icon: 'success' });
-    back();
+    if (!give(to.goodsForm, items)) keepAnswers(goodsId, items);
   };
   return (
     <>
@@ -70,5 +71,5 @@ export function GoodsFormScreen({ data, query }: LoadedProps<GoodsFormData, Quer
   const { form, goods } = data;
   if (form === null || form.value.length === 0)
     return <EmptyState text="该商品没有需要填写的表单" action={{ text: '返回', onTap: back }} />;
-  return <AskedFields form={form} goods={goods} answersKey={query.key || goodsAnswersKey(query.goods_id)} />;
+  return <AskedFields form={form} goods={goods} goodsId={query.goods_id} />;
 }

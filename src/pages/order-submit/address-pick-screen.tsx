@@ -9,8 +9,8 @@ import { StickyHead } from '~/ui/sticky-head/sticky-head';
 import { AddAddressBar } from '../../blocks/add-address-bar/add-address-bar';
 import { AddressCard } from '../../blocks/address-card/address-card';
 import { Loading } from '../../engine/archetypes/detail';
-import { back, open } from '../../engine/navigation';
-import { offerPick } from '../../flows/checkout-picks';
+import { open } from '../../engine/navigation';
+import { give } from '../../engine/picking';
 import { useCall } from '../../services/query';
 import styles from './picks.module.css';
 
@@ -20,10 +20,7 @@ type Row = UserAddressData['list'][number];
 export const matches = ({ name, mobile }: { name: string; mobile: string }, words: string): boolean =>
   name.includes(words.trim()) || mobile.includes(words.trim());
 
-function choose(row: Row): void {
-  offerPick({ kind: 'address', id: Number(row.id) });
-  back();
-}
+const choose = (row: Row) => give(to.orderSubmitAddressPick, Number(row.id));
 
 function Card({ row, isOutside = false }: { row: Row; isOutside?: boolean }) {
   const edit = () => open(to.addressEdit({ id: row.id, type: row.type === '1' ? 1 : 0 }));

@@ -1,12 +1,14 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import * as to from '~/domain/screen-links.gen';
+import { give } from '../../engine/picking';
 import { checkoutQuery } from '../../flows/checkout-form';
-import { offerPick } from '../../flows/checkout-picks';
 import { renewUserInfo } from '../../services/shopper';
 import { setBindCode } from '../../state/overlays';
 import { setReferrer } from '../../state/session';
 import { backend, type Fields } from '../../testing/fake-backend';
 import { address, renderScreen, startMall } from '../../testing/render-screen';
+import { reload, renderStack } from '../../testing/render-stack';
 import checkoutPage from './order-submit.page';
 
 const home = {
@@ -334,9 +336,14 @@ describe('the order', () => {
   });
 });
 
-it('returns a picked address once', async () => {
-  offerPick({ kind: 'address', id: 8 });
-  const { consumePick } = await import('../../flows/checkout-picks');
-  expect(consumePick()).toEqual({ kind: 'address', id: 8 });
-  expect(consumePick()).toBeNull();
+it('is priced with the address that was picked, and still after a reload', async () => {
+  await renderStack(`/pages/order-submit/order-submit?${query}`);
+  fireEvent.click(await screen.findByRole('button', { name: /李禾/ }));
+  await waitFor(() => expect(address()).toContain('address-pick'));
+  await act(async () => void give(to.orderSubmitAddressPick, 8));
+  await waitFor(() => expect(sent().at(-1)?.address_id).toBe(8));
+  const calls = sent().length;
+  await reload();
+  await waitFor(() => expect(sent().length).toBeGreaterThan(calls));
+  expect(sent()[calls]?.address_id).toBe(8);
 });

@@ -1,5 +1,4 @@
 // Filling in where a gift is sent: the friend's address, the default one first.
-import { useState } from 'react';
 import * as to from '~/domain/screen-links.gen';
 import { orderGiftAddressSave } from '~/schemas/api/order-gift.gen';
 import { userAddress } from '~/schemas/api/user.gen';
@@ -11,15 +10,16 @@ import { ItemRow } from '~/ui/item-row/item-row';
 import { ReceiverName } from '../../blocks/address-card/address-card';
 import { Loading } from '../../engine/archetypes/detail';
 import { BottomBar } from '../../engine/bottom-bar';
-import { open } from '../../engine/navigation';
-import { useShownAgain } from '../../engine/screen-context';
+import { pick, usePicked } from '../../engine/picking';
 import { useAction } from '../../engine/use-action';
-import { consumePick } from '../../flows/checkout-picks';
 import { requireLogin } from '../../flows/login';
 import { callFor } from '../../services/http';
 import { toast } from '../../state/overlays';
 import { useSession } from '../../state/session';
 import type { GiftProps } from './gift-props';
+
+/** The slot of the address that is chosen. */
+const ADDRESS = 'address';
 
 function Taking({ query, reload, addressId }: GiftProps & { addressId: number }) {
   const taking = useAction(async () => {
@@ -48,12 +48,7 @@ function Taking({ query, reload, addressId }: GiftProps & { addressId: number })
 }
 
 function Address(props: GiftProps) {
-  const [pickedId, setPickedId] = useState(0);
-  useShownAgain(() => {
-    const pick = consumePick();
-    if (pick?.kind === 'address') setPickedId(pick.id);
-  });
-  const pick = () => open(to.orderSubmitAddressPick());
+  const pickedId = usePicked(to.orderSubmitAddressPick, ADDRESS);
   return (
     <Loading endpoint={userAddress} params={{ type: 0 }} skeleton="text" isFreshOnShow>
       {({ list }) => {
@@ -63,7 +58,7 @@ function Address(props: GiftProps) {
             <Card label="收货地址">
               <ItemRow
                 lead={<Icon name="location" size={40} />}
-                onTap={pick}
+                onTap={() => pick(to.orderSubmitAddressPick, {}, ADDRESS)}
                 {...(chosen === undefined
                   ? { title: <strong>请选择收货地址</strong> }
                   : {

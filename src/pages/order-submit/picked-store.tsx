@@ -1,7 +1,7 @@
 // A store for a pick-up, and from where the distances are measured: the shopper's position, or one chosen on the map.
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import type { Place } from '~/domain/distance';
-import { coordinatesText } from '~/domain/place';
+import { type ChosenPlace, coordinatesText } from '~/domain/place';
 import * as to from '~/domain/screen-links.gen';
 import type { OrderStoreListData } from '~/schemas/api/order.gen';
 import { Button } from '~/ui/button/button';
@@ -9,10 +9,7 @@ import { Tile } from '~/ui/card/tile';
 import { Cover } from '~/ui/cover/cover';
 import { ItemRow } from '~/ui/item-row/item-row';
 import type { RowProps } from '../../engine/archetypes/list';
-import { back, open } from '../../engine/navigation';
-import { useShownAgain } from '../../engine/screen-context';
-import { offerPick } from '../../flows/checkout-picks';
-import { type ChosenPlace, consumePlace } from '../../flows/place-pick';
+import { give, pick, usePicked } from '../../engine/picking';
 import { wordsOf } from '../../base/call-error';
 import { locate } from '../../services/location';
 import { confirmDialog } from '../../state/overlays';
@@ -35,26 +32,26 @@ interface Position {
   ask: () => Promise<void>;
 }
 
-/** A place from the map stands, also where the position arrives after it. */
-const orOwnPlace =
-  (place: Place) =>
-  (before: Found | null): Found =>
-    before ?? { place, words: '当前位置' };
+const ownPlace = (place: Place): Found => ({ place, words: '当前位置' });
 
 const chosenPlace = ({ latitude, longitude, name, address }: ChosenPlace): Found => {
   const place = { latitude, longitude };
   return { place, words: [name, address].filter(Boolean).join(' ') || coordinatesText(place) };
 };
 
+/** The slot of the place from which distances are measured. */
+const ORIGIN = 'origin';
+
 /** The shopper's position, or what he chose on the map; a denial is shown once, and can be retried. */
 function usePosition(): Position {
-  const [found, setFound] = useState<Found | null>(null);
+  const [own, setOwn] = useState<Found | null>(null);
+  const chosen = usePicked(to.placeChooseLocation, ORIGIN);
   const [isLocating, setIsLocating] = useState(true);
   const ask = async () => {
     setIsLocating(true);
     try {
       const place = await locate();
-      setFound(orOwnPlace(place));
+      setOwn(ownPlace(place));
     } catch (error) {
       const isAgain = await confirmDialog(`获取位置信息失败，${wordsOf(error)}`, { confirmText: '重新定位' });
       if (isAgain) await ask();
@@ -64,15 +61,12 @@ function usePosition(): Position {
   };
   useEffect(() => {
     locate()
-      .then((place) => setFound(orOwnPlace(place)))
+      .then((place) => setOwn(ownPlace(place)))
       .catch(() => undefined)
       .finally(() => setIsLocating(false));
   }, []);
-  useShownAgain(() => {
-    const chosen = consumePlace();
-    if (chosen !== null) setFound(chosenPlace(chosen));
-  });
-  return { found, isLocating, ask };
+  // A place from the map stands, also where the position arrives after it.
+  return { found: chosen === undefined ? own : chosenPlace(chosen), isLocating, ask };
 }
 
 const PositionContext = createContext<Position | null>(null);
@@ -109,12 +103,12 @@ export function Origin({ query: { keyword } }: { query: StoresQuery }) {
         kind="outline"
         size="wide"
         onClick={() =>
-          open(
-            to.placeChooseLocation(
-              found === null
-                ? {}
-                : { latitude: String(found.place.latitude), longitude: String(found.place.longitude) },
-            ),
+          pick(
+            to.placeChooseLocation,
+            found === null
+              ? {}
+              : { latitude: String(found.place.latitude), longitude: String(found.place.longitude) },
+            ORIGIN,
           )
         }
       >
@@ -131,12 +125,8 @@ export function Origin({ query: { keyword } }: { query: StoresQuery }) {
   );
 }
 
-export function PickedStore({ row, query }: RowProps<Store, StoresQuery>) {
+export function PickedStore({ row }: RowProps<Store, StoresQuery>) {
   const { found } = usePositionAround();
-  const choose = () => {
-    offerPick({ kind: 'store', group: query.mchIndex, id: Number(row.id) });
-    back();
-  };
   return (
     <Tile>
       <ItemRow
@@ -147,7 +137,7 @@ export function PickedStore({ row, query }: RowProps<Store, StoresQuery>) {
           row.mobile === '' ? '' : `电话: ${row.mobile}`,
           found === null ? '' : `距离: ${row.distance}`,
         ]}
-        onTap={choose}
+        onTap={() => give(to.orderSubmitStorePick, Number(row.id))}
       />
     </Tile>
   );

@@ -1,7 +1,7 @@
 // Choosing the store of a pick-up, then back to the checkout.
 import { orderStoreList } from '~/schemas/api/order.gen';
 import { list } from '../../engine/archetypes/list';
-import { definePage } from '../../engine/define-page';
+import { definePage, picks } from '../../engine/define-page';
 import { type Param, text } from '../../engine/params';
 import { AroundStores, Origin, PickedStore, useStoresParams } from './picked-store';
 
@@ -19,6 +19,7 @@ export default definePage({
   auth: 'login',
   query,
   walk: { query: { mchIndex: 0 } },
+  picks: picks<number>(),
   body: list(query, {
     Gate: AroundStores,
     search: { of: 'keyword', placeholder: '搜索门店' },

@@ -1,14 +1,14 @@
 // Proves where the stores of a pick-up are measured from: the own position, or a place that is chosen on the map.
-import { Activity } from 'react';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { gcj02Of } from '~/domain/gcj02';
+import type { ChosenPlace } from '~/domain/place';
+import * as to from '~/domain/screen-links.gen';
 import { orderStoreList } from '~/schemas/api/order.gen';
-import { HashRouter } from '../../engine/navigation';
-import { Screen } from '../../engine/screen';
-import { consumePlace, offerPlace } from '../../flows/place-pick';
+import { give } from '../../engine/picking';
 import { backend } from '../../testing/fake-backend';
 import { address, renderScreen, startMall } from '../../testing/render-screen';
+import { renderStack } from '../../testing/render-stack';
 import page from './store-pick.page';
 
 const HERE = { latitude: 30.76, longitude: 120.76 };
@@ -26,32 +26,28 @@ const lastAsked = () => backend.asked(orderStoreList.route).at(-1);
 beforeEach(async () => {
   await startMall({ isSignedIn: true });
   backend.answer(orderStoreList.route, { list: [store('1', '近店'), store('2', '远店')] });
-  consumePlace();
 });
 afterEach(() => Reflect.deleteProperty(navigator, 'geolocation'));
 
-const shown = (mode: 'visible' | 'hidden') => (
-  <Activity mode={mode}>
-    <HashRouter>
-      <Screen page={page} search="mchIndex=0" isFront />
-    </HashRouter>
-  </Activity>
-);
+/** Opens the map from the stores, and comes back with a place. */
+async function choosePlace(place: ChosenPlace, map: string): Promise<void> {
+  fireEvent.click(screen.getByRole('button', { name: '手动定位' }));
+  await waitFor(() => expect(address()).toBe(map));
+  await act(async () => void give(to.placeChooseLocation, place));
+}
 
 it('measures from the place that was chosen on the map, and shows its name', async () => {
   stubPosition(HERE);
-  const { rerender } = render(shown('visible'));
+  await renderStack(to.orderSubmitStorePick({ mchIndex: 0 }));
   expect(await screen.findByText('当前位置')).toBeDefined();
   const { latitude, longitude } = gcj02Of(HERE);
   await waitFor(() =>
     expect(lastAsked()).toMatchObject({ latitude: String(latitude), longitude: String(longitude) }),
   );
-  fireEvent.click(screen.getByRole('button', { name: '手动定位' }));
-  expect(address()).toBe(`/choose-location?latitude=${latitude}&longitude=${longitude}`);
-  // The map lies over the stores, which come back with the choice.
-  rerender(shown('hidden'));
-  offerPlace({ name: '南湖公园', address: '环城南路', latitude: 30.5, longitude: 120.5 });
-  rerender(shown('visible'));
+  await choosePlace(
+    { name: '南湖公园', address: '环城南路', latitude: 30.5, longitude: 120.5 },
+    `/choose-location?latitude=${latitude}&longitude=${longitude}`,
+  );
   expect(await screen.findByText('南湖公园 环城南路')).toBeDefined();
   await waitFor(() => expect(lastAsked()).toMatchObject({ latitude: '30.5', longitude: '120.5' }));
   expect(screen.queryByText('当前位置')).toBeNull();
@@ -60,14 +56,10 @@ it('measures from the place that was chosen on the map, and shows its name', asy
 
 it('lists the stores without distances where the position is refused, until a place is chosen', async () => {
   stubPosition(null);
-  const { rerender } = render(shown('visible'));
+  await renderStack(to.orderSubmitStorePick({ mchIndex: 0 }));
   expect(await screen.findByText('近店')).toBeDefined();
   expect(screen.queryByText(/^距离/)).toBeNull();
-  fireEvent.click(screen.getByRole('button', { name: '手动定位' }));
-  expect(address()).toBe('/choose-location');
-  rerender(shown('hidden'));
-  offerPlace({ name: '', address: '', latitude: 30.5, longitude: 120.5 });
-  rerender(shown('visible'));
+  await choosePlace({ name: '', address: '', latitude: 30.5, longitude: 120.5 }, '/choose-location');
   expect(await screen.findByText('北纬30.5000°，东经120.5000°')).toBeDefined();
   expect((await screen.findAllByText('距离: 1.2km')).length).toBe(2);
 });

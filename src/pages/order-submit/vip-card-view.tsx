@@ -1,5 +1,6 @@
 // The card with its benefits, its sub-cards to choose from, and what the chosen one costs.
 import { useState } from 'react';
+import * as to from '~/domain/screen-links.gen';
 import type { VipCard, VipCardPeriod } from '~/schemas/api/vip_card.gen';
 import { ActionBar } from '~/ui/action-bar/action-bar';
 import { Button } from '~/ui/button/button';
@@ -12,13 +13,12 @@ import { usePointsWord } from '../../blocks/mall-words/mall-words';
 import type { LoadedProps } from '../../engine/archetypes/detail';
 import { BottomBar } from '../../engine/bottom-bar';
 import { back } from '../../engine/navigation';
-import { offerPick } from '../../flows/checkout-picks';
+import { give } from '../../engine/picking';
 import { alertDialog } from '../../state/overlays';
 import styles from './vip-card.module.css';
 import { benefitsOf, periodNotes, rightsText } from './vip-card-words';
 
 interface VipCardQuery {
-  mchIndex: number;
   /** Chosen before; 0 for none. */
   card_id: number;
   /** What it saves of the order, in yuan; empty where the address does not say. */
@@ -142,12 +142,12 @@ function Bar({
 }
 
 function Choice({ card, query }: { card: VipCard; query: VipCardQuery }) {
-  const { mchIndex, card_id: before, saving } = query;
+  const { card_id: before, saving } = query;
   const [id, setId] = useState(before);
   const chosen = card.detail.find((period) => period.id === id);
   const submit = () => {
-    offerPick({ kind: 'card', group: mchIndex, id: chosen?.id ?? 0 });
-    back();
+    // 0 takes it away again.
+    give(to.orderSubmitVipCard, chosen?.id ?? 0);
   };
   return (
     <>

@@ -1,7 +1,7 @@
 // Choosing the super member card that is bought along with the order, then back to the checkout.
 import { vipCardCard } from '~/schemas/api/vip_card.gen';
 import { detail } from '../../engine/archetypes/detail';
-import { definePage } from '../../engine/define-page';
+import { definePage, picks } from '../../engine/define-page';
 import { optionalId, type Param, text } from '../../engine/params';
 import { VipCardView } from './vip-card-view';
 
@@ -17,6 +17,7 @@ export default definePage({
   auth: 'login',
   query: { mchIndex: place(), card_id: optionalId('super card'), saving: text() },
   walk: { query: { mchIndex: 0 } },
+  picks: picks<number>(),
   body: detail({
     from: vipCardCard,
     params: () => ({}),

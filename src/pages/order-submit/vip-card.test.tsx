@@ -1,14 +1,13 @@
 // Proves how a shopper chooses the super member card at checkout, sees its price, and takes it away again.
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { Activity } from 'react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { HashRouter } from '../../engine/navigation';
-import { Screen } from '../../engine/screen';
+import * as to from '~/domain/screen-links.gen';
+import { give } from '../../engine/picking';
 import { checkoutQuery } from '../../flows/checkout-form';
-import { consumePick, offerPick } from '../../flows/checkout-picks';
 import { setBindCode } from '../../state/overlays';
 import { backend, type Fields } from '../../testing/fake-backend';
 import { address, renderScreen, startMall } from '../../testing/render-screen';
+import { openPicker, renderStack } from '../../testing/render-stack';
 import checkoutPage from './order-submit.page';
 import cardPage from './vip-card.page';
 
@@ -44,7 +43,6 @@ const tap = (name: string | RegExp) => fireEvent.click(screen.getByRole('button'
 beforeEach(async () => {
   await startMall({ isSignedIn: true });
   setBindCode(false);
-  consumePick();
   backend.answer(CARD, card);
 });
 
@@ -67,22 +65,21 @@ describe('choosing the card', () => {
   });
 
   it('cannot be submitted before one is chosen, and then returns it to the checkout', async () => {
-    await renderScreen(cardPage, 'mchIndex=0');
+    const picked = await openPicker(to.orderSubmitVipCard, { mchIndex: 0 });
     await screen.findByText('请选择需要开通的子卡');
     expect(screen.getByRole<HTMLButtonElement>('button', { name: '提交' }).disabled).toBe(true);
     fireEvent.click(screen.getByRole('radio', { name: /年卡/ }));
     expect(screen.queryByText('请选择需要开通的子卡')).toBeNull();
     tap('提交');
-    expect(consumePick()).toEqual({ kind: 'card', group: 0, id: 5 });
-    await waitFor(() => expect(address()).toBe('/pages/index/index'));
+    expect(await picked()).toBe(5);
   });
 
   it('takes a chosen one away again', async () => {
-    await renderScreen(cardPage, 'mchIndex=0&card_id=4');
+    const picked = await openPicker(to.orderSubmitVipCard, { mchIndex: 0, card_id: 4 });
     expect((await screen.findByRole<HTMLInputElement>('radio', { name: /月卡/ })).checked).toBe(true);
     fireEvent.click(screen.getByRole('radio', { name: '暂不开通' }));
     tap('提交');
-    expect(consumePick()).toEqual({ kind: 'card', group: 0, id: 0 });
+    expect(await picked()).toBe(0);
   });
 
   it('has a way back where no card is sold, or all are sold out', async () => {
@@ -170,27 +167,16 @@ describe('the checkout', () => {
   });
 
   it('prices the order with the chosen card, and shows its fee and its saving', async () => {
-    const shown = (mode: 'visible' | 'hidden') => (
-      <Activity mode={mode}>
-        <HashRouter>
-          <Screen page={checkoutPage} search={query} isFront />
-        </HashRouter>
-      </Activity>
-    );
-    const { rerender } = render(shown('visible'));
-    await screen.findByRole('button', { name: /请选择/ });
-    // The checkout lies behind the choice, and comes back.
-    rerender(shown('hidden'));
-    offerPick({ kind: 'card', group: 0, id: 4 });
-    rerender(shown('visible'));
+    await renderStack(`/pages/order-submit/order-submit?${query}`);
+    fireEvent.click(await screen.findByRole('button', { name: /请选择/ }));
+    await waitFor(() => expect(address()).toContain('vip-card'));
+    await act(async () => void give(to.orderSubmitVipCard, 4));
     await waitFor(() => expect(sentCards().at(-1)).toBe(4));
     expect(await screen.findByText('含超级会员卡 ￥9.90')).toBeTruthy();
     expect(screen.getByText('超级会员优惠').parentElement?.textContent).toContain('-￥3.60');
     fireEvent.click(screen.getByRole('button', { name: /现在开卡.*月卡/ }));
-    expect(address()).toContain('card_id=4');
-    rerender(shown('hidden'));
-    offerPick({ kind: 'card', group: 0, id: 0 });
-    rerender(shown('visible'));
+    await waitFor(() => expect(address()).toContain('card_id=4'));
+    await act(async () => void give(to.orderSubmitVipCard, 0));
     await waitFor(() => expect(sentCards().at(-1)).toBe(0));
     await waitFor(() => expect(screen.queryByText(/含超级会员卡/)).toBeNull());
   });

@@ -1,7 +1,8 @@
 // Choosing a place: by search, by one's own position, or by moving the map under the pin.
 import { useState } from 'react';
 import { distanceBetween, distanceText, type Place } from '~/domain/distance';
-import { coordinatesText, placeOf } from '~/domain/place';
+import { type ChosenPlace, coordinatesText, placeOf } from '~/domain/place';
+import * as to from '~/domain/screen-links.gen';
 import { storeList, type StoreListData } from '~/schemas/api/store.gen';
 import { userAddress } from '~/schemas/api/user.gen';
 import { ActionBar } from '~/ui/action-bar/action-bar';
@@ -16,8 +17,7 @@ import { MapFrame } from '../../blocks/map/map-frame';
 import { PlaceMap } from '../../blocks/map/place-map';
 import { ownMarker, type OwnPlace, useOwnPlace } from '../../blocks/map/use-own-place';
 import { BottomBar } from '../../engine/bottom-bar';
-import { back } from '../../engine/navigation';
-import { type ChosenPlace, offerPlace } from '../../flows/place-pick';
+import { give } from '../../engine/picking';
 import { useCall } from '../../services/query';
 import { useMallConfig } from '../../state/mall';
 import { useSession } from '../../state/session';
@@ -162,8 +162,7 @@ function Chooser({ start, own, words }: ChooserProps) {
     return found;
   };
   const confirm = () => {
-    offerPlace(chosen.name === '' ? { ...chosen, address: '' } : chosen);
-    back();
+    give(to.placeChooseLocation, chosen.name === '' ? { ...chosen, address: '' } : chosen);
   };
   return (
     <MapFrame

@@ -1,7 +1,8 @@
 // Choosing a place on the map, for the screen below.
+import type { ChosenPlace } from '~/domain/place';
 import { storeList } from '~/schemas/api/store.gen';
 import { userAddress } from '~/schemas/api/user.gen';
-import { custom, definePage } from '../../engine/define-page';
+import { custom, definePage, picks } from '../../engine/define-page';
 import { text } from '../../engine/params';
 import { ChooseLocationScreen } from './choose-location-screen';
 
@@ -10,5 +11,6 @@ export default definePage({
   title: '选择位置',
   auth: 'guest',
   query: { latitude: text(), longitude: text(), keyword: text() },
+  picks: picks<ChosenPlace>(),
   body: custom('map', ChooseLocationScreen, [storeList, userAddress]),
 });

@@ -2,10 +2,11 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { storeList } from '~/schemas/api/store.gen';
-import { consumePlace } from '../../flows/place-pick';
+import * as to from '~/domain/screen-links.gen';
 import { lastPosition, LOCATION_REFUSED } from '../../services/location';
 import { backend } from '../../testing/fake-backend';
 import { renderScreen, startMall } from '../../testing/render-screen';
+import { openPicker } from '../../testing/render-stack';
 import choosePage from './choose-location.page';
 import openPage from './open-location.page';
 
@@ -28,7 +29,6 @@ function stubPosition(place: typeof HERE | null): void {
 beforeEach(async () => {
   await startMall({ setting: { latitude: '30.5', longitude: '120.5' } });
   backend.answer(storeList.route, { list: [store('远店', '30.9'), store('近店', '30.77')] });
-  consumePlace();
 });
 afterEach(() => Reflect.deleteProperty(navigator, 'geolocation'));
 
@@ -64,7 +64,7 @@ it('says that a place is off the globe', async () => {
 
 it('lists the places around the shopper, the nearest first, and hands over the chosen one', async () => {
   stubPosition(HERE);
-  await renderScreen(choosePage);
+  const picked = await openPicker(to.placeChooseLocation, {});
   const list = await screen.findByRole('list', { name: '附近的地点' });
   const names = () =>
     within(list)
@@ -74,16 +74,16 @@ it('lists the places around the shopper, the nearest first, and hands over the c
   await waitFor(() => expect(names()).toEqual(['地图选点', '近店', '远店']));
   fireEvent.click(within(list).getByRole('radio', { name: '近店' }));
   fireEvent.click(screen.getByRole('button', { name: '确定' }));
-  expect(consumePlace()).toEqual({ name: '近店', address: '近店路', latitude: 30.77, longitude: 120.76 });
+  expect(await picked()).toEqual({ name: '近店', address: '近店路', latitude: 30.77, longitude: 120.76 });
 });
 
 it('begins at the last position or the mall where the position is refused, says so when asked, and takes the point under the pin', async () => {
   stubPosition(null);
-  await renderScreen(choosePage);
+  const picked = await openPicker(to.placeChooseLocation, {});
   fireEvent.click(await screen.findByRole('button', { name: '我的位置' }));
   expect(await screen.findByText(LOCATION_REFUSED)).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: '确定' }));
-  expect(consumePlace()).toEqual({
+  expect(await picked()).toEqual({
     name: '',
     address: '',
     ...(lastPosition() ?? { latitude: 30.5, longitude: 120.5 }),
