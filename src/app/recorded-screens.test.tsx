@@ -2,7 +2,7 @@
 import { act, cleanup } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { allRecordings } from '~/tests/server/recorded';
-import { checkoutQuery } from '../flows/checkout-form';
+import { checkoutQuery } from '../flows/checkout-address';
 import type { AnyPage, PageDefinition } from '../engine/define-page';
 import { routes } from './routes.gen';
 import { backend } from '../testing/fake-backend';

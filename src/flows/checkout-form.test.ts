@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  changeGroup,
-  checkoutProblem,
-  type CheckoutFacts,
-  checkoutQuery,
-  readCheckoutForm,
-} from './checkout-form';
+import { checkoutQuery } from './checkout-address';
+import { changeGroup, checkoutProblem, type CheckoutFacts, readCheckoutForm } from './checkout-form';
 
 const groups = [{ mch_id: 0, goods_list: [{ id: 3, goods_attr_id: 10, num: 2 }] }];
 const form = () => {

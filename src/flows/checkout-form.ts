@@ -1,4 +1,4 @@
-// The checkout form: its input for preview and submit, and its address query.
+// The checkout form: its input for preview and submit, read from the address of the checkout.
 import type { OrderFormItem } from '~/domain/order-form';
 import { firstFormProblem } from '~/domain/form-rules';
 import { numberOf } from '~/domain/coercion';
@@ -40,22 +40,6 @@ export interface OrderForm {
   /** Contact of an order that is wholly picked up. */
   readonly address?: { readonly name: string; readonly mobile: string };
 }
-
-/** The query of SKU sheet and cart: one entry a shop. Keys of a kind of sale stand beside those named here. */
-export interface CheckoutGroup {
-  readonly mch_id: number;
-  readonly goods_list: ReadonlyArray<{
-    readonly id: number;
-    readonly goods_attr_id: number;
-    readonly num: number;
-    readonly cart_id?: number;
-  }>;
-}
-
-/** The checkout's query for goods that were picked. */
-export const checkoutQuery = (groups: readonly CheckoutGroup[]): { mch_list: string } => ({
-  mch_list: JSON.stringify(groups),
-});
 
 /** Keys that only the checkout itself fills in: an address does not. */
 const FILLED_IN: ReadonlySet<string> = new Set([

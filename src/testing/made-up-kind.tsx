@@ -3,7 +3,14 @@ import { vi } from 'vitest';
 import { goodsDetail, type GoodsDetailData } from '~/schemas/api/goods.gen';
 import { Button } from '~/ui/button/button';
 import { goodsPage } from '../blocks/goods-page/goods-page';
-import { type SaleKind, type SaleParts, type SkuOffer, saleParts, setSaleKinds } from '../blocks/sale/parts';
+import {
+  type SaleKind,
+  type SalePage,
+  type SaleParts,
+  type SkuOffer,
+  saleParts,
+  setSaleKinds,
+} from '../blocks/sale/parts';
 import { checkOut } from '../blocks/sale/sale-checkout';
 import { skuGoodsOfDetail } from '../blocks/sku/sku-goods';
 import { type AnyPage, definePage } from '../engine/define-page';
@@ -42,7 +49,7 @@ function offersOf({ goods }: GoodsDetailData): SkuOffer[] {
   ];
 }
 
-export const madeUpParts: SaleParts<GoodsDetailData> = saleParts<GoodsDetailData>({
+const madeUpGoods: SalePage<GoodsDetailData> = {
   sign: SIGN,
   goods: {
     Band: ({ answer }) => {
@@ -63,6 +70,10 @@ export const madeUpParts: SaleParts<GoodsDetailData> = saleParts<GoodsDetailData
       </>
     ),
   },
+};
+
+export const madeUpParts: SaleParts = saleParts({
+  sign: SIGN,
   sku: {
     title: '成对人数',
     useOffers: (goodsId) => {
@@ -91,7 +102,7 @@ export const madeUpPage: AnyPage = definePage({
     from: pairsDetail,
     params: ({ id: goodsId }: { id: number }) => ({ id: goodsId }),
     goodsOf: ({ goods }) => goods,
-    parts: madeUpParts,
+    parts: madeUpGoods,
     poster: { config: { route: `${ROUTE}/poster/config` }, generate: { route: `${ROUTE}/poster/generate` } },
   }),
 });

@@ -4,7 +4,7 @@ import { type FullReduction, readReduction } from '~/domain/full-reduction';
 import { priceText } from '~/domain/price';
 import type { QuantityRules } from '~/domain/sku';
 import type { CartListData } from '~/schemas/api/cart.gen';
-import type { CheckoutGroup } from '../../flows/checkout-form';
+import type { CheckoutGroup } from '../../flows/checkout-address';
 
 export type CartShopRow = CartListData['list'][number];
 export type CartRow = CartShopRow['goods_list'][number];

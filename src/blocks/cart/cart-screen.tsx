@@ -8,7 +8,7 @@ import { Skeleton } from '~/ui/skeleton/skeleton';
 import { HOME_PATH, open, redirect } from '../../engine/navigation';
 import { usePullToRefresh } from '../../engine/scroller';
 import { requireLogin } from '../../flows/login';
-import { checkoutQuery } from '../../flows/checkout-form';
+import { checkoutQuery } from '../../flows/checkout-address';
 import { useAction } from '../../engine/use-action';
 import { OrderRecommend } from '../order-recommend/order-recommend';
 import { CartBar } from './cart-bar';

@@ -13,7 +13,7 @@ import type { Endpoint } from '~/schemas/endpoint';
 import { detail, type LoadedProps } from '../../engine/archetypes/detail';
 import type { AnyEndpoint, Body } from '../../engine/define-page';
 import { useCall } from '../../services/query';
-import type { SaleParts } from '../sale/parts';
+import type { SalePage } from '../sale/parts';
 import { GoodsScreen } from './goods-screen';
 import type { PosterEndpoints } from './info-card';
 
@@ -23,7 +23,7 @@ interface GoodsPage<Q, P, D> {
   /** What the page draws of the answer. */
   goodsOf: (answer: D) => GoodsDetail;
   /** Absent for plain goods. */
-  parts?: SaleParts<D>;
+  parts?: SalePage<D>;
   poster?: PosterEndpoints;
   /** Further endpoints that the parts call. */
   endpoints?: readonly AnyEndpoint[];

@@ -5,7 +5,7 @@ import type { GoodsDetail } from '~/schemas/api/goods.gen';
 import { useScreen } from '../../engine/screen-context';
 import { optionalPart } from '../../engine/optional-part';
 import { PartBoundary } from '../sale/part-boundary';
-import type { GoodsPartProps, GoodsParts, SaleParts } from '../sale/parts';
+import type { GoodsPartProps, GoodsParts, SalePage } from '../sale/parts';
 import { SalePart } from '../sale/sale-part';
 import { skuGoodsOfDetail } from '../sku/sku-goods';
 import { BuyBar } from './buy-bar';
@@ -46,7 +46,7 @@ function Extras({ goods }: { goods: GoodsDetail }) {
 type PartName = Exclude<keyof GoodsParts<unknown>, 'canBeFavorite'>;
 
 interface GoodsScreenProps<D> extends GoodsPartProps<D> {
-  parts: SaleParts<D> | undefined;
+  parts: SalePage<D> | undefined;
   poster: PosterEndpoints;
 }
 
@@ -55,7 +55,7 @@ export function GoodsScreen<D>({ parts, poster, ...shown }: GoodsScreenProps<D>)
   useGoodsShare(goods);
   const skuGoods = skuGoodsOfDetail(goods, answeredAtMs);
   const own = (name: PartName) => {
-    const Part = parts?.goods?.[name];
+    const Part = parts?.goods[name];
     return Part === undefined ? undefined : (
       <PartBoundary path={`sale/${parts?.sign ?? ''}/${name}`}>
         <Part {...shown} />
@@ -91,7 +91,7 @@ export function GoodsScreen<D>({ parts, poster, ...shown }: GoodsScreenProps<D>)
         skuGoods={skuGoods}
         strip={own('Strip')}
         buttons={own('Bar')}
-        canBeFavorite={parts === undefined || parts.goods?.canBeFavorite === true}
+        canBeFavorite={parts === undefined || parts.goods.canBeFavorite === true}
         reload={reload}
       />
     </article>

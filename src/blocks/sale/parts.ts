@@ -1,5 +1,5 @@
 // Port: what kinds of sale draw on the mall's screens, by the sign of their goods and orders. src/app fills it.
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { GoodsDetail } from '~/schemas/api/goods.gen';
 import type { OrderDetailData, OrderRow } from '~/schemas/api/order.gen';
 import type { Preview } from '../../flows/checkout';
@@ -20,20 +20,26 @@ export interface GoodsPartProps<D> {
 /** The parts of a kind's own goods page, from the top; each is the mall's, or absent, where the kind has none. */
 export interface GoodsParts<D> {
   /** Under the gallery: the words of the activity and its clock. */
-  Band?: Part<GoodsPartProps<D>>;
+  Band?: ComponentType<GoodsPartProps<D>>;
   /** In place of the prices of the info card. */
-  Price?: Part<GoodsPartProps<D>>;
+  Price?: ComponentType<GoodsPartProps<D>>;
   /** Beside the sales of the info card. */
-  Tags?: Part<GoodsPartProps<D>>;
+  Tags?: ComponentType<GoodsPartProps<D>>;
   /** After the info card: a ladder, one's own activity. */
-  First?: Part<GoodsPartProps<D>>;
+  First?: ComponentType<GoodsPartProps<D>>;
   /** After the delivery: steps, open groups. */
-  Second?: Part<GoodsPartProps<D>>;
+  Second?: ComponentType<GoodsPartProps<D>>;
   /** Above the bar. */
-  Strip?: Part<GoodsPartProps<D>>;
+  Strip?: ComponentType<GoodsPartProps<D>>;
   /** The buttons of the bar, in place of cart and checkout. */
-  Bar?: Part<GoodsPartProps<D>>;
+  Bar?: ComponentType<GoodsPartProps<D>>;
   canBeFavorite?: true;
+}
+
+/** What a kind draws on the screen of its own goods, which comes with that screen. */
+export interface SalePage<D> {
+  sign: string;
+  goods: GoodsParts<D>;
 }
 
 /** One of the terms under which a goods is sold: alone, in a group of three. */
@@ -63,8 +69,8 @@ export interface SkuOffers {
 export interface SkuTerms {
   /** Over the chips of the offers: 拼团人数. */
   title: string;
-  /** A hook: the offers of a goods. */
-  useOffers: (goodsId: number) => SkuOffers;
+  /** A hook: the offers of a goods; `asked` is the key that the sheet was opened with, as of a group to join. */
+  useOffers: (goodsId: number, asked?: string) => SkuOffers;
 }
 
 export type SoldOrder = OrderRow | OrderDetailData['detail'];
@@ -81,14 +87,13 @@ export interface SharedParts {
   GoodsExtra: Part<{ goods: GoodsDetail; extra: unknown }>;
 }
 
-/** All that a kind draws; `src/plugins/<name>/sale-parts.tsx` exports it, as its default. */
-export interface SaleParts<D = never> extends Partial<SharedParts> {
+/** What a kind draws on the mall's screens; `src/plugins/<name>/sale-parts.tsx` exports it, as its default. */
+export interface SaleParts extends Partial<SharedParts> {
   sign: string;
-  goods?: GoodsParts<D>;
   sku?: SkuTerms;
 }
 
-export const saleParts = <D = never>(parts: SaleParts<D>): SaleParts<D> => parts;
+export const saleParts = (parts: SaleParts): SaleParts => parts;
 
 export type SaleSlot = keyof SharedParts | 'sku';
 

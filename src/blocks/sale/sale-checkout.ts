@@ -1,7 +1,7 @@
 // The checkout of a kind of sale: the mall's screen, with the kind's endpoints and its keys in the form.
 import { open } from '../../engine/navigation';
 import * as to from '~/domain/screen-links.gen';
-import { checkoutQuery } from '../../flows/checkout-form';
+import { checkoutQuery } from '../../flows/checkout-address';
 import { requireLogin } from '../../flows/login';
 import type { Picked } from '../sku/sku-actions';
 

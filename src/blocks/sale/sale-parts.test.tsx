@@ -2,7 +2,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { routes } from '../../app/routes.gen';
-import { checkoutQuery } from '../../flows/checkout-form';
+import { checkoutQuery } from '../../flows/checkout-address';
 import { openSku } from '../../state/overlays';
 import { backend, type Fields } from '../../testing/fake-backend';
 import { installMadeUpKind, madeUpPage, pairsDetail, SIGN } from '../../testing/made-up-kind';

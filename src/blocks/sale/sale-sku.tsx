@@ -68,7 +68,7 @@ interface OfferedProps {
 
 const offeredBy = ({ title, useOffers }: SkuTerms) =>
   function Offered({ request }: OfferedProps) {
-    const { offers, error, isFetching, retry } = useOffers(request.goodsId);
+    const { offers, error, isFetching, retry } = useOffers(request.goodsId, request.offer);
     const [key, setKey] = useState(request.offer);
     const chosen = offers.find((offer) => offer.key === key) ?? offers[0];
     if (chosen === undefined) return <SkuWaiting error={error} isFetching={isFetching} onRetry={retry} />;

@@ -2,7 +2,7 @@
 import * as to from '~/domain/screen-links.gen';
 import { cartAdd } from '~/schemas/api/cart.gen';
 import { open } from '../../engine/navigation';
-import { checkoutQuery } from '../../flows/checkout-form';
+import { checkoutQuery } from '../../flows/checkout-address';
 import { requireLogin } from '../../flows/login';
 import { call } from '../../services/http';
 import { loadCartNums } from '../../services/shopper';

@@ -1,7 +1,7 @@
 // Proves the operator's forms at checkout: in place, on their own screen, checked before sending, sent with the order.
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { checkoutQuery } from '../../flows/checkout-form';
+import { checkoutQuery } from '../../flows/checkout-address';
 import { clearOverlays } from '../../state/overlays';
 import { backend } from '../../testing/fake-backend';
 import { address, renderScreen, startMall } from '../../testing/render-screen';

@@ -1,7 +1,7 @@
 // Proves what the rows of a shop's order say at checkout: freight without an address, coupons that are usable or not.
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { checkoutQuery } from '../../flows/checkout-form';
+import { checkoutQuery } from '../../flows/checkout-address';
 import { backend } from '../../testing/fake-backend';
 import { renderScreen, startMall } from '../../testing/render-screen';
 import checkoutPage from './order-submit.page';

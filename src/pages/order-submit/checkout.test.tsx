@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import * as to from '~/domain/screen-links.gen';
 import { give } from '../../engine/picking';
-import { checkoutQuery } from '../../flows/checkout-form';
+import { checkoutQuery } from '../../flows/checkout-address';
 import { renewUserInfo } from '../../services/shopper';
 import { setBindCode } from '../../state/overlays';
 import { setReferrer } from '../../state/session';

@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest';
 import * as to from '~/domain/screen-links.gen';
 import { give } from '../../engine/picking';
-import { checkoutQuery } from '../../flows/checkout-form';
+import { checkoutQuery } from '../../flows/checkout-address';
 import { setBindCode } from '../../state/overlays';
 import { backend, type Fields } from '../../testing/fake-backend';
 import { address, renderScreen, startMall } from '../../testing/render-screen';

@@ -18,7 +18,7 @@ import { ReductionLine } from '../../blocks/full-reduction/reduction-line';
 import { BottomBar } from '../../engine/bottom-bar';
 import { open } from '../../engine/navigation';
 import { useAction } from '../../engine/use-action';
-import { checkoutQuery } from '../../flows/checkout-form';
+import { checkoutQuery } from '../../flows/checkout-address';
 import { useCall } from '../../services/query';
 import { toast } from '../../state/overlays';
 import styles from './quick-shop.module.css';
