@@ -1,7 +1,6 @@
 // The plugins that are built in: every folder of server/plugins with a manifest, `plugin.ts`.
 import type { Migration } from '../db/migrate';
 import type { Route } from '../http/route';
-import type { Job } from '../ports/job';
 import type { InstalledPlugin } from '../ports/plugin';
 import type { PluginManifest } from '../plugins/kit/define-plugin';
 
@@ -19,7 +18,7 @@ export interface Plugin extends InstalledPlugin, Pick<PluginManifest, 'seed'> {
   /** Name of its folder. */
   folder: string;
   routes: readonly Route[];
-  jobs: readonly Job[];
+  jobs: NonNullable<PluginManifest['jobs']>;
 }
 
 export type Plugins = readonly Plugin[];

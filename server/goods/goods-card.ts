@@ -22,6 +22,7 @@ export const GOODS_CARD_COLUMNS = [
   'goods.mch_id',
   'goods.is_on_sale',
   'goods.sign',
+  'goods.source_id',
   'goods.name',
   'goods.subtitle',
   'goods.cover_pic',
@@ -96,7 +97,7 @@ export function cardOf(goods: CardGoods, skus: readonly SkuFigures[], view: Good
   const stock = totalStock(skus);
   return {
     id: goods.id,
-    goods_warehouse_id: goods.id,
+    goods_warehouse_id: goods.source_id ?? goods.id,
     mch_id: goods.mch_id,
     status: flag(goods.is_on_sale),
     sign: goods.sign,

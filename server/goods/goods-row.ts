@@ -73,7 +73,7 @@ export function wireGoodsRow(goods: GoodsRow, extras: RowExtras) {
     id: goods.id,
     mall_id: 1,
     mch_id: goods.mch_id,
-    goods_warehouse_id: goods.id,
+    goods_warehouse_id: goods.source_id ?? goods.id,
     status: flag(goods.is_on_sale),
     price: wireMoney(goods.price_fen),
     use_attr: flag(goods.use_attr),

@@ -7,7 +7,7 @@ import type { Tables } from '../db/tables';
 import type { MessageGateway } from '../messages/gateway';
 import { payablesOf } from '../families/payment/payables';
 import type { PaymentProviders } from '../ports/payments';
-import type { InstalledPlugin } from '../ports/plugin';
+import type { InstalledPlugin, InstalledPlugins } from '../ports/plugin';
 import { cancelOverdue, confirmOverdue, endOverdueAfterSales } from './order-jobs';
 import { mergeDistributorSums } from './merge-sums';
 import { closeOverduePurchases, closeOverdueRecharges } from './unpaid-jobs';
@@ -63,7 +63,7 @@ const logFailure: ReportFailure = (error, what) => {
 
 /** A plugin with the jobs that it adds. */
 interface WithJobs extends InstalledPlugin {
-  jobs: readonly Job[];
+  jobs: readonly (Job | ((plugins: InstalledPlugins) => Job))[];
 }
 
 export interface JobRunnerOptions {
@@ -98,7 +98,7 @@ export class JobRunner {
     const { plugins = [], onFailure = logFailure } = options;
     this.#db = db;
     this.#onFailure = onFailure;
-    this.#work = workOf([...coreJobs(options), ...plugins.flatMap(({ jobs }) => jobs)]);
+    this.#work = workOf([...coreJobs(options), ...plugins.flatMap(({ jobs }) => jobs.map((job) => (typeof job === 'function' ? job(plugins) : job)))]);
     this.#providerWork = workOf(providerJobs(options));
   }
 

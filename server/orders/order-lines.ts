@@ -113,7 +113,7 @@ export const wireGoodsInfo = (line: LineRow): OrderGoodsInfo => ({
   total_price: wireMoney(line.total_price_fen),
   member_discount_price: wireMoney(line.member_discount_price_fen),
   goods_attr: skuOf(line),
-  page_url: goodsPath(line.goods_id),
+  page_url: goodsPath(line.goods_info.source_id ?? line.goods_id),
   is_show_send_type: flag(line.goods_type === 'goods'),
   is_can_apply_sales: flag(line.goods_type === 'goods'),
   is_show_express: flag(line.goods_type === 'goods'),

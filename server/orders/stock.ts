@@ -23,6 +23,6 @@ export async function uncountSales(trx: Trx, goodsId: number, num: number): Prom
   await trx
     .updateTable('goods')
     .set({ sales_real: sql`greatest(0, sales_real - ${num})` })
-    .where('id', '=', goodsId)
+    .where('id', '=', sql<number>`(select coalesce(source_id, id) from goods where id = ${goodsId})`)
     .execute();
 }

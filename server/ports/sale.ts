@@ -6,7 +6,7 @@ import type { GoodsTable, SendType, SkusTable } from '../db/tables/goods';
 import type { Trx } from '../db/transaction';
 import type { OrderListener } from './order-events';
 import type { UnionPart } from './payable';
-import type { SessionUser, Viewer } from './viewer';
+import type { SessionUser } from './viewer';
 
 /** What the mall takes off a line besides what its kind does; `share` gives the commission of distributors. */
 export type Saving = 'member' | 'fullReduce' | 'coupon' | 'points' | 'svip' | 'share';
@@ -79,24 +79,6 @@ export interface Placed<Own> {
   now: Date;
 }
 
-export type TermsState = 'coming' | 'running' | 'ended' | 'soldOut' | 'closed' | 'noRight';
-
-/** How a goods of a kind is sold now: what lists, favourites and footprints show of it. */
-export interface Terms {
-  state: TermsState;
-  /** The least that a piece costs. */
-  priceFen: number;
-  stock: number;
-  /** Its page. */
-  address: string;
-}
-
-export interface ViewMoment {
-  db: Kysely<Tables>;
-  now: Date;
-  viewer: Viewer | null;
-}
-
 /** A way to sell goods under terms of its own. Its key is the sign of its goods, order lines and orders. */
 export interface SaleKind<Own = unknown> {
   key: string;
@@ -106,8 +88,6 @@ export interface SaleKind<Own = unknown> {
   claims?(group: FormGroup, line: FormGoods): boolean;
   /** Whether the goods may be sold by this kind; those of its sign unless said. */
   sells?(goods: Selectable<GoodsTable>): boolean;
-  /** Of its goods, by id; one that is missing is shown to nobody. A fixed number of queries. */
-  terms(moment: ViewMoment, goodsIds: readonly number[]): Promise<ReadonlyMap<number, Terms>>;
   /** Throws a MallError for what it does not sell so. */
   quote(moment: BuyMoment, part: Part): Promise<Quote<Own>>;
   /** Stores what is its own of a placed order, in its transaction. */

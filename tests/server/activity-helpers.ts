@@ -28,12 +28,13 @@ export const pickedGoods = (ids: readonly number[]) => ({
 
 export const listOf = (data: Wire): Wire[] => data['list'] as Wire[];
 
-/** Ids of a plugin's goods in the order they were seeded. */
+/** Ids of the goods that stand in a plugin's activities, in the order they were seeded. */
 export async function goodsOfPlugin(mall: Mall, plugin: ActivityPlugin): Promise<number[]> {
   const rows = await mall.database.db
     .selectFrom('goods')
     .select('id')
     .where('sign', '=', plugin)
+    .where('id', 'in', (eb) => eb.selectFrom('activity_goods').select('goods_id'))
     .orderBy('id')
     .execute();
   return rows.map(({ id }) => id);

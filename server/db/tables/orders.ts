@@ -116,6 +116,8 @@ export interface OrdersTable extends SoftDeleted {
 
 /** Snapshot of what was bought. Money inside is fen. */
 export interface GoodsSnapshot {
+  /** The goods that a copy was made of; absent for goods of the mall itself. */
+  source_id?: number;
   name: string;
   cover_pic: string;
   attr_list: AttrPick[];

@@ -1,6 +1,6 @@
 // Cards that an order's lines give: granted with the payment, refused or voided with an after-sale.
 import { randomBytes } from 'node:crypto';
-import type { Insertable, Selectable } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { CardsTable, UserCardsTable } from '../../db/tables/cards';
 import type { Trx } from '../../db/transaction';
 
@@ -36,7 +36,10 @@ const linesOf = (trx: Trx, orderIds: readonly number[]): Promise<Line[]> =>
   trx
     .selectFrom('order_lines')
     .innerJoin('orders', 'orders.id', 'order_lines.order_id')
-    .innerJoin('goods_cards', 'goods_cards.goods_id', 'order_lines.goods_id')
+    .innerJoin('goods', 'goods.id', 'order_lines.goods_id')
+    .innerJoin('goods_cards', (join) =>
+      join.on('goods_cards.goods_id', '=', sql<number>`coalesce(goods.source_id, goods.id)`),
+    )
     .select([
       'order_lines.id as line_id',
       'orders.id as order_id',

@@ -20,6 +20,7 @@ import {
   VIP_CARD_APPOINT,
 } from '../../goods/goods-card';
 import { maySee, mayBuy } from '../../goods/goods-filter';
+import { sourceIdOf } from '../../goods/kinds';
 import { wireGoodsRow } from '../../goods/goods-row';
 import { readGoodsRules } from '../../goods/goods-rules';
 import { limitBuy } from '../../goods/limit-buy';
@@ -68,23 +69,25 @@ async function viewerMarks(db: Kysely<Tables>, goodsId: number, userId: number) 
 }
 
 /** All data of the page; the queries run in parallel where the database can. */
-async function load(db: Kysely<Tables>, goods: GoodsRow, { viewer, now }: DetailInput) {
+async function load(db: Kysely<Tables>, goods: GoodsRow, { viewer, now }: Omit<DetailInput, 'id'>) {
   const userId = viewer?.id ?? null;
+  // A copy that a kind sells has the marks, the scopes and the gifts of its goods.
+  const sourceId = sourceIdOf(goods);
   const [skus, options, regions, coupons, reduction, marks, limit, cats, cards] = await Promise.all([
     skusOfGoods(db, [goods.id]),
     readOptions(db, OPTION_KEYS),
     regionsOf(db, [goods]),
-    couponsForGoods(db, { goodsId: goods.id, viewer, now }),
-    reductionOfGoods(db, goods.id, now),
-    userId === null ? undefined : viewerMarks(db, goods.id, userId),
+    couponsForGoods(db, { goodsId: sourceId, viewer, now }),
+    reductionOfGoods(db, sourceId, now),
+    userId === null ? undefined : viewerMarks(db, sourceId, userId),
     limitBuy(db, { goods, userId, now }),
     db
       .selectFrom('goods_cat_relations')
       .select('cat_id')
-      .where('goods_id', '=', goods.id)
+      .where('goods_id', '=', sourceId)
       .orderBy('cat_id')
       .execute(),
-    cardAward(db, goods.id, now),
+    cardAward(db, sourceId, now),
   ]);
   const own = skus.get(goods.id) ?? [];
   const [scopes, express] = await Promise.all([
@@ -184,6 +187,15 @@ function assemble(goods: GoodsRow, loaded: Loaded, view: GoodsView): UncountedDe
 export async function goodsDetail(db: Kysely<Tables>, input: DetailInput): Promise<UncountedDetail> {
   const [goods] = await goodsByIds(db, [input.id]);
   if (goods === undefined) throw new MallError('商品不存在');
+  return detailOf(db, goods, input);
+}
+
+/** The page of a goods that was read, also of a copy that a plugin sells. @throws MallError 您暂无权限查看商品. */
+export async function detailOf(
+  db: Kysely<Tables>,
+  goods: GoodsRow,
+  input: Omit<DetailInput, 'id'>,
+): Promise<UncountedDetail> {
   const rules = await readGoodsRules(db);
   if (input.isGuarded && !maySee(goods, input.viewer, rules)) throw new MallError('您暂无权限查看商品');
   return assemble(goods, await load(db, goods, input), { viewer: input.viewer, rules, now: input.now });

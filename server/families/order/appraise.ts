@@ -36,7 +36,7 @@ export async function appraise(trx: Trx, { orderId, userId, reviews, now }: Revi
     if (review === undefined) return [];
     return [
       {
-        goods_id: line.goods_id,
+        goods_id: line.goods_info.source_id ?? line.goods_id,
         sku_id: line.sku_id,
         order_id: orderId,
         order_line_id: line.id,

@@ -141,6 +141,20 @@ async function promised(
   return points === 0 && fen === 0 ? [] : { integral: points, balance: wireMoney(fen) };
 }
 
+/** The page that the first kind with one leads to. */
+async function nextPageOf(
+  db: Kysely<Tables>,
+  plugins: InstalledPlugins,
+  orders: readonly { id: number; sign: string }[],
+): Promise<string | null> {
+  const kinds = plugins.flatMap(({ sale = [] }) => sale);
+  for (const { id, sign } of orders) {
+    const page = await kinds.find(({ key }) => key === sign)?.nextPage?.(db, id);
+    if (page !== undefined && page !== null) return page;
+  }
+  return null;
+}
+
 /** `data` of api/order/pay-result. Plain orders grant cards, but no coupons. */
 export async function payResult(
   db: Kysely<Tables>,
@@ -164,7 +178,7 @@ export async function payResult(
     goods_list: [],
     plugins: [...(await readPermissions(db, plugins))],
     order_list: orders,
-    order_page_url: null,
+    order_page_url: await nextPageOf(db, plugins, orders),
     shareCheck: await offersSharing(db, who.userId, await readShareSetting(db)),
   };
 }

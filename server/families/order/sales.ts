@@ -6,10 +6,15 @@ import type { Trx } from '../../db/transaction';
 export async function countSales(trx: Trx, orderIds: readonly number[], sign: 1 | -1): Promise<void> {
   const sold = await trx
     .selectFrom('order_lines')
-    .select(['goods_id', sql<number>`sum(num)::int`.as('num')])
+    .innerJoin('goods', 'goods.id', 'order_lines.goods_id')
+    // Of a copy its goods is sold.
+    .select([
+      sql<number>`coalesce(goods.source_id, goods.id)`.as('goods_id'),
+      sql<number>`sum(num)::int`.as('num'),
+    ])
     .where('order_id', 'in', [...orderIds])
-    .groupBy('goods_id')
-    .orderBy('goods_id')
+    .groupBy(sql`coalesce(goods.source_id, goods.id)`)
+    .orderBy(sql`coalesce(goods.source_id, goods.id)`)
     .execute();
   for (const { goods_id: id, num } of sold) {
     await trx

@@ -96,9 +96,12 @@ export async function placeCommissions(
   if (chain.length === 0) return;
   const lines = await trx
     .selectFrom('order_lines')
-    .select(['id', 'goods_id', 'num', 'total_price_fen'])
+    .innerJoin('goods', 'goods.id', 'order_lines.goods_id')
+    .select(['order_lines.id', 'num', 'total_price_fen'])
+    .select(sql<number>`coalesce(goods.source_id, goods.id)`.as('goods_id'))
     .where('order_id', '=', orderId)
-    .orderBy('id')
+    .where('gives_commission', '=', true)
+    .orderBy('order_lines.id')
     .execute();
   const goodsIds = lines.map(({ goods_id }) => goods_id);
   const rates = await readRates(trx, goodsIds, setting);

@@ -93,22 +93,27 @@ export async function favoriteCards(
   return goodsCards(db, { goods: rows, viewer: user, now });
 }
 
-/** Adds goods at their current price; false when there are none such. Idempotent. */
+/** Adds goods at their current price, of a copy the goods that it was made of; false when there are none such. Idempotent. */
 export async function addFavorite(db: Kysely<Tables>, userId: number, goodsId: number): Promise<boolean> {
   const goods = await db
     .selectFrom('goods')
-    .select('price_fen')
-    .where('id', '=', goodsId)
+    .select(['id', 'price_fen'])
+    .where('id', '=', sourceId(goodsId))
+    .where((eb) => eb.or([eb('sign', '=', ''), eb('mch_id', '<>', 0)]))
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
   if (goods === undefined) return false;
   await db
     .insertInto('favorites')
-    .values({ user_id: userId, goods_id: goodsId, price_fen: goods.price_fen })
+    .values({ user_id: userId, goods_id: goods.id, price_fen: goods.price_fen })
     .onConflict((conflict) => conflict.columns(['user_id', 'goods_id']).doNothing())
     .execute();
   return true;
 }
+
+/** The goods that a copy was made of, itself for any other. */
+const sourceId = (goodsId: number) =>
+  sql<number>`(select coalesce(source_id, id) from goods where id = ${goodsId})`;
 
 /** Removes goods; false when none of them was a favourite. */
 export async function removeFavorites(
@@ -120,7 +125,12 @@ export async function removeFavorites(
   const { numDeletedRows } = await db
     .deleteFrom('favorites')
     .where('user_id', '=', userId)
-    .where('goods_id', 'in', [...goodsIds])
+    .where((eb) =>
+      eb.or([
+        eb('goods_id', 'in', [...goodsIds]),
+        eb('goods_id', 'in', eb.selectFrom('goods').select('source_id').where('id', 'in', [...goodsIds])),
+      ]),
+    )
     .executeTakeFirst();
   return numDeletedRows > 0n;
 }

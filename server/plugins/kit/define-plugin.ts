@@ -2,13 +2,13 @@
 import type { SeedContext } from '../../demo/context';
 import type { Route } from '../../http/route';
 import type { Job } from '../../ports/job';
-import type { PluginParts } from '../../ports/plugin';
+import type { InstalledPlugins, PluginParts } from '../../ports/plugin';
 
 export interface PluginManifest extends PluginParts {
   /** Calls that it answers: `plugin/<key>/api/…`, described in schemas/api/<key>.json. */
   routes?: readonly Route[];
-  /** Timed work, done after that of the core. */
-  jobs?: readonly Job[];
+  /** Timed work, done after that of the core; what moves orders is given all plugins. */
+  jobs?: readonly (Job | ((plugins: InstalledPlugins) => Job))[];
   /** Its part of the demonstration mall: runs once, on tables that the core has filled. */
   seed?: (context: SeedContext) => Promise<void>;
 }

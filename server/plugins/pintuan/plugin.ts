@@ -1,10 +1,14 @@
 // The plugin pintuan: group purchases.
 import { definePlugin } from '../kit/define-plugin';
 import { activityExtra } from '../kit/activity-goods/home-extra';
-import { seedActivities } from '../kit/activity-goods/seed-activities';
 import { hydrator } from './hydrator';
+import { jobs } from './jobs';
+import { pintuanKind } from './kind';
+import { routes } from './routes';
 import './rules';
-import { PLANS } from './seed-plans';
+import { seedPintuan } from './seed';
+import { settings } from './settings.gen';
+import './tables';
 
 export default definePlugin({
   key: 'pintuan',
@@ -15,8 +19,12 @@ export default definePlugin({
     ['我的拼团', 'pt/order/order'],
     ['拼团商品详情', 'pt/goods/goods', 'goods_id!'],
   ],
+  settings,
+  routes,
+  sale: [pintuanKind],
+  jobs,
+  shopperRows: { moved: ['pintuan_members'] },
   hydrators: { pintuan: hydrator },
-  isSearched: true,
   homeExtra: activityExtra('pintuan'),
-  seed: seedActivities(PLANS),
+  seed: seedPintuan,
 });

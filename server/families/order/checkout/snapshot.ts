@@ -3,6 +3,7 @@ import type { GoodsSnapshot } from '../../../db/tables/orders';
 import type { CheckoutLine } from './lines';
 
 export const snapshotOf = ({ goods, sku, memberPriceFen }: CheckoutLine): GoodsSnapshot => ({
+  ...(goods.source_id === null ? {} : { source_id: goods.source_id }),
   name: goods.name,
   cover_pic: goods.cover_pic,
   attr_list: sku.attr_list,

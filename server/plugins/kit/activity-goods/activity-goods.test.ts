@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { goodsDetail } from '~/schemas/api/goods.gen';
 import { indexTplIndex } from '~/schemas/api/index.gen';
 import { goodsOfPlugin } from '~/tests/server/activity-helpers';
-import { setRules, soldGoods } from '~/tests/server/activity-rules-helpers';
+import { laddersOf } from '~/server/plugins/pintuan/read-ladders';
 import { describeOnBothDatabases } from '~/tests/server/database-helpers';
 import { type Mall, openMall } from '~/tests/server/mall-helpers';
 import { blocksOf, dataOf, savePage } from '~/tests/server/page-helpers';
@@ -48,17 +48,25 @@ describeOnBothDatabases('goods of an activity', (open) => {
   it('cost what the cheapest specification of the first ladder does, and none is sold without ladders', async () => {
     const { db } = mall.database;
     const [first = 0] = goodsIds;
-    const { rules, skuPrices } = await soldGoods(db, { plugin: 'pintuan', goodsId: first });
-    const [ladder] = rules.groups;
-    const skus = Object.fromEntries(
-      Object.keys(skuPrices).map((sign, at) => [sign, { price_fen: 5000 - at, stock: 1 }]),
-    );
-    await setRules(db, first, { ...rules, groups: [{ ...ladder, skus }, ...rules.groups.slice(1)] });
-    const least = 5000 - Object.keys(skuPrices).length + 1;
+    const ladders = await laddersOf(db, [first]);
+    const ladderId = ladders[0]?.ladder_goods_id ?? 0;
+    const skus = await db
+      .selectFrom('skus')
+      .select('id')
+      .where('goods_id', '=', ladderId)
+      .orderBy('id')
+      .execute();
+    for (const [at, { id }] of skus.entries())
+      await db
+        .updateTable('skus')
+        .set({ price_fen: 5000 - at })
+        .where('id', '=', id)
+        .execute();
+    const least = 5000 - skus.length + 1;
     expect((await show([first])).list).toMatchObject([{ price_content: `￥${(least / 100).toFixed(2)}` }]);
-    await setRules(db, first, { ...rules, groups: [] });
+    await db.deleteFrom('pintuan_ladders').where('goods_id', '=', first).execute();
     expect((await show([first])).list).toEqual([]);
-    await setRules(db, first, rules);
+    await db.insertInto('pintuan_ladders').values(ladders).execute();
   });
 
   it('leave the block once their activity is over or switched off', async () => {

@@ -19,13 +19,14 @@ const again = (row: object): Record<string, unknown> =>
 
 const share = (fen: number, percent: number): number => Math.round((fen * percent) / 100);
 
-interface Copy {
+export interface Copy {
   id: number;
+  sourceId: number;
   skus: CopiedSku[];
 }
 
 /** A copy of a catalogue goods, sold by a plugin. */
-async function copyGoods(
+export async function copyGoods(
   { trx }: SeedContext,
   { plugin, slug, percent }: { plugin: ActivityPlugin; slug: string; percent: number },
 ): Promise<Copy> {
@@ -34,6 +35,7 @@ async function copyGoods(
   const row = {
     ...again(source),
     sign: plugin,
+    source_id: id,
     price_fen: share(source.price_fen, percent),
     is_level: false,
   } as Insertable<GoodsTable>;
@@ -51,6 +53,7 @@ async function copyGoods(
   await trx.insertInto('skus').values(rows).execute();
   return {
     id: copy.id,
+    sourceId: id,
     skus: skus.map(({ sign_id, stock }, at) => ({ sign_id, stock, price_fen: rows[at]?.price_fen ?? 0 })),
   };
 }

@@ -1,0 +1,188 @@
+// Lists of group purchases: the goods of running activities with their categories, and a shopper's orders in groups.
+import { type Kysely, sql } from 'kysely';
+import type { GroupOrder, PintuanGoods } from '~/schemas/api/pintuan.gen';
+import type { Tables } from '../../db/tables';
+import { likePattern } from '../../db/like-pattern';
+import { GOODS_CARD_COLUMNS, goodsCards, salesOf, VIP_CARD_APPOINT } from '../../goods/goods-card';
+import { visibleGoods } from '../../goods/goods-filter';
+import { categoryList, isInCategories } from '../../goods/category-tree';
+import { readGoodsRules } from '../../goods/goods-rules';
+import { flag, pagination, type Paging, wireMoney, wireTime } from '../../http/wire';
+import { readPage } from '../../http/read-page';
+import type { Viewer } from '../../ports/viewer';
+import '../kit/activity-goods/tables';
+import { STATES } from './groups';
+import { laddersOf } from './read-ladders';
+import { goodsAddress, leastPrices, STATE_WORDS } from './wire';
+
+interface Viewing {
+  viewer: Viewer | null;
+  now: Date;
+}
+
+/** Goods that stand in an activity which runs or is to come. */
+const listed = (db: Kysely<Tables>, now: Date) =>
+  db
+    .selectFrom('goods')
+    .innerJoin('activity_goods', 'activity_goods.goods_id', 'goods.id')
+    .innerJoin('activities', 'activities.id', 'activity_goods.activity_id')
+    .where('goods.sign', '=', 'pintuan')
+    .where('activities.plugin', '=', 'pintuan')
+    .where('activities.is_enabled', '=', true)
+    .where('activities.deleted_at', 'is', null)
+    .where((eb) => eb.or([eb('activities.end_at', 'is', null), eb('activities.end_at', '>', now)]));
+
+export async function goodsPage(
+  db: Kysely<Tables>,
+  { viewer, now, paging, catId, keyword }: Viewing & { paging: Paging; catId: number; keyword: string },
+) {
+  const rules = await readGoodsRules(db);
+  const found = listed(db, now)
+    .where((eb) => visibleGoods(eb, viewer, rules))
+    .where('goods.name', 'ilike', likePattern(keyword))
+    .$if(catId > 0, (query) =>
+      query.where('goods.source_id', 'in', (eb) =>
+        eb
+          .selectFrom('goods as source')
+          .select('source.id')
+          .where(
+            sql<boolean>`exists (select from goods where goods.id = source.id and ${isInCategories(categoryList([catId]))})`,
+          ),
+      ),
+    );
+  const { total, rows } = await readPage(found, paging, (all) =>
+    all.select(GOODS_CARD_COLUMNS).orderBy('activity_goods.sort').orderBy('goods.id'),
+  );
+  const cards = await goodsCards(db, { goods: rows, viewer, now, rules });
+  const ladders = await laddersOf(
+    db,
+    cards.map(({ id }) => id),
+  );
+  const prices = await leastPrices(db, ladders);
+  const stocks = await stocksOf(
+    db,
+    ladders.map(({ ladder_goods_id: id }) => id),
+  );
+  const list = cards.flatMap((card): PintuanGoods[] => {
+    const own = ladders.filter(({ goods_id: id }) => id === card.id);
+    const fens = own.flatMap(({ ladder_goods_id: id }) => prices.get(id) ?? []);
+    if (fens.length === 0) return [];
+    const price = wireMoney(Math.min(...fens));
+    const row = rows.find(({ id }) => id === card.id);
+    const inGroups = own.reduce((sum, { ladder_goods_id: id }) => sum + (stocks.get(id) ?? 0), 0);
+    return [
+      {
+        id: card.id,
+        name: card.name,
+        cover_pic: card.cover_pic,
+        original_price: card.original_price,
+        price,
+        price_content: `￥${price}`,
+        sales: row === undefined ? 0 : salesOf(row),
+        goods_stock: card.goods_stock + inGroups,
+        level_price: Number(card.level_price),
+        is_level: card.is_level,
+        video_url: card.video_url,
+        vip_card_appoint: card.vip_card_appoint ?? VIP_CARD_APPOINT,
+        page_url: goodsAddress(card.id),
+        buy_goods_auth: card.buy_goods_auth,
+      },
+    ];
+  });
+  return { list, pagination: pagination(paging, total) };
+}
+
+export async function stocksOf(
+  db: Kysely<Tables>,
+  goodsIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  const rows = await db
+    .selectFrom('skus')
+    .select(['goods_id', sql<number>`sum(stock)::int`.as('stock')])
+    .where('goods_id', 'in', [0, ...goodsIds])
+    .where('deleted_at', 'is', null)
+    .groupBy('goods_id')
+    .execute();
+  return new Map(rows.map(({ goods_id, stock }) => [goods_id, stock]));
+}
+
+const ALL = { id: -1, name: '全部' };
+
+/** The categories of the goods that the listed ones were made of. */
+export async function categories(db: Kysely<Tables>, now: Date) {
+  const rows = await db
+    .selectFrom('goods_cats')
+    .select(['id', 'name'])
+    .where('deleted_at', 'is', null)
+    .where('is_enabled', '=', true)
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('goods_cat_relations')
+        .select('cat_id')
+        .where('goods_id', 'in', listed(db, now).select('goods.source_id')),
+    )
+    .orderBy('sort')
+    .orderBy('id')
+    .execute();
+  return [ALL, ...rows];
+}
+
+/** States of groups by tab: all, to pay, running, success, failed. */
+const TABS = [null, STATES.unpaid, STATES.running, STATES.done, STATES.failed] as const;
+/** Failed, and some of the money is still on its way. */
+const REFUNDING = 4;
+
+export async function ownOrders(
+  db: Kysely<Tables>,
+  { userId, paging, tab }: { userId: number; paging: Paging; tab: 0 | 1 | 2 | 3 | 4 },
+) {
+  const state = TABS[tab];
+  const shown = sql<
+    0 | 1 | 2 | 3 | 4
+  >`case when pintuan_orders.state = 3 and orders.is_pay and orders.cancel_status <> 1
+    then ${REFUNDING} when not orders.is_pay and orders.cancel_status <> 1 then 0 else pintuan_orders.state end`;
+  const found = db
+    .selectFrom('pintuan_members')
+    .innerJoin('pintuan_orders', 'pintuan_orders.id', 'pintuan_members.pintuan_order_id')
+    .innerJoin('orders', 'orders.id', 'pintuan_members.order_id')
+    .where('pintuan_members.user_id', '=', userId)
+    .where('orders.deleted_at', 'is', null)
+    // What was cancelled before it was paid was never in a group.
+    .where((eb) => eb.or([eb('orders.is_pay', '=', true), eb('orders.cancel_status', '<>', 1)]))
+    .$if(state === STATES.unpaid, (query) => query.where('orders.is_pay', '=', false))
+    .$if(state !== null && state !== STATES.unpaid, (query) =>
+      query.where('orders.is_pay', '=', true).where('pintuan_orders.state', '=', state ?? 0),
+    );
+  const { total, rows } = await readPage(found, paging, (all) =>
+    all
+      .select(['orders.id', 'pintuan_order_id', 'ends_at', 'total_pay_price_fen', 'pay_type', 'is_pay'])
+      .select(shown.as('status'))
+      .orderBy('orders.id', 'desc'),
+  );
+  const lines = await db
+    .selectFrom('order_lines')
+    .select(['order_id', 'goods_info', 'num', 'total_price_fen'])
+    .where('order_id', 'in', [0, ...rows.map(({ id }) => id)])
+    .orderBy('id')
+    .execute();
+  const list = rows.map(
+    (row): GroupOrder => ({
+      id: row.id,
+      pintuan_order_id: row.pintuan_order_id,
+      status: row.status,
+      status_cn: row.status === REFUNDING ? '退款处理中' : STATE_WORDS[row.status],
+      total_pay_price: wireMoney(row.total_pay_price_fen),
+      pay_type: row.pay_type,
+      is_pay: flag(row.is_pay),
+      end_date_time: wireTime(row.ends_at),
+      detail: lines
+        .filter(({ order_id: id }) => id === row.id)
+        .map(({ goods_info: { name, cover_pic, attr_list }, num, total_price_fen: fen }) => ({
+          goods_info: { name, cover_pic, attr_list },
+          num,
+          total_price: wireMoney(fen),
+        })),
+    }),
+  );
+  return { list, pagination: pagination(paging, total) };
+}

@@ -1,0 +1,75 @@
+// The demo's group purchases: goods with their ladders, whose stock is allotted from the goods of the mall.
+import { goodsId } from '../../demo/catalogue/catalogue';
+import type { SeedContext } from '../../demo/context';
+import { allot } from '../kit/allotment/allotments';
+import { copyGoods, seedActivities } from '../kit/activity-goods/seed-activities';
+import { LADDERS, type LadderPlan, PLANS } from './seed-plans';
+import './tables';
+
+/** Full within a day, with so many pieces set aside for it. */
+const HOURS = 24;
+const PIECES = 20;
+
+/** Sets stock of a copy aside from its goods, in place of what was copied with it. */
+async function allotCopy(
+  { trx }: SeedContext,
+  { goodsId: id, sourceId }: { goodsId: number; sourceId: number },
+) {
+  await trx.updateTable('skus').set({ stock: 0 }).where('goods_id', '=', id).execute();
+  const pairs = await trx
+    .selectFrom('skus')
+    .innerJoin('skus as source', (join) =>
+      join.onRef('source.sign_id', '=', 'skus.sign_id').on('source.goods_id', '=', sourceId),
+    )
+    .select(['skus.id', 'source.id as sourceSkuId'])
+    .where('skus.goods_id', '=', id)
+    .orderBy('skus.id')
+    .execute();
+  for (const { id: skuId, sourceSkuId } of pairs) await allot(trx, { sourceSkuId, skuId, num: PIECES });
+}
+
+const baseOf = ({ trx }: SeedContext, sourceId: number) =>
+  trx
+    .selectFrom('goods')
+    .innerJoin('activity_goods', 'activity_goods.goods_id', 'goods.id')
+    .innerJoin('skus', 'skus.goods_id', 'goods.id')
+    .select(['goods.id', 'skus.sign_id', 'skus.price_fen'])
+    .where('sign', '=', 'pintuan')
+    .where('source_id', '=', sourceId)
+    .execute();
+
+async function seedLadder(context: SeedContext, { slug, peopleNum, lessFen, leaderCutFen }: LadderPlan) {
+  const { trx } = context;
+  const sourceId = goodsId(slug);
+  const base = await baseOf(context, sourceId);
+  const copy = await copyGoods(context, { plugin: 'pintuan', slug, percent: 100 });
+  for (const { sign_id: sign, price_fen: fen } of base)
+    await trx
+      .updateTable('skus')
+      .set({ price_fen: fen - lessFen })
+      .where('goods_id', '=', copy.id)
+      .where('sign_id', '=', sign)
+      .execute();
+  const least = Math.min(...base.map(({ price_fen: fen }) => fen)) - lessFen;
+  await trx.updateTable('goods').set({ price_fen: least }).where('id', '=', copy.id).execute();
+  await allotCopy(context, { goodsId: copy.id, sourceId });
+  await trx
+    .insertInto('pintuan_ladders')
+    .values({
+      goods_id: base[0]?.id ?? 0,
+      ladder_goods_id: copy.id,
+      people_num: peopleNum,
+      leader_cut_fen: leaderCutFen,
+      hours: HOURS,
+    })
+    .execute();
+}
+
+export async function seedPintuan(context: SeedContext): Promise<void> {
+  await seedActivities(PLANS)(context);
+  for (const slug of new Set(LADDERS.map((ladder) => ladder.slug))) {
+    const [base] = await baseOf(context, goodsId(slug));
+    if (base !== undefined) await allotCopy(context, { goodsId: base.id, sourceId: goodsId(slug) });
+  }
+  for (const ladder of LADDERS) await seedLadder(context, ladder);
+}
