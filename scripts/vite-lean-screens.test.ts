@@ -15,7 +15,7 @@ describe('a build', () => {
   it('writes links in place: calls, paths, and links as values', () => {
     const code = `${IMPORT}open(to.cart()); const a = <a href={\`#\${to.goods({ id: row.id })}\`} />; is(to.cart.path); pick(to.goods);`;
     expect(lean(code)).toBe(
-      `import { addressOf as $address } from '~/domain/links';\nimport { link as $link } from '~/domain/link';\n${IMPORT}open("/pages/cart/cart"); const a = <a href={\`#\${$address("/pages/goods/goods", { id: row.id })}\`} />; is("/pages/cart/cart"); pick($link("/pages/goods/goods"));`,
+      `import { addressOf as $address } from '~/domain/links';\nimport { link as $link } from '~/domain/link';\n\nopen("/pages/cart/cart"); const a = <a href={\`#\${$address("/pages/goods/goods", { id: row.id })}\`} />; is("/pages/cart/cart"); pick($link("/pages/goods/goods"));`,
     );
   });
 
@@ -25,8 +25,11 @@ describe('a build', () => {
     );
   });
 
-  it('leaves other names alone', () => {
-    expect(lean(`${IMPORT}range.goods(); to.elsewhere();`)).toBeUndefined();
+  it('imports no module of links, refuses a link that is none, and leaves other names alone', () => {
+    expect(lean(`${IMPORT}type Query = Parameters<typeof to.goods>[0]; range.goods();`)).toBe(
+      '\ntype Query = Parameters<typeof to.goods>[0]; range.goods();',
+    );
+    expect(() => lean(`${IMPORT}open(to.elsewhere());`)).toThrow('to.elsewhere is no link');
     expect(lean('const to = {}; to.goods();')).toBeUndefined();
   });
 

@@ -17,14 +17,12 @@ interface Edit {
 type Paths = (module: string) => ReadonlyMap<string, string>;
 
 /** `to.goods` as the path of its screen, where `to` is the module of links. */
-const pathAt = (
-  node: Node | undefined,
-  to: string,
-  paths: ReadonlyMap<string, string>,
-): string | undefined =>
-  node?.type === 'MemberExpression' && nameOf(node['object']) === to
-    ? paths.get(nameOf(node['property']))
-    : undefined;
+function pathAt(node: Node | undefined, to: string, paths: ReadonlyMap<string, string>): string | undefined {
+  if (node?.type !== 'MemberExpression' || nameOf(node['object']) !== to) return undefined;
+  const path = paths.get(nameOf(node['property']));
+  if (path === undefined) throw new Error(`${to}.${nameOf(node['property'])} is no link`);
+  return path;
+}
 
 /** `to.goods({ id })`, `to.goods.path`, or `to.goods` as a value. */
 function* linkEdits(program: Node, to: string, paths: ReadonlyMap<string, string>): Generator<Edit> {
@@ -77,8 +75,10 @@ export function leanScreen(file: string, code: string, pathsOf: Paths): string |
   for (const statement of nodesOf(program['body'])) {
     const target = nameOf(statement['source']);
     const [space] = nodesOf(statement['specifiers']);
-    if (LINKS.test(target) && space?.type === 'ImportNamespaceSpecifier')
-      edits.push(...linkEdits(program, nameOf(space['local']), pathsOf(target)));
+    if (!LINKS.test(target) || space?.type !== 'ImportNamespaceSpecifier') continue;
+    // Without its import the module of links is in no chunk, not even as an empty one.
+    edits.push({ start: statement.start, end: statement.end, text: '' });
+    edits.push(...linkEdits(program, nameOf(space['local']), pathsOf(target)));
   }
   if (edits.length === 0) return undefined;
   const imports = [
