@@ -145,20 +145,17 @@ export const HOME_PATH = to.home();
 /** The path of a location; the root is home. */
 export const pathOf = ({ pathname }: Location): string => (pathname === '/' ? HOME_PATH : pathname);
 
-function go(how: Move, address: string, state?: object): void {
+function go(how: Move, address: string, state?: unknown): void {
   const move = (as: Move) => history?.[as](address, state);
   if (guard === null) move(how);
   else guard.move(how, move);
 }
 
 /** Opens a screen on top of the stack: `open(to.goods({ id }))`. */
-export const open = (address: string, state?: object): void => go('push', address, state);
+export const open = (address: string, state?: unknown): void => go('push', address, state);
 
-/** Replaces the current screen; another address of its own keeps what was picked (picking.ts). */
-export const redirect = (address: string): void => {
-  const { pathname, state } = history?.location ?? {};
-  go('replace', address, address.split('?')[0] === pathname ? state : undefined);
-};
+/** Replaces the current screen. */
+export const redirect = (address: string, state?: unknown): void => go('replace', address, state);
 
 /** How many screens lie below the current one. */
 export const depth = (): number => {

@@ -12,6 +12,7 @@ import { type AnyPage, custom, definePage } from './define-page';
 import { back, redirect } from './navigation';
 import { give, pick, useBefore, useOnPicked, usePicked } from './picking';
 import { useScreen } from './screen-context';
+import { visitState } from './visit-state';
 
 const ASKING = '/pages/test/asking';
 const teas = picker<{ readonly kind?: string }, string>('/pages/test/teas');
@@ -34,7 +35,7 @@ function Asking() {
       <button type="button" onClick={() => pick(teas, {}, { slot: 'second', before: '白茶' })}>
         选第二杯
       </button>
-      <button type="button" onClick={() => redirect(`${ASKING}?tab=2`)}>
+      <button type="button" onClick={() => redirect(`${ASKING}?tab=2`, visitState())}>
         换标签
       </button>
     </>

@@ -4,9 +4,9 @@ import { useEffect, useRef, useState } from 'react';
 import type { Picker } from '~/domain/link';
 import { isRecord } from '~/domain/record';
 import { useLatest } from '~/ui/use-latest';
-import { visitState } from './history-entry';
 import { back, depth, open, useHistoryLocation } from './navigation';
 import { useScreen } from './screen-context';
+import { visitState } from './visit-state';
 
 interface Picked {
   /** Path of the screen that gave it. */

@@ -2,6 +2,7 @@
 import { addressOf } from '~/domain/links';
 import { redirect } from './navigation';
 import { useScreen } from './screen-context';
+import { visitState } from './visit-state';
 
 export type AddressChange = Readonly<Record<string, string | number>>;
 
@@ -11,6 +12,7 @@ export function useAddressChange(): (change: AddressChange) => void {
   return (change) => {
     const next = { ...Object.fromEntries(new URLSearchParams(search)), ...change };
     const kept = Object.entries(next).filter(([, value]) => value !== '');
-    redirect(addressOf(path, Object.fromEntries(kept.map(([name, value]) => [name, String(value)]))));
+    const query = Object.fromEntries(kept.map(([name, value]) => [name, String(value)]));
+    redirect(addressOf(path, query), visitState());
   };
 }
