@@ -15,7 +15,6 @@ import { HashRouter, Navigate, Route, Routes } from '../shell/navigation';
 import { SayProvider } from '../shell/say';
 import { SessionProvider, useSession } from '../shell/session';
 import { KEYS_PLACE, Shell } from './shell';
-import { WideOnly } from './wide-only';
 
 const WAITING = <p className={styles['state']}>正在打开…</p>;
 
@@ -52,12 +51,7 @@ const Failed = ({ words, onRetry }: { words: string; onRetry: () => void }) => (
 );
 
 function editorRoute(kind: PlacedKind) {
-  const editor = (
-    <WideOnly>
-      <EditorScreen kind={kind} />
-    </WideOnly>
-  );
-  return <Route path={`${docPlace(kind, ':id').base}/edit`} element={editor} />;
+  return <Route path={`${docPlace(kind, ':id').base}/edit`} element={<EditorScreen kind={kind} />} />;
 }
 
 function versionRoutes(kind: PlacedKind) {

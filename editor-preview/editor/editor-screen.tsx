@@ -17,6 +17,8 @@ import { PublishStrips } from '../publish/strips';
 import { Stage } from '../stage/stage';
 import { EditorContext } from '../store/use-editor';
 import { Bounded } from '../ui/bounded';
+import { placePart } from '../ui/lazy-parts';
+import { useHasRoom } from '../ui/has-room';
 import { Button } from '../ui/button';
 import { useAddress } from '../session/address';
 import { type Editor, EditorParts, useParts } from '../session/editor-context';
@@ -74,9 +76,17 @@ function FormRegion() {
   );
 }
 
+const SmallEditor = placePart('small-editor', () => import('./small-editor'));
+
+/** A narrow window has one column; what is open stays as it is when the window becomes another one. */
 function Frame() {
-  const { ui } = useParts();
+  const hasRoom = useHasRoom();
   useEditorKeys();
+  return hasRoom ? <WideEditor /> : <SmallEditor />;
+}
+
+function WideEditor() {
+  const { ui } = useParts();
   return (
     <div className={styles['editor']}>
       <TopBar />

@@ -111,7 +111,9 @@ export default function PagesScreen() {
       {isOver ? <p className={styles['drop']}>松开就读这个文件，先看清单再导入</p> : null}
       <Head />
       <PageTools {...address} shown={shownAs} />
-      <p className={styles['narrow']}>编辑需要 1024 像素以上的窗口。这里可以看、发布、换回上一版。</p>
+      <p className={styles['narrow']}>
+        这里可以做小的修改、看、发布、换回上一版；拖动和大改用 1024 像素以上的窗口。
+      </p>
       <Loaded query={{ data: rows, error, refetch }}>
         {(shown) =>
           shown.length === 0 ? (

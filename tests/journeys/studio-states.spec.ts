@@ -276,8 +276,8 @@ test('of saving: deleted by others, failing, signed out; in a narrow window; in 
   await page.getByRole('navigation', { name: '面板' }).getByRole('button', { name: '大纲' }).click();
   await expectClean(page, 'drawer');
   await page.setViewportSize({ width: 1000, height: 740 });
-  await expect(page.getByText(/^编辑需要 1024 像素以上的窗口/)).toBeVisible();
-  await expectClean(page, 'too narrow');
+  await expect(page.getByRole('navigation', { name: '编辑的部分' })).toBeVisible();
+  await expectClean(page, 'narrow');
   await page.setViewportSize(DESK.viewport);
 
   await context.clearCookies();

@@ -1,0 +1,13 @@
+// Whether the window has room for the whole editor: panels, phone and form side by side.
+import { useSyncExternalStore } from 'react';
+
+const ROOM = '(width >= 1024px)';
+
+function subscribe(listener: () => void): () => void {
+  const query = window.matchMedia(ROOM);
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
+}
+
+export const useHasRoom = (): boolean =>
+  useSyncExternalStore(subscribe, () => window.matchMedia(ROOM).matches);
