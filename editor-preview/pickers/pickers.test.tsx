@@ -39,6 +39,26 @@ describe('goods', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^选择商品/));
   });
 
+  it('are chosen by keys alone, and the focus comes back', async () => {
+    const { data } = await renderForm([{ id: 'goods', data: { addGoodsType: 1, list: [] } }]);
+    const opener = screen.getByRole('button', { name: '选择商品' });
+    opener.focus();
+    fireEvent.click(opener);
+    const dialog = within(await isOpen('选择商品'));
+    await dialog.findByRole('checkbox', { name: '商品 1' });
+    // The browser's dialog gives it the focus.
+    dialog.getByRole('searchbox').focus();
+    const press = (key: string, how = {}) =>
+      fireEvent.keyDown(document.activeElement ?? document.body, { key, code: key, ...how });
+    press('ArrowDown');
+    press('ArrowDown');
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('商品 2');
+    press('Enter');
+    press('Enter', { ctrlKey: true });
+    expect(data()['list']).toEqual([goods(2).stored]);
+    await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^选择商品/));
+  });
+
   it('are dragged by their grip', async () => {
     const list = [1, 2, 3].map((id) => ({ id, name: `商品 ${id}` }));
     const { data, container } = await renderForm([{ id: 'goods', data: { addGoodsType: 1, list } }]);
