@@ -118,3 +118,10 @@ it('is not dragged while it is read only', async () => {
   move(140);
   expect(height()).toBe(30);
 });
+
+it('names the unit of lengths as operators do', async () => {
+  const { container } = await renderForm([{ id: 'empty', data: { height: 20 } }]);
+  const unit = container.querySelector('[data-at="/height"] [title="手机屏幕宽 750 点"]');
+  expect(unit?.textContent).toBe('点');
+  expect(container.textContent).not.toContain('rpx');
+});
