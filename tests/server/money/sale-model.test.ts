@@ -31,7 +31,7 @@ type Common =
   | { does: 'clock'; hours: number };
 
 const common: fc.Arbitrary<Common> = fc.oneof(
-  { weight: 5, arbitrary: fc.record({ does: fc.constant('pay' as const), union: fc.nat(5) }) },
+  { weight: 8, arbitrary: fc.record({ does: fc.constant('pay' as const), union: fc.nat(5) }) },
   {
     weight: 3,
     arbitrary: fc.record({
