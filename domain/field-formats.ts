@@ -1,7 +1,7 @@
 // What texts of a format must look like; schemas name the formats (`format` of x-form).
 import type { FieldFormat } from '~/schemas/form';
 import { isPayPassword } from './payment';
-import { isContactNumber, isEmail, isMobile } from './validators';
+import { isContactNumber, isDate, isEmail, isMobile } from './validators';
 
 const MONEY = /^\d+(?:\.\d{1,2})?$/;
 const isMoney = (text: string): boolean => MONEY.test(text);
@@ -11,6 +11,7 @@ export const FIELD_FORMATS: Readonly<Record<FieldFormat, (text: string) => boole
   // Other backends send codes of four digits.
   code: (text) => /^\d{4,6}$/.test(text),
   contact: isContactNumber,
+  day: (text) => /^\d{4}-\d{2}-\d{2}$/.test(text) && isDate(text),
   email: isEmail,
   mobile: isMobile,
   money: isMoney,

@@ -14,6 +14,10 @@ export type FieldKindName =
   | 'switch'
   | 'chips'
   | 'choice'
+  | 'radio'
+  | 'date'
+  | 'code'
+  | 'captcha'
   | 'area'
   | 'areaNames'
   | 'place';
@@ -23,6 +27,7 @@ export type FieldFormat =
   | 'bankAccount'
   | 'code'
   | 'contact'
+  | 'day'
   | 'email'
   | 'mobile'
   | 'money'
@@ -34,6 +39,9 @@ export type FieldFormat =
 
 /** Values that other parameters must have, or one of several. */
 export type FieldCondition = Readonly<Record<string, string | number | readonly (string | number)[]>>;
+
+/** A text that is its own value, or a value with its text. */
+export type FieldOption = string | { readonly value: string | number; readonly text: string };
 
 /** One field: its control, its bounds and its messages. Several of one name are alternatives: the first that applies counts. */
 export interface FormField {
@@ -59,8 +67,8 @@ export interface FormField {
   readonly placeholder?: string;
   /** Of HTML; that of the kind when absent. */
   readonly autoComplete?: string;
-  /** Texts to choose from, where they are always the same. */
-  readonly options?: readonly string[];
+  /** What there is to choose from, where it is always the same. */
+  readonly options?: readonly FieldOption[];
   /** Asked for only while other parameters have these values, or have not. */
   readonly when?: FieldCondition;
   readonly unless?: FieldCondition;

@@ -21,6 +21,10 @@ export class MallError extends Error {
   }
 }
 
+/** A refusal that is about one parameter, so that its message can stand at the field. */
+export const fieldError = (field: string, message: string): MallError =>
+  new MallError(message, { data: { field } });
+
 /** An unknown route or mall: code 500 with a message that the client shows. */
 export class NotFoundError extends Error {
   override readonly name = 'NotFoundError';

@@ -1,5 +1,7 @@
 // Sends a code after a picture captcha, and refuses wrong codes.
-import { MallError } from '../../http/errors';
+import { fieldError, MallError } from '../../http/errors';
+import { mobileRegisterForm } from '~/schemas/api/forms/mobile-register.gen';
+import { mobileSmsCaptchaForm } from '~/schemas/api/forms/mobile-sms-captcha.gen';
 import { checkForm } from '../../http/form';
 import type { Call } from '../../http/route';
 import { sendCode, spendCode } from '../../messages/codes';
@@ -14,7 +16,7 @@ interface CaptchaParams {
 /** Sends a code to the mobile once the captcha is solved; returns its validate_code_id. */
 export async function sendCodeAfterCaptcha(call: Call<CaptchaParams>): Promise<number> {
   const { params } = call;
-  checkForm('sendCode', params);
+  checkForm(mobileSmsCaptchaForm, params);
   await spendCaptcha(call, params.pic_captcha ?? '');
   return sendCodeTo(call, params.mobile ?? '');
 }
@@ -35,11 +37,16 @@ interface CodeInput {
   validateCodeId: number | undefined;
   /** Message for a wrong one. */
   message: string;
+  /** Parameter that it came in. */
+  field?: string;
 }
 
 /** Uses the code up; throws a MallError with the given message when it is wrong. */
-export async function requireCode(call: Call<unknown>, { message, ...code }: CodeInput): Promise<void> {
-  if (!(await spendCode(call.db, { ...code, now: call.now }))) throw new MallError(message);
+export async function requireCode(
+  call: Call<unknown>,
+  { message, field = 'sms_captcha', ...code }: CodeInput,
+): Promise<void> {
+  if (!(await spendCode(call.db, { ...code, now: call.now }))) throw fieldError(field, message);
 }
 
 interface SmsParams {
@@ -51,7 +58,7 @@ interface SmsParams {
 /** Code of the account screens: 请先发送验证码 without an id, 手机验证码错误。 for a wrong one; returns the mobile. */
 export async function requireSmsCaptcha(call: Call<SmsParams>): Promise<string> {
   const { mobile = '', sms_captcha: code = '', validate_code_id: validateCodeId } = call.params;
-  checkForm('register', call.params);
+  checkForm(mobileRegisterForm, call.params);
   if (validateCodeId === undefined) throw new MallError('请先发送验证码');
   await requireCode(call, { mobile, code, validateCodeId, message: '手机验证码错误。' });
   return mobile;

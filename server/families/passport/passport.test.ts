@@ -79,7 +79,11 @@ describeOnBothDatabases('api/passport/login', (open) => {
     const form = { type: 'mobile' as const, mobile: DEMO, pic_captcha: 'XXXX', ...sent };
     const { access_token } = await mall.ask(passportLogin, form);
     expect(access_token).not.toBe('');
-    expect(await mall.call(passportLogin, form)).toEqual({ code: 1, msg: '验证码错误。' });
+    expect(await mall.call(passportLogin, form)).toEqual({
+      code: 1,
+      msg: '验证码错误。',
+      data: { field: 'sms_captcha' },
+    });
   });
 
   it('refuses a wrong code, and reports a mobile without an account only to its holder', async () => {
@@ -89,6 +93,7 @@ describeOnBothDatabases('api/passport/login', (open) => {
     expect(await mall.call(passportLogin, { ...form, captcha: wrong })).toEqual({
       code: 1,
       msg: '验证码错误。',
+      data: { field: 'sms_captcha' },
     });
     expect(await mall.call(passportLogin, { ...form, captcha: sms_captcha })).toEqual({
       code: 1,

@@ -1,7 +1,8 @@
 // api/passport: signing in by password, by SMS code and with a provider's code.
+import { passportLoginForm } from '~/schemas/api/forms/passport-login.gen';
 import type { PassportLoginData, PassportLoginParams } from '~/schemas/api/passport.gen';
 import { passportLogin } from '~/schemas/api/passport.gen';
-import { MallError } from '../../http/errors';
+import { fieldError, MallError } from '../../http/errors';
 import { checkForm } from '../../http/form';
 import { consumeNetworkLimit } from '../../http/network-limit';
 import { inLane } from '../../http/lane';
@@ -24,7 +25,7 @@ function missingCaptcha(): Promise<never> {
 
 async function byPassword(call: LoginCall): Promise<number> {
   const { db, params, network } = call;
-  checkForm('signByPassword', params);
+  checkForm(passportLoginForm, { ...params, type: 'username' });
   const { mobile = '', password = '', pic_captcha: answer = '' } = params;
   if (answer !== '') await spendCaptcha(call, answer);
   await consumeNetworkLimit(db, { name: 'sign-in', network, count: 60, windowSeconds: 900 });
@@ -38,13 +39,13 @@ async function byPassword(call: LoginCall): Promise<number> {
     message: '密码错误',
     requireCaptcha: async () => (answer === '' ? missingCaptcha() : undefined),
   });
-  if (account === undefined) throw new MallError('密码错误');
+  if (account === undefined) throw fieldError('password', '密码错误');
   return account.id;
 }
 
 async function byCode(call: LoginCall): Promise<number> {
   const { mobile = '', captcha, sms_captcha: code, validate_code_id: validateCodeId } = call.params;
-  checkForm('signByCode', { mobile, captcha: captcha ?? code });
+  checkForm(passportLoginForm, { mobile, type: 'mobile', sms_captcha: captcha ?? code });
   if (validateCodeId === undefined) throw new MallError('请先发送验证码');
   await requireCode(call, { mobile, code: captcha ?? code ?? '', validateCodeId, message: '验证码错误。' });
   const account = await accountOfMobile(call.db, mobile);

@@ -4,7 +4,7 @@ import { MAX_ADDRESSES } from '~/domain/constants';
 import { userAddressSaveForm } from '~/schemas/api/forms/user-address-save.gen';
 import type { UserAddressSaveParams } from '~/schemas/api/user.gen';
 import type { Tables } from '../../db/tables';
-import { MallError } from '../../http/errors';
+import { fieldError, MallError } from '../../http/errors';
 import { checkForm } from '../../http/form';
 import type { StoredAddress } from './address-wire';
 import { requireRegions } from './regions';
@@ -115,8 +115,7 @@ const isCoordinate = (text: string, limit: number): boolean =>
 
 function pointOf({ latitude = '', longitude = '', location = '' }: UserAddressSaveParams) {
   const isPoint = isCoordinate(latitude, 90) && isCoordinate(longitude, 180);
-  if (!isPoint || location.trim() === '')
-    throw new MallError('定位地址不能为空', { data: { field: 'location' } });
+  if (!isPoint || location.trim() === '') throw fieldError('location', '定位地址不能为空');
   return { ...NOWHERE, latitude, longitude, location: location.trim() };
 }
 

@@ -1,4 +1,7 @@
 // Binding, unbinding and merging by mobile.
+import { userPhoneEmpowerForm } from '~/schemas/api/forms/user-phone-empower.gen';
+import { userPhoneMergeForm } from '~/schemas/api/forms/user-phone-merge.gen';
+import { userSendSmsCaptchaForm } from '~/schemas/api/forms/user-send-sms-captcha.gen';
 import {
   userPhoneBinding,
   userPhoneCode,
@@ -18,7 +21,7 @@ import { mergeIntoMobile } from './merge';
 
 const phoneCode = loginRoute(userPhoneCode, async (call) => {
   const { mobile = '' } = call.params;
-  checkForm('sendCode', { mobile, pic_captcha: '-' });
+  checkForm(userSendSmsCaptchaForm, { mobile, pic_captcha: '-' });
   await sendCodeTo(call, mobile);
   return new Reply(null, '验证码获取成功');
 });
@@ -39,7 +42,7 @@ interface BindInput {
 /** Binds the mobile that the code was sent to; returns it. */
 async function bind(call: LoginCall<unknown>, { key = '', ...sent }: BindInput): Promise<{ mobile: string }> {
   const { mobile, code } = sent;
-  checkForm('signByCode', { mobile, captcha: code });
+  checkForm(userPhoneEmpowerForm, { mobile, sms_captcha: code });
   const verify = () => requireCode(call, { ...sent, message: '验证码不正确' });
   await changeMobile(call, { mobile, key, verify });
   return { mobile };
@@ -73,9 +76,9 @@ const phoneDestroy = loginRoute(userPhoneDestroy, async (call) => {
 
 const phoneMerge = loginRoute(userPhoneMerge, async (call) => {
   const { mobile = '', code = '', key = '', validate_code_id: validateCodeId } = call.params;
-  checkForm('signByCode', { mobile, captcha: code });
+  checkForm(userPhoneMergeForm, { mobile, code });
   const proof = await provePayPassword(call);
-  await requireCode(call, { mobile, code, validateCodeId, message: '验证码不正确' });
+  await requireCode(call, { mobile, code, validateCodeId, message: '验证码不正确', field: 'code' });
   const userId = await mergeIntoMobile(call.db, {
     proof,
     userId: call.user.id,

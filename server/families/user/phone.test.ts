@@ -38,7 +38,11 @@ describeOnBothDatabases('the mobile of an account', (open) => {
     const wrong = code === '000000' ? '000001' : '000000';
     const bind = (given: string) =>
       mall.call(userPhoneEmpower, { mobile: NEW, code: given, validate_code_id }, { token });
-    expect(await bind(wrong)).toEqual({ code: 1, msg: '验证码不正确' });
+    expect(await bind(wrong)).toEqual({
+      code: 1,
+      msg: '验证码不正确',
+      data: { field: 'sms_captcha' },
+    });
     expect(await bind(code)).toEqual({ code: 0, msg: '绑定成功', data: { mobile: NEW } });
     expect((await info()).mobile).toBe(NEW);
   });

@@ -1,5 +1,5 @@
 // api/user: the shopper, the user centre, the bill, and the routes of the files beside it.
-import { isDate } from '~/domain/validators';
+import { userEditUserForm } from '~/schemas/api/forms/user-edit-user.gen';
 import {
   userBill,
   userConfig,
@@ -61,11 +61,10 @@ const config = guestRoute(userConfig, async (call) => {
 });
 
 /** Fields that are absent stay; throws a MallError for invalid ones. */
-function changesOf({ nickname, avatar, gender, birthday }: UserEditUserParams) {
-  if (nickname !== undefined) checkForm('nickname', { nickname });
-  if (birthday !== undefined && !(/^\d{4}-\d{2}-\d{2}$/.test(birthday) && isDate(birthday))) {
-    throw new MallError('生日格式不正确');
-  }
+function changesOf(params: UserEditUserParams) {
+  const { nickname, avatar, gender, birthday } = params;
+  const given = Object.entries(params).flatMap(([name, value]) => (value === undefined ? [] : [name]));
+  checkForm(userEditUserForm, params, given);
   return {
     ...(nickname === undefined ? {} : { nickname: nickname.trim() }),
     ...(avatar === undefined ? {} : { avatar }),

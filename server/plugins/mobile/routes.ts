@@ -25,6 +25,9 @@ import { createIdentityProof } from '../../families/passport/identity-proof';
 import { requireSmsCaptcha, sendCodeAfterCaptcha } from '../../families/passport/mobile-code';
 import { bindReferrer } from '../../families/share/bind-referrer';
 import { MallError } from '../../http/errors';
+import { mobileForgetForm } from '~/schemas/api/forms/mobile-forget.gen';
+import { mobileNicknameForm } from '~/schemas/api/forms/mobile-nickname.gen';
+import { mobilePasswordForm } from '~/schemas/api/forms/mobile-password.gen';
 import { checkForm } from '../../http/form';
 import { claimAvatar } from '../../families/attachment/own-uploads';
 import { inLane } from '../../http/lane';
@@ -56,17 +59,13 @@ const smsCaptcha = guestRoute(
   async (call) => new Reply({ validate_code_id: await sendCodeAfterCaptcha(call) }, '短信验证码已发送。'),
 );
 
-/** Both new passwords fit the form and each other. */
-function checkNewPassword(params: { new_password?: string; again_password?: string }): string {
-  checkForm('password', params);
-  const { new_password: password = '', again_password: again } = params;
-  if (password !== again) throw new MallError('两次新密码输入不一致，请确认后输入');
-  return password;
-}
+/** Checked before anything is proved: a code is good for one try. */
+const NEW_PASSWORD = ['new_password', 'again_password'] as const;
 
 const forget = guestRoute(mobileForget, async (call) => {
   const { db, params, dataFolder, now } = call;
-  const password = checkNewPassword(params);
+  checkForm(mobileForgetForm, params, NEW_PASSWORD);
+  const { new_password: password = '' } = params;
   const mobile = await requireSmsCaptcha(call);
   const account = await accountOfMobile(db, mobile);
   // Only the holder of the mobile gets here, so this reveals to nobody else who shops here.
@@ -89,7 +88,7 @@ const avatar = loginRoute(mobileAvatar, async ({ db, params, user, now }) => {
 });
 
 const nickname = loginRoute(mobileNickname, async ({ db, params, user, now }) => {
-  checkForm('nickname', params);
+  checkForm(mobileNicknameForm, params);
   const change = { nickname: (params.nickname ?? '').trim(), updated_at: now };
   await db.updateTable('users').set(change).where('id', '=', user.id).execute();
   return new Reply([], '设置成功');
@@ -112,7 +111,8 @@ const PASSWORD_PROOFS: Readonly<
 };
 
 const password = loginRoute(mobilePassword, async (call) => {
-  const newPassword = checkNewPassword(call.params);
+  checkForm(mobilePasswordForm, call.params, NEW_PASSWORD);
+  const { new_password: newPassword = '' } = call.params;
   await PASSWORD_PROOFS[call.params.type](call);
   const { db, user, token, dataFolder, now } = call;
   const own = await setPassword(db, { userId: user.id, password: newPassword, keptToken: token });

@@ -1,7 +1,8 @@
 // Requests an SMS code: the picture captcha first, then a wait before the next request.
 import { useEffect, useState } from 'react';
-import { fieldProblem, FORM_RULES } from '~/domain/form-rules';
+import { formProblem } from '~/domain/form-fields';
 import type { Endpoint } from '~/schemas/endpoint';
+import { mobileSmsCaptchaForm } from '~/schemas/api/forms/mobile-sms-captcha.gen';
 import { mobileSmsCaptcha } from '~/schemas/api/mobile.gen';
 import { useAction } from '../../engine/use-action';
 import { wordsOf } from '../../base/call-error';
@@ -11,7 +12,7 @@ import { toast } from '../../state/overlays';
 /** Seconds until another code may be requested. */
 const WAIT_SECONDS = 60;
 
-type SmsEndpoint = Endpoint<{ mobile?: string; pic_captcha?: string }, { validate_code_id: number }>;
+export type SmsEndpoint = Endpoint<{ mobile?: string; pic_captcha?: string }, { validate_code_id: number }>;
 
 export interface SmsCode {
   /** Id that is sent with the code; 0 until a code was sent. */
@@ -34,21 +35,20 @@ function useCountdown(): [number, () => void] {
 }
 
 /** Requests by the endpoint of the site, or by another of the same shape. */
-export function useSmsCode(endpoint: SmsEndpoint = mobileSmsCaptcha): SmsCode {
+export function useSmsCode(endpoint: SmsEndpoint = mobileSmsCaptcha, onSent?: (id: number) => void): SmsCode {
   const [validateCodeId, setValidateCodeId] = useState(0);
   const [round, setRound] = useState(0);
   const [secondsLeft, startWaiting] = useCountdown();
   const { run, isBusy } = useAction(async (mobile: string, picCaptcha: string) => {
-    const problem = FORM_RULES.sendCode
-      .map((rule) => fieldProblem(rule, rule.name === 'mobile' ? mobile : picCaptcha))
-      .find((words) => words !== null);
-    if (problem !== undefined) {
-      toast(problem);
+    const problem = formProblem(mobileSmsCaptchaForm.fields, { mobile, pic_captcha: picCaptcha });
+    if (problem !== null) {
+      toast(problem.words);
       return;
     }
     try {
       const data = await call(endpoint, { mobile, pic_captcha: picCaptcha });
       setValidateCodeId(data.validate_code_id);
+      onSent?.(data.validate_code_id);
       startWaiting();
       toast('验证码已发送', { icon: 'success' });
     } catch (error) {

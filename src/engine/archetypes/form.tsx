@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Endpoint } from '~/schemas/endpoint';
 import type { FieldMap } from '~/schemas/form';
 import { EmptyState } from '~/ui/empty-state/empty-state';
-import type { AnyEndpoint, Body } from '../define-page';
+import type { AnyEndpoint, Body, PageKind } from '../define-page';
 import type { Before, FormDefinition } from '../form/definition';
 import { formPart } from '../form/form-part';
 import { back } from '../navigation';
@@ -11,10 +11,11 @@ import type { QueryOf, QuerySpec } from '../params';
 import { useTitle } from '../screen-context';
 import { Loading } from './detail';
 
-export type { FieldLook, Given, OwnPart } from '../form/definition';
+export type { Before, FieldLook, Given, OwnPart } from '../form/definition';
 export { formPart } from '../form/form-part';
 export type { FormState } from '../form/form-state';
-export type { Area, FieldKind, FieldProps, MapPlace } from '../form/kind';
+export { choicesOf } from '../form/kind';
+export type { Area, Captcha, FieldKind, FieldProps, MapPlace, SentCode } from '../form/kind';
 
 interface FormScreen<Q, F extends object> {
   /** What it begins with; see `loaded`. */
@@ -23,6 +24,8 @@ interface FormScreen<Q, F extends object> {
   useTitle?: (context: { query: Q } & F) => string | undefined;
   /** Further endpoints that its parts call. */
   endpoints?: readonly AnyEndpoint[];
+  /** `form` when absent. */
+  kind?: PageKind;
 }
 
 /** Loads the stored values; without parameters there are none yet. `missing` says why an answer has none to show. */
@@ -58,7 +61,7 @@ export function form<S extends QuerySpec, F extends object, P, D, M extends Fiel
   definition: FormScreen<QueryOf<S>, F> & FormDefinition<{ query: QueryOf<S> } & F, P, D, M, I, L>,
 ): Body<QueryOf<S>> {
   type Context = { query: QueryOf<S> } & F;
-  const { load: Load, useTitle: useOwnTitle = noTitle, endpoints = [] } = definition;
+  const { load: Load, useTitle: useOwnTitle = noTitle, endpoints = [], kind = 'form' } = definition;
   const Part = formPart<Context>()<P, D, M, I, L>(definition);
   function Titled(context: Context) {
     useTitle(useOwnTitle(context));
@@ -68,7 +71,7 @@ export function form<S extends QuerySpec, F extends object, P, D, M extends Fiel
     if (Load === undefined) return <Titled {...({ query } as Context)} />;
     return <Load query={query}>{(found) => <Titled {...{ query, ...found }} />}</Load>;
   }
-  return { kind: 'form', endpoints: [definition.save, ...endpoints], Component: FormScreen };
+  return { kind, endpoints: [definition.save, ...endpoints], Component: FormScreen };
 }
 
 /** A screen that is one of several forms, by its parameters. */

@@ -8,7 +8,7 @@ import { TextField, type TextFieldProps } from '~/ui/field/text-field';
 import { Icon } from '~/ui/icon/icon';
 import { Switch } from '~/ui/switch/switch';
 import styles from './form.module.css';
-import type { BasicKind, FieldKind, FieldProps, KindTable } from './kind';
+import { type BasicKind, choicesOf, type FieldKind, type FieldProps, type KindTable } from './kind';
 
 type Look = Pick<TextFieldProps, 'type' | 'inputMode' | 'autoComplete' | 'typed' | 'trailing'>;
 
@@ -86,13 +86,13 @@ const OnOff = ({ field: { label }, value, onChange }: FieldProps<boolean>) => (
 const Chips = ({ field, value, error, onChange }: FieldProps<string>) => (
   <FieldRow label={field.label} error={error}>
     <div className={styles.chips}>
-      {(field.options ?? []).map((text) => (
+      {choicesOf(field).map((one) => (
         <Chip
-          key={text}
-          isChosen={value === text}
-          onTap={() => onChange(value === text && field.isOptional === true ? '' : text)}
+          key={one.value}
+          isChosen={value === one.value}
+          onTap={() => onChange(value === one.value && field.isOptional === true ? '' : one.value)}
         >
-          {text}
+          {one.text}
         </Chip>
       ))}
     </div>

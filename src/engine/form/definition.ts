@@ -1,7 +1,7 @@
 // What a form states of itself beside the fields of its endpoint.
 import type { ComponentType, ReactNode } from 'react';
 import type { EndpointAuth } from '~/schemas/endpoint';
-import type { FieldKindName, FieldMap, FormEndpoint, FormField } from '~/schemas/form';
+import type { FieldKindName, FieldMap, FieldOption, FormEndpoint, FormField } from '~/schemas/form';
 import type { Answer } from '../../services/call-context';
 import type { AnyEndpoint } from '../define-page';
 import type { FormState, Messages } from './form-state';
@@ -20,7 +20,7 @@ export type OwnPart<C, V> = ComponentType<{ context: C; form: FormState<V> }>;
 export interface FieldLook<C, V, T> {
   label?: string;
   placeholder?: string;
-  options?: readonly string[];
+  options?: readonly FieldOption[];
   /** Cannot be changed. */
   isFixed?: boolean;
   /** Neither asked for nor sent. */
@@ -63,7 +63,7 @@ interface FormShape<C, V, P, D, I> {
   /** Asked before sending; false stops it. */
   readonly confirm?: (given: Given<C, V>) => boolean | Promise<boolean>;
   /** How it is sent, where it is not just called; null where it was not, for reasons that have been shown. */
-  readonly send?: (params: P, given: Given<C, V>) => Promise<Answer<D> | null>;
+  readonly send?: (params: P, given: Given<C, V> & { form: FormState<V> }) => Promise<Answer<D> | null>;
   readonly after: After<C, V, D>;
   /** Text of the button. */
   readonly button: string | ((given: Given<C, V>) => string);
@@ -87,7 +87,7 @@ export interface FormDefinition<C, P, D, M extends FieldMap, I, L extends object
   readonly save: FormEndpoint<P, D, M, EndpointAuth, I>;
   /** Kinds of its fields that the engine does not have. */
   readonly kinds: KindTable<OtherKinds<M>>;
-  readonly initial?: (context: C) => Partial<ValuesOf<M>>;
+  readonly initial?: (context: C) => Partial<ValuesOf<M> & L>;
   readonly local?: L;
   readonly looks?: Looks<C, ValuesOf<M> & L, M>;
 }

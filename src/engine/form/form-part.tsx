@@ -68,7 +68,9 @@ function problemsOf(definition: AnyDefinition, given: AnyGiven): Record<string, 
       fieldProblem({ ...field, ...(word === undefined ? {} : { word }) }, text, values) ?? own[field.name],
     ] as const;
   });
-  const found = [...ofFields, ...Object.entries(own)].filter(
+  const names = new Set(definition.save.fields.map(({ name }) => name));
+  const beside = Object.entries(own).filter(([name]) => !names.has(name));
+  const found = [...ofFields, ...beside].filter(
     (pair): pair is readonly [string, string] => pair[1] !== undefined,
   );
   return Object.fromEntries(found);
@@ -91,7 +93,11 @@ function startOf(definition: AnyDefinition, context: unknown): AnyValues {
 }
 
 /** Sends and does what comes after. */
-async function submit(definition: AnyDefinition, given: AnyGiven, release: () => void): Promise<void> {
+async function submit(
+  definition: AnyDefinition,
+  given: AnyGiven & { form: FormState<AnyValues> },
+  release: () => void,
+): Promise<void> {
   const { save, send, after, confirm } = definition;
   const waits = askedOf(definition, given)
     .map(({ field, kind }) => kind.waitsFor?.(given.values[field.name]) ?? '')
@@ -122,7 +128,7 @@ function FormOf({ definition, context }: { definition: AnyDefinition; context: u
     element,
     initial: startOf(definition, context),
     validate: (values) => problemsOf(definition, givenOf(values)),
-    submit: (values) => submit(definition, givenOf(values), release),
+    submit: (values) => submit(definition, { ...givenOf(values), form }, release),
   });
   const release = useLeaveGuard(form.isChanged && definition.isTransient !== true);
   const asked = askedOf(definition, givenOf(form.values));

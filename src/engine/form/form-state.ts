@@ -83,6 +83,8 @@ export function useFormState<V extends object>(options: FormOptions<V>): FormSta
     isChanged: JSON.stringify(values) !== JSON.stringify(initial),
     isBusy: action.isBusy,
     submit: (event) => {
+      // A form in a sheet over this one: its events come through here as well.
+      if (event !== undefined && event.target !== event.currentTarget) return;
       event?.preventDefault();
       setTouched(new Set(Object.keys(values) as (keyof V)[]));
       const [first] = Object.keys(messages) as (keyof V)[];

@@ -16,6 +16,21 @@ export interface MapPlace {
   readonly longitude: string;
 }
 
+/** A code that was sent to the mobile of the form. */
+export interface SentCode {
+  readonly code: string;
+  /** Of the picture that allowed sending it. */
+  readonly letters: string;
+  /** Of the sent code; 0 until one was sent. */
+  readonly id: number;
+}
+
+/** Letters of a picture; `round` counts the attempts, as a picture is good for one. */
+export interface Captcha {
+  readonly text: string;
+  readonly round: number;
+}
+
 /** The value of each kind. */
 export interface KindValues extends Record<FieldKindName, unknown> {
   text: string;
@@ -29,6 +44,10 @@ export interface KindValues extends Record<FieldKindName, unknown> {
   switch: boolean;
   chips: string;
   choice: string;
+  radio: string;
+  date: string;
+  code: SentCode;
+  captcha: Captcha;
   area: Area;
   areaNames: Area;
   place: MapPlace;
@@ -81,3 +100,11 @@ export type BasicKind =
   | 'chips';
 
 export type KindTable<K extends FieldKindName> = { readonly [N in K]: FieldKind<KindValues[N]> };
+
+/** The options of a field, each with its value as the form holds it. */
+export const choicesOf = ({ options = [] }: Pick<FormField, 'options'>): { value: string; text: string }[] =>
+  options.map((option) =>
+    typeof option === 'string'
+      ? { value: option, text: option }
+      : { value: String(option.value), text: option.text },
+  );

@@ -1,28 +1,22 @@
 // Merges two accounts that have the same mobile.
-import { formProblems } from '~/domain/form-rules';
-import * as to from '~/domain/screen-links.gen';
+import type { ReactNode } from 'react';
+import { userPhoneMergeForm } from '~/schemas/api/forms/user-phone-merge.gen';
 import { sitePicCaptcha } from '~/schemas/api/site.gen';
-import { userPhoneMerge, type UserPhoneMergeParams, userSendSmsCaptcha } from '~/schemas/api/user.gen';
+import { userSendSmsCaptcha } from '~/schemas/api/user.gen';
 import { Avatar } from '~/ui/avatar/avatar';
-import { PasswordPrompt } from '../../blocks/pay-password/password-prompt';
+import { ownCodeKind } from '../../blocks/form-kinds/code-kind';
 import { usePointsWord } from '../../blocks/mall-words/mall-words';
-import { CodeFields } from '../../blocks/user-form/code-fields';
-import { FormPage } from '../../blocks/user-form/form-page';
-import { needsReauthentication } from '../../blocks/user-form/reauthentication';
-import { useSmsCode } from '../../blocks/user-form/use-sms-code';
-import { useForm } from '../../engine/archetypes/bare-form';
-import { custom, definePage } from '../../engine/define-page';
+import { Guarded } from '../../blocks/user-account/of-shopper';
+import { reauthenticating } from '../../blocks/user-form/reauthentication';
+import { form } from '../../engine/archetypes/form';
+import { definePage } from '../../engine/define-page';
 import { HOME_PATH, redirect } from '../../engine/navigation';
 import { requiredText, text } from '../../engine/params';
 import { completeLogin } from '../../flows/login';
-import { withPayPassword } from '../../flows/pay-password';
-import { call } from '../../services/http';
-import { confirmDialog, toast } from '../../state/overlays';
+import { callFor } from '../../services/http';
+import { confirmDialog } from '../../state/overlays';
 import { useSession } from '../../state/session';
 import styles from './binding.module.css';
-
-type Values = { mobile: string; pic_captcha: string; sms_captcha: string };
-const validate = (values: Values) => formProblems('register', { ...values });
 
 /** The account whose assets are moved into the other one. */
 function OwnAccount() {
@@ -44,54 +38,54 @@ function OwnAccount() {
   );
 }
 
-/** Sets the token of the remaining account; reauthenticates first where the mall requires it. */
-async function merge(form: UserPhoneMergeParams): Promise<string> {
-  try {
-    return (await withPayPassword(() => call(userPhoneMerge, form))).access_token;
-  } catch (error) {
-    if (needsReauthentication(error))
-      redirect(to.registeredAuthentication({ type: 'merge', mobile: form.mobile ?? '' }));
-    throw error;
-  }
+const question = (pointsWord: string): string =>
+  `合并后，订单、${pointsWord}、余额和优惠券归入手机号所在的账号，且不可撤销。`;
+
+/** Nothing to load but the mall's word; the pay password may be asked for. */
+function WithWord({ children }: { children: (found: { pointsWord: string }) => ReactNode }) {
+  const pointsWord = usePointsWord();
+  return <Guarded>{() => children({ pointsWord })}</Guarded>;
 }
 
-function AccountScreen({ query }: { query: { mobile: string; key: string } }) {
-  const sms = useSmsCode(userSendSmsCaptcha);
-  const pointsWord = usePointsWord();
-  const form = useForm({
-    initial: { mobile: query.mobile, pic_captcha: '', sms_captcha: '' },
-    validate,
-    submit: async ({ mobile, sms_captcha }) => {
-      const question = `合并后，订单、${pointsWord}、余额和优惠券归入手机号所在的账号，且不可撤销。`;
-      if (!(await confirmDialog(question, { confirmText: '确认合并' }))) return;
-      const code = { code: sms_captcha, validate_code_id: sms.validateCodeId };
-      const access_token = await merge({ mobile, ...code, ...(query.key === '' ? {} : { key: query.key }) });
-      completeLogin(access_token);
-      toast('合并成功', { icon: 'success' });
-      redirect(HOME_PATH);
-    },
-  });
-  return (
-    <>
-      <FormPage
-        form={form}
-        title="合并账号"
-        words="当前账号的资产和订单会归入手机号所在的账号，合并后不可撤销"
-        submitText="确认合并"
-      >
-        <OwnAccount />
-        <CodeFields form={form} sms={sms} isMobileFixed />
-      </FormPage>
-      <PasswordPrompt />
-    </>
-  );
-}
+const query = { mobile: requiredText(), key: text() };
 
 export default definePage({
   path: '/pages/binding/account',
   title: '选择账号合并',
   auth: 'login',
-  query: { mobile: requiredText(), key: text() },
-  walk: { query: { mobile: '13900000000' } },
-  body: custom('flow', AccountScreen, [userPhoneMerge, userSendSmsCaptcha, sitePicCaptcha]),
+  query,
+  body: form(query, {
+    kind: 'flow',
+    load: WithWord,
+    endpoints: [userSendSmsCaptcha, sitePicCaptcha],
+    save: userPhoneMergeForm,
+    kinds: { code: ownCodeKind },
+    initial: (context) => ({ mobile: context.query.mobile }),
+    fixed: ({
+      context: {
+        query: { key },
+      },
+    }) => (key === '' ? {} : { key }),
+    looks: { mobile: { isFixed: true } },
+    layout: [{ rows: [OwnAccount] }],
+    frame: 'page',
+    heading: '合并账号',
+    words: '当前账号的资产和订单会归入手机号所在的账号，合并后不可撤销',
+    button: '确认合并',
+    isTransient: true,
+    confirm: ({ context }) => confirmDialog(question(context.pointsWord), { confirmText: '确认合并' }),
+    // Reauthenticates first where the mall requires it.
+    send: (params) =>
+      reauthenticating(() => callFor(userPhoneMergeForm, params), {
+        type: 'merge',
+        mobile: params.mobile ?? '',
+      }),
+    after: {
+      toast: '合并成功',
+      go: ({ data }) => {
+        completeLogin(data.access_token);
+        redirect(HOME_PATH);
+      },
+    },
+  }),
 });

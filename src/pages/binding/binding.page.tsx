@@ -1,12 +1,13 @@
 // The bound mobile with a button to change it, or the form that binds one.
-import * as to from '~/domain/screen-links.gen';
+import type { ReactNode } from 'react';
 import { maskMobile } from '~/domain/text';
-import { userPhoneDestroy, userPhoneEmpower, userSendSmsCaptcha, userUserInfo } from '~/schemas/api/user.gen';
+import { userPhoneDestroy, userSendSmsCaptcha, userUserInfo } from '~/schemas/api/user.gen';
 import { sitePicCaptcha } from '~/schemas/api/site.gen';
 import { Icon } from '~/ui/icon/icon';
+import { Guarded } from '../../blocks/user-account/of-shopper';
 import { WithInfo } from '../../blocks/user-account/with-info';
 import { returnTo } from '../../blocks/user-form/return-to';
-import { form } from '../../engine/archetypes/bare-form';
+import { form } from '../../engine/archetypes/form';
 import { OutcomeCard } from '../../engine/archetypes/result';
 import { definePage } from '../../engine/define-page';
 import { open } from '../../engine/navigation';
@@ -14,7 +15,7 @@ import { text } from '../../engine/params';
 import { call } from '../../services/http';
 import { loadUserInfo } from '../../services/shopper';
 import { confirmDialog, toast } from '../../state/overlays';
-import { BindingForm } from './binding-form';
+import { BINDING } from './binding-form';
 
 function Bound({ mobile }: { mobile: string }) {
   const unbind = async () => {
@@ -40,26 +41,28 @@ function Bound({ mobile }: { mobile: string }) {
   );
 }
 
-function BindingScreen({ query }: { query: { back: string } }) {
-  return (
-    <WithInfo>
-      {({ mobile }) =>
-        mobile === '' ? <BindingForm onBound={() => returnTo(query.back)} /> : <Bound mobile={mobile} />
-      }
-    </WithInfo>
-  );
-}
+/** Says so where the account has a mobile. */
+const Unbound = ({ children }: { children: (found: object) => ReactNode }) => (
+  <WithInfo>
+    {({ mobile }) => (mobile === '' ? <Guarded>{children}</Guarded> : <Bound mobile={mobile} />)}
+  </WithInfo>
+);
+
+const query = { back: text() };
 
 export default definePage({
   path: '/pages/binding/binding',
   title: '绑定手机号',
   auth: 'login',
-  query: { back: text() },
-  body: form(BindingScreen, [
-    userUserInfo,
-    userPhoneEmpower,
-    userPhoneDestroy,
-    userSendSmsCaptcha,
-    sitePicCaptcha,
-  ]),
+  query,
+  body: form(query, {
+    ...BINDING,
+    load: Unbound,
+    endpoints: [userUserInfo, userPhoneDestroy, userSendSmsCaptcha, sitePicCaptcha],
+    after: {
+      renewsInfo: true,
+      toast: '绑定成功',
+      go: (_answer, { context }) => returnTo(context.query.back),
+    },
+  }),
 });

@@ -1,14 +1,72 @@
 // Reauthentication before a change to the account.
-import { mobileSmsCaptcha, mobileValidateIdentity } from '~/schemas/api/mobile.gen';
+import { mobileValidateIdentityForm } from '~/schemas/api/forms/mobile-validate-identity.gen';
+import { mobileSmsCaptcha } from '~/schemas/api/mobile.gen';
 import { sitePicCaptcha } from '~/schemas/api/site.gen';
-import { custom, definePage } from '../../engine/define-page';
+import type { UserUserInfoData } from '~/schemas/api/user.gen';
+import { Tabs } from '~/ui/tabs/tabs';
+import { codeKind } from '../../blocks/form-kinds/code-kind';
+import { OfShopper } from '../../blocks/user-account/of-shopper';
+import { form, type FormState } from '../../engine/archetypes/form';
+import { definePage } from '../../engine/define-page';
+import { redirect } from '../../engine/navigation';
 import { choice, text } from '../../engine/params';
-import { AuthenticationScreen, NEXT_STEPS } from './authentication-screen';
+
+const WAYS = [
+  { id: 'validate_by_mobile', text: '短信验证' },
+  { id: 'validate_by_password', text: '密码验证' },
+] as const;
+type Way = (typeof WAYS)[number]['id'];
+
+/** The change that the proof is for. */
+const NEXT_STEPS = ['mobile', 'password', 'merge'] as const;
+type Next = (typeof NEXT_STEPS)[number];
+
+/** `mobile` is the one whose account is merged into. */
+const goOn: Readonly<Record<Next, (key: string, mobile: string) => void>> = {
+  mobile: (key) => redirect('/pages/registered/verify-phone', { key, type: 'change' }),
+  password: () => redirect('/pages/registered/password'),
+  merge: (key, mobile) => redirect('/pages/binding/account', { key, mobile }),
+};
+
+const query = { type: choice(NEXT_STEPS), mobile: text() };
+
+interface WaysProps {
+  context: { info: UserUserInfoData };
+  form: FormState<{ way: Way }>;
+}
+
+/** Without a mobile no code can be sent, without a password none can be asked for. */
+const WayTabs = ({ context: { info }, form: { values, set } }: WaysProps) =>
+  info.is_password === 0 || info.mobile === '' ? null : (
+    <Tabs label="验证方式" items={WAYS} current={values.way} onChange={(way) => set('way', way)} />
+  );
 
 export default definePage({
   path: '/pages/registered/authentication',
   title: '身份验证',
   auth: 'login',
-  query: { type: choice(NEXT_STEPS), mobile: text() },
-  body: custom('flow', AuthenticationScreen, [mobileValidateIdentity, mobileSmsCaptcha, sitePicCaptcha]),
+  query,
+  body: form(query, {
+    kind: 'flow',
+    load: OfShopper,
+    endpoints: [mobileSmsCaptcha, sitePicCaptcha],
+    save: mobileValidateIdentityForm,
+    kinds: { code: codeKind },
+    local: { way: WAYS[0].id as Way },
+    initial: ({ info }) => ({
+      mobile: info.mobile,
+      way: info.mobile === '' ? 'validate_by_password' : 'validate_by_mobile',
+    }),
+    fixed: ({ values }) => ({ type: values.way }),
+    looks: { mobile: ({ context }) => ({ isFixed: context.info.mobile !== '' }) },
+    layout: [{ rows: [WayTabs] }],
+    frame: 'page',
+    heading: '身份验证',
+    words: '为了账户安全，请先验证是您本人',
+    button: '下一步',
+    isTransient: true,
+    after: {
+      go: ({ data: { key } }, { context }) => goOn[context.query.type](key, context.query.mobile),
+    },
+  }),
 });

@@ -1,5 +1,5 @@
 // Ends a pending login request when the shopper leaves the sign-in screens as a guest.
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { currentPath } from '../../engine/navigation';
 import { leaveSignPage } from '../../flows/login';
 import { isGuest } from '../../state/session';
@@ -14,4 +14,10 @@ export function useLeaving(): void {
     },
     [],
   );
+}
+
+/** Nothing to load for a form of the group. */
+export function Leaving({ children }: { children: (found: object) => ReactNode }) {
+  useLeaving();
+  return children({});
 }
