@@ -1,5 +1,5 @@
 // Business constants of the mall (CONST) and limits that the product sets itself (NS-10). Constants of one subject are
-// in its module: prices in price.ts, payment in payment.ts, coupons in coupon.ts, forms in form-rules.ts.
+// in its module: prices in price.ts, payment in payment.ts, coupons in coupon.ts, forms in form-fields.ts.
 
 /** Timeout of a page's code (ROUTE-06, CONST-01). */
 export const CHUNK_TIMEOUT_MS = 120_000;

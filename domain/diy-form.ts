@@ -1,6 +1,6 @@
 // Forms that operators compose: values of each field, problems of an answer, and the wire format of answers. The same
 // for client and server (NS-06).
-import { type FieldRule, fieldProblem } from './form-rules';
+import { type FieldRule, fieldProblem } from './form-fields';
 import { isSafePicture } from './links';
 import { cleanTyped, type TypedKind } from './typed-text';
 import { isContactNumber, isDate, isEmail, isIdentityNumber } from './validators';
@@ -134,11 +134,9 @@ function ruleOf(field: DiyField): FieldRule {
   return {
     name,
     label: name,
-    isRequired: field.is_required === 1,
+    isOptional: field.is_required !== 1,
     max,
     missing: `${name}必填`,
-    wrong: `${name}格式错误`,
-    tooLong: `${name}最多输入${max}个字`,
     ...(isValid === undefined ? {} : { isValid }),
   };
 }

@@ -1,5 +1,4 @@
 // Invoices: their kinds, their states, and what a shopper may do in each. The same for client and server (NS-06).
-import { firstFormProblem, formProblems } from './form-rules';
 import { INVOICE_STATUSES, type InvoiceStatus } from './invoice-status';
 
 /** Title types on the wire. */
@@ -73,26 +72,4 @@ export function invoiceFigures(
   return isFixed
     ? { shownFen: priceFen, refundedFen: Math.max(0, priceFen - keptFen) }
     : { shownFen: leftFen, refundedFen: 0 };
-}
-
-export interface InvoiceValues {
-  readonly title_type: TitleType;
-  readonly invoice_type_code: InvoiceTypeCode;
-  readonly [field: string]: unknown;
-}
-
-const formOf = ({ title_type, invoice_type_code }: InvoiceValues) => {
-  if (title_type === TITLE_TYPES.personal) return 'personalInvoice';
-  return isSpecialInvoice(invoice_type_code) ? 'specialInvoice' : 'companyInvoice';
-};
-
-/** Problems by field, in the order of the form. */
-export const invoiceProblems = (values: InvoiceValues): Record<string, string> =>
-  formProblems(formOf(values), values);
-
-/** The message of the first problem, or null. */
-export function invoiceProblem(values: InvoiceValues): string | null {
-  if (values.title_type === TITLE_TYPES.personal && isSpecialInvoice(values.invoice_type_code))
-    return '个人不能开具专用发票';
-  return firstFormProblem(formOf(values), values);
 }

@@ -18,6 +18,9 @@ export type FieldKindName =
   | 'date'
   | 'code'
   | 'captcha'
+  | 'tabs'
+  | 'pictures'
+  | 'form'
   | 'area'
   | 'areaNames'
   | 'place';

@@ -1,6 +1,7 @@
 // The checkout form: its input for preview and submit, read from the address of the checkout.
 import type { OrderFormItem } from '~/domain/order-form';
-import { firstFormProblem } from '~/domain/form-rules';
+import { formProblem } from '~/domain/form-fields';
+import { orderPickUpContactFields } from '~/schemas/api/forms/order-pick-up-contact.gen';
 import { numberOf } from '~/domain/coercion';
 import { isRecord } from '~/domain/record';
 
@@ -149,8 +150,8 @@ function groupProblem(group: CheckoutFacts['mch_list'][number]): string {
 /** The first thing that is missing or wrong, in the order of the screen; null when the order may be sent. */
 export function checkoutProblem(form: OrderForm, facts: CheckoutFacts): CheckoutProblem | null {
   if (facts.allZiti && facts.hasRecipient) {
-    const message = firstFormProblem('contact', form.address ?? {});
-    if (message !== null) return { place: 'contact', index: 0, message };
+    const wrong = formProblem(orderPickUpContactFields, { ...form.address });
+    if (wrong !== null) return { place: 'contact', index: 0, message: wrong.words };
   }
   const isExpress = facts.mch_list.some(({ delivery }) => delivery.send_type === 'express');
   if (isExpress && !facts.allZiti && facts.address === null)

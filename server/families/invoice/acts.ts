@@ -1,9 +1,11 @@
 // What a shopper does with the invoice of an order: ask, ask again, withdraw, have it mailed.
-import { invoiceProblem, isInvoiceOpen, isInvoiceWaiting } from '~/domain/invoice';
+import { isInvoiceOpen, isInvoiceWaiting, isSpecialInvoice, TITLE_TYPES } from '~/domain/invoice';
+import { invoiceInvoicingForm } from '~/schemas/api/forms/invoice-invoicing.gen';
 import { INVOICE_STATUSES } from '~/domain/invoice-status';
 import { isEmail } from '~/domain/validators';
 import type { InvoiceInvoicingParams } from '~/schemas/api/invoice.gen';
-import { MallError } from '../../http/errors';
+import { fieldError, MallError } from '../../http/errors';
+import { checkForm } from '../../http/form';
 import type { MessageGateway } from '../../messages/gateway';
 import type { Trx } from '../../db/transaction';
 import { lockOrder } from '../../orders/order-row';
@@ -44,8 +46,9 @@ function fieldsOf(params: InvoiceInvoicingParams) {
     buyer_email: text(params.buyer_email),
     remarks: text(params.remarks),
   };
-  const problem = invoiceProblem(fields);
-  if (problem !== null) throw new MallError(problem);
+  if (fields.title_type === TITLE_TYPES.personal && isSpecialInvoice(fields.invoice_type_code))
+    throw fieldError('invoice_type_code', '个人不能开具专用发票');
+  checkForm(invoiceInvoicingForm, fields);
   return fields;
 }
 

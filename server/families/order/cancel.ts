@@ -8,6 +8,7 @@ import {
 } from '~/domain/order-status';
 import { MallError } from '../../http/errors';
 import { claimUploads } from '../attachment/own-uploads';
+import { orderCancelForm } from '~/schemas/api/forms/order-cancel.gen';
 import { checkForm } from '../../http/form';
 import { parseJson } from '../../http/json-bounds';
 import { postIntegral } from '../../ledger/ledger';
@@ -163,7 +164,7 @@ function parseList(text: string): unknown {
 /** Throws the message of the first problem: no reason, a remark that is too long. */
 function readRequest({ cause = '', mobile, remark, image_list }: CancelRequest): CancelData {
   const data = { cause: cause.trim(), mobile: mobile?.trim() ?? '', remark: remark?.trim() ?? '' };
-  checkForm('cancelOrder', data);
+  checkForm(orderCancelForm, data);
   return { ...data, image_list: picturesOf(image_list) };
 }
 

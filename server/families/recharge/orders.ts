@@ -2,6 +2,7 @@
 import { fenFromText } from '~/domain/money';
 import type { SentCoupon } from '../../db/tables/recharge';
 import { MallError } from '../../http/errors';
+import { rechargeBalanceRechargeForm } from '~/schemas/api/forms/recharge-balance-recharge.gen';
 import { checkForm } from '../../http/form';
 import { wireMoney } from '../../http/wire';
 import type { Trx } from '../../db/transaction';
@@ -47,7 +48,7 @@ async function planTerms(trx: Trx, planId: number): Promise<Terms> {
 /** A custom amount has no gifts. */
 function ownTerms(amount: string): Terms {
   if (amount === '') throw new MallError('Pay Price不能为空。');
-  checkForm('recharge', { price: amount });
+  checkForm(rechargeBalanceRechargeForm, { pay_price: amount });
   const payFen = fenFromText(amount) ?? 0;
   return { planId: null, payFen, sendFen: 0, sendIntegral: 0, sendLevelId: null, sendCoupons: [] };
 }

@@ -1,9 +1,11 @@
 // Requests of a shopper: for some pieces of a line, or of several lines of one order at once.
 import { fenFromText, textFromFen } from '~/domain/money';
-import { isMoneyBack, requestProblems } from '~/domain/refund-request';
+import { amountProblem, isMoneyBack } from '~/domain/refund-request';
+import { refundSubmitForm } from '~/schemas/api/forms/refund-submit.gen';
 import { GOODS_STATUSES, REFUND_TYPE_TEXTS, REFUND_TYPES, type RefundType } from '~/domain/refund-status';
 import { isUniqueViolation } from '../../db/unique-violation';
-import { MallError } from '../../http/errors';
+import { fieldError, MallError } from '../../http/errors';
+import { checkForm } from '../../http/form';
 import type { Trx } from '../../db/transaction';
 import { claimUploads } from '../attachment/own-uploads';
 import { makeTradeNo } from '../../payments/unions';
@@ -99,8 +101,9 @@ async function readLine(
   if (num > room.num) throw new MallError(`最多可申请${room.num}件`);
   const maxFen = askableFen(line, room, num);
   const values = { ...words, refund_price: asked.refund_price.trim() };
-  const [problem] = Object.values(requestProblems(type, values, maxFen));
-  if (problem !== undefined) throw new MallError(problem);
+  checkForm(refundSubmitForm, { ...values, type });
+  const problem = isMoneyBack(type) ? amountProblem(values.refund_price, maxFen) : '';
+  if (problem !== '') throw fieldError('refund_price', problem);
   const fen = isMoneyBack(type) ? (fenFromText(values.refund_price) ?? -1) : 0;
   if (fen < 0) throw new MallError('退款金额不能小于0');
   if (isMoneyBack(type) && (await hasUsedCards(trx, line.id)))

@@ -2,6 +2,7 @@
 import { refundActRefusal, REFUND_TYPES } from '~/domain/refund-status';
 import { expressCompany } from '~/domain/express-companies';
 import { MallError } from '../../http/errors';
+import { refundSendForm } from '~/schemas/api/forms/refund-send.gen';
 import { checkForm } from '../../http/form';
 import type { Trx } from '../../db/transaction';
 import { noteEvent } from '../../orders/events';
@@ -47,7 +48,7 @@ export async function sendBack(trx: Trx, { id, userId, now }: Who, parcel: Retur
   const { refund, order } = locked;
   const refusal = refundActRefusal('sendBack', refundFlags(refund), { isExpress: isByExpress(order) });
   if (refusal !== null) throw new MallError(refusal);
-  checkForm('returnParcel', { express, express_no: expressNo });
+  checkForm(refundSendForm, { express, express_no: expressNo });
   if (expressCompany(express) === undefined) throw new MallError('快递公司错误');
   await trx
     .updateTable('order_refunds')

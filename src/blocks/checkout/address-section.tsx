@@ -1,7 +1,7 @@
 // The receiver of an order: the address card, or the contact for a pick-up.
 import { useEffect, useRef } from 'react';
-import { fieldLimit } from '~/domain/form-rules';
-import * as to from '~/domain/screen-links.gen';
+import { fieldLimit } from '~/domain/form-fields';
+import { orderPickUpContactFields } from '~/schemas/api/forms/order-pick-up-contact.gen';
 import { TextField } from '~/ui/field/text-field';
 import { Icon } from '~/ui/icon/icon';
 import { Card } from '~/ui/card/card';
@@ -44,7 +44,7 @@ function Contact({ model }: { model: CheckoutModel }) {
         placeholder="请填写联系人"
         autoComplete="name"
         value={contact.name}
-        maxLength={fieldLimit('contact', 'name')}
+        maxLength={fieldLimit(orderPickUpContactFields, 'name')}
         onChange={(name) => note({ ...form, address: { ...contact, name } })}
       />
       <TextField

@@ -1,6 +1,7 @@
 // One shop of the checkout: delivery, goods, discounts, freight, remark and its sum.
 import { useEffect, useRef } from 'react';
-import { fieldLimit } from '~/domain/form-rules';
+import { fieldLimit } from '~/domain/form-fields';
+import { orderFormGroupFields } from '~/schemas/api/forms/order-form-group.gen';
 import { TextField } from '~/ui/field/text-field';
 import { Icon } from '~/ui/icon/icon';
 import { Price } from '~/ui/price/price';
@@ -101,7 +102,7 @@ export function GroupSection({ group, chosen, index, model, problem }: GroupProp
           label="买家留言"
           placeholder="选填，给商家留言"
           value={chosen.remark}
-          maxLength={fieldLimit('orderRemark', 'remark')}
+          maxLength={fieldLimit(orderFormGroupFields, 'remark')}
           onChange={(remark) => model.note(changeGroup(model.form, index, { remark }))}
         />
       )}

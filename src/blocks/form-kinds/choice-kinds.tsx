@@ -1,6 +1,7 @@
-// What is chosen: one of a few texts in a sheet, or one of a few in sight.
+// What is chosen: one of a few texts in a sheet, or one of a few in sight, as circles or as tabs.
 import { CheckCircle } from '~/ui/check-circle/check-circle';
 import { FieldRow } from '~/ui/field/field-row';
+import { Tabs } from '~/ui/tabs/tabs';
 import { choicesOf, type FieldKind, type FieldProps } from '../../engine/archetypes/form';
 import { ChoiceField } from '../choice-field/choice-field';
 import styles from './form-kinds.module.css';
@@ -40,3 +41,17 @@ const Radios = ({ field, value, error, onChange }: FieldProps<string>) => (
 
 export const choiceKind: FieldKind<string> = { empty: '', Field: Choice };
 export const radioKind: FieldKind<string> = { empty: '', Field: Radios };
+
+const TabRow = ({ field, value, onChange }: FieldProps<string>) => (
+  <FieldRow label={field.label}>
+    <Tabs
+      label={field.label}
+      shape="pill"
+      items={choicesOf(field).map((one) => ({ id: one.value, text: one.text }))}
+      current={value}
+      onChange={onChange}
+    />
+  </FieldRow>
+);
+
+export const tabsKind: FieldKind<string> = { empty: '', Field: TabRow };

@@ -4,13 +4,12 @@ import { fenFromText, fenOf, textFromFen } from '~/domain/money';
 import { type AmountLimits, amountProblem, CASH_WAYS, chargeFen, withdrawableFen } from '~/domain/withdrawal';
 import type { CashType } from '~/schemas/api/share.gen';
 import { Button } from '~/ui/button/button';
-import { Card } from '~/ui/card/card';
 import { EmptyState } from '~/ui/empty-state/empty-state';
 import { TapRow } from '~/ui/field/tap-row';
-import { TextField } from '~/ui/field/text-field';
-import { type Form, type Messages, useForm } from '../../engine/archetypes/bare-form';
+import type { FieldProps } from '../../engine/archetypes/form';
 import { back } from '../../engine/navigation';
-import { alertDialog, toast } from '../../state/overlays';
+import { alertDialog } from '../../state/overlays';
+import { choiceKind } from '../form-kinds/choice-kinds';
 import { AmountField } from './amount-field';
 import { WaySheet } from './way-sheet';
 import styles from './withdrawal.module.css';
@@ -35,27 +34,15 @@ export interface WithdrawalWords {
   amount: string;
 }
 
-export const WITHDRAWAL_WORDS: WithdrawalWords = { cash: '提现', type: '提现方式', amount: '提现金额' };
-
-interface Values {
-  price: string;
-  type: CashType | '';
-  name: string;
-  mobile: string;
-  bank_name: string;
-}
-
-export type Withdrawal = Omit<Values, 'price' | 'type'> & { price: number; type: CashType };
-
-interface WithdrawalFormProps {
+/** What a form of a withdrawal knows. */
+export interface Withdrawing {
   terms: WithdrawalTerms;
-  words?: WithdrawalWords;
-  /** The amount that an address asks for. */
-  amount?: string;
+  words: WithdrawalWords;
   /** Shown by a button; none where it is empty. */
-  rules?: string;
-  submit: (withdrawal: Withdrawal) => Promise<unknown>;
+  rules: string;
 }
+
+type TermFieldProps = FieldProps<string> & { context: Withdrawing };
 
 const limitsOf = ({
   money,
@@ -69,20 +56,6 @@ const limitsOf = ({
   charge: { percent: chargePercent, freeFromFen: fenOf(freeFrom) },
   leftFen: leftToday === null ? null : fenOf(leftToday),
 });
-
-const accountOf = (type: CashType | '') => (type === '' ? [] : CASH_WAYS[type].account);
-
-function problemsOf(values: Values, limits: AmountLimits, words: WithdrawalWords): Messages<Values> {
-  const price = amountProblem(values.price, limits, words.cash);
-  const missing = accountOf(values.type)
-    .filter(({ name }) => values[name].trim() === '')
-    .map(({ name, label }) => [name, `${label}不能为空`] as const);
-  return {
-    ...(price === '' ? {} : { price }),
-    ...(values.type === '' ? { type: `请选择${words.type}` } : {}),
-    ...Object.fromEntries(missing),
-  };
-}
 
 /** The amount with what is charged of it; '' until there is one. */
 function chargeWords(price: string, { charge: terms }: AmountLimits): string {
@@ -107,7 +80,7 @@ function todayWords(leftToday: string | null, cash: string): string {
 }
 
 /** What may still be withdrawn today, with the rules. */
-function Today({ terms, words: { cash }, rules }: Required<FieldsProps> & { rules: string }) {
+function Today({ terms, words: { cash }, rules }: Withdrawing) {
   return (
     <p className={styles.today}>
       <span>{todayWords(terms.leftToday, cash)}</span>
@@ -124,44 +97,49 @@ function Today({ terms, words: { cash }, rules }: Required<FieldsProps> & { rule
   );
 }
 
-function AccountFields({ form }: { form: Form<Values> }) {
-  return accountOf(form.values.type).map(({ name, label, max }) => (
-    <TextField
-      key={name}
-      label={label}
-      name={name}
-      maxLength={max}
-      placeholder={`请输入${label}`}
-      isRequired
-      value={form.values[name]}
-      onChange={(value) => form.set(name, value)}
-      onBlur={() => form.touch(name)}
-      error={form.messageOf(name) ?? ''}
-    />
-  ));
+function Amount({ context, value, error, onChange, onBlur }: TermFieldProps) {
+  const { terms, words } = context;
+  const limits = limitsOf(terms);
+  return (
+    <AmountField
+      label={words.amount}
+      caption={`账户剩余金额￥${terms.money}`}
+      value={value}
+      error={error}
+      charge={chargeWords(value, limits)}
+      notes={notesOf(terms, words)}
+      allText={`全部${words.cash}`}
+      onChange={onChange}
+      onBlur={onBlur}
+      onAll={() => onChange(textFromFen(withdrawableFen(limits)))}
+    >
+      <Today {...context} />
+    </AmountField>
+  );
 }
 
 /** The way with its sheet; a single way is chosen from the start. */
-function WayRow({ form, terms, words }: { form: Form<Values> } & Required<FieldsProps>) {
+function WayRow({ context: { terms, words }, field, value, error, onChange }: TermFieldProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const { type } = form.values;
+  const chosen = terms.types.find((type) => type === value);
   return (
     <>
       <TapRow
         label={words.type}
-        value={type === '' ? '' : CASH_WAYS[type].name}
+        name={field.name}
+        value={chosen === undefined ? '' : CASH_WAYS[chosen].name}
         placeholder={`请选择${words.type}`}
-        error={form.messageOf('type') ?? ''}
+        error={error}
         onTap={() => setIsOpen(true)}
       />
       <WaySheet
         isOpen={isOpen}
         title={words.type}
         types={terms.types}
-        chosen={type}
+        chosen={chosen ?? ''}
         onClose={() => setIsOpen(false)}
         onChoose={(next) => {
-          form.set('type', next);
+          onChange(next);
           setIsOpen(false);
         }}
       />
@@ -169,78 +147,40 @@ function WayRow({ form, terms, words }: { form: Form<Values> } & Required<Fields
   );
 }
 
-type FieldsProps = Pick<WithdrawalFormProps, 'terms' | 'words'>;
+const onlyType = (types: readonly CashType[]): string => (types.length === 1 ? (types[0] ?? '') : '');
 
-/** The values as they are sent: an account that belongs to another way stays here. */
-function withdrawalOf(values: Values): Withdrawal | null {
-  if (values.type === '') return null;
-  const own = Object.fromEntries(accountOf(values.type).map(({ name }) => [name, values[name].trim()]));
-  return { name: '', mobile: '', bank_name: '', ...own, price: Number(values.price), type: values.type };
+interface Asked {
+  context: Withdrawing;
+  values: { price: string; type: string };
 }
 
-function useWithdrawal(props: WithdrawalFormProps, words: WithdrawalWords) {
-  const { terms, amount = '', submit } = props;
-  const limits = limitsOf(terms);
-  const [only] = terms.types;
-  const validate = (values: Values) => problemsOf(values, limits, words);
-  const form = useForm<Values>({
-    initial: {
-      price: amount,
-      type: terms.types.length === 1 && only !== undefined ? only : '',
-      name: '',
-      mobile: '',
-      bank_name: '',
-    },
-    validate,
-    submit: async (values) => {
-      const withdrawal = withdrawalOf(values);
-      if (withdrawal !== null) await submit(withdrawal);
-    },
-  });
-  const [first] = Object.keys(validate(form.values));
-  return { form, limits, isWayMissing: first === 'type' };
-}
+/** All of the form but its endpoint and what comes after. */
+export const WITHDRAWAL = {
+  kinds: { choice: choiceKind },
+  isMarked: true,
+  initial: ({ terms }: Withdrawing) => ({ type: onlyType(terms.types) }),
+  looks: { price: { Own: Amount }, type: { Own: WayRow } },
+  check: ({ context: { terms, words }, values }: Asked) => {
+    const price = amountProblem(values.price, limitsOf(terms), words.cash);
+    return {
+      ...(price === '' ? {} : { price }),
+      ...(values.type === '' ? { type: `请选择${words.type}` } : {}),
+    };
+  },
+  layout: [{ rows: ['price'] }, { rows: ['type'] }],
+  button: '提交申请',
+} as const;
 
-export function WithdrawalForm(props: WithdrawalFormProps) {
-  const { terms, words = WITHDRAWAL_WORDS, rules = '' } = props;
-  const { form, limits, isWayMissing } = useWithdrawal(props, words);
-  if (terms.types.length === 0)
-    return (
-      <EmptyState text={`暂未开放${words.cash}`} drawing="orders" action={{ text: '返回', onTap: back }} />
-    );
-  return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        form.submit(event);
-        if (isWayMissing) toast(`请选择${words.type}`);
-      }}
-    >
-      <Card>
-        <AmountField
-          label={words.amount}
-          caption={`账户剩余金额￥${terms.money}`}
-          value={form.values.price}
-          error={form.messageOf('price') ?? ''}
-          charge={chargeWords(form.values.price, limits)}
-          notes={notesOf(terms, words)}
-          allText={`全部${words.cash}`}
-          onChange={(price) => form.set('price', price)}
-          onBlur={() => form.touch('price')}
-          onAll={() => form.set('price', textFromFen(withdrawableFen(limits)))}
-        >
-          <Today terms={terms} words={words} rules={rules} />
-        </AmountField>
-      </Card>
-      <Card>
-        <WayRow form={form} terms={terms} words={words} />
-        <AccountFields form={form} />
-      </Card>
-      <div className={styles.submit}>
-        <Button kind="primary" size="wide" type="submit" isBusy={form.isBusy}>
-          提交申请
-        </Button>
-      </div>
-    </form>
-  );
-}
+/** The parameters as they are sent: other malls expect every part of an account, also those that its way has not. */
+export const sentWithdrawal = <P extends { price?: string }>(params: P) => ({
+  name: '',
+  mobile: '',
+  bank_name: '',
+  ...params,
+  price: String(Number(params.price)),
+});
+
+/** Where no way is open. */
+export const NoWithdrawal = ({ cash }: Pick<WithdrawalWords, 'cash'>) => (
+  <EmptyState text={`暂未开放${cash}`} drawing="orders" action={{ text: '返回', onTap: back }} />
+);

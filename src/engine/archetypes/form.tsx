@@ -15,7 +15,16 @@ export type { Before, FieldLook, Given, OwnPart } from '../form/definition';
 export { formPart } from '../form/form-part';
 export type { FormState } from '../form/form-state';
 export { choicesOf } from '../form/kind';
-export type { Area, Captcha, FieldKind, FieldProps, MapPlace, SentCode } from '../form/kind';
+export type {
+  Answers,
+  Area,
+  Captcha,
+  FieldKind,
+  FieldProps,
+  MapPlace,
+  Pictures,
+  SentCode,
+} from '../form/kind';
 
 interface FormScreen<Q, F extends object> {
   /** What it begins with; see `loaded`. */

@@ -1,5 +1,6 @@
 // What a form states of itself beside the fields of its endpoint.
 import type { ComponentType, ReactNode } from 'react';
+import type { DiyField } from '~/domain/diy-form';
 import type { EndpointAuth } from '~/schemas/endpoint';
 import type { FieldKindName, FieldMap, FieldOption, FormEndpoint, FormField } from '~/schemas/form';
 import type { Answer } from '../../services/call-context';
@@ -25,6 +26,10 @@ export interface FieldLook<C, V, T> {
   isFixed?: boolean;
   /** Neither asked for nor sent. */
   isHidden?: boolean;
+  /** In sight, but neither checked nor sent: another choice stands for it. */
+  isIdle?: boolean;
+  /** Of the operator, in a field that is his form; must be stable. */
+  questions?: readonly DiyField[];
   /** Control in place of the kind's. */
   Own?: ComponentType<FieldProps<T> & { context: C; form: FormState<V> }>;
 }
@@ -38,6 +43,10 @@ type Looks<C, V, M extends FieldMap> = {
 /** Fields and own parts in one card. */
 export interface Section<C, V> {
   readonly title?: string;
+  /** Accessible name, where it has no title. */
+  readonly label?: string;
+  /** Around the rows in place of a card. */
+  readonly Frame?: ComponentType<{ context: C; form: FormState<V>; children: ReactNode }>;
   readonly rows: readonly (keyof V | OwnPart<C, V>)[];
 }
 
@@ -87,7 +96,7 @@ export interface FormDefinition<C, P, D, M extends FieldMap, I, L extends object
   readonly save: FormEndpoint<P, D, M, EndpointAuth, I>;
   /** Kinds of its fields that the engine does not have. */
   readonly kinds: KindTable<OtherKinds<M>>;
-  readonly initial?: (context: C) => Partial<ValuesOf<M> & L>;
+  readonly initial?: (context: C) => Partial<ValuesOf<M> & NoInfer<L>>;
   readonly local?: L;
   readonly looks?: Looks<C, ValuesOf<M> & L, M>;
 }

@@ -26,13 +26,14 @@ interface FrameProps {
 function Field({ asked, ...frame }: Omit<FrameProps, 'asked' | 'element'> & { asked: AskedField }) {
   const { definition, context, form } = frame;
   const { field, kind, look } = asked;
-  const { Own, isFixed = false, label = field.label, placeholder, options } = look;
+  const { Own, isFixed = false, label = field.label, placeholder, options, questions = [] } = look;
   const shown: ShownField = {
     ...field,
     label,
     ...(placeholder === undefined ? {} : { placeholder }),
     ...(options === undefined ? {} : { options }),
     isFixed,
+    questions,
     isStacked: definition.frame === 'page',
     isMarked: definition.isMarked === true,
   };
@@ -79,20 +80,40 @@ function Parts({ Around, ...frame }: Omit<FrameProps, 'element'> & { Around: Com
     isOwn(part) ? (
       <OwnOf key={place} Part={part} context={frame.context} form={frame.form} />
     ) : (
-      <Around key={place} title={part.title}>
-        <Rows {...frame} section={part} />
-      </Around>
+      <SectionOf key={place} {...frame} Around={Around} section={part} />
     ),
+  );
+}
+
+type SectionProps = Omit<FrameProps, 'element'> & {
+  section: AnySection;
+  Around: ComponentType<AroundProps>;
+};
+
+function SectionOf({ section, Around, ...frame }: SectionProps) {
+  const { Frame, title, label } = section;
+  const rows = <Rows {...frame} section={section} />;
+  if (Frame === undefined)
+    return (
+      <Around title={title} label={label}>
+        {rows}
+      </Around>
+    );
+  return (
+    <Frame context={frame.context} form={frame.form}>
+      {rows}
+    </Frame>
   );
 }
 
 interface AroundProps {
   title: string | undefined;
+  label: string | undefined;
   children: ReactNode;
 }
 
-const InCard = ({ title, children }: AroundProps) => (
-  <Card {...(title === undefined ? {} : { label: title })}>
+const InCard = ({ title, label = title, children }: AroundProps) => (
+  <Card {...(label === undefined ? {} : { label })}>
     {title === undefined ? null : <CardHead title={title} />}
     {children}
   </Card>

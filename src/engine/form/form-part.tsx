@@ -55,9 +55,13 @@ export function askedOf(definition: AnyDefinition, given: AnyGiven): readonly As
     .filter(({ look }) => look.isHidden !== true);
 }
 
+/** Those of them that are checked and sent. */
+const sentFields = (definition: AnyDefinition, given: AnyGiven): readonly AskedField[] =>
+  askedOf(definition, given).filter(({ look }) => look.isIdle !== true);
+
 /** Problems by name: of the fields in their order, then of what is beside them. */
 function problemsOf(definition: AnyDefinition, given: AnyGiven): Record<string, string> {
-  const asked = askedOf(definition, given);
+  const asked = sentFields(definition, given);
   const own: Record<string, string | undefined> = definition.check?.(given) ?? {};
   const { values } = given;
   const ofFields = asked.map(({ field, kind, look }) => {
@@ -78,7 +82,7 @@ function problemsOf(definition: AnyDefinition, given: AnyGiven): Record<string, 
 
 function paramsOf(definition: AnyDefinition, given: AnyGiven): object {
   const { save, fixed } = definition;
-  const sent = askedOf(definition, given).map(({ field, kind }) =>
+  const sent = sentFields(definition, given).map(({ field, kind }) =>
     sentOf(kind, field.name, given.values[field.name]),
   );
   const params = Object.assign({}, ...sent, fixed?.(given)) as object;

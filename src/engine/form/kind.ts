@@ -1,5 +1,6 @@
 // What a kind of field is: its value, what the rules read of it, what is sent of it, its control.
 import type { ComponentType } from 'react';
+import type { AnsweredField, DiyField } from '~/domain/diy-form';
 import type { FieldKindName, FieldMap, FormField } from '~/schemas/form';
 
 /** A region; ids are 0, and names absent, from where it is not chosen. */
@@ -31,6 +32,21 @@ export interface Captcha {
   readonly round: number;
 }
 
+/** Pictures that have been uploaded. */
+export interface Pictures {
+  readonly urls: readonly string[];
+  readonly isUploading: boolean;
+}
+
+/** Answers of a form that the operator composed. */
+export interface Answers {
+  /** 0 while they are as at the start. */
+  readonly edits: number;
+  readonly read: () => readonly AnsweredField[];
+  /** Shows the first problem; its message, null where there is none. */
+  readonly verify: () => string | null;
+}
+
 /** The value of each kind. */
 export interface KindValues extends Record<FieldKindName, unknown> {
   text: string;
@@ -48,6 +64,9 @@ export interface KindValues extends Record<FieldKindName, unknown> {
   date: string;
   code: SentCode;
   captcha: Captcha;
+  tabs: string;
+  pictures: Pictures;
+  form: Answers;
   area: Area;
   areaNames: Area;
   place: MapPlace;
@@ -62,6 +81,8 @@ export interface ShownField extends FormField {
   /** Bears the star of required fields. */
   readonly isMarked: boolean;
   readonly isFixed: boolean;
+  /** Of the operator, in a field that is his form. */
+  readonly questions: readonly DiyField[];
 }
 
 export interface FieldProps<T> {

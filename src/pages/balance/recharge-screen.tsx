@@ -1,9 +1,9 @@
 // The top-up screen: balance, plans, custom amount, rules.
-import { useEffect } from 'react';
-import { fieldLimit } from '~/domain/form-rules';
+import { type ReactNode, useEffect } from 'react';
 import { isSafePicture } from '~/domain/links';
 import { CURRENCY_SIGN } from '~/domain/price';
-import { balanceIndex } from '~/schemas/api/balance.gen';
+import { balanceIndex, balanceLogs } from '~/schemas/api/balance.gen';
+import { rechargeBalanceRechargeForm } from '~/schemas/api/forms/recharge-balance-recharge.gen';
 import {
   rechargeIndex,
   type RechargePlan,
@@ -17,15 +17,17 @@ import { Picture } from '~/ui/picture/picture';
 import { useBalanceWord } from '../../blocks/mall-words/mall-words';
 import { OperatorButton, type OperatorButtonLook } from '../../blocks/operator-button/operator-button';
 import { Loading } from '../../engine/archetypes/detail';
+import { type FieldProps, form, type FormState } from '../../engine/archetypes/form';
 import { back } from '../../engine/navigation';
 import { useShownAgain } from '../../engine/screen-context';
+import { RECHARGED } from '../../flows/payment-purposes';
 import { useCall } from '../../services/query';
 import { type MallConfig, useMallConfig } from '../../state/mall';
 import { alertDialog } from '../../state/overlays';
 import { PlanTile } from './plan-tile';
 import styles from './recharge.module.css';
 import { settingPicture } from './setting-picture';
-import { type Recharge, useRecharge } from './use-recharge';
+import { topUp } from './top-up';
 
 type PageWords = MallConfig['recharge_page_custom'];
 
@@ -77,30 +79,50 @@ function Explanation({ title, text }: { title: string; text: string }) {
   );
 }
 
+interface Found {
+  plans: readonly RechargePlan[];
+  setting: RechargeSetting;
+}
+
+/** Exactly one of plan and custom amount is chosen; initially the first plan. */
+interface Values {
+  isOwn: boolean;
+  planId: string;
+  pay_price: string;
+}
+
+interface PartProps {
+  context: Found;
+  form: FormState<Values>;
+}
+
+/** The chosen plan; undefined where the custom amount is chosen. */
+const planOf = ({ plans }: Found, { isOwn, planId }: Omit<Values, 'pay_price'>): RechargePlan | undefined =>
+  isOwn ? undefined : (plans.find(({ id }) => id === planId) ?? plans[0]);
+
 /** The custom amount. A tap chooses it; tabbing past it leaves the plan chosen. */
-function OwnAmount({ recharge, label }: { recharge: Recharge; label: string }) {
-  const { form, plan, chooseOwn } = recharge;
+function OwnAmount({ field, value, error, onBlur, form }: FieldProps<string> & PartProps) {
+  const chooseOwn = () => form.set('isOwn', true);
   return (
     <div className={styles.own} onPointerDown={chooseOwn}>
       <TextField
-        label={label}
-        name="price"
+        label={field.label}
+        name={field.name}
         inputMode="decimal"
-        placeholder="手动输入充值金额"
-        maxLength={fieldLimit('recharge', 'price')}
-        value={form.values.price}
-        onChange={(value) => {
-          chooseOwn();
-          form.set('price', value);
-        }}
-        error={plan === undefined ? (form.messageOf('price') ?? '') : ''}
+        placeholder={field.placeholder ?? ''}
+        maxLength={field.max}
+        value={value}
+        onChange={(pay_price) => form.change({ isOwn: true, pay_price })}
+        onBlur={onBlur}
+        error={form.values.isOwn ? error : ''}
         trailing="元"
       />
     </div>
   );
 }
 
-function Plans({ plans, recharge }: { plans: readonly RechargePlan[]; recharge: Recharge }) {
+function Plans({ context, form: { values, change } }: PartProps) {
+  const { plans } = context;
   if (plans.length === 0) return null;
   return (
     <ul className={styles.plans}>
@@ -108,36 +130,35 @@ function Plans({ plans, recharge }: { plans: readonly RechargePlan[]; recharge: 
         <PlanTile
           key={plan.id}
           plan={plan}
-          isChosen={plan === recharge.plan}
-          onChoose={() => recharge.choose(plan)}
+          isChosen={plan === planOf(context, values)}
+          onChoose={() => change({ isOwn: false, planId: plan.id })}
         />
       ))}
     </ul>
   );
 }
 
-function RechargeForm({ plans, setting }: { plans: readonly RechargePlan[]; setting: RechargeSetting }) {
+function Amounts({ form, children }: Pick<PartProps, 'form'> & { children: ReactNode }) {
   const words = useMallConfig()?.recharge_page_custom;
-  const recharge = useRecharge(plans);
-  const { form } = recharge;
-  const hasOwn = setting.type === 1;
-  if (plans.length === 0 && !hasOwn)
-    return <EmptyState text="暂无充值方案" drawing="orders" action={{ text: '返回', onTap: back }} />;
-  const amountWord = words?.recharge_amount_title || '充值金额';
   return (
-    <form className={styles.form} onSubmit={form.submit} noValidate>
-      <fieldset className={styles.amounts} disabled={form.isBusy}>
-        <legend className={styles.legend}>{amountWord}</legend>
-        <Plans plans={plans} recharge={recharge} />
-        {hasOwn ? <OwnAmount recharge={recharge} label={plans.length === 0 ? '金额' : '其他金额'} /> : null}
-      </fieldset>
+    <fieldset className={styles.amounts} disabled={form.isBusy}>
+      <legend className={styles.legend}>{words?.recharge_amount_title || '充值金额'}</legend>
+      {children}
+    </fieldset>
+  );
+}
+
+function Begin({ context: { setting }, form }: PartProps) {
+  const words = useMallConfig()?.recharge_page_custom;
+  return (
+    <>
       <OperatorButton
         text={words?.recharge_btn_title || '立即充值'}
         look={buttonLook(words)}
         isBusy={form.isBusy}
       />
       <Explanation title={words?.recharge_explanation_title || '充值说明'} text={setting.explain} />
-    </form>
+    </>
   );
 }
 
@@ -149,7 +170,8 @@ function Closed() {
   return <EmptyState text="尚未开启余额功能" drawing="orders" />;
 }
 
-export function RechargeScreen() {
+/** The money of the shopper stands above, whatever can be recharged. */
+function Recharging({ children }: { children: (found: Found) => ReactNode }) {
   return (
     <Loading endpoint={rechargeSetting} params={{}} skeleton="text" isFreshOnShow>
       {({ setting }) =>
@@ -157,7 +179,13 @@ export function RechargeScreen() {
           <div className={styles.page}>
             <BalanceStrip setting={setting} />
             <Loading endpoint={rechargeIndex} params={{}} skeleton="text" isFreshOnShow>
-              {({ list }) => <RechargeForm plans={list} setting={setting} />}
+              {({ list: plans }) =>
+                plans.length === 0 && setting.type !== 1 ? (
+                  <EmptyState text="暂无充值方案" drawing="orders" action={{ text: '返回', onTap: back }} />
+                ) : (
+                  children({ plans, setting })
+                )
+              }
             </Loading>
           </div>
         ) : (
@@ -167,3 +195,39 @@ export function RechargeScreen() {
     </Loading>
   );
 }
+
+export const rechargeForm = form(
+  {},
+  {
+    load: Recharging,
+    endpoints: [balanceIndex, rechargeIndex, rechargeSetting],
+    save: rechargeBalanceRechargeForm,
+    kinds: {},
+    local: { isOwn: false, planId: '' },
+    initial: ({ plans }) => ({ isOwn: plans.length === 0 }),
+    fixed: ({ context, values }) => {
+      const plan = planOf(context, values);
+      return plan === undefined ? {} : { id: Number(plan.id), pay_price: plan.pay_price };
+    },
+    looks: {
+      pay_price: ({ context, values }) => ({
+        label: context.plans.length === 0 ? '金额' : '其他金额',
+        isHidden: context.setting.type !== 1,
+        isIdle: planOf(context, values) !== undefined,
+        Own: OwnAmount,
+      }),
+    },
+    layout: [{ Frame: Amounts, rows: [Plans] }],
+    button: '立即充值',
+    Submit: Begin,
+    isTransient: true,
+    send: topUp,
+    after: {
+      refresh: [balanceIndex, balanceLogs],
+      go: async () => {
+        await alertDialog(RECHARGED);
+        back();
+      },
+    },
+  },
+);

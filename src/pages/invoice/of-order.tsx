@@ -35,26 +35,31 @@ function ofOrder({ detail }: OrderDetailData): InvoiceOrderData {
   };
 }
 
-interface FromOrderProps {
-  orderId: number;
-  View: (props: InvoiceProps) => ReactNode;
+type Show = (found: InvoiceProps) => ReactNode;
+
+interface SourceProps {
   query: InvoiceQuery;
+  children: Show;
 }
 
-const FromOrder = ({ orderId, View, query }: FromOrderProps) => (
+const FromOrder = ({ orderId, query, children }: SourceProps & { orderId: number }) => (
   <Loading endpoint={orderDetail} params={{ id: orderId }} isFreshOnShow>
-    {(data, reload) => <View data={ofOrder(data)} query={query} reload={reload} />}
+    {(data, reload) => children({ data: ofOrder(data), query, reload })}
   </Loading>
 );
 
 /** Other malls know the order of an invoice by its row in the list. */
-function FromList({ View, query }: Omit<FromOrderProps, 'orderId'>) {
+function FromList({ query, children }: SourceProps) {
   return (
     <Loading endpoint={invoiceInvoiceList} params={{ id: query.id }}>
       {({ list }) => {
         const row = list.find(({ id }) => Number(id) === query.id);
         if (row === undefined) return <EmptyState text="发票不存在" action={{ text: '返回', onTap: back }} />;
-        return <FromOrder orderId={Number(row.order_id)} View={View} query={query} />;
+        return (
+          <FromOrder orderId={Number(row.order_id)} query={query}>
+            {children}
+          </FromOrder>
+        );
       }}
     </Loading>
   );
@@ -65,23 +70,32 @@ function Pulling({ reload }: { reload: () => Promise<unknown> }): null {
   return null;
 }
 
-export function invoiceScreen(View: (props: InvoiceProps) => ReactNode) {
-  return function InvoiceOfOrder({ query }: { query: InvoiceQuery }) {
-    const isOffered = useOffered();
-    if (isOffered(invoiceOrder.route))
-      return (
-        <Loading endpoint={invoiceOrder} params={invoiceParams(query)} isFreshOnShow>
-          {(data, reload) => (
-            <>
-              <Pulling reload={reload} />
-              <View data={data} query={query} reload={reload} />
-            </>
-          )}
-        </Loading>
-      );
-    if (query.order_id > 0) return <FromOrder orderId={query.order_id} View={View} query={query} />;
-    return <FromList View={View} query={query} />;
-  };
+export function InvoiceOfOrder({ query, children }: SourceProps) {
+  const isOffered = useOffered();
+  if (isOffered(invoiceOrder.route))
+    return (
+      <Loading endpoint={invoiceOrder} params={invoiceParams(query)} isFreshOnShow>
+        {(data, reload) => (
+          <>
+            <Pulling reload={reload} />
+            {children({ data, query, reload })}
+          </>
+        )}
+      </Loading>
+    );
+  if (query.order_id > 0)
+    return (
+      <FromOrder orderId={query.order_id} query={query}>
+        {children}
+      </FromOrder>
+    );
+  return <FromList query={query}>{children}</FromList>;
 }
+
+export const invoiceScreen =
+  (View: (props: InvoiceProps) => ReactNode) =>
+  ({ query }: { query: InvoiceQuery }) => (
+    <InvoiceOfOrder query={query}>{(found) => <View {...found} />}</InvoiceOfOrder>
+  );
 
 export const INVOICE_SOURCES = [invoiceOrder, invoiceInvoiceList, orderDetail] as const;

@@ -1,8 +1,8 @@
 // The form of a review: one card per goods, sent together.
 import { useEffect, useState } from 'react';
 import { MAX_EVIDENCE_PICTURES } from '~/domain/constants';
-import { fieldLimit } from '~/domain/form-rules';
-import * as to from '~/domain/screen-links.gen';
+import { fieldLimit } from '~/domain/form-fields';
+import { orderNewReviewFields } from '~/schemas/api/forms/order-new-review.gen';
 import { type OrderDetailData, orderAppraise } from '~/schemas/api/order.gen';
 import { Button } from '~/ui/button/button';
 import { CheckCircle } from '~/ui/check-circle/check-circle';
@@ -95,7 +95,7 @@ function ReviewCard(props: CardProps) {
         label="评价内容"
         placeholder="请输入评价内容"
         value={review.content}
-        maxLength={fieldLimit('review', 'content')}
+        maxLength={fieldLimit(orderNewReviewFields, 'content')}
         onChange={(content) => onChange({ content })}
       />
       <div className={styles.pictures}>

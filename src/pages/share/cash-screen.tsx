@@ -1,9 +1,9 @@
 // Withdrawing commission: the mall's terms with the shopper's money, then the log.
-import * as to from '~/domain/screen-links.gen';
+import type { ReactNode } from 'react';
+import { shareCashForm } from '~/schemas/api/forms/share-cash.gen';
 import {
   type ShareBrokerageData,
   shareBrokerage,
-  shareCash,
   shareCashList,
   shareIndex,
   shareSetting,
@@ -12,18 +12,18 @@ import {
 import { PasswordPrompt } from '../../blocks/pay-password/password-prompt';
 import { useShareWords } from '../../blocks/mall-words/share-words';
 import {
-  type Withdrawal,
-  WithdrawalForm,
+  NoWithdrawal,
+  sentWithdrawal,
+  type Withdrawing,
+  WITHDRAWAL,
   type WithdrawalTerms,
 } from '../../blocks/withdrawal/withdrawal-form';
 import { Loading } from '../../engine/archetypes/detail';
+import { form } from '../../engine/archetypes/form';
 import { redirect } from '../../engine/navigation';
-import { useTitle } from '../../engine/screen-context';
 import { withPayPassword } from '../../flows/pay-password';
-import { call } from '../../services/http';
-import { refresh } from '../../services/query';
-import { loadUserInfo } from '../../services/shopper';
-import { toast } from '../../state/overlays';
+import { callFor } from '../../services/http';
+import { SHARE_PATHS } from './paths';
 
 type Setting = ShareSettingData['config'];
 
@@ -42,29 +42,19 @@ function rulesOf({ cash_max_day: maxDay = -1, content = '' }: Setting, cash: str
   return [maxDay < 0 ? '' : limit, content].filter((rule) => rule !== '').join('\n');
 }
 
-export function CashScreen() {
-  const words = useShareWords();
-  useTitle(`申请${words.cash}`);
-  const submit = async ({ price, ...withdrawal }: Withdrawal) => {
-    await withPayPassword(() => call(shareCash, { ...withdrawal, price: String(price) }));
-    await refresh(shareIndex, shareBrokerage, shareCashList, shareSetting);
-    toast(`${words.cash}申请成功`, { icon: 'success' });
-    void loadUserInfo(true);
-    redirect(to.shareCashDetail());
-  };
+/** Loads the terms and the money; the pay password may be asked for. */
+function Terms({ children }: { children: (found: Withdrawing) => ReactNode }) {
+  const { cash, cash_type: type, cash_money: amount } = useShareWords();
   return (
     <>
       <Loading endpoint={shareSetting} params={{}} skeleton="text" isFreshOnShow>
         {({ config }) => (
           <Loading endpoint={shareBrokerage} params={{}} skeleton="text" isFreshOnShow>
-            {({ list }) => (
-              <WithdrawalForm
-                terms={termsOf(config, list)}
-                words={{ cash: words.cash, type: words.cash_type, amount: words.cash_money }}
-                rules={rulesOf(config, words.cash)}
-                submit={submit}
-              />
-            )}
+            {({ list }) => {
+              const terms = termsOf(config, list);
+              if (terms.types.length === 0) return <NoWithdrawal cash={cash} />;
+              return children({ terms, words: { cash, type, amount }, rules: rulesOf(config, cash) });
+            }}
           </Loading>
         )}
       </Loading>
@@ -72,3 +62,21 @@ export function CashScreen() {
     </>
   );
 }
+
+export const cashForm = form(
+  {},
+  {
+    ...WITHDRAWAL,
+    load: Terms,
+    useTitle: ({ words }) => `申请${words.cash}`,
+    endpoints: [shareSetting, shareBrokerage],
+    save: shareCashForm,
+    send: (params) => withPayPassword(() => callFor(shareCashForm, sentWithdrawal(params))),
+    after: {
+      refresh: [shareIndex, shareBrokerage, shareCashList, shareSetting],
+      toast: (_answer, { context }) => `${context.words.cash}申请成功`,
+      renewsInfo: true,
+      go: () => redirect(SHARE_PATHS.cashDetail),
+    },
+  },
+);

@@ -1,6 +1,7 @@
 // Conditions that a checkout must meet to become an order.
 import { sql } from 'kysely';
 import { MAX_UNPAID_ORDERS } from '~/domain/constants';
+import { orderPickUpContactFields } from '~/schemas/api/forms/order-pick-up-contact.gen';
 import { MallError } from '../../../http/errors';
 import { checkForm } from '../../../http/form';
 import type { Trx } from '../../../db/transaction';
@@ -11,7 +12,7 @@ import { commonOf } from '../checkout/parts';
 export function assertReceiver({ delivery, address, form }: GroupCheckout): void {
   if (delivery.sendType === 'express' && address === null) throw new MallError('请先选择收货地址。');
   if (delivery.sendType === 'city' && address === null) throw new MallError('请先选择配送地址。');
-  if (delivery.sendType === 'offline') checkForm('contact', form.contact);
+  if (delivery.sendType === 'offline') checkForm({ fields: orderPickUpContactFields }, form.contact);
 }
 
 /** Payment keys of a group: its kinds and what is bought along restrict them. Throws where none is left. */

@@ -1,9 +1,8 @@
 // Choosing the kind of an after-sale of one line, and its form.
-import { useState } from 'react';
 import { isRecord } from '~/domain/record';
 import { textOf } from '~/domain/coercion';
 import { fenOf, textFromFen } from '~/domain/money';
-import { openPieces } from '~/domain/refund-request';
+import { amountProblem, isMoneyBack, openPieces } from '~/domain/refund-request';
 import {
   GOODS_STATUSES,
   maxRefundFen,
@@ -12,10 +11,8 @@ import {
   refundShare,
   type RefundType,
 } from '~/domain/refund-status';
-import * as to from '~/domain/screen-links.gen';
-import { type RefundApplyData, refundSubmit } from '~/schemas/api/refund.gen';
-import { ActionBar } from '~/ui/action-bar/action-bar';
-import { Button } from '~/ui/button/button';
+import { refundSubmitForm } from '~/schemas/api/forms/refund-submit.gen';
+import type { RefundApplyData } from '~/schemas/api/refund.gen';
 import { Card } from '~/ui/card/card';
 import { EmptyState } from '~/ui/empty-state/empty-state';
 import { FieldRow } from '~/ui/field/field-row';
@@ -23,17 +20,14 @@ import { ItemRow } from '~/ui/item-row/item-row';
 import { Stepper } from '~/ui/stepper/stepper';
 import { OrderGoodsLine, specificationOf } from '~/ui/order-goods-line/order-goods-line';
 import type { LoadedProps } from '../../../engine/archetypes/detail';
-import { BottomBar } from '../../../engine/bottom-bar';
+import { formPart, type FormState } from '../../../engine/archetypes/form';
 import { back, redirect } from '../../../engine/navigation';
 import { useTitle } from '../../../engine/screen-context';
-import { callFor } from '../../../services/http';
-import { loadUserInfo } from '../../../services/shopper';
-import { toast } from '../../../state/overlays';
 import { showNewest } from './refund-acts';
-import { causesOf, RequestFields } from './request-fields';
+import { APPLY_PATH } from './refund-paths';
+import { ASKED, causesOf, GoodsStatus, PICTURES, REQUEST_KINDS, Why } from './request-parts';
 import { TypeField, typeName, typesOf } from './type-field';
-import { useRequest } from './use-request';
-import styles from '../../../blocks/orders/refund.module.css';
+import styles from './refund.module.css';
 
 type Detail = RefundApplyData['detail'];
 
@@ -110,84 +104,100 @@ function whyOf(detail: Detail, maxFen: number): string {
     .join('，');
 }
 
-function useApply({ detail }: RefundApplyData, type: RefundType, num: number) {
-  const maxFen = maxOf(detail, num);
-  const request = useRequest({
-    kind: type,
-    maxFen,
-    initial: {
-      refund_price: textFromFen(maxFen),
-      mobile: textIn(detail.order, 'mobile'),
-      goods_status: detail.is_confirm === '1' ? GOODS_STATUSES[1] : '',
-    },
-    submit: async ({ goods_status, refund_price, ...values }, pictures) => {
-      const { msg } = await callFor(refundSubmit, {
-        ...values,
-        id: Number(detail.id),
-        type,
-        num,
-        pic_list: pictures,
-        refund_price: type === REFUND_TYPES.exchange ? '0' : refund_price,
-        ...(type === REFUND_TYPES.refundOnly ? { goods_status } : {}),
-      });
-      toast(msg || '提交成功, 请等待商家处理', { icon: 'success' });
-      void loadUserInfo(true);
-      await showNewest(Number(detail.order_id), Number(detail.id));
-    },
-  });
-  return { request, maxFen };
+interface Applying {
+  data: RefundApplyData;
+  choices: RefundApplyData['list'];
+  types: readonly RefundType[];
+  /** The kind that the form begins with. */
+  first: RefundType;
 }
 
-function ApplyForm({
-  data,
-  types,
-  first,
-}: {
-  data: RefundApplyData;
-  types: RefundType[];
-  first: RefundType;
-}) {
-  const { detail, list } = data;
-  const [type, setType] = useState(first);
+interface Chosen {
+  type: RefundType;
+  num: number;
+}
+
+interface PartProps<V> {
+  context: Applying;
+  form: FormState<V>;
+}
+
+const Goods = ({ context }: Pick<PartProps<object>, 'context'>) => <GoodsCard detail={context.data.detail} />;
+
+/** An amount that is still the most follows the pieces. */
+function Pieces({ context, form: { values, change } }: PartProps<Chosen & { refund_price: string }>) {
+  const { detail } = context.data;
   const most = openPieces(detail);
-  const [num, setNum] = useState(most);
-  const { request, maxFen } = useApply(data, type, num);
-  const { form } = request;
-  useTitle(typeName(type));
+  if (most < 2) return null;
+  const isMost = values.refund_price === textFromFen(maxOf(detail, values.num));
+  const choose = (num: number) =>
+    change({ num, ...(isMost ? { refund_price: textFromFen(maxOf(detail, num)) } : {}) });
   return (
-    <form noValidate onSubmit={form.submit}>
-      <GoodsCard detail={detail} />
-      <RequestFields
-        request={request}
-        choices={list}
-        causes={causesOf(list, type, form.values.goods_status)}
-        why={whyOf(detail, maxFen)}
-      >
-        {types.length > 1 ? <TypeField types={types} type={type} form={form} onChange={setType} /> : null}
-        {most > 1 ? (
-          <FieldRow
-            label="申请件数"
-            trailing={<Stepper label="申请件数" value={num} max={most} onChange={setNum} />}
-          >
-            <span className={styles.most}>最多{most}件</span>
-          </FieldRow>
-        ) : null}
-      </RequestFields>
-      <BottomBar>
-        <ActionBar>
-          <Button kind="primary" size="wide" isBusy={form.isBusy} onClick={() => form.submit()}>
-            提交
-          </Button>
-        </ActionBar>
-      </BottomBar>
-    </form>
+    <FieldRow
+      label="申请件数"
+      trailing={<Stepper label="申请件数" value={values.num} max={most} onChange={choose} />}
+    >
+      <span className={styles.most}>最多{most}件</span>
+    </FieldRow>
   );
 }
+
+const WhyMost = ({ context: { data }, form: { values } }: PartProps<Chosen>) =>
+  isMoneyBack(values.type) ? <Why words={whyOf(data.detail, maxOf(data.detail, values.num))} /> : null;
+
+function Titled({ form: { values } }: Pick<PartProps<Chosen>, 'form'>): null {
+  useTitle(typeName(values.type));
+  return null;
+}
+
+const ApplyForm = formPart<Applying>()({
+  save: refundSubmitForm,
+  kinds: REQUEST_KINDS,
+  local: { type: REFUND_TYPES.refundOnly as RefundType, num: 1 },
+  initial: ({ data: { detail }, first }) => ({
+    type: first,
+    num: openPieces(detail),
+    refund_price: textFromFen(maxOf(detail, openPieces(detail))),
+    mobile: textIn(detail.order, 'mobile'),
+    goods_status: detail.is_confirm === '1' ? GOODS_STATUSES[1] : '',
+  }),
+  fixed: ({ context, values: { type, num } }) => ({
+    id: Number(context.data.detail.id),
+    type,
+    num,
+    ...(type === REFUND_TYPES.exchange ? { refund_price: '0' } : {}),
+  }),
+  looks: {
+    goods_status: ({ context }) => ({ options: context.choices.goods_status, Own: GoodsStatus }),
+    cause: ({ context: { choices }, values }) => ({
+      options: causesOf(choices, values.type, values.goods_status),
+    }),
+  },
+  check: ({ context, values }) => {
+    const words = amountProblem(values.refund_price, maxOf(context.data.detail, values.num));
+    return words === '' ? {} : { refund_price: words };
+  },
+  layout: [
+    Titled,
+    Goods,
+    {
+      label: ASKED,
+      rows: [TypeField, Pieces, 'goods_status', 'cause', 'refund_price', WhyMost, 'remark', 'mobile'],
+    },
+    { ...PICTURES, rows: ['pic_list'] },
+  ],
+  button: '提交',
+  after: {
+    toast: ({ msg }) => msg || '提交成功, 请等待商家处理',
+    renewsInfo: true,
+    go: (_answer, { context: { data } }) => showNewest(Number(data.detail.order_id), Number(data.detail.id)),
+  },
+});
 
 export function ApplyScreen({ data, query }: LoadedProps<RefundApplyData, { type: string }>) {
   const types = typesOf(data.detail);
   const [fallback] = types;
   if (fallback === undefined || openPieces(data.detail) === 0) return <Nothing />;
   const wanted = types.find((type) => String(type) === query.type);
-  return <ApplyForm data={data} types={types} first={wanted ?? fallback} />;
+  return <ApplyForm data={data} choices={data.list} types={types} first={wanted ?? fallback} />;
 }

@@ -25,6 +25,11 @@ async function choose(row: string, value: string): Promise<void> {
 
 const submitSaying = async (words: string) => {
   tap('提交');
+  await waitFor(() => expect(screen.getAllByRole('alert')[0]?.textContent).toBe(words));
+};
+
+const submitToasting = async (words: string) => {
+  tap('提交');
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe(words));
 };
 
@@ -147,7 +152,7 @@ describe('asking for money back', () => {
     await screen.findByLabelText('退款金额');
     await choose('退款原因', '做工问题');
     fill('备注信息', '开线');
-    await submitSaying('订单已过售后时间,无法申请售后');
+    await submitToasting('订单已过售后时间,无法申请售后');
     expect(screen.getByLabelText<HTMLTextAreaElement>('备注信息').value).toBe('开线');
   });
 

@@ -136,12 +136,12 @@ describe('an after-sale', () => {
     expect(await screen.findByText('浙江省杭州市西湖区仓库一号')).toBeTruthy();
     expect(screen.getByRole('button', { name: '复制退货地址' })).toBeTruthy();
     tap('确认发货');
-    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('请选择快递公司'));
+    await waitFor(() => expect(screen.getAllByRole('alert')[0]?.textContent).toBe('请选择快递公司'));
     tap(/^快递公司/);
     const wheel = within(await screen.findByRole('dialog', { name: '请选择快递公司' }));
     fireEvent.click(wheel.getByRole('radio', { name: '中通快递' }));
     tap('确认发货');
-    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('请填写快递单号'));
+    await waitFor(() => expect(screen.getAllByRole('alert')[0]?.textContent).toBe('请填写快递单号'));
     fireEvent.change(screen.getByLabelText('快递单号'), { target: { value: ' ZT123 ' } });
     detailed({ ...AGREED, is_send: 1, express: '中通快递', express_no: 'ZT123', status_text: '待商家处理' });
     tap('确认发货');
@@ -236,7 +236,7 @@ describe('the refund of a whole order', () => {
     await renderScreen(orderRefundPage, 'id=5');
     expect(await screen.findByText(/^含运费￥8\.00/)).toBeTruthy();
     tap('提交');
-    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('请选择退款原因'));
+    await waitFor(() => expect(screen.getAllByRole('alert')[0]?.textContent).toBe('请选择退款原因'));
     tap(/^退款原因/);
     const list = within(await screen.findByRole('dialog', { name: '请选择退款原因' }));
     fireEvent.click(list.getByRole('radio', { name: '缺货' }));

@@ -1,7 +1,6 @@
 // One request for several lines of an order: whole lines, or some pieces of each.
-import { useState } from 'react';
 import { fenOf, textFromFen } from '~/domain/money';
-import { openPieces } from '~/domain/refund-request';
+import { isMoneyBack, openPieces } from '~/domain/refund-request';
 import { orderRefusal, readOrderFlags } from '~/domain/order-status';
 import {
   GOODS_STATUSES,
@@ -10,7 +9,7 @@ import {
   type RefundType,
   type SharePart,
 } from '~/domain/refund-status';
-import * as to from '~/domain/screen-links.gen';
+import { refundBatchForm } from '~/schemas/api/forms/refund-batch.gen';
 import type { OrderDetailData } from '~/schemas/api/order.gen';
 import { refundApply, type RefundApplyData } from '~/schemas/api/refund.gen';
 import { ActionBar } from '~/ui/action-bar/action-bar';
@@ -21,19 +20,18 @@ import { CheckCircle } from '~/ui/check-circle/check-circle';
 import { EmptyState } from '~/ui/empty-state/empty-state';
 import { Price } from '~/ui/price/price';
 import { type LoadedProps, Loading } from '../../../engine/archetypes/detail';
+import { formPart, type FormState } from '../../../engine/archetypes/form';
 import { BottomBar } from '../../../engine/bottom-bar';
 import { back, redirect } from '../../../engine/navigation';
 import { isOffered } from '../../../services/offered';
-import { loadUserInfo } from '../../../services/shopper';
 import { toast } from '../../../state/overlays';
 import type { Order } from '../../../blocks/orders/order-facts';
 import { type Chosen, LineChoices } from './line-choices';
 import { afterSaleFlags, isAskable } from '../../../blocks/orders/line-offers';
 import { submitLines } from './submit-lines';
-import { causesOf, RequestFields } from './request-fields';
+import { ASKED, causesOf, FixedAmount, GoodsStatus, PICTURES, REQUEST_KINDS, Why } from './request-parts';
 import { TypeField, typesOf } from './type-field';
-import { useRequest } from './use-request';
-import styles from '../../../blocks/orders/refund.module.css';
+import styles from './refund.module.css';
 
 type Line = Order['detail'][number];
 
@@ -69,68 +67,95 @@ function amountsOf(order: Order, chosen: Chosen, leftFen: number): ReadonlyMap<n
 
 const sumOf = (numbers: Iterable<number>): number => [...numbers].reduce((sum, number) => sum + number, 0);
 
-interface LinesFormProps {
+interface Asking {
   order: Order;
   apply: RefundApplyData;
+  choices: RefundApplyData['list'];
+  types: readonly RefundType[];
   /** Lines that are chosen from the start, with their pieces. */
   initial: Chosen;
   isSplit: boolean;
   onChanged: () => Promise<unknown>;
 }
 
-function useLines({ order, apply, onChanged }: LinesFormProps, type: RefundType, chosen: Chosen) {
-  const amounts = amountsOf(order, chosen, fenOf(apply.detail.left_price ?? order.total_pay_price));
-  const sumFen = type === REFUND_TYPES.exchange ? 0 : sumOf(amounts.values());
-  const list = [...amounts].map(([id, fen]) => ({
-    id,
-    num: chosen.get(id) ?? 0,
-    refund_price: type === REFUND_TYPES.exchange ? '0' : textFromFen(fen),
-  }));
-  const request = useRequest({
-    kind: type,
-    maxFen: sumFen,
-    initial: {
-      refund_price: textFromFen(sumFen),
-      mobile: order.mobile,
-      goods_status: apply.detail.is_confirm === '1' ? GOODS_STATUSES[1] : '',
-    },
-    submit: async ({ goods_status, remark, mobile, cause }, pictures) => {
-      const words = { type, remark, mobile, cause, goods_status, pic_list: pictures };
-      try {
-        toast(await submitLines(Number(order.id), list, words), { icon: 'success' });
-        void loadUserInfo(true);
-        if (isOffered(to.orderRefundHistory.path)) redirect(to.orderRefundHistory({ id: order.id }));
-        else redirect(to.orderRefunds());
-      } catch (error) {
-        // What can be asked for may have changed.
-        await onChanged();
-        throw error;
-      }
-    },
-  });
-  return { request, sumFen, amounts };
+interface LinesValues {
+  type: RefundType;
+  picked: Chosen;
 }
 
-function LinesBar(props: {
-  isAll: boolean;
-  sumFen: number;
-  count: number;
-  isBusy: boolean;
-  onAll: (isAll: boolean) => void;
-  onSubmit: () => void;
-}) {
-  const { isAll, sumFen, count, isBusy, onAll, onSubmit } = props;
+interface PartProps {
+  context: Asking;
+  form: FormState<LinesValues>;
+}
+
+/** What is chosen, of which fewer pieces may be left, and the fen of each line. */
+function choiceOf({ order, apply }: Asking, { picked }: LinesValues) {
+  const chosen: Chosen = new Map(
+    openLines(order).map((line) => [
+      Number(line.id),
+      Math.min(openPieces(line), picked.get(Number(line.id)) ?? 0),
+    ]),
+  );
+  const amounts = amountsOf(order, chosen, fenOf(apply.detail.left_price ?? order.total_pay_price));
+  return { chosen, amounts, count: sumOf(chosen.values()) };
+}
+
+const sumFenOf = (context: Asking, values: LinesValues): number =>
+  isMoneyBack(values.type) ? sumOf(choiceOf(context, values).amounts.values()) : 0;
+
+function LinesCard({ context, form: { values, set } }: PartProps) {
+  const { order, isSplit } = context;
+  const { chosen, amounts } = choiceOf(context, values);
+  const open = openLines(order);
+  return (
+    <Card label="售后商品">
+      <CardHead title={isSplit ? '选择商品和件数' : '选择商品'} isRuled>
+        {isSplit ? null : <SplitLink orderId={order.id} chosen={chosen} />}
+      </CardHead>
+      <LineChoices
+        lines={order.detail}
+        isSplit={isSplit}
+        chosen={chosen}
+        amounts={amounts}
+        whyNot={(line) => (open.includes(line) ? '' : whyNot(order, line))}
+        onChange={(id, num) => set('picked', new Map([...chosen, [id, num]]))}
+      />
+    </Card>
+  );
+}
+
+const Amount = ({ context, form: { values } }: PartProps) =>
+  isMoneyBack(values.type) ? (
+    <>
+      <FixedAmount yuan={textFromFen(sumFenOf(context, values))} />
+      <Why words="按所选商品的实付金额计算，优惠已按商品分摊，不含运费" />
+    </>
+  ) : null;
+
+const wholeLines = (lines: readonly Line[]): Chosen =>
+  new Map(lines.map((line) => [Number(line.id), openPieces(line)]));
+
+function LinesBar({ context, form }: PartProps) {
+  const { values, set, isBusy, submit } = form;
+  const open = openLines(context.order);
+  const { chosen, count } = choiceOf(context, values);
+  const isAll = open.length > 0 && open.every((line) => chosen.get(Number(line.id)) === openPieces(line));
   return (
     <BottomBar>
       <ActionBar>
-        <CheckCircle isChecked={isAll} onChange={onAll}>
+        <CheckCircle isChecked={isAll} onChange={(all) => set('picked', all ? wholeLines(open) : new Map())}>
           全选
         </CheckCircle>
         <span className={styles.sum}>
-          <Price text={`￥${textFromFen(sumFen)}`} size={36} />
+          <Price text={`￥${textFromFen(sumFenOf(context, values))}`} size={36} />
           已选{count}件
         </span>
-        <Button kind="primary" size="compact" isBusy={isBusy} onClick={onSubmit}>
+        <Button
+          kind="primary"
+          size="compact"
+          isBusy={isBusy}
+          onClick={() => (count === 0 ? toast('请选择售后商品') : submit())}
+        >
           提交
         </Button>
       </ActionBar>
@@ -138,62 +163,51 @@ function LinesBar(props: {
   );
 }
 
-const wholeLines = (lines: readonly Line[]): Chosen =>
-  new Map(lines.map((line) => [Number(line.id), openPieces(line)]));
-
-function LinesForm(props: LinesFormProps) {
-  const { order, apply, initial, isSplit } = props;
-  const open = openLines(order);
-  const types = commonTypes(order, typesOf(apply.detail));
-  const [type, setType] = useState<RefundType>(types[0] ?? REFUND_TYPES.refundOnly);
-  const [picked, setPicked] = useState(initial);
-  // Fewer pieces may be left than were chosen.
-  const chosen: Chosen = new Map(
-    open.map((line) => [Number(line.id), Math.min(openPieces(line), picked.get(Number(line.id)) ?? 0)]),
-  );
-  const { request, sumFen, amounts } = useLines(props, type, chosen);
-  const count = sumOf(chosen.values());
-  const submit = () => {
-    if (count === 0) toast('请选择售后商品');
-    else request.form.submit();
-  };
-  return (
-    <form noValidate onSubmit={(event) => event.preventDefault()}>
-      <Card label="售后商品">
-        <CardHead title={isSplit ? '选择商品和件数' : '选择商品'} isRuled>
-          {isSplit ? null : <SplitLink orderId={order.id} chosen={chosen} />}
-        </CardHead>
-        <LineChoices
-          lines={order.detail}
-          isSplit={isSplit}
-          chosen={chosen}
-          amounts={amounts}
-          whyNot={(line) => (open.includes(line) ? '' : whyNot(order, line))}
-          onChange={(id, num) => setPicked(new Map([...chosen, [id, num]]))}
-        />
-      </Card>
-      <RequestFields
-        request={request}
-        choices={apply.list}
-        causes={causesOf(apply.list, type, request.form.values.goods_status)}
-        fixed={textFromFen(sumFen)}
-        why="按所选商品的实付金额计算，优惠已按商品分摊，不含运费"
-      >
-        {types.length > 1 ? (
-          <TypeField types={types} type={type} form={request.form} onChange={setType} />
-        ) : null}
-      </RequestFields>
-      <LinesBar
-        isAll={open.length > 0 && open.every((line) => chosen.get(Number(line.id)) === openPieces(line))}
-        sumFen={sumFen}
-        count={count}
-        isBusy={request.form.isBusy}
-        onAll={(isAll) => setPicked(isAll ? wholeLines(open) : new Map())}
-        onSubmit={submit}
-      />
-    </form>
-  );
-}
+const LinesForm = formPart<Asking>()({
+  save: refundBatchForm,
+  kinds: REQUEST_KINDS,
+  local: { type: REFUND_TYPES.refundOnly as RefundType, picked: new Map() as Chosen },
+  initial: ({ order, apply, types, initial }) => ({
+    type: types[0] ?? REFUND_TYPES.refundOnly,
+    picked: initial,
+    mobile: order.mobile,
+    goods_status: apply.detail.is_confirm === '1' ? GOODS_STATUSES[1] : '',
+  }),
+  fixed: ({ context, values }) => ({
+    order_id: Number(context.order.id),
+    type: values.type,
+    list: [...choiceOf(context, values).amounts].map(([id, fen]) => ({
+      id,
+      num: choiceOf(context, values).chosen.get(id) ?? 0,
+      refund_price: isMoneyBack(values.type) ? textFromFen(fen) : '0',
+    })),
+  }),
+  looks: {
+    goods_status: ({ context }) => ({ options: context.choices.goods_status, Own: GoodsStatus }),
+    cause: ({ context: { choices }, values }) => ({
+      options: causesOf(choices, values.type, values.goods_status),
+    }),
+  },
+  layout: [
+    LinesCard,
+    { label: ASKED, rows: [TypeField, 'goods_status', 'cause', Amount, 'remark', 'mobile'] },
+    { ...PICTURES, rows: ['pic_list'] },
+  ],
+  Submit: LinesBar,
+  button: '提交',
+  // What can be asked for may have changed.
+  send: (params, { context }) =>
+    submitLines(params).catch(async (error: unknown) => {
+      await context.onChanged();
+      throw error;
+    }),
+  after: {
+    toast: ({ msg }) => msg || '提交成功, 请等待商家处理',
+    renewsInfo: true,
+    go: (_answer, { context: { order } }) =>
+      isOffered(HISTORY_PATH) ? redirect(HISTORY_PATH, { id: order.id }) : redirect(REFUNDS_PATH),
+  },
+});
 
 /** Pieces are chosen on a screen of its own, which takes this one's place. */
 function SplitLink({ orderId, chosen }: { orderId: string; chosen: Chosen }) {
@@ -242,6 +256,8 @@ const screenOf =
           <LinesForm
             order={order}
             apply={apply}
+            choices={apply.list}
+            types={commonTypes(order, typesOf(apply.detail))}
             initial={initialOf(lines, query.ids ?? '')}
             isSplit={isSplit}
             onChanged={() => Promise.all([reload(), reloadApply()])}

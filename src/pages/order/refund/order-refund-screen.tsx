@@ -9,12 +9,8 @@ import {
   type OrderFlags,
   readOrderFlags,
 } from '~/domain/order-status';
-import {
-  orderCancel,
-  orderCancelApply,
-  orderCancelCauseList,
-  type OrderDetailData,
-} from '~/schemas/api/order.gen';
+import { orderCancelForm } from '~/schemas/api/forms/order-cancel.gen';
+import { orderCancelApply, orderCancelCauseList, type OrderDetailData } from '~/schemas/api/order.gen';
 import { ActionBar } from '~/ui/action-bar/action-bar';
 import { Button } from '~/ui/button/button';
 import { Card } from '~/ui/card/card';
@@ -26,17 +22,17 @@ import { StatusPage } from '~/ui/status-page/status-page';
 import { usePointsWord } from '../../../blocks/mall-words/mall-words';
 import { PictureRow } from '../../../blocks/picture-row/picture-row';
 import { type LoadedProps, Loading } from '../../../engine/archetypes/detail';
+import { formPart } from '../../../engine/archetypes/form';
 import { BottomBar } from '../../../engine/bottom-bar';
 import { back } from '../../../engine/navigation';
 import { useAction } from '../../../engine/use-action';
 import { callFor } from '../../../services/http';
 import { loadUserInfo } from '../../../services/shopper';
 import { confirmDialog, toast } from '../../../state/overlays';
-import { GoodsSection } from '../../../blocks/orders/detail-goods';
-import { isWholeOrder, type Order } from '../../../blocks/orders/order-facts';
-import { RequestFields } from './request-fields';
-import { useRequest } from './use-request';
-import styles from '../../../blocks/orders/refund.module.css';
+import { GoodsSection } from '../detail-goods';
+import { isWholeOrder, type Order } from '../order-facts';
+import { ASKED, FixedAmount, PICTURES, REQUEST_KINDS, Why } from './request-parts';
+import styles from './refund.module.css';
 
 interface PartProps {
   order: Order;
@@ -60,63 +56,47 @@ function Refused({ words }: { words: string }) {
   );
 }
 
-function useOrderRequest({ order, onChanged }: PartProps) {
-  const isPaid = Number(order.is_pay) === 1;
-  return useRequest({
-    kind: 'order',
-    maxFen: fenOf(order.total_pay_price),
-    initial: { refund_price: amountOf(order), mobile: order.mobile, goods_status: '' },
-    submit: async ({ cause, mobile, remark }, pictures) => {
-      if (!(await confirmDialog(isPaid ? '确认申请退款？' : '是否取消订单？'))) return;
-      const image_list = JSON.stringify(pictures);
-      try {
-        const { msg } = await callFor(orderCancel, {
-          id: Number(order.id),
-          cause,
-          mobile,
-          remark,
-          image_list,
-        });
-        toast(msg || '待后台审核', { icon: 'success' });
-        void loadUserInfo(true);
-      } finally {
-        // It may have been sent meanwhile.
-        await onChanged();
-      }
-    },
-  });
+interface Refunding extends PartProps {
+  causes: readonly string[];
+  pointsWord: string;
 }
 
-function RefundForm({ causes, ...part }: PartProps & { causes: readonly string[] }) {
-  const { order } = part;
-  const request = useOrderRequest(part);
-  const pointsWord = usePointsWord();
-  const isPaid = Number(order.is_pay) === 1;
-  return (
-    <form noValidate onSubmit={request.form.submit}>
-      <Refused words={order.words} />
-      <GoodsSection order={order} />
-      <RequestFields
-        request={request}
-        causes={causes}
-        fixed={isPaid ? amountOf(order) : '0.00'}
-        why={isPaid ? whyOf(order, pointsWord) : '货到付款订单尚未付款，提交后立即取消'}
-      />
-      <BottomBar>
-        <ActionBar>
-          <Button
-            kind="primary"
-            size="wide"
-            isBusy={request.form.isBusy}
-            onClick={() => request.form.submit()}
-          >
-            {isPaid ? '提交' : '取消订单'}
-          </Button>
-        </ActionBar>
-      </BottomBar>
-    </form>
-  );
-}
+const isPaid = (order: Order): boolean => Number(order.is_pay) === 1;
+
+const Head = ({ context: { order } }: { context: Refunding }) => (
+  <>
+    <Refused words={order.words} />
+    <GoodsSection order={order} />
+  </>
+);
+
+const Amount = ({ context: { order, pointsWord } }: { context: Refunding }) => (
+  <>
+    <FixedAmount yuan={isPaid(order) ? amountOf(order) : '0.00'} />
+    <Why words={isPaid(order) ? whyOf(order, pointsWord) : '货到付款订单尚未付款，提交后立即取消'} />
+  </>
+);
+
+const RefundForm = formPart<Refunding>()({
+  save: orderCancelForm,
+  kinds: REQUEST_KINDS,
+  initial: ({ order }) => ({ mobile: order.mobile }),
+  fixed: ({ context: { order }, values }) => ({
+    id: Number(order.id),
+    image_list: JSON.stringify(values.image_list.urls),
+  }),
+  looks: { cause: ({ context }) => ({ options: context.causes }) },
+  layout: [
+    Head,
+    { label: ASKED, rows: ['cause', Amount, 'remark', 'mobile'] },
+    { ...PICTURES, rows: ['image_list'] },
+  ],
+  button: ({ context: { order } }) => (isPaid(order) ? '提交' : '取消订单'),
+  confirm: ({ context: { order } }) => confirmDialog(isPaid(order) ? '确认申请退款？' : '是否取消订单？'),
+  // It may have been sent meanwhile.
+  send: (params, { context }) => callFor(orderCancelForm, params).finally(context.onChanged),
+  after: { toast: ({ msg }) => msg || '待后台审核', renewsInfo: true },
+});
 
 function parsedList(value: unknown): unknown {
   if (typeof value !== 'string' || value === '') return value;
@@ -197,6 +177,7 @@ function closedWords(order: Order, flags: OrderFlags): string {
 
 export function OrderRefundScreen({ data, reload }: LoadedProps<OrderDetailData, { id: number }>) {
   const order = data.detail;
+  const pointsWord = usePointsWord();
   const flags = readOrderFlags(order);
   const part = { order, onChanged: reload };
   if (flags.cancel_status === CANCEL_STATES.requested) return <Waiting {...part} />;
@@ -205,7 +186,7 @@ export function OrderRefundScreen({ data, reload }: LoadedProps<OrderDetailData,
     return <EmptyState text={closed} drawing="orders" action={{ text: '返回', onTap: back }} />;
   return (
     <Loading endpoint={orderCancelCauseList} params={{}} skeleton="list">
-      {({ list }) => <RefundForm {...part} causes={list} />}
+      {({ list }) => <RefundForm {...part} causes={list} pointsWord={pointsWord} />}
     </Loading>
   );
 }

@@ -1,8 +1,8 @@
-// The row that changes the kind of an after-sale within its form.
+// The row that changes the kind of an after-sale within its form, and with it the title.
 import { REFUND_TYPE_TEXTS, REFUND_TYPES, type RefundType } from '~/domain/refund-status';
 import type { RefundApplyData } from '~/schemas/api/refund.gen';
 import { ChoiceField } from '../../../blocks/choice-field/choice-field';
-import type { Request } from './use-request';
+import type { FormState } from '../../../engine/archetypes/form';
 
 /** 仅退款（无需退货） is short in titles and rows. */
 export const typeName = (type: RefundType): string => REFUND_TYPE_TEXTS[type].name.replace(/（.*）/, '');
@@ -16,26 +16,24 @@ export const typesOf = ({
   allowed.flatMap((allowedType) => ALL_TYPES.filter((type) => type === allowedType));
 
 interface TypeFieldProps {
-  types: readonly RefundType[];
-  type: RefundType;
-  form: Request['form'];
-  onChange: (type: RefundType) => void;
+  context: { types: readonly RefundType[] };
+  form: FormState<{ type: RefundType; cause: string }>;
 }
 
-export function TypeField({ types, type, form, onChange }: TypeFieldProps) {
-  const change = (name: string) => {
-    const next = types.find((one) => typeName(one) === name) ?? type;
-    // Each kind has its own reasons.
-    if (next !== type) form.set('cause', '');
-    onChange(next);
+/** Nothing where there is one kind. Each has reasons of its own. */
+export function TypeField({ context: { types }, form: { values, change } }: TypeFieldProps) {
+  if (types.length < 2) return null;
+  const choose = (name: string) => {
+    const type = types.find((one) => typeName(one) === name) ?? values.type;
+    change(type === values.type ? { type } : { type, cause: '' });
   };
   return (
     <ChoiceField
       label="售后类型"
       title="请选择售后类型"
-      value={typeName(type)}
+      value={typeName(values.type)}
       options={types.map(typeName)}
-      onChange={change}
+      onChange={choose}
     />
   );
 }
