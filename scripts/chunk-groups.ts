@@ -38,7 +38,7 @@ const LIST_KIT =
 
 /** The fields of forms and their validation. */
 const FORM_KIT =
-  /\/(ui\/field\/|src\/engine\/(archetypes\/(bare-)?form|form\/[\w-]+)\.|domain\/(form-fields|field-formats|order-status|payment)\.)/;
+  /\/(ui\/field\/|src\/engine\/(archetypes\/form|form\/[\w-]+)\.|domain\/(form-fields|field-formats|order-status|payment)\.)/;
 
 /** How a screen of all goods or orders draws the part of a kind of sale; the kind's own code stays separate. */
 const SALE_KIT = /\/src\/blocks\/sale\/(kind-part|part-boundary|sale-part)\./;

@@ -26,6 +26,8 @@ describe('the import table', () => {
     ['server/app/load-plugins.ts', '../plugins/check-in/figures'],
     ['src/plugins/pick/index.page.tsx', '../gift/goods'],
     ['src/pages/topic/list.page.tsx', '../../engine/archetypes/endless-list'],
+    ['src/pages/address/paste.tsx', '../../engine/form/form-state'],
+    ['src/blocks/form-kinds/area-kind.tsx', '../../engine/form/kind'],
     ['src/app/app.tsx', '../plugins/pick/goods'],
   ])('%s may not import %s', (file, target) => {
     expect(problemOf({ file, target })).not.toBeNull();
@@ -49,6 +51,8 @@ describe('the import table', () => {
     ['server/plugins/pick/plugin.ts', '../../settings/mall-options'],
     ['src/plugins/pick/index.page.tsx', '../../engine/define-page'],
     ['src/pages/cats/category-feed.tsx', '../../engine/archetypes/endless-list'],
+    ['src/pages/address/paste.tsx', '../../engine/archetypes/form'],
+    ['src/engine/archetypes/form.tsx', '../form/form-part'],
   ])('%s may import %s', (file, target) => {
     expect(problemOf({ file, target })).toBeNull();
   });

@@ -66,7 +66,12 @@ export function problemOf({ file, target }: Import): string | null {
     piece !== 'kit' &&
     path.split('/').length > 2;
   if (isSibling) return `${file} imports ${path}: a widget may not import another`;
-  return listProblem(file, path) ?? pluginsProblem(file, path) ?? pagesProblem(file, path);
+  return (
+    listProblem(file, path) ??
+    formProblem(file, path) ??
+    pluginsProblem(file, path) ??
+    pagesProblem(file, path)
+  );
 }
 
 /** The rows of the two-column categories, whose next page begins in another category (docs/decisions/085). */
@@ -76,6 +81,14 @@ const OWN_PAGES = 'src/pages/cats/';
 const listProblem = (file: string, path: string): string | null =>
   path === 'src/engine/archetypes/endless-list' && !file.startsWith(OWN_PAGES)
     ? `${file} imports ${path}: lists are made by archetypes/list`
+    : null;
+
+/** Forms are definitions: the hooks and frames of the archetype are its own (docs/decisions/086). */
+const formProblem = (file: string, path: string): string | null =>
+  path.startsWith('src/engine/form/') &&
+  /^src\/(pages|plugins|blocks|overlays|office)\//.test(file) &&
+  !isTest(file)
+    ? `${file} imports ${path}: forms are made by archetypes/form`
     : null;
 
 /** What collects the manifests knows their type. */

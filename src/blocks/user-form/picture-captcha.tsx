@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { sitePicCaptcha } from '~/schemas/api/site.gen';
 import { TextField } from '~/ui/field/text-field';
 import { call } from '../../services/http';
-import styles from './form-page.module.css';
+import styles from './picture-captcha.module.css';
 
 interface PictureCaptchaProps {
   name: string;

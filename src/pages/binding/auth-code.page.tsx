@@ -9,8 +9,7 @@ import { FullPage, FullPageRows } from '~/ui/full-page/full-page';
 import { PasswordPrompt } from '../../blocks/pay-password/password-prompt';
 import { PictureCaptcha } from '../../blocks/user-form/picture-captcha';
 import { useSmsCode } from '../../blocks/user-form/use-sms-code';
-import { form } from '../../engine/archetypes/bare-form';
-import { definePage } from '../../engine/define-page';
+import { custom, definePage } from '../../engine/define-page';
 import { back } from '../../engine/navigation';
 import { requiredText } from '../../engine/params';
 import { useAction } from '../../engine/use-action';
@@ -83,6 +82,5 @@ export default definePage({
   title: '输入验证码',
   auth: 'login',
   query: { mobile: requiredText() },
-  walk: { query: { mobile: '13900000000' } },
-  body: form(AuthCodeScreen, [userPhoneEmpower, userSendSmsCaptcha, sitePicCaptcha]),
+  body: custom('form', AuthCodeScreen, [userPhoneEmpower, userSendSmsCaptcha, sitePicCaptcha]),
 });

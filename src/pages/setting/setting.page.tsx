@@ -8,8 +8,7 @@ import { Icon } from '~/ui/icon/icon';
 import { AvatarRow } from '../../blocks/user-account/avatar-row';
 import { SignOut } from '../../blocks/user-account/sign-out';
 import { WithInfo } from '../../blocks/user-account/with-info';
-import { form } from '../../engine/archetypes/bare-form';
-import { definePage } from '../../engine/define-page';
+import { custom, definePage } from '../../engine/define-page';
 import { open } from '../../engine/navigation';
 import { optionalNumber } from '../../engine/params';
 import { call } from '../../services/http';
@@ -55,6 +54,6 @@ export default definePage({
   path: '/pages/setting/setting',
   title: '个人资料',
   auth: 'login',
-  query: { is_write: optionalNumber() },
-  body: form(SettingScreen, [userUserInfo, userEditUser, attachmentUpload, userLogout]),
+  query: { is_write: optionalId() },
+  body: custom('form', SettingScreen, [userUserInfo, userEditUser, attachmentUpload, userLogout]),
 });

@@ -1,8 +1,9 @@
 // What a set is called and costs, how many of each goods it has, and when it is sold.
-import { useRef } from 'react';
+import { type ReactNode, useState } from 'react';
 import { NAME_LENGTH, SET_PRICE_TYPES } from '~/domain/combination';
 import { textFromFen } from '~/domain/money';
-import { combinationAdminEdit, type CombinationDetail } from '~/schemas/api/combination.gen';
+import type { CombinationDetail } from '~/schemas/api/combination.gen';
+import { combinationAdminEditForm } from '~/schemas/api/forms/combination-admin-edit.gen';
 import { Button } from '~/ui/button/button';
 import { CheckCircle } from '~/ui/check-circle/check-circle';
 import { Cover } from '~/ui/cover/cover';
@@ -13,9 +14,7 @@ import { Sheet } from '~/ui/sheet/sheet';
 import { Stepper } from '~/ui/stepper/stepper';
 import { Tabs } from '~/ui/tabs/tabs';
 import { newNonce } from '../../../blocks/redeem-scan/nonce';
-import { type Form, useForm } from '../../../engine/archetypes/bare-form';
-import { callFor } from '../../../services/http';
-import { toast } from '../../../state/overlays';
+import { formPart, type FormState } from '../../../engine/archetypes/form';
 import styles from './combine.module.css';
 import { costsOf, formOf, type Picked, problemsOf, type SetValues, valuesOf } from './set-form';
 import type { PickedGoods } from './use-picked';
@@ -57,7 +56,7 @@ const Text = ({
   form,
   name,
   ...look
-}: { form: Form<SetValues>; name: Exclude<keyof SetValues, 'priceType'> } & Look) => (
+}: { form: FormState<SetValues>; name: Exclude<keyof SetValues, 'priceType'> } & Look) => (
   <TextField
     {...look}
     name={name}
@@ -81,7 +80,7 @@ const FIGURES = {
 } as const;
 
 /** Which of the goods that are not always part of it are chosen. */
-function ChoiceFields({ form, count }: { form: Form<SetValues>; count: number }) {
+function ChoiceFields({ form, count }: { form: FormState<SetValues>; count: number }) {
   return (
     <>
       <Text
@@ -97,7 +96,7 @@ function ChoiceFields({ form, count }: { form: Form<SetValues>; count: number })
   );
 }
 
-function SetFields({ form, optional }: { form: Form<SetValues>; optional: number }) {
+function SetFields({ form, optional }: { form: FormState<SetValues>; optional: number }) {
   const { priceType } = form.values;
   return (
     <>
@@ -108,10 +107,7 @@ function SetFields({ form, optional }: { form: Form<SetValues>; optional: number
           shape="pill"
           items={PRICE_TYPES}
           current={priceType}
-          onChange={(type) => {
-            form.set('priceType', type);
-            form.set('figure', '');
-          }}
+          onChange={(type) => form.change({ priceType: type, figure: '' })}
         />
       </FieldRow>
       <Text form={form} name="figure" {...FIGURES[priceType]} inputMode="decimal" maxLength={10} isRequired />
@@ -147,54 +143,68 @@ interface SetSheetProps {
   /** The set that is changed; null for a new one. */
   detail: CombinationDetail | null;
   maxGoods: number;
+  /** One act of this screen, however often it is sent. */
+  nonce: string;
 }
 
-export function SetSheet({ isOpen, onClose, onSaved, picked, detail, maxGoods }: SetSheetProps) {
-  // One act of this screen, however often it is sent.
-  const nonce = useRef(newNonce());
-  const form = useForm<SetValues>({
-    initial: valuesOf(detail),
-    validate: (values) => problemsOf(values, picked.list, maxGoods),
-    onInvalid: toast,
-    submit: async (values) => {
-      const act = detail === null ? { nonce: nonce.current } : { id: detail.set.id };
-      const { msg } = await callFor(combinationAdminEdit, {
-        form: { ...formOf(values, picked.list), ...act },
-      });
-      toast(msg, { icon: 'success' });
-      onSaved();
-    },
-  });
-  return (
-    <Sheet
-      isOpen={isOpen}
-      onClose={onClose}
-      title="组合设置"
-      footer={
-        <>
-          <Sum values={form.values} picked={picked.list} />
-          <Button kind="primary" size="wide" isBusy={form.isBusy} onClick={() => form.submit()}>
-            保存
-          </Button>
-        </>
-      }
-    >
-      <form className={styles.form} noValidate aria-label="组合设置" onSubmit={form.submit}>
-        <Text
-          form={form}
-          name="name"
-          label="组合名称"
-          placeholder="买家看到的名称"
-          maxLength={NAME_LENGTH}
-          isRequired
-        />
-        <ul>
-          {picked.list.map((goods) => (
-            <GoodsLine key={goods.goodsId} goods={goods} picked={picked} />
-          ))}
-        </ul>
-        <SetFields form={form} optional={picked.list.filter(({ isFixed }) => !isFixed).length} />
-      </form>
-    </Sheet>
-  );
+interface PartProps {
+  context: SetSheetProps;
+  form: FormState<SetValues>;
+}
+
+const InSheet = ({ context, form, children }: PartProps & { children: ReactNode }) => (
+  <Sheet
+    isOpen={context.isOpen}
+    onClose={context.onClose}
+    title="组合设置"
+    footer={
+      <>
+        <Sum values={form.values} picked={context.picked.list} />
+        <Button kind="primary" size="wide" type="submit" isBusy={form.isBusy}>
+          保存
+        </Button>
+      </>
+    }
+  >
+    <div className={styles.form}>{children}</div>
+  </Sheet>
+);
+
+const Lines = ({ context: { picked }, form }: PartProps) => (
+  <>
+    <ul>
+      {picked.list.map((goods) => (
+        <GoodsLine key={goods.goodsId} goods={goods} picked={picked} />
+      ))}
+    </ul>
+    <SetFields form={form} optional={picked.list.filter(({ isFixed }) => !isFixed).length} />
+  </>
+);
+
+/** The button stands in the sheet. */
+const Nothing = () => null;
+
+const { name: _name, ...OWN_VALUES } = valuesOf(null);
+
+const SetForm = formPart<SetSheetProps>()({
+  save: combinationAdminEditForm,
+  kinds: {},
+  local: OWN_VALUES,
+  isMarked: true,
+  initial: ({ detail }) => valuesOf(detail),
+  // The whole set: its fields are not those of the request.
+  fixed: ({ context: { picked, detail, nonce }, values }) => ({
+    ...formOf(values, picked.list),
+    ...(detail === null ? { nonce } : { id: detail.set.id }),
+  }),
+  check: ({ context: { picked, maxGoods }, values }) => problemsOf(values, picked.list, maxGoods),
+  layout: [{ Frame: InSheet, rows: ['name', Lines] }],
+  Submit: Nothing,
+  button: '保存',
+  after: { toast: ({ msg }) => msg, go: (_answer, { context }) => context.onSaved() },
+});
+
+export function SetSheet(props: Omit<SetSheetProps, 'nonce'>) {
+  const [nonce] = useState(newNonce);
+  return <SetForm {...props} nonce={nonce} />;
 }
