@@ -36,15 +36,18 @@ const LAYERS = /\/(ui\/(button|overlay)\/|src\/engine\/back-guard\.)/;
 const LIST_KIT =
   /\/src\/engine\/(archetypes\/(list|rows|list-rows|visible-lines|endless-list|list-(head|layout|selection|state))|search-history\/(history|use-history)|use-search-field)\./;
 
-/** The fields of forms and their validation. */
-const FORM_KIT =
-  /\/(ui\/field\/|src\/engine\/(archetypes\/form|form\/[\w-]+)\.|domain\/(form-fields|field-formats|order-status|payment)\.)/;
+/** Fields and their rules: many screens have one, and no form. */
+const FIELD_KIT = /\/(ui\/field\/|domain\/(form-fields|field-formats|order-status|payment)\.)/;
+
+/** What forms share beside their fields. */
+const FORM_KIT = /\/src\/engine\/(archetypes\/form|form\/[\w-]+)\./;
 
 /** How a screen of all goods or orders draws the part of a kind of sale; the kind's own code stays separate. */
 const SALE_KIT = /\/src\/blocks\/sale\/(kind-part|part-boundary|sale-part)\./;
 
 /** Forms for signing in, registering or binding a mobile. */
-const USER_FORM_KIT = /\/(src\/blocks\/user-form\/|schemas\/api\/(mobile|site)\.gen)/;
+const USER_FORM_KIT =
+  /\/(src\/blocks\/(user-form\/|form-kinds\/code-kind\.)|schemas\/api\/((mobile|site)|forms\/mobile-sms-captcha)\.gen)/;
 
 /** Only the matching modules, without their imports. */
 const only = (name: string, test: RegExp) => ({
@@ -62,6 +65,7 @@ export const CHUNK_GROUPS = [
   only('screens', SCREEN_KIT),
   only('layers', LAYERS),
   only('lists', LIST_KIT),
+  only('fields', FIELD_KIT),
   only('forms', FORM_KIT),
   only('sale', SALE_KIT),
   only('user-form', USER_FORM_KIT),

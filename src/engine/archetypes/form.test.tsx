@@ -3,6 +3,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { FormEndpoint } from '~/schemas/form';
 import { userAddressSave, type UserAddressSaveParams } from '~/schemas/api/user.gen';
+import { chipsKind, switchKind } from '../../blocks/form-kinds/tap-kinds';
 import { backend } from '../../testing/fake-backend';
 import { address, renderScreen, startMall } from '../../testing/render-screen';
 import { definePage } from '../define-page';
@@ -25,6 +26,7 @@ const save: FormEndpoint<UserAddressSaveParams, null, Fields, 'login'> = {
   ],
 };
 
+const KINDS = { chips: chipsKind, switch: switchKind };
 const query = { type: choice([0, 1]), kind: choice(['address', 'quick']) };
 interface Local {
   isAgreed: boolean;
@@ -36,7 +38,7 @@ const Agree = ({ form: { values, set } }: { form: FormState<Local> }) => (
 
 const addressForm = form(query, {
   save,
-  kinds: {},
+  kinds: KINDS,
   local: { isAgreed: false },
   fixed: ({ context }) => ({ type: context.query.type, province_id: 0, city_id: 0, district_id: 0 }),
   initial: () => ({ sign: '家' }),
@@ -54,7 +56,7 @@ const page = definePage({
   query,
   body: forms(query, ({ kind }) => kind, {
     address: addressForm,
-    quick: form(query, { save, kinds: {}, isTransient: true, frame: 'page', button: '好', after: {} }),
+    quick: form(query, { save, kinds: KINDS, isTransient: true, frame: 'page', button: '好', after: {} }),
   }),
 });
 

@@ -1,14 +1,11 @@
-// The kinds of fields that most forms have: texts with the keyboard that they need, a switch, chips.
+// The kinds of fields that most forms have: texts with the keyboard that they need.
 import { useState } from 'react';
 import { passwordDigits } from '~/domain/payment';
-import { Chip } from '~/ui/chip/chip';
-import { FieldRow } from '~/ui/field/field-row';
 import { TextArea } from '~/ui/field/text-area';
 import { TextField, type TextFieldProps } from '~/ui/field/text-field';
 import { Icon } from '~/ui/icon/icon';
-import { Switch } from '~/ui/switch/switch';
 import styles from './form.module.css';
-import { type BasicKind, choicesOf, type FieldKind, type FieldProps, type KindTable } from './kind';
+import type { BasicKind, FieldKind, FieldProps, KindTable } from './kind';
 
 type Look = Pick<TextFieldProps, 'type' | 'inputMode' | 'autoComplete' | 'typed' | 'trailing'>;
 
@@ -76,29 +73,6 @@ const Long = ({ field, value, error, onChange }: FieldProps<string>) => (
   />
 );
 
-const OnOff = ({ field: { label }, value, onChange }: FieldProps<boolean>) => (
-  <FieldRow label={label}>
-    <Switch label={label} isOn={value} onChange={onChange} />
-  </FieldRow>
-);
-
-/** A few texts, all in sight; a second tap takes the choice back where none is needed. */
-const Chips = ({ field, value, error, onChange }: FieldProps<string>) => (
-  <FieldRow label={field.label} error={error}>
-    <div className={styles.chips}>
-      {choicesOf(field).map((one) => (
-        <Chip
-          key={one.value}
-          isChosen={value === one.value}
-          onTap={() => onChange(value === one.value && field.isOptional === true ? '' : one.value)}
-        >
-          {one.text}
-        </Chip>
-      ))}
-    </div>
-  </FieldRow>
-);
-
 export const BASIC_KINDS: KindTable<BasicKind> = {
   text: typed({}),
   long: { empty: '', Field: Long },
@@ -108,6 +82,4 @@ export const BASIC_KINDS: KindTable<BasicKind> = {
   number: typed({ inputMode: 'numeric' }),
   password: { empty: '', paramsOf: asTyped, Field: Password },
   pin: { empty: '', Field: Pin },
-  switch: { empty: false, paramsOf: (value, name) => ({ [name]: value ? 1 : 0 }), Field: OnOff },
-  chips: { empty: '', Field: Chips },
 };

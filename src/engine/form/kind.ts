@@ -108,17 +108,7 @@ export interface FieldKind<T> {
 }
 
 /** Kinds that the engine has; a form brings the others along (blocks/form-kinds). */
-export type BasicKind =
-  | 'text'
-  | 'long'
-  | 'email'
-  | 'phone'
-  | 'money'
-  | 'number'
-  | 'password'
-  | 'pin'
-  | 'switch'
-  | 'chips';
+export type BasicKind = 'text' | 'long' | 'email' | 'phone' | 'money' | 'number' | 'password' | 'pin';
 
 export type KindTable<K extends FieldKindName> = { readonly [N in K]: FieldKind<KindValues[N]> };
 

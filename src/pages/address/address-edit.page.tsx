@@ -4,6 +4,7 @@ import { userAddressSaveForm } from '~/schemas/api/forms/user-address-save.gen';
 import { userAddress, userAddressDetail } from '~/schemas/api/user.gen';
 import { areaKind } from '../../blocks/form-kinds/area-kind';
 import { placeKind } from '../../blocks/form-kinds/place-kind';
+import { chipsKind, switchKind } from '../../blocks/form-kinds/tap-kinds';
 import { form, forms, loaded } from '../../engine/archetypes/form';
 import { definePage } from '../../engine/define-page';
 import { ADDRESS_QUERY, type AddressQuery } from './address-query';
@@ -20,7 +21,7 @@ const addressForm = form(ADDRESS_QUERY, {
   useTitle: ({ query }) => (query.id === 0 ? '新增地址' : '编辑地址'),
   endpoints: [defaultDistrict, userAddressDetail],
   save: userAddressSaveForm,
-  kinds: { area: areaKind, place: placeKind },
+  kinds: { area: areaKind, place: placeKind, chips: chipsKind, switch: switchKind },
   // Parameters of a region that same-city delivery has not.
   fixed: ({ context: { query } }) => ({
     ...(query.id === 0 ? {} : { id: query.id }),

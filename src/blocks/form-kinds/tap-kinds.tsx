@@ -1,0 +1,37 @@
+// What one tap changes: a switch, chips.
+import { Chip } from '~/ui/chip/chip';
+import { FieldRow } from '~/ui/field/field-row';
+import { Switch } from '~/ui/switch/switch';
+import { choicesOf, type FieldKind, type FieldProps } from '../../engine/archetypes/form';
+import styles from './form-kinds.module.css';
+
+const OnOff = ({ field: { label }, value, onChange }: FieldProps<boolean>) => (
+  <FieldRow label={label}>
+    <Switch label={label} isOn={value} onChange={onChange} />
+  </FieldRow>
+);
+
+/** A few texts, all in sight; a second tap takes the choice back where none is needed. */
+const Chips = ({ field, value, error, onChange }: FieldProps<string>) => (
+  <FieldRow label={field.label} error={error}>
+    <div className={styles.chips}>
+      {choicesOf(field).map((one) => (
+        <Chip
+          key={one.value}
+          isChosen={value === one.value}
+          onTap={() => onChange(value === one.value && field.isOptional === true ? '' : one.value)}
+        >
+          {one.text}
+        </Chip>
+      ))}
+    </div>
+  </FieldRow>
+);
+
+export const switchKind: FieldKind<boolean> = {
+  empty: false,
+  paramsOf: (value, name) => ({ [name]: value ? 1 : 0 }),
+  Field: OnOff,
+};
+
+export const chipsKind: FieldKind<string> = { empty: '', Field: Chips };
