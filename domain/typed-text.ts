@@ -38,6 +38,12 @@ const CLEAN: Readonly<Record<TypedKind, (text: string) => string>> = {
 /** The text as it is meant; an unfinished one stays as it is, so that it can be typed on. */
 export const cleanTyped = (kind: TypedKind, text: string): string => CLEAN[kind](plainOf(text));
 
+/** As many characters as a reader counts: `maxlength` counts a surrogate pair as two. */
+export const cutTo = (text: string, max = Infinity): string => {
+  const characters = Array.from(text);
+  return characters.length > max ? characters.slice(0, max).join('') : text;
+};
+
 /** Kinds by the name of the field on the wire. */
 const KINDS: ReadonlyMap<string, TypedKind> = new Map([
   ['mobile', 'phone'],

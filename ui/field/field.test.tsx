@@ -47,6 +47,19 @@ describe('TextField', () => {
     expect(change).toHaveBeenCalledExactlyOnceWith(clean);
   });
 
+  it('ends at its limit as a reader counts, and not under an input method', () => {
+    const change = vi.fn();
+    const { rerender } = render(<TextField label="昵称" value="" maxLength={3} onChange={change} />);
+    const field = screen.getByLabelText('昵称');
+    fireEvent.change(field, { target: { value: '🍵🍵🍵茶' } });
+    expect(change).toHaveBeenLastCalledWith('🍵🍵🍵');
+    fireEvent.input(field, { target: { value: 'chalongjing' }, isComposing: true });
+    expect(change).toHaveBeenLastCalledWith('chalongjing');
+    rerender(<TextField label="昵称" value="chalongjing" maxLength={3} onChange={change} />);
+    fireEvent.compositionEnd(field);
+    expect(change).toHaveBeenLastCalledWith('cha');
+  });
+
   it('has no clear button while it is empty or disabled', () => {
     const { rerender } = render(<TextField label="收货人" value="" onChange={vi.fn()} />);
     expect(screen.queryByRole('button')).toBeNull();
@@ -56,6 +69,14 @@ describe('TextField', () => {
 });
 
 describe('TextArea', () => {
+  it('ends at its limit as a reader counts', () => {
+    const change = vi.fn();
+    render(<TextArea label="备注" value="🍵" maxLength={2} onChange={change} />);
+    fireEvent.change(screen.getByLabelText('备注'), { target: { value: '🍵🍵🍵' } });
+    expect(change).toHaveBeenLastCalledWith('🍵🍵');
+    expect(screen.getByText('1/2')).toBeDefined();
+  });
+
   it('shows the count against its maximum length', () => {
     const { container } = render(<TextArea label="备注" value="你好" maxLength={200} onChange={vi.fn()} />);
     expect(container.textContent).toContain('2/200');

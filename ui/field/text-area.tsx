@@ -1,5 +1,6 @@
 // The multi-line text field, with its count.
-import { useId } from 'react';
+import { type ChangeEvent, useId } from 'react';
+import { cutTo } from '~/domain/typed-text';
 import { FieldRow } from './field-row';
 import styles from './field.module.css';
 
@@ -22,6 +23,11 @@ type TextAreaProps = {
 export function TextArea(props: TextAreaProps) {
   const { label, value, onChange, maxLength, error = '', isRequired, isDisabled = false } = props;
   const id = useId();
+  const take = ({ target, nativeEvent }: ChangeEvent<HTMLTextAreaElement>) => {
+    // A text that an input method composes must not be changed under it.
+    const isComposing = 'isComposing' in nativeEvent && nativeEvent.isComposing === true;
+    onChange(isComposing ? target.value : cutTo(target.value, maxLength));
+  };
   return (
     <FieldRow {...{ label, error, isRequired }} controlId={id} isStacked>
       <div className={styles.area}>
@@ -32,16 +38,16 @@ export function TextArea(props: TextAreaProps) {
           rows={props.rows ?? 3}
           value={value}
           placeholder={props.placeholder}
-          maxLength={maxLength}
           required={isRequired}
           disabled={isDisabled}
           aria-invalid={error !== ''}
           aria-describedby={error === '' ? undefined : `${id}-error`}
-          onChange={({ target }) => onChange(target.value)}
+          onChange={take}
+          onCompositionEnd={({ currentTarget }) => onChange(cutTo(currentTarget.value, maxLength))}
         />
         {maxLength !== undefined && (
           <span className={styles.count} aria-hidden>
-            {value.length}/{maxLength}
+            {Array.from(value).length}/{maxLength}
           </span>
         )}
       </div>

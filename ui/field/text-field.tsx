@@ -1,6 +1,6 @@
 // The one-line text field of forms.
 import { type ChangeEvent, type HTMLInputAutoCompleteAttribute, type ReactNode, useId, useRef } from 'react';
-import { cleanTyped, type TypedKind, typedKindOfName } from '~/domain/typed-text';
+import { cleanTyped, cutTo, type TypedKind, typedKindOfName } from '~/domain/typed-text';
 import { Icon } from '../icon/icon';
 import { FieldRow } from './field-row';
 import styles from './field.module.css';
@@ -13,7 +13,7 @@ export type TextFieldProps = {
   type?: 'text' | 'tel' | 'password' | 'email' | 'date' | 'time';
   inputMode?: 'text' | 'numeric' | 'decimal' | 'tel';
   autoComplete?: HTMLInputAutoCompleteAttribute;
-  /** Of words; a number or an address is cleaned first and too long a one is said to be so, never cut. */
+  /** Of words, as a reader counts; too long a number, figure or address is said to be so, never cut. */
   maxLength?: number | undefined;
   /** What is typed, where neither `type` nor `name` says it. */
   typed?: TypedKind;
@@ -39,10 +39,16 @@ export function TextField(props: TextFieldProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const kind = props.typed ?? KINDS[props.type ?? 'text'] ?? typedKindOfName(props.name ?? '');
+  // A figure that is cut is another figure.
+  const isFigure = props.inputMode === 'decimal' || props.inputMode === 'numeric';
+  const meant = (text: string) => {
+    if (kind !== undefined) return cleanTyped(kind, text);
+    return isFigure ? text : cutTo(text, props.maxLength);
+  };
   const take = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
     // A text that an input method composes must not be changed under it.
     const isComposing = 'isComposing' in nativeEvent && nativeEvent.isComposing === true;
-    onChange(kind === undefined || isComposing ? target.value : cleanTyped(kind, target.value));
+    onChange(isComposing ? target.value : meant(target.value));
   };
   const clear = () => {
     onChange('');
@@ -60,13 +66,13 @@ export function TextField(props: TextFieldProps) {
         inputMode={props.inputMode}
         autoComplete={props.autoComplete ?? 'off'}
         placeholder={props.placeholder}
-        maxLength={kind === undefined ? props.maxLength : undefined}
         required={isRequired}
         disabled={isDisabled}
         aria-invalid={error !== ''}
         aria-describedby={error === '' ? undefined : `${id}-error`}
         onBlur={props.onBlur}
         onChange={take}
+        onCompositionEnd={({ currentTarget }) => onChange(meant(currentTarget.value))}
       />
       {value !== '' && !isDisabled && (
         <button
