@@ -11,7 +11,12 @@ const LATE = ['dompurify', 'react-error-boundary', 'react-router-dom', 'valtio']
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
-  stories: ['../ui/**/*.stories.tsx', '../widgets/**/*.stories.tsx', './*.stories.tsx'],
+  stories: [
+    '../ui/**/*.stories.tsx',
+    '../widgets/**/*.stories.tsx',
+    '../src/**/*.stories.tsx',
+    './*.stories.tsx',
+  ],
   addons: ['@storybook/addon-vitest', '@storybook/addon-a11y'],
   core: { disableTelemetry: true },
   viteFinal: (vite) => ({
