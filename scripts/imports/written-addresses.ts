@@ -10,7 +10,7 @@ const OWN_PATH = /^ {2}path: '[^']+',$/m;
 const EXEMPT: Readonly<Record<string, string>> = {
   'src/blocks/user-form/return-to.ts': 'tells addresses of screens from all others by their beginning',
   'src/flows/bind.ts': 'groups of screens, by the beginning of their paths',
-  'src/pages/registered/use-leaving.ts': 'a group of screens, by the beginning of their paths',
+  'src/pages/registered/use-leaving.tsx': 'a group of screens, by the beginning of their paths',
   'src/pages/share/former-paths.ts': 'paths of older versions of the mall, as malls store them',
   'src/pages/home/legacy-blocks.ts': 'addresses of plugins in the homes of older malls',
   'src/pages/share/center.tsx': 'screens of plugins that the mall may have',

@@ -1,4 +1,5 @@
 // The receiver of an order: the address card, or the contact for a pick-up.
+import * as to from '~/domain/screen-links.gen';
 import { useEffect, useRef } from 'react';
 import { fieldLimit } from '~/domain/form-fields';
 import { orderPickUpContactFields } from '~/schemas/api/forms/order-pick-up-contact.gen';

@@ -1,19 +1,23 @@
 // Changes of the account that the mall lets only a shopper do who has just proved that it is he.
+import * as to from '~/domain/screen-links.gen';
 import { isRecord } from '~/domain/record';
-import { type Query, redirect } from '../../engine/navigation';
+import { redirect } from '../../engine/navigation';
 import { withPayPassword } from '../../flows/pay-password';
-import { isRefusal } from '../../services/call-error';
+import { isRefusal } from '../../base/call-error';
 
 /** Whether the mall asks for a fresh proof of identity (`retry: 1`). */
 const needsReauthentication = (error: unknown): boolean =>
   isRefusal(error) && isRecord(error.data) && Number(error.data['retry']) === 1;
 
 /** Does such a change, with the pay password where it is asked for; sends the shopper to prove himself where he must. */
-export async function reauthenticating<T>(act: () => Promise<T>, query: Query): Promise<T> {
+export async function reauthenticating<T>(
+  act: () => Promise<T>,
+  query: NonNullable<Parameters<typeof to.registeredAuthentication>[0]>,
+): Promise<T> {
   try {
     return await withPayPassword(act);
   } catch (error) {
-    if (needsReauthentication(error)) redirect('/pages/registered/authentication', query);
+    if (needsReauthentication(error)) redirect(to.registeredAuthentication(query));
     throw error;
   }
 }

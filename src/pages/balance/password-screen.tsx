@@ -1,4 +1,5 @@
 // Sets and changes the password for paying from the balance.
+import * as to from '~/domain/screen-links.gen';
 import { useState } from 'react';
 import { balanceIndex } from '~/schemas/api/balance.gen';
 import { mallMemberSetPayPasswordForm } from '~/schemas/api/forms/mall-member-set-pay-password.gen';
@@ -37,7 +38,7 @@ const ChangeForm = formPart<Context>()({
   save: mallMemberUpdatePayPasswordForm,
   heading: '修改支付密码',
   Links: () => (
-    <button type="button" onClick={() => open('/pages/balance/forget')}>
+    <button type="button" onClick={() => open(to.balanceForget())}>
       忘记旧密码？联系商城客服重置
     </button>
   ),

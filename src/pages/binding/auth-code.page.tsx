@@ -82,5 +82,6 @@ export default definePage({
   title: '输入验证码',
   auth: 'login',
   query: { mobile: requiredText() },
+  walk: { query: { mobile: '13900000000' } },
   body: custom('form', AuthCodeScreen, [userPhoneEmpower, userSendSmsCaptcha, sitePicCaptcha]),
 });

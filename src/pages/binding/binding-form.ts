@@ -1,9 +1,10 @@
 // The form that verifies a mobile with a code and binds it to the account.
+import * as to from '~/domain/screen-links.gen';
 import { userPhoneEmpowerForm } from '~/schemas/api/forms/user-phone-empower.gen';
 import { ownCodeKind } from '../../blocks/form-kinds/code-kind';
 import { reauthenticating } from '../../blocks/user-form/reauthentication';
 import { open } from '../../engine/navigation';
-import { isRefusal, wordsOf } from '../../services/call-error';
+import { isRefusal, wordsOf } from '../../base/call-error';
 import { callFor } from '../../services/http';
 import { confirmDialog } from '../../state/overlays';
 import type { ParamsOf } from '~/schemas/endpoint';
@@ -14,7 +15,7 @@ type Params = ParamsOf<typeof userPhoneEmpowerForm>;
 async function offerMerge(error: unknown, mobile: string): Promise<void> {
   if (!isRefusal(error) || !/已被|已绑定/.test(error.message)) throw error;
   const text = `${wordsOf(error)}。如果那也是您的账号，可以合并为一个账号。`;
-  if (await confirmDialog(text, { confirmText: '去合并' })) open('/pages/binding/account', { mobile });
+  if (await confirmDialog(text, { confirmText: '去合并' })) open(to.bindingAccount({ mobile }));
 }
 
 /** An account with a mobile changes it only after reauthentication, which leads to the form for another one. */

@@ -1,4 +1,5 @@
 // The bound mobile with a button to change it, or the form that binds one.
+import * as to from '~/domain/screen-links.gen';
 import type { ReactNode } from 'react';
 import { maskMobile } from '~/domain/text';
 import { userPhoneDestroy, userSendSmsCaptcha, userUserInfo } from '~/schemas/api/user.gen';

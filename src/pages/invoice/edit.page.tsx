@@ -1,4 +1,5 @@
 // Asks for the invoice of an order, or again after it was withdrawn, rejected or red-flushed.
+import * as to from '~/domain/screen-links.gen';
 import type { ReactNode } from 'react';
 import {
   type InvoiceTypeCode,
@@ -22,7 +23,7 @@ import { definePage } from '../../engine/define-page';
 import { redirect } from '../../engine/navigation';
 import { optionalId } from '../../engine/params';
 import { INVOICE_SOURCES, InvoiceOfOrder, type InvoiceQuery } from './of-order';
-import { INVOICE_PATH, leftFenOf } from './places';
+import { leftFenOf } from './places';
 
 interface Found {
   data: InvoiceOrderData;
@@ -39,7 +40,7 @@ const OpenInvoice = ({ query, children }: OpenInvoiceProps) => (
     {({ data }) => {
       const { invoice, order } = data;
       const leftFen = leftFenOf(order);
-      const seen = () => redirect(INVOICE_PATH, { order_id: order.id });
+      const seen = () => redirect(to.invoiceDetail({ order_id: order.id }));
       if (invoice === null && leftFen === 0) return <EmptyState text="该订单暂不能开票" />;
       if (invoice !== null && !isInvoiceOpen(invoice.status, leftFen))
         return <EmptyState text="该订单已申请过发票" action={{ text: '查看发票', onTap: seen }} />;
@@ -96,13 +97,14 @@ const OrderCard = ({ context: { data } }: { context: Found }) => (
   </Card>
 );
 
-const query = { id: optionalId(), order_id: optionalId() };
+const query = { id: optionalId('invoice'), order_id: optionalId('order') };
 
 export default definePage({
   path: '/pages/invoice/edit',
   title: '发票信息',
   auth: 'login',
   query,
+  walk: { query: { order_id: { of: 'finished order' } } },
   body: form(query, {
     load: OpenInvoice,
     endpoints: INVOICE_SOURCES,
@@ -124,7 +126,7 @@ export default definePage({
     button: '提交申请',
     after: {
       toast: '申请成功',
-      go: (_answer, { context: { data } }) => redirect(INVOICE_PATH, { order_id: data.order.id }),
+      go: (_answer, { context: { data } }) => redirect(to.invoiceDetail({ order_id: data.order.id })),
     },
   }),
 });

@@ -1,4 +1,5 @@
 // The form of a review: one card per goods, sent together.
+import * as to from '~/domain/screen-links.gen';
 import { useEffect, useState } from 'react';
 import { MAX_EVIDENCE_PICTURES } from '~/domain/constants';
 import { fieldLimit } from '~/domain/form-fields';

@@ -1,4 +1,5 @@
 // Reauthentication before a change to the account.
+import * as to from '~/domain/screen-links.gen';
 import { mobileValidateIdentityForm } from '~/schemas/api/forms/mobile-validate-identity.gen';
 import { mobileSmsCaptcha } from '~/schemas/api/mobile.gen';
 import { sitePicCaptcha } from '~/schemas/api/site.gen';
@@ -23,9 +24,9 @@ type Next = (typeof NEXT_STEPS)[number];
 
 /** `mobile` is the one whose account is merged into. */
 const goOn: Readonly<Record<Next, (key: string, mobile: string) => void>> = {
-  mobile: (key) => redirect('/pages/registered/verify-phone', { key, type: 'change' }),
-  password: () => redirect('/pages/registered/password'),
-  merge: (key, mobile) => redirect('/pages/binding/account', { key, mobile }),
+  mobile: (key) => redirect(to.registeredVerifyPhone({ key, type: 'change' })),
+  password: () => redirect(to.registeredPassword()),
+  merge: (key, mobile) => redirect(to.bindingAccount({ key, mobile })),
 };
 
 const query = { type: choice(NEXT_STEPS), mobile: text() };

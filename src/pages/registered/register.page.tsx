@@ -1,4 +1,5 @@
 // Registration with a verified mobile.
+import * as to from '~/domain/screen-links.gen';
 import { mobileRegisterForm } from '~/schemas/api/forms/mobile-register.gen';
 import { mobileSmsCaptcha } from '~/schemas/api/mobile.gen';
 import { sitePicCaptcha } from '~/schemas/api/site.gen';
@@ -6,7 +7,7 @@ import { codeKind } from '../../blocks/form-kinds/code-kind';
 import { returnTo } from '../../blocks/user-form/return-to';
 import { form } from '../../engine/archetypes/form';
 import { definePage } from '../../engine/define-page';
-import { redirect, SIGN_PATH } from '../../engine/navigation';
+import { redirect } from '../../engine/navigation';
 import { completeLogin } from '../../flows/login';
 import { alertDialog } from '../../state/overlays';
 import { isGuest, setReferrer } from '../../state/session';
@@ -18,7 +19,7 @@ function takeReferrer(userId: number): void {
 }
 
 const SignIn = ({ context: { query } }: { context: { query: SignQuery } }) => (
-  <button type="button" onClick={() => redirect(SIGN_PATH, { back: query.back })}>
+  <button type="button" onClick={() => redirect(to.registeredSign({ back: query.back }))}>
     已有账号，去登录
   </button>
 );
@@ -28,6 +29,7 @@ export default definePage({
   title: '注册',
   auth: 'guest',
   query: SIGN_QUERY,
+  walk: { as: 'guest' },
   body: form(SIGN_QUERY, {
     load: WithTerms,
     endpoints: [mobileSmsCaptcha, sitePicCaptcha],

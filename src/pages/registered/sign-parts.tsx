@@ -7,7 +7,7 @@ import { toast } from '../../state/overlays';
 import { useTerms } from './terms';
 import { useLeaving } from './use-leaving';
 
-export const SIGN_QUERY = { user_id: optionalId(), back: text() };
+export const SIGN_QUERY = { user_id: optionalId('shopper'), back: text() };
 export type SignQuery = QueryOf<typeof SIGN_QUERY>;
 
 interface WithTermsProps {

@@ -1,16 +1,17 @@
 // The parts of the sign page: whose mall it is, by code or by password, the other ways in (LOGIN-13, LOGIN-14).
+import * as to from '~/domain/screen-links.gen';
 import { useEffect } from 'react';
 import { pictureAtWidth } from '~/domain/picture-address';
 import { isRecord } from '~/domain/record';
 import { Button } from '~/ui/button/button';
 import { Icon } from '~/ui/icon/icon';
 import { Tabs } from '~/ui/tabs/tabs';
-import { loginByHost, startOauth } from '../../app/oauth';
+import { loginByHost, startOauth } from '../../flows/oauth';
 import { returnTo } from '../../blocks/user-form/return-to';
 import type { FormState } from '../../engine/archetypes/form';
 import { open, redirect } from '../../engine/navigation';
 import { useAction } from '../../engine/use-action';
-import { isRefusal } from '../../services/call-error';
+import { isRefusal } from '../../base/call-error';
 import { hostLogin } from '../../services/host-login';
 import { isSocialApp } from '../../services/platform';
 import { useMallConfig } from '../../state/mall';
@@ -85,11 +86,11 @@ export const OtherWays = ({ context: { query }, form: { values } }: PartProps) =
   <>
     <button
       type="button"
-      onClick={() => redirect('/pages/registered/index', { user_id: query.user_id, back: query.back })}
+      onClick={() => redirect(to.registeredRegister({ user_id: query.user_id, back: query.back }))}
     >
       注册账号
     </button>
-    <button type="button" onClick={() => open('/pages/registered/forget', { mobile: values.mobile })}>
+    <button type="button" onClick={() => open(to.registeredForget({ mobile: values.mobile }))}>
       忘记密码
     </button>
     <SocialSignIn />

@@ -16,6 +16,7 @@ export default definePage({
   title: '登录',
   auth: 'guest',
   query: SIGN_QUERY,
+  walk: { as: 'guest' },
   body: form(SIGN_QUERY, {
     load: WithTerms,
     endpoints: [mobileSmsCaptcha, sitePicCaptcha, wechatLoginUrl],

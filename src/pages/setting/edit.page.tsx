@@ -57,6 +57,7 @@ export default definePage({
   title: '修改资料',
   auth: 'login',
   query,
+  walk: { query: { type: 'nickname' } },
   body: form(query, {
     load: OneField,
     useTitle: ({ name }) => TITLES[name],

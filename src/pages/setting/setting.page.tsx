@@ -54,6 +54,6 @@ export default definePage({
   path: '/pages/setting/setting',
   title: '个人资料',
   auth: 'login',
-  query: { is_write: optionalId() },
+  query: { is_write: optionalNumber() },
   body: custom('form', SettingScreen, [userUserInfo, userEditUser, attachmentUpload, userLogout]),
 });

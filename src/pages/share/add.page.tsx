@@ -1,4 +1,5 @@
 // The application of a distributor.
+import * as to from '~/domain/screen-links.gen';
 import { type ReactNode, useMemo } from 'react';
 import { fieldsOfForm } from '~/domain/order-form';
 import { attachmentUpload } from '~/schemas/api/attachment.gen';
@@ -25,7 +26,6 @@ import { toast } from '../../state/overlays';
 import { useSession } from '../../state/session';
 import { hasForm, type ShareSetting } from '../../blocks/become-distributor/conditions';
 import { ApplyState } from './apply-states';
-import { SHARE_PATHS } from './paths';
 import { apply } from './use-apply';
 
 /** The operator's default, which is the red of the source; the theme's colour stands for it. */
@@ -35,7 +35,7 @@ const asked = ({ share_condition: way, form_status: has, form = [], agree = '' }
   JSON.stringify([way, has, form, agree]);
 
 /** The centre lies under this screen, or replaces it. */
-const leave = (from: string) => (from === 'index' ? back() : redirect(SHARE_PATHS.index));
+const leave = (from: string) => (from === 'index' ? back() : redirect(to.share()));
 
 interface StandingProps {
   data: ShareNewApplyStatusData;
@@ -82,7 +82,7 @@ function Asked({ data, setting, from, children }: FormProps) {
 
 function Already() {
   const { share_name: name } = useShareWords();
-  const action = { text: '进入分销中心', onTap: () => redirect(SHARE_PATHS.index) };
+  const action = { text: '进入分销中心', onTap: () => redirect(to.share()) };
   return <ApplicationState icon="check" title={`您已是${name}`} action={action} />;
 }
 

@@ -1,4 +1,5 @@
 // Withdrawing commission: the mall's terms with the shopper's money, then the log.
+import * as to from '~/domain/screen-links.gen';
 import type { ReactNode } from 'react';
 import { shareCashForm } from '~/schemas/api/forms/share-cash.gen';
 import {
@@ -23,7 +24,6 @@ import { form } from '../../engine/archetypes/form';
 import { redirect } from '../../engine/navigation';
 import { withPayPassword } from '../../flows/pay-password';
 import { callFor } from '../../services/http';
-import { SHARE_PATHS } from './paths';
 
 type Setting = ShareSettingData['config'];
 
@@ -76,7 +76,7 @@ export const cashForm = form(
       refresh: [shareIndex, shareBrokerage, shareCashList, shareSetting],
       toast: (_answer, { context }) => `${context.words.cash}申请成功`,
       renewsInfo: true,
-      go: () => redirect(SHARE_PATHS.cashDetail),
+      go: () => redirect(to.shareCashDetail()),
     },
   },
 );

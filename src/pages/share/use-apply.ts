@@ -12,7 +12,7 @@ import { useShareWords } from '../../blocks/mall-words/share-words';
 import { open } from '../../engine/navigation';
 import { type Action, useAction } from '../../engine/use-action';
 import type { Answer } from '../../services/call-context';
-import { isRefusal } from '../../services/call-error';
+import { isRefusal } from '../../base/call-error';
 import { call, callFor } from '../../services/http';
 import { refresh } from '../../services/query';
 import { renewUserInfo } from '../../services/shopper';

@@ -1,4 +1,5 @@
 // Choosing the kind of an after-sale of one line, and its form.
+import * as to from '~/domain/screen-links.gen';
 import { isRecord } from '~/domain/record';
 import { textOf } from '~/domain/coercion';
 import { fenOf, textFromFen } from '~/domain/money';
@@ -24,7 +25,6 @@ import { formPart, type FormState } from '../../../engine/archetypes/form';
 import { back, redirect } from '../../../engine/navigation';
 import { useTitle } from '../../../engine/screen-context';
 import { showNewest } from './refund-acts';
-import { APPLY_PATH } from './refund-paths';
 import { ASKED, causesOf, GoodsStatus, PICTURES, REQUEST_KINDS, Why } from './request-parts';
 import { TypeField, typeName, typesOf } from './type-field';
 import styles from './refund.module.css';

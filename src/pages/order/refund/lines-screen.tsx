@@ -1,4 +1,5 @@
 // One request for several lines of an order: whole lines, or some pieces of each.
+import * as to from '~/domain/screen-links.gen';
 import { fenOf, textFromFen } from '~/domain/money';
 import { isMoneyBack, openPieces } from '~/domain/refund-request';
 import { orderRefusal, readOrderFlags } from '~/domain/order-status';
@@ -205,7 +206,9 @@ const LinesForm = formPart<Asking>()({
     toast: ({ msg }) => msg || '提交成功, 请等待商家处理',
     renewsInfo: true,
     go: (_answer, { context: { order } }) =>
-      isOffered(HISTORY_PATH) ? redirect(HISTORY_PATH, { id: order.id }) : redirect(REFUNDS_PATH),
+      isOffered(to.orderRefundHistory.path)
+        ? redirect(to.orderRefundHistory({ id: order.id }))
+        : redirect(to.orderRefunds()),
   },
 });
 

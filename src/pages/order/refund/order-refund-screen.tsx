@@ -29,8 +29,8 @@ import { useAction } from '../../../engine/use-action';
 import { callFor } from '../../../services/http';
 import { loadUserInfo } from '../../../services/shopper';
 import { confirmDialog, toast } from '../../../state/overlays';
-import { GoodsSection } from '../detail-goods';
-import { isWholeOrder, type Order } from '../order-facts';
+import { GoodsSection } from '../../../blocks/orders/detail-goods';
+import { isWholeOrder, type Order } from '../../../blocks/orders/order-facts';
 import { ASKED, FixedAmount, PICTURES, REQUEST_KINDS, Why } from './request-parts';
 import styles from './refund.module.css';
 

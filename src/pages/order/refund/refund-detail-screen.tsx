@@ -1,4 +1,5 @@
 // One after-sale: its state with the time left, its progress, sending back, what was asked for.
+import * as to from '~/domain/screen-links.gen';
 import { type RefundState, refundState } from '~/domain/refund-status';
 import { refundHint, refundTimerWords } from '~/domain/refund-steps';
 import { refundSendForm } from '~/schemas/api/forms/refund-send.gen';
@@ -14,7 +15,7 @@ import { BottomBar } from '../../../engine/bottom-bar';
 import { back, depth, redirect } from '../../../engine/navigation';
 import { useAction } from '../../../engine/use-action';
 import { callFor } from '../../../services/http';
-import { TimeLeft } from '../time-left';
+import { TimeLeft } from '../../../blocks/orders/time-left';
 import { AskedCard, GoodsCard, Parcels, Progress, type Refund, Related, ReturnPlace } from './detail-parts';
 import { turnToReturn, withdraw } from './refund-acts';
 

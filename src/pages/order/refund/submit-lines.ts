@@ -2,7 +2,7 @@
 import { refundBatch, refundSubmit } from '~/schemas/api/refund.gen';
 import type { ParamsOf } from '~/schemas/endpoint';
 import type { Answer } from '../../../services/call-context';
-import { isNotOffered } from '../../../services/call-error';
+import { isNotOffered } from '../../../base/call-error';
 import { callFor } from '../../../services/http';
 
 type Batch = ParamsOf<typeof refundBatch>;
