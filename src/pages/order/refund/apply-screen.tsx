@@ -27,7 +27,7 @@ import { useTitle } from '../../../engine/screen-context';
 import { showNewest } from './refund-acts';
 import { ASKED, causesOf, GoodsStatus, PICTURES, REQUEST_KINDS, Why } from './request-parts';
 import { TypeField, typeName, typesOf } from './type-field';
-import styles from './refund.module.css';
+import styles from '../../../blocks/orders/refund.module.css';
 
 type Detail = RefundApplyData['detail'];
 

@@ -32,7 +32,7 @@ import { afterSaleFlags, isAskable } from '../../../blocks/orders/line-offers';
 import { submitLines } from './submit-lines';
 import { ASKED, causesOf, FixedAmount, GoodsStatus, PICTURES, REQUEST_KINDS, Why } from './request-parts';
 import { TypeField, typesOf } from './type-field';
-import styles from './refund.module.css';
+import styles from '../../../blocks/orders/refund.module.css';
 
 type Line = Order['detail'][number];
 

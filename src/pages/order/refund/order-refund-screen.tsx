@@ -32,7 +32,7 @@ import { confirmDialog, toast } from '../../../state/overlays';
 import { GoodsSection } from '../../../blocks/orders/detail-goods';
 import { isWholeOrder, type Order } from '../../../blocks/orders/order-facts';
 import { ASKED, FixedAmount, PICTURES, REQUEST_KINDS, Why } from './request-parts';
-import styles from './refund.module.css';
+import styles from '../../../blocks/orders/refund.module.css';
 
 interface PartProps {
   order: Order;

@@ -6,7 +6,7 @@ import { Price } from '~/ui/price/price';
 import { choiceKind } from '../../../blocks/form-kinds/choice-kinds';
 import { picturesKind } from '../../../blocks/form-kinds/pictures-kind';
 import type { FieldProps, FormState } from '../../../engine/archetypes/form';
-import styles from './refund.module.css';
+import styles from '../../../blocks/orders/refund.module.css';
 
 export type Choices = RefundApplyData['list'];
 
