@@ -49,7 +49,7 @@ export function wireSku(goods: GoodsRow, sku: SkuRow, { viewer, rules }: GoodsVi
 }
 
 /** The groups with a picture for every value: its own, else that of the first SKU that has it. */
-export function wireAttrGroups(goods: GoodsRow, skus: readonly SkuRow[]): AttrGroup[] {
+export function wireAttrGroups(goods: Pick<GoodsRow, 'attr_groups'>, skus: readonly SkuRow[]): AttrGroup[] {
   const pictureOf = (attrId: number) =>
     skus.find(({ attr_list }) => attr_list.some((pick) => pick.attr_id === attrId))?.pic_url ?? '';
   return goods.attr_groups.map((group) => ({

@@ -226,13 +226,27 @@ interface Benefit {
   addOns: ReadonlyArray<{ title: string; amountFen: number }>;
 }
 
-/** What a plugin took off an order, and what is paid with it; of the mall's own orders plugins add nothing else. */
+/** What kinds of sale took off, by the name that shoppers read, and the benefit of a card. */
+function discountsOf(lines: readonly LineRow[], order: Benefit): [key: string, label: string, fen: number][] {
+  const cuts = lines.flatMap(({ sign, cuts: own }) => own.map(({ name, fen }) => ({ sign, name, fen })));
+  const names = [...new Set(cuts.map(({ name }) => name))];
+  const ofKinds = names.map((label): [string, string, number] => {
+    const own = cuts.filter(({ name }) => name === label);
+    return [own[0]?.sign ?? '', label, own.reduce((sum, { fen }) => sum + fen, 0)];
+  });
+  return [...ofKinds, ['benefit', order.benefit_name, order.benefit_price_fen]];
+}
+
+function wireDiscounts(lines: readonly LineRow[], order: Benefit | undefined): PluginData['discount_list'] {
+  const all = order === undefined ? [] : discountsOf(lines, order).filter(([, , fen]) => fen > 0);
+  if (all.length === 0) return [];
+  return Object.fromEntries(all.map(([key, label, fen]) => [key, { label, value: wireMoney(fen) }]));
+}
+
+/** What plugins took off an order, and what is paid with it. */
 export const pluginData = (lines: readonly LineRow[], order?: Benefit): PluginData => ({
   price_list: lines.map((line) => ({ label: '小计', value: wireMoney(line.total_price_fen) })),
   price_name: '',
-  discount_list:
-    order === undefined || order.benefit_price_fen === 0
-      ? []
-      : { benefit: { label: order.benefit_name, value: wireMoney(order.benefit_price_fen) } },
+  discount_list: wireDiscounts(lines, order),
   extra: (order?.addOns ?? []).map(({ title, amountFen }) => ({ label: title, value: wireMoney(amountFen) })),
 });

@@ -28,7 +28,7 @@ const LEFTOVERS = {
 
 /** An `OrderSku` of the contract. */
 export function wireOrderSku(snapshot: GoodsSnapshot, moment: Moment): OrderSku {
-  const { goods_attr: sku, name, cover_pic } = snapshot;
+  const { goods_attr: sku, name, cover_pic, sale = {} } = snapshot;
   const { member_price_fen: memberFen } = sku;
   return {
     ...LEFTOVERS,
@@ -50,5 +50,6 @@ export function wireOrderSku(snapshot: GoodsSnapshot, moment: Moment): OrderSku 
     pic_list: JSON.stringify(moment.pictures.map((pic_url, index) => ({ id: index + 1, pic_url }))),
     number: moment.num,
     goods_type: moment.goodsType,
+    ...sale,
   };
 }

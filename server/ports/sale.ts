@@ -49,6 +49,8 @@ export interface QuotedLine {
   allows: ReadonlySet<Saving>;
   /** Pieces that leave the shelf now. */
   takes: number;
+  /** Further fields of the line, in its preview and in orders (`goods_attr`). */
+  wire?: object;
 }
 
 export interface Quote<Own = unknown> {

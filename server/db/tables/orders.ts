@@ -118,6 +118,8 @@ export interface OrdersTable extends SoftDeleted {
 export interface GoodsSnapshot {
   /** The goods that a copy was made of; absent for goods of the mall itself. */
   source_id?: number;
+  /** Fields of the kind that sold it, as the wire has them. */
+  sale?: object;
   name: string;
   cover_pic: string;
   attr_list: AttrPick[];

@@ -2,8 +2,9 @@
 import type { GoodsSnapshot } from '../../../db/tables/orders';
 import type { CheckoutLine } from './lines';
 
-export const snapshotOf = ({ goods, sku, memberPriceFen }: CheckoutLine): GoodsSnapshot => ({
+export const snapshotOf = ({ goods, sku, memberPriceFen, quoted }: CheckoutLine): GoodsSnapshot => ({
   ...(goods.source_id === null ? {} : { source_id: goods.source_id }),
+  ...(quoted.wire === undefined ? {} : { sale: quoted.wire }),
   name: goods.name,
   cover_pic: goods.cover_pic,
   attr_list: sku.attr_list,

@@ -89,6 +89,7 @@ function wireGoods(
     ...(priced.isRefused ? { address_disabled: true } : {}),
     form_id: goods.form_id ?? 0,
     form_data: answersOf(form.form_data),
+    ...line.quoted.wire,
   };
 }
 
