@@ -40,7 +40,7 @@ export async function goodsOfPlugin(mall: Mall, plugin: ActivityPlugin): Promise
   return rows.map(({ id }) => id);
 }
 
-/** Ids of the seeded sets. */
+/** Ids of the seeded sets: fixed, free, sold out, coming and over. */
 export async function seededSets(mall: Mall): Promise<number[]> {
   const rows = await mall.database.db
     .selectFrom('activities')
@@ -49,6 +49,17 @@ export async function seededSets(mall: Mall): Promise<number[]> {
     .orderBy('id')
     .execute();
   return rows.map(({ id }) => id);
+}
+
+/** Ids of the goods of a set, in the operator's order. */
+export async function goodsOfSet(mall: Mall, setId: number): Promise<number[]> {
+  const rows = await mall.database.db
+    .selectFrom('activity_goods')
+    .select('goods_id')
+    .where('activity_id', '=', setId)
+    .orderBy('sort')
+    .execute();
+  return rows.map(({ goods_id }) => goods_id);
 }
 
 /** The data of a block as a guest gets it. */

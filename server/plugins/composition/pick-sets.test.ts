@@ -19,9 +19,9 @@ describeOnBothDatabases('picker of sets', (open) => {
   it('finds sets by their name and their ids, with what the block stores', async () => {
     const [set] = await search('&q=茶席');
     expect(set).toMatchObject({
-      name: '一壶三盏茶席',
+      name: '盖碗出游茶席',
       problem: null,
-      stored: { id: set?.id, composition_id: set?.id, composition_type: 1, name: '一壶三盏茶席', picUrl: '' },
+      stored: { id: set?.id, composition_id: set?.id, composition_type: 1, name: '盖碗出游茶席', picUrl: '' },
     });
     expect(set?.stored['cover_pic_list']).toHaveLength(3);
     expect((await search(`&ids=${set?.id}`)).map(({ id }) => id)).toEqual([set?.id]);

@@ -1,24 +1,28 @@
 // The plugin composition: sets of goods.
 import { definePlugin } from '../kit/define-plugin';
 import { soldExtra } from '../kit/activity-goods/home-extra';
-import { seedActivities } from '../kit/activity-goods/seed-activities';
 import { hydrator } from './hydrator';
+import { compositionKind } from './kind';
 import { pickSets } from './pick-sets';
-import './rules';
-import { PLANS } from './seed-plans';
+import { routes } from './routes';
+import { PLUGIN } from './rules';
+import { seedSets } from './seed';
+import { settings } from './settings.gen';
+import './tables';
 
 export default definePlugin({
-  key: 'composition',
+  key: PLUGIN,
   title: '套餐组合',
   links: [
     ['套餐组合', 'composition/index/index'],
     ['套餐详情', 'composition/detail/detail', 'composition_id!'],
   ],
+  settings,
+  routes,
+  sale: [compositionKind],
   hydrators: { composition: hydrator },
   pick: pickSets,
   // A set is itself an activity.
-  homeExtra: soldExtra('composition', (activityIds, { limit }) =>
-    Promise.resolve(activityIds.slice(0, limit)),
-  ),
-  seed: seedActivities(PLANS),
+  homeExtra: soldExtra(PLUGIN, (activityIds, { limit }) => Promise.resolve(activityIds.slice(0, limit))),
+  seed: seedSets,
 });
