@@ -11,6 +11,8 @@ export type EndpointAuth =
   | 'distributor'
   | 'admin'
   | 'operator'
+  // Never, where no plugin states a role.
+  // oxlint-disable-next-line typescript/no-redundant-type-constituents
   | PluginRole;
 
 /**

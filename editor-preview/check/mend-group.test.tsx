@@ -59,7 +59,9 @@ async function openPanel(rows: MediaRow[]) {
 
 const press = async (name: string) => {
   const button = await screen.findByRole('button', { name }, { timeout: 5000 });
-  act(() => fireEvent.click(button));
+  act(() => {
+    fireEvent.click(button);
+  });
 };
 const pictures = (store: EditorStore): unknown[] => {
   const block = store.get().doc.blocks['b0'];

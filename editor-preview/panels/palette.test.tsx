@@ -32,7 +32,10 @@ function open() {
 
 const tile = (id: string) => document.querySelector<HTMLElement>(`[data-widget-id="${id}"]`) as HTMLElement;
 const card = () => screen.queryByRole('complementary', { name: '轮播广告' });
-const rest = () => act(() => vi.advanceTimersByTime(REST_MS));
+const rest = () =>
+  act(() => {
+    vi.advanceTimersByTime(REST_MS);
+  });
 
 it('shows the card of a tile that is rested on, also by the focus', () => {
   open();

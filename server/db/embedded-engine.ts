@@ -13,8 +13,8 @@ export interface EngineResult {
 
 export interface EmbeddedEngine {
   /** Without parameters it may be several statements; the last one's result counts. */
-  run(sql: string, parameters: readonly unknown[]): Promise<EngineResult>;
-  close(): Promise<void>;
+  run: (sql: string, parameters: readonly unknown[]) => Promise<EngineResult>;
+  close: () => Promise<void>;
 }
 
 /** Runs in the calling thread: each query holds its event loop. */

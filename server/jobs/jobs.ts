@@ -98,7 +98,10 @@ export class JobRunner {
     const { plugins = [], onFailure = logFailure } = options;
     this.#db = db;
     this.#onFailure = onFailure;
-    this.#work = workOf([...coreJobs(options), ...plugins.flatMap(({ jobs }) => jobs.map((job) => (typeof job === 'function' ? job(plugins) : job)))]);
+    this.#work = workOf([
+      ...coreJobs(options),
+      ...plugins.flatMap(({ jobs }) => jobs.map((job) => (typeof job === 'function' ? job(plugins) : job))),
+    ]);
     this.#providerWork = workOf(providerJobs(options));
   }
 

@@ -87,22 +87,22 @@ export interface SaleKind<Own = unknown> {
   /** As shoppers read it. */
   title: string;
   /** Whether the form orders the line by this kind; a line that is none of its goods is refused then. */
-  claims?(group: FormGroup, line: FormGoods): boolean;
+  claims?: (group: FormGroup, line: FormGoods) => boolean;
   /** Whether the goods may be sold by this kind; those of its sign unless said. */
-  sells?(goods: Selectable<GoodsTable>): boolean;
+  sells?: (goods: Selectable<GoodsTable>) => boolean;
   /** Throws a MallError for what it does not sell so. */
-  quote(moment: BuyMoment, part: Part): Promise<Quote<Own>>;
+  quote: (moment: BuyMoment, part: Part) => Promise<Quote<Own>>;
   /** Stores what is its own of a placed order, in its transaction. */
-  place(trx: Trx, placed: Placed<Own>): Promise<void>;
+  place: (trx: Trx, placed: Placed<Own>) => Promise<void>;
   /**
    * Throws a MallError for orders that can no longer be paid; orders and shoppers are locked. Nothing is taken then, and
    * what a provider received returns to the balance.
    */
-  assertPayable?(trx: Trx, orders: { ids: readonly number[]; now: Date }): Promise<void>;
+  assertPayable?: (trx: Trx, orders: { ids: readonly number[]; now: Date }) => Promise<void>;
   /** Of orders with a line of its sign. */
   events?: OrderListener;
   /** The page that a paid order leads to. */
-  nextPage?(db: Kysely<Tables>, orderId: number): Promise<string | null>;
+  nextPage?: (db: Kysely<Tables>, orderId: number) => Promise<string | null>;
 }
 
 /** Checks a kind's types; what it stores is known to itself only. */
@@ -121,10 +121,10 @@ export interface Benefit {
   /** As shoppers read it. */
   name: string;
   /** Fen of each line, none more than is left to pay. */
-  savings(lines: readonly PromotedLine[]): readonly number[];
+  savings: (lines: readonly PromotedLine[]) => readonly number[];
   isDeliveryFree: boolean;
   /** What the order lacks to save more; false when nothing more can be saved. */
-  next?(lines: readonly PromotedLine[]): false | NextReduce;
+  next?: (lines: readonly PromotedLine[]) => false | NextReduce;
 }
 
 /** What a shopper buys along with the order, in its payment. */
@@ -178,12 +178,12 @@ export interface GoodsBenefit {
 export interface Promotion {
   saving: 'fullReduce' | 'svip';
   /** Null where it does nothing for the shopper. Throws a MallError for what cannot be bought along. */
-  open(moment: PromotionMoment): Promise<Offer | null>;
+  open: (moment: PromotionMoment) => Promise<Offer | null>;
   /** Stores what is bought along with a placed order, in its transaction; returns its part of the payment. */
   place?(
     trx: Trx,
     placed: { addOn: AddOn; order: { id: number; orderNo: string }; userId: number; now: Date },
   ): Promise<UnionPart>;
   /** What it does for goods that someone sees (`vip_card_appoint`). */
-  ofGoods?(moment: GoodsMoment): Promise<GoodsBenefit | null>;
+  ofGoods?: (moment: GoodsMoment) => Promise<GoodsBenefit | null>;
 }

@@ -40,7 +40,7 @@ const ownCard: Find = async (page, { token }) =>
 const newestRefund = async (page: Page, shopper: Shopper) => {
   const [row] = await ordersOf(page, shopper, 5);
   if (row === undefined || !('order_id' in row)) throw new Error('There is no after-sale.');
-  return { refund: Number(row.id), order: Number(row.order_id) };
+  return { refund: row.id, order: row.order_id };
 };
 
 /** An order that is on its way, all of it. */

@@ -128,7 +128,14 @@ export async function removeFavorites(
     .where((eb) =>
       eb.or([
         eb('goods_id', 'in', [...goodsIds]),
-        eb('goods_id', 'in', eb.selectFrom('goods').select('source_id').where('id', 'in', [...goodsIds])),
+        eb(
+          'goods_id',
+          'in',
+          eb
+            .selectFrom('goods')
+            .select('source_id')
+            .where('id', 'in', [...goodsIds]),
+        ),
       ]),
     )
     .executeTakeFirst();

@@ -19,5 +19,5 @@ export async function leastPrices(
     .where('deleted_at', 'is', null)
     .groupBy('goods_id')
     .execute();
-  return new Map(rows.map(({ goods_id, fen }) => [goods_id, Number(fen)]));
+  return new Map(rows.map(({ goods_id, fen }) => [goods_id, fen]));
 }

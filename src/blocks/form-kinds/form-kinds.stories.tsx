@@ -49,7 +49,7 @@ function FieldStory({ kind, label, start, error = '', isFixed = false, isStacked
         value={value}
         error={error}
         values={{}}
-        onChange={(next) => setValue(next as string)}
+        onChange={(next) => setValue(next)}
         onBlur={() => undefined}
       />
     </form>

@@ -120,7 +120,7 @@ export function statistics<S extends QuerySpec, P, D>(
           <StickyHead>
             <Tabs<TabId>
               label="时间"
-              items={periods.items as readonly TabItem<TabId>[]}
+              items={periods.items}
               current={query[periods.of] as TabId}
               onChange={(next) => change({ [periods.of]: next })}
             />

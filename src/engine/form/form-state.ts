@@ -10,11 +10,11 @@ export type Messages<V> = Partial<Record<keyof V, string>>;
 export interface FormState<V> {
   readonly values: V;
   // Methods, so that a part which reads some of the values takes a form that has more of them.
-  set<K extends keyof V>(name: K, value: V[K]): void;
-  change(part: Partial<V>): void;
+  set<K extends keyof V>(this: void, name: K, value: V[K]): void;
+  change(this: void, part: Partial<V>): void;
   /** Message of a field; shown once the shopper left it or tried to send. */
-  messageOf(name: keyof V): string | undefined;
-  touch(name: keyof V): void;
+  messageOf(this: void, name: keyof V): string | undefined;
+  touch(this: void, name: keyof V): void;
   /** Whether anything is other than at the start. */
   readonly isChanged: boolean;
   readonly isBusy: boolean;

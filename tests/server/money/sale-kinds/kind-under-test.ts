@@ -23,4 +23,4 @@ export interface KindUnderTest<Command = unknown> {
   problems(world: SaleWorld): Promise<string[]>;
 }
 
-export const kindUnderTest = <Command>(kind: KindUnderTest<Command>): KindUnderTest => kind as KindUnderTest;
+export const kindUnderTest = <Command>(kind: KindUnderTest<Command>): KindUnderTest => kind;
