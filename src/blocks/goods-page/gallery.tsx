@@ -7,7 +7,7 @@ import { Icon } from '~/ui/icon/icon';
 import { Picture } from '~/ui/picture/picture';
 import { useScreen } from '../../engine/screen-context';
 import { tappedCardFor } from '../../engine/tapped-card';
-import { PictureViewer } from '../picture-viewer/picture-viewer';
+import { useViewer } from '../picture-viewer/use-viewer';
 import { CommissionPill } from './commission-pill';
 import styles from './gallery.module.css';
 
@@ -36,11 +36,11 @@ function Film({ source, poster, onEnd }: { source: string; poster: string; onEnd
 }
 
 export function Gallery({ goods }: { goods: GalleryGoods }) {
-  const [viewed, setViewed] = useState<number | null>(null);
   const [isPlaying, setIsPlaying] = useState(false);
   const { path, search } = useScreen();
   const tapped = tappedCardFor(path, search);
   const pictures = picturesOf(goods);
+  const { view, viewer } = useViewer({ pictures, label: goods.name });
   const hasFilm = goods.video_url !== '' && isSafeUrl(goods.video_url);
   const slides: CarouselSlide[] = pictures.map((picture, place) => ({
     id: place,
@@ -49,7 +49,7 @@ export function Gallery({ goods }: { goods: GalleryGoods }) {
         type="button"
         className={styles.slide}
         aria-label={`查看第${place + 1}张商品图片`}
-        onClick={() => setViewed(place)}
+        onClick={() => void view(place)}
       >
         <Picture
           source={picture}
@@ -85,7 +85,7 @@ export function Gallery({ goods }: { goods: GalleryGoods }) {
         </>
       )}
       {isPlaying ? null : <CommissionPill money={goods.share} />}
-      <PictureViewer pictures={pictures} index={viewed} label={goods.name} onClose={() => setViewed(null)} />
+      {viewer}
     </div>
   );
 }

@@ -1,7 +1,6 @@
 // Pictures that a shopper has sent, three in a row; a tap shows them full-screen.
-import { useState } from 'react';
 import { Picture } from '~/ui/picture/picture';
-import { PictureViewer } from '../picture-viewer/picture-viewer';
+import { useViewer } from '../picture-viewer/use-viewer';
 import styles from './picture-row.module.css';
 
 interface PictureRowProps {
@@ -12,7 +11,7 @@ interface PictureRowProps {
 
 /** Renders nothing without pictures. */
 export function PictureRow({ pictures, label }: PictureRowProps) {
-  const [viewed, setViewed] = useState<number | null>(null);
+  const { view, viewer } = useViewer({ pictures, label });
   if (pictures.length === 0) return null;
   return (
     <>
@@ -23,14 +22,14 @@ export function PictureRow({ pictures, label }: PictureRowProps) {
               type="button"
               className={styles.picture}
               aria-label={`查看${label}${place + 1}`}
-              onClick={() => setViewed(place)}
+              onClick={() => void view(place)}
             >
               <Picture source={picture} alt="" />
             </button>
           </li>
         ))}
       </ul>
-      <PictureViewer pictures={pictures} index={viewed} label={label} onClose={() => setViewed(null)} />
+      {viewer}
     </>
   );
 }

@@ -1,12 +1,11 @@
 // The head of the SKU sheet: picture, price, stock and the current choice.
-import { useState } from 'react';
 import { primaryPrice } from '~/domain/primary-price';
 import { missingText, selectionText } from '~/domain/sku';
 import { MemberPrice } from '~/ui/price/member-price';
 import { Picture } from '~/ui/picture/picture';
 import { Price } from '~/ui/price/price';
 import { Tag } from '~/ui/tag/tag';
-import { PictureViewer } from '../picture-viewer/picture-viewer';
+import { useViewer } from '../picture-viewer/use-viewer';
 import { shownSku, type SkuChoice, type SkuGoods } from './sku-goods';
 import styles from './sku.module.css';
 
@@ -17,8 +16,8 @@ interface SkuHeadProps {
 }
 
 export function SkuHead({ goods, choice: { selection }, isMemberPriceShown }: SkuHeadProps) {
-  const [isViewed, setIsViewed] = useState(false);
   const { price, memberPrice, stock, picture } = shownSku(goods, selection);
+  const { view, viewer } = useViewer({ pictures: [picture], label: goods.name });
   const prices = primaryPrice({
     normal: price,
     member: memberPrice,
@@ -29,12 +28,7 @@ export function SkuHead({ goods, choice: { selection }, isMemberPriceShown }: Sk
   const missing = missingText(goods.groups, selection);
   return (
     <div className={styles.head}>
-      <button
-        type="button"
-        className={styles.picture}
-        aria-label="查看商品图片"
-        onClick={() => setIsViewed(true)}
-      >
+      <button type="button" className={styles.picture} aria-label="查看商品图片" onClick={() => void view(0)}>
         <Picture source={picture} alt="" loading="eager" />
       </button>
       <div className={styles.facts} aria-live="polite">
@@ -51,12 +45,7 @@ export function SkuHead({ goods, choice: { selection }, isMemberPriceShown }: Sk
           <p className={styles.chosen}>{missing === '' ? `已选：${chosen}` : missing}</p>
         ) : null}
       </div>
-      <PictureViewer
-        pictures={[picture]}
-        index={isViewed ? 0 : null}
-        label={goods.name}
-        onClose={() => setIsViewed(false)}
-      />
+      {viewer}
     </div>
   );
 }
