@@ -160,7 +160,7 @@ async function isRefunding(db: Kysely<Tables>, groupId: number): Promise<boolean
 /** @throws MallError 拼团详情不存在. */
 export async function groupDetail(
   db: Kysely<Tables>,
-  { id, userId }: { id: number; userId: number },
+  { id, viewerId }: { id: number; viewerId: number | null },
 ): Promise<GroupDetail> {
   const group = await db
     .selectFrom('pintuan_orders')
@@ -189,7 +189,7 @@ export async function groupDetail(
     people_num: group.needed,
     surplus_people: Math.max(0, group.needed - (await peopleIn(db, id))),
     surplus_date_time: wireTime(group.ends_at),
-    is_join: flag(users.some((user) => user.id === userId)),
+    is_join: flag(viewerId !== null && users.some((user) => user.id === viewerId)),
     app_share_title: goods.app_share_title,
     app_share_pic: goods.app_share_pic,
     group_users: users,

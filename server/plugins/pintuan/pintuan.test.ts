@@ -148,7 +148,7 @@ describeOnBothDatabases('group purchases', (open) => {
     expect(await groupOf(groupId)).toMatchObject({ status: 3, status_cn: '拼团失败' });
   });
 
-  it('are filled up by 系统补位 where the operator says so, and everyone sees it', async () => {
+  it('are filled up by 系统补位 where the operator says so, and everyone sees it, guests too', async () => {
     const two = await ladderOf(mall, 2);
     const leader = await buy(6, 0, two);
     now = new Date(now.getTime() + 61 * 60_000);
@@ -156,6 +156,8 @@ describeOnBothDatabases('group purchases', (open) => {
     const detail = await groupOf(leader.groupId ?? 0, 6);
     expect(detail.status).toBe(2);
     expect(detail.group_users.at(-1)).toMatchObject({ id: 0, nickname: '系统补位', is_robot: 1 });
+    const shared = await mall.ask(pintuanGroupDetail, { id: leader.groupId ?? 0 });
+    expect(shared.detail).toEqual({ ...detail, is_join: 0 });
     expect(await placedOf(mall, leader.unionId)).toMatchObject({ is_locked: false, cancel_status: 0 });
   });
 

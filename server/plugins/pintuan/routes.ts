@@ -44,8 +44,8 @@ const orderList = loginRoute(pintuanOrderList, ({ db, params, user }) =>
   }),
 );
 
-const group = loginRoute(pintuanGroupDetail, async ({ db, params, user }) => ({
-  detail: await groupDetail(db, { id: params.id, userId: user.id }),
+const group = guestRoute(pintuanGroupDetail, async ({ db, params, user }) => ({
+  detail: await groupDetail(db, { id: params.id, viewerId: user?.id ?? null }),
 }));
 
 export const routes: readonly Route[] = [
