@@ -2,23 +2,21 @@
 import { useState } from 'react';
 import { NETWORK_WORDS } from '~/domain/constants';
 import { mainOrderAction, ORDER_ACTIONS, type OrderAction } from '~/domain/order-status';
-import { orderCancel, orderConfirm, orderListPayData } from '~/schemas/api/order.gen';
+import { orderCancel, orderConfirm } from '~/schemas/api/order.gen';
 import { Button } from '~/ui/button/button';
 import { open, redirect } from '../../engine/navigation';
 import { type ScreenContextValue, useScreen } from '../../engine/screen-context';
 import { optionalPart } from '../../engine/optional-part';
 import { useAction } from '../../engine/use-action';
-import { unpaidWords } from '~/domain/payment';
 import * as to from '~/domain/screen-links.gen';
-import { loadChunk } from '~/renderer/chunk';
-import { isRefusal } from '../../base/call-error';
-import { call, callFor } from '../../services/http';
+import { callFor } from '../../services/http';
 import { loadUserInfo } from '../../services/shopper';
 import { mallConfig } from '../../state/mall';
-import { alertDialog, confirmDialog, toast } from '../../state/overlays';
+import { confirmDialog, toast } from '../../state/overlays';
 import { partsOf, type SoldOrder } from '../sale/parts';
 import { SalePart } from '../sale/sale-part';
 import styles from './orders.module.css';
+import { payOrder } from './pay-order';
 
 /** The fields of a parcel that its tracking screen needs. */
 export interface Parcel {
@@ -101,23 +99,6 @@ async function confirmReceipt(id: number, onChanged: () => void): Promise<void> 
   if (await confirmDialog(`${words}，评价一下商品吧`, answers)) open(to.orderAppraise({ id }));
 }
 
-/** Pays an unpaid order; cancelling changes nothing. */
-async function payLater(id: number, onChanged: () => void): Promise<void> {
-  const [{ pay }, union] = await Promise.all([
-    loadChunk('flows/payment', () => import('../../flows/payment')),
-    call(orderListPayData, { id }),
-  ]);
-  try {
-    await pay(union.id);
-    redirect(to.orders({ status: 2 }));
-  } catch (error) {
-    if (isRefusal(error)) throw error;
-    const words = unpaidWords(error instanceof Error ? error.message : '');
-    if (words !== '') await alertDialog(words);
-    onChanged();
-  }
-}
-
 /** Few orders have one: its code loads when it is asked for. */
 const PickUpCode = optionalPart({
   path: 'orders/pick-up-code',
@@ -136,7 +117,7 @@ export function OrderButtons({ order, actions, onChanged, invoice = null, sold }
     refund: openRefund,
     refundProgress: openRefund,
     cancel: () => cancel(order.id, () => showCancelled(place, onChanged)),
-    pay: () => payLater(order.id, onChanged),
+    pay: () => payOrder(order.id, { onPaid: () => redirect(to.orders({ status: 2 })), onUnpaid: onChanged }),
     pickUpCode: () => setIsCodeOpen(true),
     logistics: () => openLogistics(order),
     confirm: () => confirmReceipt(order.id, onChanged),

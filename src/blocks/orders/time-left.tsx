@@ -5,10 +5,17 @@ import { useRemaining } from '../goods-sale/use-remaining';
 import { onPhoneClock } from '../../services/server-clock';
 import styles from './time-left.module.css';
 
+interface TimeLeftProps {
+  until: string | null;
+  words?: string;
+  /** It has just passed: asks the mall again. */
+  onEnd?: (() => void) | undefined;
+}
+
 /** Nothing without a moment, and once it has passed. */
-export function TimeLeft({ until, words = '' }: { until: string | null; words?: string }) {
+export function TimeLeft({ until, words = '', onEnd }: TimeLeftProps) {
   const endMs = parseServerTime(until);
-  const remainingMs = useRemaining(endMs === null ? 0 : onPhoneClock(endMs));
+  const remainingMs = useRemaining(endMs === null ? 0 : onPhoneClock(endMs), onEnd);
   if (endMs === null || remainingMs === 0) return null;
   return (
     <span className={styles.left}>
