@@ -58,6 +58,8 @@ const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   '/plugins/diy/detail/detail': ['id'],
   '/plugins/diy/form-success/form-success': ['id'],
   '/plugins/diy/reply-info/reply-info': ['id'],
+  '/plugins/pt/detail/detail': ['id'],
+  '/plugins/pt/goods/goods': ['goods_id'],
   '/preview-image': ['urls'],
 };
 

@@ -116,13 +116,15 @@ export async function shopperAtHome(page: Page): Promise<Shopper> {
 interface Order {
   pieces: readonly Piece[];
   isPickUp?: boolean;
+  /** What a kind of sale writes into the form's group. */
+  sale?: Readonly<Record<string, number>>;
 }
 
 /** Orders pieces by calling the protocol; returns the payment's id. */
 export async function placeOrder(page: Page, { token, mobile }: Shopper, order: Order): Promise<number> {
-  const { pieces, isPickUp = false } = order;
+  const { pieces, isPickUp = false, sale = {} } = order;
   const delivery = isPickUp ? { send_type: 'offline', store_id: 1 } : { send_type: 'express', store_id: 0 };
-  const group = { mch_id: 0, user_coupon_id: 0, use_integral: 0 as const, remark: '', ...delivery };
+  const group = { mch_id: 0, user_coupon_id: 0, use_integral: 0 as const, remark: '', ...delivery, ...sale };
   const form = {
     list: [{ ...group, goods_list: goodsList(pieces) }],
     address_id: 0,

@@ -7,6 +7,7 @@ import { defaultArticleList } from '~/schemas/api/default.gen';
 import { diyPageStore } from '~/schemas/api/diy.gen';
 import { goodsRanking } from '~/schemas/api/goods.gen';
 import { orderDetail } from '~/schemas/api/order.gen';
+import { pintuanGoodsDetail, pintuanGoodsIndex, pintuanOrderList } from '~/schemas/api/pintuan.gen';
 import { userAddress } from '~/schemas/api/user.gen';
 import { addressOf } from '~/domain/links';
 import { goodsId } from '~/server/demo/catalogue/catalogue';
@@ -62,6 +63,21 @@ const reply: Find = async (page, { token }) => {
   return Number(id);
 };
 
+const goodsInGroups: Find = async (page) =>
+  firstId((await ask(page, { endpoint: pintuanGoodsIndex, params: {} })).list);
+
+/** A group that the shopper has opened, and not paid for. */
+const ownGroup: Find = async (page, shopper) => {
+  const id = Number(await goodsInGroups(page, shopper));
+  const [terms] = (await ask(page, { endpoint: pintuanGoodsDetail, params: { id } })).detail.groups;
+  const sku = terms?.attr.find(({ stock }) => stock > 0);
+  if (terms === undefined || sku === undefined) throw new Error('No group can be opened.');
+  const piece = { goodsId: terms.groups.goods_id, skuId: sku.id, num: 1, name: '', stock: sku.stock };
+  await placeOrder(page, shopper, { pieces: [piece], sale: { pintuan_group_id: terms.group_id } });
+  const { list } = await ask(page, { endpoint: pintuanOrderList, params: {}, token: shopper.token });
+  return list[0]?.pintuan_order_id ?? 0;
+};
+
 const SAMPLES: Readonly<Record<SampleKind, Find>> = {
   address: async (page, { token }) =>
     firstId((await ask(page, { endpoint: userAddress, params: {}, token })).list),
@@ -75,11 +91,13 @@ const SAMPLES: Readonly<Record<SampleKind, Find>> = {
     firstId((await ask(page, { endpoint: couponList, params: {}, token })).list),
   'finished order': orderUnder(9),
   goods: first,
+  'goods in groups': goodsInGroups,
   'goods to buy': async (page) => {
     const path = checkoutPath([await pieceOf(page, 'tea-molihua'), await pieceOf(page, 'towel-face', 2)]);
     return new URLSearchParams(path.split('?')[1]).get('mch_list') ?? '';
   },
   'goods with a form': () => Promise.resolve(goodsId('thermos-titan')),
+  group: ownGroup,
   'line of a sent order': async (page, shopper) => {
     const params = { id: Number(await sentOrder(page, shopper)) };
     const { detail } = await ask(page, { endpoint: orderDetail, params, token: shopper.token });

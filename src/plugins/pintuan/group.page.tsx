@@ -1,0 +1,21 @@
+// One group: how far it is, who is in it, and what the shopper can do.
+import { pintuanGoodsDetail, pintuanGroupDetail } from '~/schemas/api/pintuan.gen';
+import { detail } from '../../engine/archetypes/detail';
+import { definePage } from '../../engine/define-page';
+import { id } from '../../engine/params';
+import { GroupView } from './group-view';
+
+export default definePage({
+  path: '/plugins/pt/detail/detail',
+  title: '拼团详情',
+  auth: 'guest',
+  plugin: 'pintuan',
+  query: { id: id('group') },
+  body: detail({
+    from: pintuanGroupDetail,
+    params: ({ id: groupId }: { id: number }) => ({ id: groupId }),
+    View: GroupView,
+    isFreshOnShow: true,
+    endpoints: [pintuanGoodsDetail],
+  }),
+});

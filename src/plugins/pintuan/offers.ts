@@ -1,0 +1,73 @@
+// What the SKU sheet offers of a goods in groups: each size of group with its prices, and the goods alone.
+import { priceText } from '~/domain/price';
+import { offeredGroups } from '~/domain/sku';
+import type { SkuOffer } from '../../blocks/sale/parts';
+import { checkOut } from '../../blocks/sale/sale-checkout';
+import { skuGoodsOfDetail, type SkuGoods } from '../../blocks/sku/sku-goods';
+import { ALONE, checkoutOf, joinKey, offerKey } from './places';
+import { CLOSED_WORDS, type Detail, saleWordOf, type Terms } from './sale-word';
+
+/** The goods with the SKUs of its terms, whose row is another goods. */
+const goodsAt = (goods: Detail, { groups: { goods_id: id }, attr }: Terms): SkuGoods => ({
+  ...skuGoodsOfDetail(goods, 0),
+  id,
+  skus: attr,
+  groups: offeredGroups(goods.attr_groups, attr),
+});
+
+const isEmpty = ({ skus }: SkuGoods): boolean => skus.every(({ stock }) => stock <= 0);
+
+const sizeText = ({ groups: { people_num: size } }: Terms): string => `${size}人团`;
+
+const rest = (goods: SkuGoods, closed: string): { closed?: string } => {
+  const words = closed === '' && isEmpty(goods) ? '库存不足' : closed;
+  return words === '' ? {} : { closed: words };
+};
+
+function groupOffer(goods: Detail, terms: Terms, closed: string): SkuOffer {
+  const own = goodsAt(goods, terms);
+  const saved = Number(terms.groups.preferential_price);
+  return {
+    key: offerKey(terms.group_id),
+    text: `${sizeText(terms)} ${priceText({ price: terms.price_min })}`,
+    goods: own,
+    note: () => (saved > 0 ? `团长优惠￥${terms.groups.preferential_price}` : ''),
+    button: '发起拼团',
+    ...rest(own, closed),
+    buy: (picked) => checkOut([picked], checkoutOf(terms.group_id)),
+  };
+}
+
+/** A group of each size, then the goods alone where that is allowed. */
+export function offersOf(goods: Detail, nowMs: number): SkuOffer[] {
+  const closed = CLOSED_WORDS[saleWordOf(goods, nowMs)];
+  const alone = skuGoodsOfDetail(goods, 0);
+  const single: SkuOffer = {
+    key: ALONE,
+    text: `单独购买 ${priceText({ price: goods.price_min })}`,
+    goods: alone,
+    button: '单独购买',
+    ...rest(alone, closed),
+    buy: (picked) => checkOut([picked], checkoutOf(0)),
+  };
+  return [
+    ...goods.groups.map((terms) => groupOffer(goods, terms, closed)),
+    ...(goods.pintuanGoods.is_alone_buy === 1 ? [single] : []),
+  ];
+}
+
+/** The one offer of a group to join; null where its terms are gone. */
+export function joinOffer(
+  goods: Detail,
+  { groupId, termsId, nowMs }: { groupId: number; termsId: number; nowMs: number },
+): SkuOffer | null {
+  const terms = goods.groups.find(({ group_id: id }) => id === termsId);
+  if (terms === undefined) return null;
+  return {
+    ...groupOffer(goods, terms, CLOSED_WORDS[saleWordOf(goods, nowMs)]),
+    key: joinKey(groupId, termsId),
+    note: () => '',
+    button: '参与拼团',
+    buy: (picked) => checkOut([picked], checkoutOf(termsId, groupId)),
+  };
+}
