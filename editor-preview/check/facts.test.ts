@@ -13,7 +13,12 @@ it('knows of modules when they last changed', async () => {
   expect(await loadFacts({ pictures: [], picked: { modules: ['7'] } })).toEqual({
     pictures: {},
     picked: {
-      [pickKey('modules', 7)]: { problem: null, isGone: false, changedAt: Date.UTC(2026, 10, 24, 4) },
+      [pickKey('modules', 7)]: {
+        name: '页脚',
+        problem: null,
+        isGone: false,
+        changedAt: Date.UTC(2026, 10, 24, 4),
+      },
     },
   });
 });

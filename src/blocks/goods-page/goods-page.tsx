@@ -24,7 +24,8 @@ interface GoodsPage<Q, P, D> {
   goodsOf: (answer: D) => GoodsDetail;
   /** Absent for plain goods. */
   parts?: SalePage<D>;
-  poster?: PosterEndpoints;
+  /** The mall's own where absent; null for none. */
+  poster?: PosterEndpoints | null;
   /** Further endpoints that the parts call. */
   endpoints?: readonly AnyEndpoint[];
 }

@@ -47,7 +47,7 @@ type PartName = Exclude<keyof GoodsParts<unknown>, 'canBeFavorite'>;
 
 interface GoodsScreenProps<D> extends GoodsPartProps<D> {
   parts: SalePage<D> | undefined;
-  poster: PosterEndpoints;
+  poster: PosterEndpoints | null;
 }
 
 export function GoodsScreen<D>({ parts, poster, ...shown }: GoodsScreenProps<D>) {

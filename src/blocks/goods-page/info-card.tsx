@@ -71,7 +71,7 @@ export interface PosterEndpoints {
 const openPoster = (goodsId: number, { config, generate }: PosterEndpoints): void =>
   open(to.posterGoods({ goods_id: goodsId, poster_config: config.route, poster_generate: generate.route }));
 
-function ShareButton({ goodsId, poster }: { goodsId: number; poster: PosterEndpoints }) {
+function ShareButton({ goodsId, poster }: { goodsId: number; poster: PosterEndpoints | null }) {
   const [isSharing, setIsSharing] = useState(false);
   return (
     <>
@@ -82,7 +82,9 @@ function ShareButton({ goodsId, poster }: { goodsId: number; poster: PosterEndpo
       <ShareSheet
         isOpen={isSharing}
         onClose={() => setIsSharing(false)}
-        poster={{ text: '生成商品海报', open: () => openPoster(goodsId, poster) }}
+        {...(poster === null
+          ? {}
+          : { poster: { text: '生成商品海报', open: () => openPoster(goodsId, poster) } })}
       />
     </>
   );
@@ -90,7 +92,8 @@ function ShareButton({ goodsId, poster }: { goodsId: number; poster: PosterEndpo
 
 interface InfoCardProps {
   goods: GoodsDetail;
-  poster: PosterEndpoints;
+  /** Null where there is none to make. */
+  poster: PosterEndpoints | null;
   /** In place of the mall's prices. */
   prices?: ReactNode;
   tags?: ReactNode;

@@ -27,7 +27,8 @@ export type SharedPoster = {
 interface ShareSheetProps {
   isOpen: boolean;
   onClose: () => void;
-  poster: SharedPoster;
+  /** Absent where there is none to make. */
+  poster?: SharedPoster;
 }
 
 function Way({ icon, text, onTap }: { icon: IconName; text: string; onTap: () => void }) {
@@ -59,18 +60,20 @@ export function ShareSheet({ isOpen, onClose, poster }: ShareSheetProps) {
               openLink({ open_type: 'share' });
             }}
           />
-          <Way
-            icon="picture"
-            text={poster.text}
-            onTap={() => {
-              onClose();
-              if ('open' in poster) poster.open();
-              else void opening.run();
-            }}
-          />
+          {poster === undefined ? null : (
+            <Way
+              icon="picture"
+              text={poster.text}
+              onTap={() => {
+                onClose();
+                if ('open' in poster) poster.open();
+                else void opening.run();
+              }}
+            />
+          )}
         </div>
       </Sheet>
-      {'open' in poster || posterState === 'unloaded' ? null : (
+      {poster === undefined || 'open' in poster || posterState === 'unloaded' ? null : (
         <Poster
           isOpen={posterState === 'open'}
           onClose={() => setPosterState('closed')}

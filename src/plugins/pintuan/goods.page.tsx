@@ -16,9 +16,7 @@ export default definePage({
     params: ({ goods_id: goodsId }: { goods_id: number }) => ({ id: goodsId }),
     goodsOf: ({ detail }) => detail,
     parts: goodsParts,
-    poster: {
-      config: { route: 'plugin/pintuan/api/v2/poster/config' },
-      generate: { route: 'plugin/pintuan/api/v2/poster/generate' },
-    },
+    // Groups have posters of their own; a goods has none until poster/config is served.
+    poster: null,
   }),
 });
