@@ -35,10 +35,11 @@ const CHECKS: readonly (readonly [words: string, find: ReturnType<typeof sql<{ i
   [
     'group % has more people than its terms allow, or came off with fewer',
     sql<{ id: number }>`select g.id from pintuan_orders g
-      left join (select pintuan_order_id, count(*)::int as people from pintuan_members
-                 where paid_at is not null and undone_at is null group by pintuan_order_id) m on m.pintuan_order_id = g.id
-      where coalesce(m.people, 0) > g.people_num or (g.state = 2 and coalesce(m.people, 0) <> g.people_num)
-        or (g.state = 3 and coalesce(m.people, 0) > 0)`,
+      left join (select pintuan_order_id, count(*)::int as joined, count(*) filter (where undone_at is null)::int as people
+                 from pintuan_members where paid_at is not null group by pintuan_order_id) m on m.pintuan_order_id = g.id
+      where coalesce(m.people, 0) > g.people_num or (g.state = 3 and coalesce(m.people, 0) > 0)
+        -- Who is in a full group may still cancel before it is sent.
+        or (g.state = 2 and coalesce(m.joined, 0) < g.people_num)`,
   ],
   [
     'shopper of member % is in the group twice',
