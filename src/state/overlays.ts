@@ -32,6 +32,8 @@ export interface SkuRequest {
   offer?: string;
   /** Receives the choice in place of cart and checkout, with one button 确定: the cart changes a line by it. */
   onPick?: (pick: SkuPick) => void;
+  /** One piece: the sheet asks for no quantity. */
+  isSingle?: boolean;
   /** Initial choice, for `onPick`. */
   picked?: SkuPick;
 }

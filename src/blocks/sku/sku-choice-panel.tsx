@@ -9,6 +9,8 @@ import styles from './sku.module.css';
 interface SkuChoicePanelProps {
   goods: SkuGoods;
   choice: SkuChoice;
+  /** Asks for no quantity. */
+  isSingle?: boolean;
   onChange: (choice: SkuChoice) => void;
 }
 
@@ -75,7 +77,7 @@ export function SkuChoicePanel(props: SkuChoicePanelProps) {
   return (
     <div className={styles.panel}>
       {props.goods.hasChoice ? <Groups {...props} /> : null}
-      <Quantity {...props} />
+      {props.isSingle === true ? null : <Quantity {...props} />}
     </div>
   );
 }

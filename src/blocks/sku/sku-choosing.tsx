@@ -41,7 +41,7 @@ export function SkuChoosing({ goods, request, lead, children }: SkuChoosingProps
       footer={children(choice)}
     >
       {lead}
-      <SkuChoicePanel goods={goods} choice={choice} onChange={change} />
+      <SkuChoicePanel goods={goods} choice={choice} isSingle={request.isSingle === true} onChange={change} />
     </Sheet>
   );
 }
