@@ -55,6 +55,7 @@ const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   '/pages/store/detail': ['id'],
   '/pages/topic/topic': ['id'],
   '/pages/web/web': ['url'],
+  '/plugins/composition/detail/detail': ['composition_id'],
   '/plugins/diy/detail/detail': ['id'],
   '/plugins/diy/form-success/form-success': ['id'],
   '/plugins/diy/reply-info/reply-info': ['id'],

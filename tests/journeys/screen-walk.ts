@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { balanceLogs } from '~/schemas/api/balance.gen';
 import { cardUserCard } from '~/schemas/api/card.gen';
+import { compositionIndex } from '~/schemas/api/composition.gen';
 import { couponList, couponUserCoupon } from '~/schemas/api/coupon.gen';
 import { defaultArticleList } from '~/schemas/api/default.gen';
 import { diyPageStore } from '~/schemas/api/diy.gen';
@@ -115,6 +116,7 @@ const SAMPLES: Readonly<Record<SampleKind, Find>> = {
   ranking: async (page) => firstId((await ask(page, { endpoint: goodsRanking, params: {} })).list),
   'reply to a form': reply,
   'sent order': sentOrder,
+  set: async (page) => firstId((await ask(page, { endpoint: compositionIndex, params: {} })).list),
   store: first,
   topic: first,
 };

@@ -13,6 +13,7 @@ import './tables';
 export default definePlugin({
   key: PLUGIN,
   title: '套餐组合',
+  home: '/plugins/composition/index/index',
   links: [
     ['套餐组合', 'composition/index/index'],
     ['套餐详情', 'composition/detail/detail', 'composition_id!'],

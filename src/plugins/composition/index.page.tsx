@@ -1,0 +1,63 @@
+// The sets that are sold now, with their rules and the way to the search.
+import { compositionConfig, compositionIndex } from '~/schemas/api/composition.gen';
+import { Button } from '~/ui/button/button';
+import { Picture } from '~/ui/picture/picture';
+import { StickyHead } from '~/ui/sticky-head/sticky-head';
+import { list } from '../../engine/archetypes/list';
+import { definePage } from '../../engine/define-page';
+import { useCall } from '../../services/query';
+import { alertDialog } from '../../state/overlays';
+import styles from './composition.module.css';
+import * as own from './links.gen';
+import { SetCard } from './set-card';
+
+function Banner() {
+  const { data } = useCall(compositionConfig, {});
+  if (data === undefined) return null;
+  const { title, rule, activityBg } = data;
+  return (
+    <section className={styles.banner} aria-label={title}>
+      {activityBg === '' ? null : <Picture source={activityBg} alt="" width={750} />}
+      {rule === '' ? null : (
+        <button
+          type="button"
+          className={`${styles.rules} hit-area`}
+          onClick={() => void alertDialog(rule, { title, confirmText: '我知道了' })}
+        >
+          活动规则
+        </button>
+      )}
+    </section>
+  );
+}
+
+function Top() {
+  return (
+    <>
+      <Banner />
+      <StickyHead>
+        <Button kind="plain" size="wide" href={`#${own.compositionSearch({})}`}>
+          请输入商品名称搜索
+        </Button>
+      </StickyHead>
+    </>
+  );
+}
+
+export default definePage({
+  path: '/plugins/composition/index/index',
+  title: '套餐组合',
+  auth: 'guest',
+  plugin: 'composition',
+  body: list(
+    {},
+    {
+      from: compositionIndex,
+      Above: Top,
+      item: SetCard,
+      empty: { text: '没有任何套餐哦~' },
+      endText: '没有更多套餐了',
+    },
+  ),
+  endpoints: [compositionConfig],
+});
