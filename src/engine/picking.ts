@@ -85,7 +85,8 @@ function useCurrentPicks(path: string): Picks {
   const { location } = useHistoryLocation();
   const { path: own, isFront } = useScreen();
   const isOwn = isFront && location.pathname === own;
-  const read = picksOf(location.state, path);
+  // The entry itself: the router may have read it before the choice was written.
+  const read = picksOf(isOwn ? visitState() : location.state, path);
   const [kept, keep] = useState(read);
   const isNewer = isOwn && read.stamps !== kept.stamps;
   if (isNewer) keep(read);
