@@ -48,10 +48,15 @@ function numberEntry(state: unknown): void {
 /** Steps taken while the guard loads; they are handled when it is there. */
 let waitingSteps: PopStateEvent[] = [];
 
+/** Called in turn before the router sees a step in the history; true from one keeps it from the router. */
+export const stepListeners = new Set<() => boolean>();
+
 function onStep(event: PopStateEvent): void {
   numberEntry(event.state);
   if (isLoadingGuard) waitingSteps.push(event);
-  if (isLoadingGuard || guard?.intercept() === true) event.stopImmediatePropagation();
+  const isKept =
+    isLoadingGuard || guard?.intercept() === true || [...stepListeners].some((listen) => listen());
+  if (isKept) event.stopImmediatePropagation();
 }
 
 // Before the router's own listener on the same target.

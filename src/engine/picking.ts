@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Picker } from '~/domain/link';
 import { isRecord } from '~/domain/record';
 import { useLatest } from '~/ui/use-latest';
-import { back, depth, open, useHistoryLocation } from './navigation';
+import { back, depth, open, stepListeners, useHistoryLocation } from './navigation';
 import { useScreen } from './screen-context';
 import { visitState } from './visit-state';
 
@@ -42,13 +42,14 @@ export function pick<Q extends object, T>(picker: Picker<Q, T>, query: Q, wanted
 /** Writes into the entry of the screen that asked, once the browser has gone back to it and before the router reads it. */
 function writeAt(index: number, slot: string, picked: Picked): void {
   const write = () => {
-    window.removeEventListener('popstate', write, true);
-    if (depth() !== index) return;
+    stepListeners.delete(write);
+    if (depth() !== index) return false;
     const visit = visitOf(visitState());
     const usr: Visit = { ...visit, picked: { ...visit.picked, [slot]: picked } };
     window.history.replaceState({ ...window.history.state, usr }, '');
+    return false;
   };
-  window.addEventListener('popstate', write, true);
+  stepListeners.add(write);
 }
 
 /** Gives what was picked and goes back. False where no screen asked: a link led here, and the value is nobody's. */
@@ -85,8 +86,7 @@ function useCurrentPicks(path: string): Picks {
   const { location } = useHistoryLocation();
   const { path: own, isFront } = useScreen();
   const isOwn = isFront && location.pathname === own;
-  // The entry itself: the router may have read it before the choice was written.
-  const read = picksOf(isOwn ? visitState() : location.state, path);
+  const read = picksOf(location.state, path);
   const [kept, keep] = useState(read);
   const isNewer = isOwn && read.stamps !== kept.stamps;
   if (isNewer) keep(read);

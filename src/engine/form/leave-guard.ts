@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import { confirmDialog } from '../../state/overlays';
 import { entryOf, lastIndex } from '../history-entry';
-import { back } from '../navigation';
+import { back, stepListeners } from '../navigation';
 
 const QUESTION = '内容还没有保存，确定离开吗？';
 
@@ -19,24 +19,22 @@ async function ask(): Promise<void> {
   back();
 }
 
-function onStep(event: PopStateEvent): void {
+function onStep(): boolean {
   if (isReturning) {
     isReturning = false;
-    event.stopImmediatePropagation();
     void ask();
-    return;
+    return true;
   }
   const delta = entryOf().idx - lastIndex;
   const mayLeave = delta >= 0 || unsaved.size === 0 || isConfirmed;
   isConfirmed = false;
-  if (mayLeave) return;
-  event.stopImmediatePropagation();
+  if (mayLeave) return false;
   isReturning = true;
   window.history.go(-delta);
+  return true;
 }
 
-// After the listener of the navigation, which answers for modals, and before the router's.
-window.addEventListener('popstate', onStep, { capture: true });
+stepListeners.add(onStep);
 
 /** Asks before the screen is left while `isChanged`; returns what ends that once all is saved. */
 export function useLeaveGuard(isChanged: boolean): () => void {
