@@ -1,7 +1,7 @@
 // The sets that are sold now, with their rules and the way to the search.
 import { compositionConfig, compositionIndex } from '~/schemas/api/composition.gen';
-import { Button } from '~/ui/button/button';
 import { Picture } from '~/ui/picture/picture';
+import { SearchPill } from '~/ui/search-field/search-field';
 import { StickyHead } from '~/ui/sticky-head/sticky-head';
 import { list } from '../../engine/archetypes/list';
 import { definePage } from '../../engine/define-page';
@@ -13,7 +13,8 @@ import { SetCard } from './set-card';
 
 function Banner() {
   const { data } = useCall(compositionConfig, {});
-  if (data === undefined) return null;
+  // Its place is kept while it is on its way.
+  if (data === undefined) return <div className={styles.banner} />;
   const { title, rule, activityBg } = data;
   return (
     <section className={styles.banner} aria-label={title}>
@@ -36,9 +37,7 @@ function Top() {
     <>
       <Banner />
       <StickyHead>
-        <Button kind="plain" size="wide" href={`#${own.compositionSearch({})}`}>
-          请输入商品名称搜索
-        </Button>
+        <SearchPill ground="card" text="请输入商品名称搜索" href={`#${own.compositionSearch({})}`} />
       </StickyHead>
     </>
   );
