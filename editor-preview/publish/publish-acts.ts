@@ -13,6 +13,7 @@ import { nextTimeOfDay } from '~/domain/studio/moments';
 import { useParts } from '../session/editor-context';
 import { isSavedAsShown } from '../session/saved-first';
 import { api, StudioError, wordsOf } from '../services/api';
+import { unhurried } from '../services/retry';
 import { usePublishState } from '../session/use-publish-state';
 
 export interface When {
@@ -85,11 +86,11 @@ export function usePublishActs() {
     const begun = performance.now();
     try {
       if (when.kind === 'now')
-        await api<Published>(`${path}/publish`, { method: 'POST', body: { version, note } });
+        await unhurried(() => api<Published>(`${path}/publish`, { method: 'POST', body: { version, note } }));
       else {
         const { at, until, after } = when;
         const body: NewSchedule = { version, note, at, until, after };
-        await api<Schedule>(`${path}/schedule`, { method: 'POST', body });
+        await unhurried(() => api<Schedule>(`${path}/schedule`, { method: 'POST', body }));
       }
       await renew();
       if (when.at !== null) return { kind: 'scheduled' };
@@ -100,7 +101,7 @@ export function usePublishActs() {
   };
   const submit = async (version: number, words: string): Promise<Outcome> => {
     try {
-      await api<Review>(`${path}/review`, { method: 'POST', body: { version, words } });
+      await unhurried(() => api<Review>(`${path}/review`, { method: 'POST', body: { version, words } }));
       await renew();
       return { kind: 'submitted' };
     } catch (error) {

@@ -27,5 +27,17 @@ export const canRetry = (error: unknown): boolean =>
 export const retry = (count: number, error: unknown): boolean =>
   canRetry(error) && count < (isTooFast(error) ? MOST_TOO_FAST : 1);
 
+/** Does it until it is not too fast: such a refusal has changed nothing. Rejects as it does otherwise. */
+export async function unhurried<T>(act: () => Promise<T>): Promise<T> {
+  for (let refusals = 0; ; refusals += 1) {
+    try {
+      return await act();
+    } catch (error) {
+      if (!isTooFast(error) || !retry(refusals, error)) throw error;
+      await new Promise((next) => setTimeout(next, retryDelay(refusals, error)));
+    }
+  }
+}
+
 export const retryDelay = (_count: number, error: unknown): number =>
   isTooFast(error) ? TOO_FAST_MS : ONCE_MS;
