@@ -1,4 +1,5 @@
 // Sets of goods that shoppers build: what one costs, how many there are, and what an administrator may save.
+import { sumOf } from './sum';
 import { fenFromText } from './money';
 import { parseServerTime } from './time';
 
@@ -41,12 +42,10 @@ export interface SetParts<G> {
 
 const worthOf = ({ priceFen, num }: SetGoods): number => priceFen * num;
 const ascending = (one: number, other: number): number => one - other;
-const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
-
 /** What the cheapest choice costs apart, in fen. */
 export const leastApartFen = ({ fixed, groups }: SetParts<SetGoods>): number =>
-  sum(fixed.map(worthOf)) +
-  sum(groups.map(({ min_num, list }) => sum(list.map(worthOf).sort(ascending).slice(0, min_num))));
+  sumOf(fixed.map(worthOf)) +
+  sumOf(groups.map(({ min_num, list }) => sumOf(list.map(worthOf).sort(ascending).slice(0, min_num))));
 
 const setsOf = ({ stock, num }: SetGoods): number => Math.floor(stock / num);
 

@@ -1,11 +1,10 @@
 // Proves what sets of goods cost, to the fen, and how their savings are spread over their lines.
+import { sumOf } from './sum';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { leastSetFen, memberPriceFen, type SetLine, setCuts, setSum } from './composition';
 
 const line = (priceFen: number, reductionFen = 0): SetLine => ({ priceFen, reductionFen });
-const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
-
 describe('a fixed set', () => {
   const terms = { type: 1, reduction_fen: 500 } as const;
 

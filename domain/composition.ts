@@ -1,4 +1,5 @@
 // Sets of goods at a lower price: what each line of a set is less by, and what the least of it costs.
+import { sumOf } from './sum';
 import { apportion } from './apportion';
 
 /** All goods at one price, or a goods with some of the others. */
@@ -17,8 +18,6 @@ export interface SetLine {
   /** What it is less by in a free set. */
   readonly reductionFen: number;
 }
-
-const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
 
 /** Fen off each line, none more than it costs: of a fixed set its share of the whole, by price. */
 export function setCuts({ type, reduction_fen }: SetTerms, lines: readonly SetLine[]): number[] {

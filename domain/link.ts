@@ -20,7 +20,7 @@ export interface Picker<Q extends object, T> extends Link<Q> {
   readonly types?: { readonly query: Q; readonly value: T };
 }
 
-/** Only generated code calls it; a build writes its result in place (scripts/vite-inline-links.ts). */
+/** Only generated code calls it; a build writes its result in place (scripts/vite-lean-screens.ts). */
 export const link = <Q extends object>(path: string): Link<Q> =>
   Object.assign((...[query]: Arguments<Q>) => addressOf(path, { ...query }), { path });
 

@@ -1,4 +1,5 @@
 // States of an after-sale: its kinds, labels, reasons, the table of its steps, and how much it may be.
+import { sumOf } from './sum';
 
 export const REFUND_TYPES = { returnAndRefund: 1, exchange: 2, refundOnly: 3 } as const;
 export type RefundType = (typeof REFUND_TYPES)[keyof typeof REFUND_TYPES];
@@ -228,7 +229,6 @@ export interface FormerRefund extends RefundFlags {
 /** Refusals after which a line may ask no more. */
 const MAX_REFUSALS = 2;
 
-const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0);
 const isRefused = (refund: RefundFlags): boolean => refundState(refund) === 'refused';
 
 /** Pieces of a line that former requests took; a refused one gives them back. */

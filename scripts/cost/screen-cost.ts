@@ -1,4 +1,5 @@
 // What a screen costs in lines: its own files whole, what screens of its group share by their number, its share of the calls.
+import { sumOf } from '~/domain/sum';
 import { isTest } from '../imports/read-imports';
 import { reachedFrom, type SourceFile } from '../source-files';
 
@@ -92,8 +93,6 @@ function callCost(files: Files, family: Family | undefined): Pick<Cost, 'server'
     schema: lines / calls,
   };
 }
-
-const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0);
 
 /** The cost of every screen. The kit is what lies below the screens, and what screens of several groups use. */
 export function costScreens(screens: readonly ScreenSource[], files: Files): CostedScreen[] {

@@ -1,11 +1,10 @@
 // How much of a line can still be asked for: pieces, and money within what the order has left.
+import { sumOf } from '~/domain/sum';
 import { maxRefundFen, piecesAsked, refundAgainRefusal, refundShare } from '~/domain/refund-status';
 import { orderRefusal, withParcels } from '~/domain/order-status';
 import { flagsOf, type OrderRow } from './order-row';
 import type { LineRow } from './order-lines';
 import { refundFlags, type StoredRefund } from './refund-row';
-
-const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0);
 
 /** Fen that requests took or may take of their order. */
 const takenFen = (refunds: readonly StoredRefund[]): number =>

@@ -1,4 +1,5 @@
 // How sets of goods are sold: lines that the form orders as sets, at prices that are less by what each set saves.
+import { sumOf } from '~/domain/sum';
 import type { Insertable } from 'kysely';
 import { SET_TYPES, setCuts } from '~/domain/composition';
 import { wireMoney } from '../../http/wire';
@@ -106,8 +107,6 @@ const wireLineOf = ({ set, setNo }: PricedSet, { member, cutFen }: PricedSetLine
     set_no: setNo,
   },
 });
-
-const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
 
 /** Entry of `composition_list` of the preview: a set before coupon and full reduction. */
 function wirePricedSet(priced: PricedSet) {

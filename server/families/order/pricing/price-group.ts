@@ -1,4 +1,5 @@
 // The price of an order: member price, the cut of its kind, full reduction, coupon, points, a plugin's benefit, then delivery, in whole fen.
+import { sumOf } from '~/domain/sum';
 import { type CouponTerms } from '~/domain/coupon';
 import { couponSavingFen } from '~/domain/coupon-use';
 import { type DeliveryLine, type DeliveryPlace, type DeliveryPrice, deliveryPrice } from './delivery';
@@ -86,8 +87,6 @@ export interface PricedGroup {
   deliveryOriginalFen: number;
   totalFen: number;
 }
-
-const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
 
 /** Price of a line after its member discount. */
 export const memberTotalOf = ({

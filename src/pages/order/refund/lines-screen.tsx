@@ -1,4 +1,5 @@
 // One request for several lines of an order: whole lines, or some pieces of each.
+import { sumOf } from '~/domain/sum';
 import * as to from '~/domain/screen-links.gen';
 import { fenOf, textFromFen } from '~/domain/money';
 import { isMoneyBack, openPieces } from '~/domain/refund-request';
@@ -65,8 +66,6 @@ function amountsOf(order: Order, chosen: Chosen, leftFen: number): ReadonlyMap<n
     leftFen,
   );
 }
-
-const sumOf = (numbers: Iterable<number>): number => [...numbers].reduce((sum, number) => sum + number, 0);
 
 interface Asking {
   order: Order;
