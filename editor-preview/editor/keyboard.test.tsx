@@ -1,14 +1,10 @@
 // By the keyboard alone: insert from the list, edit, move, hide, delete, undo, choose in a picker, publish; never without a focus.
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { renderPlace } from '../app/testing';
-import { Route, Routes } from '../shell/navigation';
-import { titles } from '../store/testing';
-import { fakeApi } from '../testing/fake-api';
 import { answerFromMall } from '../testing/mall-answers';
 import { stubAroundDocument } from '../testing/open-document';
+import { openPage } from '../testing/open-page';
 import { watchFocus } from '../ui/lost-focus';
-import EditorScreen from './editor-screen';
 
 stubAroundDocument();
 
@@ -26,31 +22,7 @@ beforeEach(() => {
 afterEach(() => unwatch());
 
 async function open() {
-  fakeApi.answer('GET documents/page-3', {
-    doc: 'page-3',
-    kind: 'page',
-    version: 1,
-    content: titles(['春茶', '秋茶', '冬茶']),
-    changedAt: '2026-11-20T04:00:00.000Z',
-    changedBy: null,
-    live: null,
-    schedule: null,
-    review: null,
-    hasChanges: true,
-    authors: [],
-    shared: {},
-    uses: [],
-    homeOf: [],
-    isTrashed: false,
-    isDisabled: false,
-  });
-  fakeApi.answer('GET pages/3', { id: 3, doc: 'page-3', title: '会场', platforms: [], isHome: false });
-  renderPlace(
-    <Routes>
-      <Route path="/pages/:id/edit" element={<EditorScreen kind="page" />} />
-    </Routes>,
-    { address: '/pages/3/edit' },
-  );
+  openPage(['春茶', '秋茶', '冬茶']);
   await screen.findByRole('tree', {}, LONG);
 }
 

@@ -1,12 +1,8 @@
 // In a narrow window one block is edited at a time, in one column: outline, form, the page in a sheet, publishing.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { renderPlace } from '../app/testing';
-import { Route, Routes } from '../shell/navigation';
-import { titles } from '../store/testing';
-import { fakeApi } from '../testing/fake-api';
 import { stubAroundDocument } from '../testing/open-document';
-import EditorScreen from './editor-screen';
+import { openPage } from '../testing/open-page';
 
 stubAroundDocument();
 
@@ -27,31 +23,7 @@ beforeEach(() => {
 });
 
 async function open() {
-  fakeApi.answer('GET documents/page-3', {
-    doc: 'page-3',
-    kind: 'page',
-    version: 1,
-    content: titles(['春茶', '秋茶']),
-    changedAt: '2026-11-20T04:00:00.000Z',
-    changedBy: null,
-    live: null,
-    schedule: null,
-    review: null,
-    hasChanges: true,
-    authors: [],
-    shared: {},
-    uses: [],
-    homeOf: [],
-    isTrashed: false,
-    isDisabled: false,
-  });
-  fakeApi.answer('GET pages/3', { id: 3, doc: 'page-3', title: '会场', platforms: [], isHome: false });
-  renderPlace(
-    <Routes>
-      <Route path="/pages/:id/edit" element={<EditorScreen kind="page" />} />
-    </Routes>,
-    { address: '/pages/3/edit' },
-  );
+  openPage(['春茶', '秋茶']);
   return within(await screen.findByRole('navigation', { name: '编辑的部分' }, { timeout: 10_000 }));
 }
 

@@ -62,8 +62,8 @@ export async function submit(
   return polled.code === 0 ? { unionId: polled.data.id ?? 0, msg: '' } : { unionId: 0, msg: polled.msg };
 }
 
-/** Pays from a balance that is topped up for it; the words of a refusal, empty where it is paid. */
-export async function payUnion(mall: Mall, token: string, unionId: number): Promise<string> {
+/** Pays from a balance that is topped up for it. */
+export async function payByBalance(mall: Mall, token: string, unionId: number) {
   const { db } = mall.database;
   const union = await db
     .selectFrom('payment_unions')
@@ -81,7 +81,12 @@ export async function payUnion(mall: Mall, token: string, unionId: number): Prom
     }),
   );
   const params = { id: unionId, pay_password: '', is_need_pay_password: 0 as const };
-  const { code, msg } = await mall.call(paymentPayBuyBalance, params, { token });
+  return mall.call(paymentPayBuyBalance, params, { token });
+}
+
+/** The same; the words of a refusal, empty where it is paid. */
+export async function payUnion(mall: Mall, token: string, unionId: number): Promise<string> {
+  const { code, msg } = await payByBalance(mall, token, unionId);
   return code === 0 ? '' : msg;
 }
 

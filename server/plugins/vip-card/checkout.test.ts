@@ -8,14 +8,14 @@ import {
   orderListPayData,
   orderPreview,
 } from '~/schemas/api/order.gen';
-import { paymentGetPayments, paymentPayBuyBalance } from '~/schemas/api/payment.gen';
+import { paymentGetPayments } from '~/schemas/api/payment.gen';
 import { userUserInfo } from '~/schemas/api/user.gen';
 import { vipCardCard } from '~/schemas/api/vip_card.gen';
 import { PLUGINS } from '~/server/app/load-plugins';
 import { forceCancel } from '~/server/families/order/cancel-paid';
 import { workSubmission } from '~/server/families/order/submit/work';
 import { auditLedger } from '~/server/payments/audit';
-import { postBalance } from '~/server/ledger/ledger';
+import { payByBalance } from '~/tests/server/group-helpers';
 import { describeOnBothDatabases } from '~/tests/server/database-helpers';
 import { type Mall, openMall } from '~/tests/server/mall-helpers';
 import {
@@ -74,26 +74,7 @@ describeOnBothDatabases('the super member card at checkout', (open) => {
     if (unionId === 0) throw new Error(msg);
     return { ...(await orderOf(mall, unionId)), unionId };
   };
-  const pay = async (unionId: number, who = token) => {
-    const { db } = mall.database;
-    const union = await db
-      .selectFrom('payment_unions')
-      .selectAll()
-      .where('id', '=', unionId)
-      .executeTakeFirstOrThrow();
-    await db.transaction().execute((trx) =>
-      postBalance(trx, {
-        userId: union.user_id,
-        type: 1,
-        moneyFen: union.amount_fen,
-        description: '测试充值',
-        reason: 'test',
-        sourceId: `union:${unionId}`,
-      }),
-    );
-    const params = { id: unionId, pay_password: '', is_need_pay_password: 0 as const };
-    return mall.call(paymentPayBuyBalance, params, { token: who });
-  };
+  const pay = (unionId: number, who = token) => payByBalance(mall, who, unionId);
   const holder = (userId = SHOPPER) =>
     mall.database.db
       .selectFrom('vip_card_holders')

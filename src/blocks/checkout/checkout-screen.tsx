@@ -5,25 +5,16 @@ import { ErrorState } from '~/ui/error-state/error-state';
 import { LoadingOverlay } from '~/ui/loading/loading-overlay';
 import { Skeleton } from '~/ui/skeleton/skeleton';
 import { back } from '../../engine/navigation';
-import type { OrderForm } from '../../flows/checkout-form';
 import { setBindCode, useOverlays } from '../../state/overlays';
 import { AddressSection } from './address-section';
-import { type CheckoutModel, useCheckout } from './use-checkout';
+import { type CheckoutModel, type CheckoutOptions, useCheckout } from './use-checkout';
 import styles from './checkout.module.css';
 import { GroupSection } from './group-section';
 import { LazyFormCards } from './lazy-form-cards';
 import { SubmitBar } from './submit-bar';
 
-/** What plugins and links name of their own: routes, the pages after it, the word of the sum. */
-interface CheckoutQuery {
-  mch_list: OrderForm;
-  preview_url: string;
-  submit_url: string;
-  pay_data_url: string;
-  order_page_url: string;
-  pay_cancel_url: string;
-  show_pay_result: string;
-  send_type: string;
+interface CheckoutQuery extends CheckoutOptions {
+  /** The word of the sum; empty for 合计. */
   total_title: string;
 }
 

@@ -33,7 +33,8 @@ export interface CheckoutModel {
   submit: () => void;
 }
 
-interface Options {
+/** What plugins and links name of their own: routes, the pages after it, the method of delivery. */
+export interface CheckoutOptions {
   mch_list: OrderForm;
   preview_url: string;
   submit_url: string;
@@ -58,7 +59,7 @@ function renderedForm(state: CheckoutState<Preview>): { last: Editing<Preview>; 
 const withSendType = (form: OrderForm, sendType: string): OrderForm =>
   sendType === '' ? form : { ...form, list: form.list.map((group) => ({ ...group, send_type: sendType })) };
 
-export function useCheckout(query: Options): {
+export function useCheckout(query: CheckoutOptions): {
   state: CheckoutState<Preview>;
   model: CheckoutModel | null;
   send: Checkout['send'];
