@@ -31,8 +31,15 @@ function focus(field: HTMLElement): void {
   (control.querySelector<HTMLElement>(INPUT) ?? control.querySelector<HTMLElement>(FOCUSABLE))?.focus();
 }
 
+/** Presses of the operator, after which what still waits for its field would take the focus from where he went. */
+const PRESSES = ['keydown', 'pointerdown'] as const;
+
 function whenThere(at: Pointer, act: (field: HTMLElement) => void): void {
   let tries = 0;
+  const end = () => {
+    clearInterval(timer);
+    for (const press of PRESSES) window.removeEventListener(press, end, true);
+  };
   const timer = setInterval(() => {
     tries += 1;
     const field = fieldElement(at);
@@ -41,8 +48,9 @@ function whenThere(at: Pointer, act: (field: HTMLElement) => void): void {
       show(field);
       act(field);
     }
-    if (isThere || tries === TRIES) clearInterval(timer);
+    if (isThere || tries === TRIES) end();
   }, TRY_MS);
+  for (const press of PRESSES) window.addEventListener(press, end, true);
 }
 
 /** '' is the block as a whole: nothing has the focus then. */
