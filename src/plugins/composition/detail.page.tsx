@@ -106,7 +106,7 @@ function BuyBar({ set, choice }: { set: CompositionSet; choice: SetChoice }) {
             </span>
           )}
         </span>
-        <Button kind="primary" isDisabled={closed !== ''} onClick={() => void buy(set, choice)}>
+        <Button kind="primary" size="normal" isDisabled={closed !== ''} onClick={() => void buy(set, choice)}>
           {closed === '' ? '立即购买' : closed}
         </Button>
       </ActionBar>
