@@ -17,6 +17,7 @@ const Chips = ({ field, value, error, onChange }: FieldProps<string>) => (
     <div className={styles.chips}>
       {choicesOf(field).map((one) => (
         <Chip
+          shape="outline"
           key={one.value}
           isChosen={value === one.value}
           onTap={() => onChange(value === one.value && field.isOptional === true ? '' : one.value)}
