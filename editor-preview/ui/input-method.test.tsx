@@ -15,6 +15,8 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'editor-preview/ui/dialog.tsx': 'isSharedKey',
   'editor-preview/panels/outline.tsx': 'useOutlineKeys',
   'editor-preview/ui/lost-focus.ts': 'watch.press',
+  // Any press, also one of a word that is being written, says that the operator has gone on.
+  'editor-preview/check/reveal-field.ts': 'of PRESSES',
   // Keys that the frame has asked about (preview/pointer.ts).
   'editor-preview/bridge/still-phone.tsx': "{ t: 'key' }",
 };
