@@ -1,7 +1,7 @@
 // Timed transitions of orders: unpaid ones are cancelled, sent ones confirmed, after-sale windows closed.
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type { Tables } from '../db/tables';
-import { cancelUnpaid } from '../families/order/cancel';
+import { cancelLocked, type LockedOrder } from '../families/order/cancel';
 import type { Told } from '../families/order/listeners';
 import { confirmReceipt, endAfterSales } from '../families/order/receipt';
 import type { Trx } from '../db/transaction';
@@ -17,7 +17,7 @@ interface OrderJob {
   dueColumn: 'auto_cancel_at' | 'auto_confirm_at' | 'auto_sales_at';
   /** Conditions beside the time, checked again once the order is locked. */
   isOpen: (eb: OrderExpression) => Expression<SqlBool>;
-  act: (trx: Trx, what: Told<{ orderId: number }>) => Promise<unknown>;
+  act: (trx: Trx, what: Told<LockedOrder & { orderId: number }>) => Promise<unknown>;
 }
 
 /** Fewer than the connections that are left for such work. */
@@ -57,15 +57,15 @@ const jobOf =
       act: (db, id, now) =>
         db.transaction().execute(async (trx) => {
           // Payments are locked before their orders, as everywhere, so that a notification and a job cannot deadlock.
-          await lockUnionsOf(trx, { kind: 'order', id });
+          const unions = await lockUnionsOf(trx, { kind: 'order', id });
           const order = await trx
             .selectFrom('orders')
-            .select('id')
+            .selectAll()
             .where('id', '=', id)
             .where((eb) => isDue(eb, now))
             .forUpdate()
             .executeTakeFirst();
-          if (order !== undefined) await act(trx, { orderId: id, plugins });
+          if (order !== undefined) await act(trx, { orderId: id, order, unions, plugins });
         }),
     };
   };
@@ -81,7 +81,8 @@ export const cancelOverdue = jobOf({
       eb('cancel_status', '=', 0),
       eb('pay_type', '<>', 2),
     ]),
-  act: (trx, what) => cancelUnpaid(trx, { ...what, reason: '超时未支付，订单自动取消' }),
+  act: (trx, { plugins, ...locked }) =>
+    cancelLocked(trx, locked, { reason: '超时未支付，订单自动取消', plugins }),
 });
 
 /** `delivery_time` days after sending. */

@@ -83,6 +83,20 @@ const orders = (count: number, size: Size) => [
   'drop table plan',
 ];
 
+const EXPIRED = 3000;
+
+/** Turns some orders into unpaid ones whose time is over, each with a payment that nobody made. */
+export async function expire(client: Client): Promise<void> {
+  const [lowest, highest] = [BASE + HEAVY_ORDERS, BASE + HEAVY_ORDERS + EXPIRED];
+  const within = `id > ${lowest} and id <= ${highest}`;
+  await client.query(`update orders set is_pay = false, is_send = false, is_confirm = false, is_sale = false, pay_type = 0,
+    cancel_status = 0, pay_at = null, send_at = null, confirm_at = null, auto_cancel_at = now() - interval '1 hour' where ${within}`);
+  await client.query(`insert into payment_unions (id, user_id, out_trade_no, amount_fen) overriding system value
+    select id, user_id, order_no, total_pay_price_fen from orders where ${within}`);
+  await client.query(`insert into payment_union_orders (payment_union_id, kind, source_id, order_no, amount_fen)
+    select id, 'order', id, order_no, total_pay_price_fen from orders where ${within}`);
+}
+
 /** Fills the mall and counts what is counted beside the data. */
 export async function fill(client: Client, size: Size): Promise<void> {
   // Without triggers and references the rows are written in minutes; what triggers keep is counted at the end.

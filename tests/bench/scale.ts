@@ -5,12 +5,15 @@ import { openDatabase } from '~/server/db/database';
 import { NO_TIMEOUTS } from '~/server/db/postgres-pool';
 import { countSpending } from '~/server/families/footprint/summary';
 import { createApp } from '~/server/app/app';
+import { PLUGINS } from '~/server/app/load-plugins';
+import { cancelOverdue } from '~/server/jobs/order-jobs';
+import { Failures, runJob } from '~/server/jobs/run-job';
 import { issueToken } from '~/server/http/session';
 import { prepareDatabase } from '~/server/app/prepare';
 import { startSession } from '~/server/studio/operators';
 import { type PostgresServer, startPostgres } from '~/tests/server/postgres-server';
 import { CALLS, measure, type Measured } from './scale-calls';
-import { fill, HEAVY, type Size } from './scale-fill';
+import { expire, fill, HEAVY, type Size } from './scale-fill';
 import { figure, quartiles, table } from './statistics';
 
 const SIZES: readonly Size[] = [
@@ -61,6 +64,21 @@ async function measureMall(url: string): Promise<Measured[]> {
   return measured;
 }
 
+/** How many expired orders a process closes in a second. */
+async function closeExpired(url: string): Promise<number> {
+  await withClient(url, expire);
+  const database = await openDatabase({ url });
+  const onFailure = (error: unknown) => {
+    throw error;
+  };
+  const startMs = performance.now();
+  const run = { now: new Date(), failures: new Failures(), onFailure };
+  const closed = await runJob(database.db, cancelOverdue(PLUGINS), run);
+  const seconds = (performance.now() - startMs) / 1000;
+  await database.close();
+  return closed / seconds;
+}
+
 const medianOf = ({ times, refusal }: Measured): string =>
   refusal === '' ? figure(quartiles(times).median) : refusal;
 
@@ -72,7 +90,12 @@ export async function benchScale(): Promise<void> {
   if (server === null) return;
   try {
     const columns: Measured[][] = [];
-    for (const size of sizes) columns.push(await measureMall(await makeMall(server, size)));
+    const closed: string[] = [];
+    for (const size of sizes) {
+      const url = await makeMall(server, size);
+      columns.push(await measureMall(url));
+      closed.push(`${size.name} ${figure(await closeExpired(url))}`);
+    }
     const rows = CALLS.map(({ by, path }, at) => [
       by,
       decodeURIComponent(path),
@@ -83,6 +106,7 @@ export async function benchScale(): Promise<void> {
     ]);
     const heads = sizes.map((size) => `${size.name}: ${size.goods} goods, ${size.orders} orders, ms`);
     console.log(table([['by', 'call', ...heads], ...rows]));
+    console.log(`Expired orders that a process closes in a second: ${closed.join(', ')}`);
   } finally {
     await server.stop();
   }

@@ -3,9 +3,16 @@ import { CANCEL_STATES, orderRefusal } from '~/domain/order-status';
 import { MallError } from '../../http/errors';
 import type { Trx } from '../../db/transaction';
 import { payOrderBack } from '../../orders/pay-back';
-import { lockUnionsOf, type UnionRow } from '../../payments/unions';
+import { lockUnionsOf } from '../../payments/unions';
 import { hasUsedOrderCards } from '../card/line-cards';
-import { announceCancelled, cancelUnpaid, returnAll, unsentNums } from './cancel';
+import {
+  announceCancelled,
+  type CancelledLine,
+  cancelledLines,
+  cancelLocked,
+  type LockedOrder,
+  returnAll,
+} from './cancel';
 import type { Told } from './listeners';
 import { noteEvent, type OrderEvent } from '../../orders/events';
 import { flagsOf, lockOrder, type OrderRow } from '../../orders/order-row';
@@ -18,12 +25,7 @@ interface By {
   now: Date;
 }
 
-interface Locked {
-  order: OrderRow;
-  unions: readonly UnionRow[];
-}
-
-async function lock(trx: Trx, orderId: number): Promise<Locked> {
+async function lock(trx: Trx, orderId: number): Promise<LockedOrder> {
   const unions = await lockUnionsOf(trx, { kind: 'order', id: orderId });
   const order = await lockOrder(trx, orderId);
   if (order === undefined) throw new MallError('订单不存在');
@@ -39,8 +41,8 @@ const eventOf = ({ operatorId }: By, event: string, description: string): OrderE
 });
 
 /** Every line is undone whole; the cards that it gave are voided by their listener. */
-async function undoLines(trx: Trx, order: OrderRow, now: Date): Promise<void> {
-  for (const { id, total_price_fen: fen, num, restocked } of await unsentNums(trx, order.id)) {
+async function undoLines(trx: Trx, lines: readonly CancelledLine[], now: Date): Promise<void> {
+  for (const { id, total_price_fen: fen, num, restocked } of lines) {
     await trx
       .updateTable('order_lines')
       .set({
@@ -70,7 +72,7 @@ async function assertNoAfterSale(trx: Trx, orderId: number): Promise<void> {
 /** Cancels a locked, paid order that was not sent: all that was paid goes back, with its delivery. */
 async function cancelPaid(
   trx: Trx,
-  { order, unions }: Locked,
+  { order, unions }: LockedOrder,
   by: Told<By> & { event: OrderEvent },
 ): Promise<void> {
   const { now, event } = by;
@@ -86,12 +88,13 @@ async function cancelPaid(
     })
     .where('id', '=', order.id)
     .execute();
-  await returnAll(trx, order, now);
+  const cancelled = { order, lines: await cancelledLines(trx, order.id) };
+  await returnAll(trx, cancelled, now);
   const amountFen = order.total_pay_price_fen - order.refunded_fen;
   await payOrderBack(trx, unions, { order, refundId: null, amountFen, description: '订单取消退款', now });
-  await undoLines(trx, order, now);
+  await undoLines(trx, cancelled.lines, now);
   await noteEvent(trx, order.id, event);
-  await announceCancelled(trx, order, by);
+  await announceCancelled(trx, cancelled, by);
 }
 
 async function clearRequest(trx: Trx, order: OrderRow, by: By): Promise<void> {
@@ -129,7 +132,7 @@ export async function forceCancel(
   if (refusal !== null) throw new MallError(refusal);
   const event = eventOf(by, 'cancelled', '商家取消订单');
   if (order.is_pay) await cancelPaid(trx, locked, { ...by, event });
-  else await cancelUnpaid(trx, { orderId, reason: event.description, plugins: by.plugins });
+  else await cancelLocked(trx, locked, { reason: event.description, plugins: by.plugins });
 }
 
 /** Refuses the request where there is one, as `forceCancel` with status 2 does at the existing backend. */

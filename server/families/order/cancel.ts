@@ -14,7 +14,7 @@ import { parseJson } from '../../http/json-bounds';
 import { postIntegral } from '../../ledger/ledger';
 import type { Trx } from '../../db/transaction';
 import { closeUnions } from '../../payments/release';
-import { lockUnionsOf } from '../../payments/unions';
+import { lockUnionsOf, type UnionRow } from '../../payments/unions';
 import type { CancelData } from '../../db/tables/orders';
 import { hasUsedOrderCards } from '../card/line-cards';
 import { waitEnd } from '../../settings/refund-times';
@@ -25,8 +25,17 @@ import { hasParcel } from '../../orders/parcels';
 import { countSales } from './sales';
 import { restock } from '../../orders/stock';
 
-/** The lines of an order that is cancelled whole, with the pieces that are still in the shop: a parcel is underway. */
-export async function unsentNums(trx: Trx, orderId: number) {
+/** A line of an order that is cancelled whole, with the pieces that are still in the shop: a parcel is underway. */
+export interface CancelledLine {
+  id: number;
+  goods_id: number;
+  sku_id: number;
+  num: number;
+  total_price_fen: number;
+  restocked: number;
+}
+
+export async function cancelledLines(trx: Trx, orderId: number): Promise<CancelledLine[]> {
   const lines = await trx
     .selectFrom('order_lines')
     .leftJoin('order_express_lines', 'order_line_id', 'order_lines.id')
@@ -40,21 +49,18 @@ export async function unsentNums(trx: Trx, orderId: number) {
   }));
 }
 
-async function returnStock(trx: Trx, orderId: number): Promise<void> {
-  const lines = await unsentNums(trx, orderId);
-  await restock(
-    trx,
-    lines.map(({ sku_id: skuId, restocked: num }) => ({ skuId, num })),
-  );
+/** A locked order with its lines. */
+export interface CancelledOrder {
+  order: OrderRow;
+  lines: readonly CancelledLine[];
 }
 
 /** Notifies the other families that every line of an order is undone whole. */
 export async function announceCancelled(
   trx: Trx,
-  order: OrderRow,
+  { order, lines }: CancelledOrder,
   { now, plugins }: Told<{ now: Date }>,
 ): Promise<void> {
-  const lines = await unsentNums(trx, order.id);
   await announceUndone(trx, {
     orderId: order.id,
     orderNo: order.order_no,
@@ -99,13 +105,22 @@ async function returnMeans(trx: Trx, order: OrderRow, now: Date): Promise<void> 
  * Releases what an order reserved: stock, points, coupon. Runs in the transaction that marks the order as cancelled,
  * paid or not.
  */
-export async function returnAll(trx: Trx, order: OrderRow, now: Date): Promise<void> {
+export async function returnAll(trx: Trx, { order, lines }: CancelledOrder, now: Date): Promise<void> {
   // Locks as in placing an order: the shopper's row first, then the SKUs, then the coupon.
   await trx.selectFrom('users').select('id').where('id', '=', order.user_id).forUpdate().execute();
-  await returnStock(trx, order.id);
+  await restock(
+    trx,
+    lines.map(({ sku_id: skuId, restocked: num }) => ({ skuId, num })),
+  );
   if (order.is_pay || order.pay_type === ORDER_PAY_TYPES.cashOnDelivery)
     await countSales(trx, [order.id], -1);
   await returnMeans(trx, order, now);
+}
+
+/** An order and its payments, which are locked before it, as everywhere. */
+export interface LockedOrder {
+  order: OrderRow;
+  unions: readonly UnionRow[];
 }
 
 /**
@@ -114,22 +129,31 @@ export async function returnAll(trx: Trx, order: OrderRow, now: Date): Promise<v
  */
 export async function cancelUnpaid(
   trx: Trx,
-  { orderId, reason, plugins }: Told<{ orderId: number; reason: string }>,
+  { orderId, ...why }: Told<{ orderId: number; reason: string }>,
 ): Promise<boolean> {
   const unions = await lockUnionsOf(trx, { kind: 'order', id: orderId });
   const order = await lockOrder(trx, orderId);
-  if (order === undefined || order.is_pay || order.is_send || order.cancel_status !== CANCEL_STATES.none)
-    return false;
+  return order !== undefined && cancelLocked(trx, { order, unions }, why);
+}
+
+/** As `cancelUnpaid`, of an order that is locked already. */
+export async function cancelLocked(
+  trx: Trx,
+  { order, unions }: LockedOrder,
+  { reason, plugins }: Told<{ reason: string }>,
+): Promise<boolean> {
+  if (order.is_pay || order.is_send || order.cancel_status !== CANCEL_STATES.none) return false;
   const now = new Date();
   await closeUnions(trx, unions, now);
   await trx
     .updateTable('orders')
     .set({ cancel_status: CANCEL_STATES.cancelled, cancel_at: now, auto_cancel_at: null, updated_at: now })
-    .where('id', '=', orderId)
+    .where('id', '=', order.id)
     .execute();
-  await returnAll(trx, order, now);
-  await noteEvent(trx, orderId, { event: 'cancelled', description: reason });
-  await announceCancelled(trx, order, { now, plugins });
+  const cancelled = { order, lines: await cancelledLines(trx, order.id) };
+  await returnAll(trx, cancelled, now);
+  await noteEvent(trx, order.id, { event: 'cancelled', description: reason });
+  await announceCancelled(trx, cancelled, { now, plugins });
   return true;
 }
 
