@@ -1,12 +1,12 @@
 // How plugins sell: kinds that price goods of their own, and promotions that lower what an order costs.
-import type { Kysely, Selectable } from 'kysely';
+import type { Expression, Kysely, Selectable } from 'kysely';
 import type { FormGoods, FormGroup, NextReduce } from '~/schemas/api/order.gen';
 import type { Tables } from '../db/tables';
 import type { GoodsTable, SendType, SkusTable } from '../db/tables/goods';
 import type { Trx } from '../db/transaction';
 import type { OrderListener } from './order-events';
 import type { UnionPart } from './payable';
-import type { SessionUser } from './viewer';
+import type { SessionUser, Viewer } from './viewer';
 
 /** What the mall takes off a line besides what its kind does; `share` gives the commission of distributors. */
 export type Saving = 'member' | 'fullReduce' | 'coupon' | 'points' | 'svip' | 'share';
@@ -81,6 +81,24 @@ export interface Placed<Own> {
   now: Date;
 }
 
+/** Goods of the mall itself that somebody looks at. */
+export interface LookedAt {
+  db: Kysely<Tables>;
+  now: Date;
+  viewer: Viewer | null;
+  goodsId: number;
+}
+
+/** What a kind offers of goods that are sold at plain terms, such as the sets that they are in (`plugin_extra`). */
+export interface GoodsOffer {
+  /** A query that has a row where there is an offer: those of all kinds are asked in one. */
+  rows: (look: Omit<LookedAt, 'viewer'>) => Expression<unknown>;
+  /** Asked where there is one. */
+  read: (look: LookedAt) => Promise<object>;
+  /** Where there is none; the key is left out without. */
+  none?: object;
+}
+
 /** A way to sell goods under terms of its own. Its key is the sign of its goods, order lines and orders. */
 export interface SaleKind<Own = unknown> {
   key: string;
@@ -90,6 +108,7 @@ export interface SaleKind<Own = unknown> {
   claims?: (group: FormGroup, line: FormGoods) => boolean;
   /** Whether the goods may be sold by this kind; those of its sign unless said. */
   sells?: (goods: Selectable<GoodsTable>) => boolean;
+  offer?: GoodsOffer;
   /** Throws a MallError for what it does not sell so. */
   quote: (moment: BuyMoment, part: Part) => Promise<Quote<Own>>;
   /** Stores what is its own of a placed order, in its transaction. */

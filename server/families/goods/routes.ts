@@ -29,6 +29,7 @@ import { goodsDetail, recordView } from './detail';
 import { withBenefits } from '../../goods/goods-benefit';
 import { videoFeed } from './feed';
 import { goodsByIds } from '../../goods/goods-card';
+import { offersOfGoods } from '../../goods/goods-offers';
 import { recommendedCards, recommendedGoods } from '../../goods/goods-list';
 import { hotSearch } from './hot-search';
 import { goodsPoster } from '../../goods/poster';
@@ -41,7 +42,8 @@ const detail = partlyCachedRoute(detailEndpoint, {
     const { db, params, user, now } = call;
     const isGuarded = (params.plugin ?? 'mall') === 'mall';
     const goods = await goodsDetail(db, { id: params.id, viewer: user, now, isGuarded });
-    return (await withBenefits([goods], call))[0] ?? goods;
+    const offered = { ...goods, plugin_extra: await offersOfGoods(goods.id, call) };
+    return (await withBenefits([offered], call))[0] ?? offered;
   },
   complete: async (goods, { db, params, user }) => {
     const detail_count = await recordView(db, params.id);

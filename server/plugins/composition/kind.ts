@@ -15,6 +15,7 @@ import {
   type SaleLine,
 } from '../../ports/sale';
 import { readOptions } from '../../settings/mall-options';
+import { offer } from './goods-offer';
 import { type ChosenSet, chosenSets } from './chosen-sets';
 import { type GoodsSet, lineOf, mayStandInSets, type SetMember, setsByIds, stateOf } from './read-sets';
 import { PLUGIN } from './rules';
@@ -186,6 +187,7 @@ export const compositionKind = defineKind<Own>({
   title: TITLE,
   claims: (group, line) => chosenSets(group).some(({ lines }) => lines.includes(line)),
   sells: mayStandInSets,
+  offer,
   quote,
   async place(trx, { orderId, lineIds, own }) {
     const rows = own.flatMap(({ setId, setNo }, at): Insertable<CompositionLinesTable>[] => {

@@ -55,21 +55,28 @@ export async function searchSets(
   return soldSets(db, idsOf(rows), viewing);
 }
 
+export const runningWith = (db: Kysely<Tables>, { goodsId, now }: { goodsId: number; now: Date }) =>
+  running(db, now).where((eb) =>
+    eb.exists(
+      eb
+        .selectFrom('activity_goods')
+        .select('activity_goods.id')
+        .whereRef('activity_goods.activity_id', '=', 'activities.id')
+        .where('activity_goods.goods_id', '=', goodsId),
+    ),
+  );
+
 /** Sets that are sold now with a goods in them, without one that is shown first. */
 export async function setsWithGoods(
   db: Kysely<Tables>,
-  { goodsId, without, paging, ...viewing }: Viewing & { goodsId: number; without: number; paging: Paging },
+  {
+    goodsId,
+    without = 0,
+    paging,
+    ...viewing
+  }: Viewing & { goodsId: number; without?: number; paging: Pick<Paging, 'limit' | 'offset'> },
 ): Promise<SoldSet[]> {
-  const rows = await running(db, viewing.now)
-    .where((eb) =>
-      eb.exists(
-        eb
-          .selectFrom('activity_goods')
-          .select('activity_goods.id')
-          .whereRef('activity_goods.activity_id', '=', 'activities.id')
-          .where('activity_goods.goods_id', '=', goodsId),
-      ),
-    )
+  const rows = await runningWith(db, { goodsId, now: viewing.now })
     .where('activities.id', '<>', without)
     .limit(paging.limit)
     .offset(paging.offset)

@@ -7,8 +7,8 @@ import { flag, wireMoney, wireTime } from '../../http/wire';
 import { lineOf, type SoldMember, type SoldSet, stateOf } from './read-sets';
 import { PLUGIN } from './rules';
 
-export const detailAddress = (setId: number): string =>
-  `/plugins/composition/detail/detail?composition_id=${setId}`;
+export const DETAIL_PAGE = '/plugins/composition/detail/detail';
+export const detailAddress = (setId: number): string => `${DETAIL_PAGE}?composition_id=${setId}`;
 
 export const TYPE_TEXTS = { 1: '固定套餐', 2: '搭配套餐' } as const;
 const FEN_PER_YUAN = 100;
@@ -66,10 +66,19 @@ function stockOf({ rules, sold }: SoldSet): number {
   );
 }
 
+const sumOfSet = ({ rules, sold }: SoldSet) =>
+  setSum(
+    rules,
+    sold.map((member) => lineOf(member, member.goods)),
+  );
+
+/** The most that it saves: all of its goods, each at its least. */
+export const savedFenOf = (set: SoldSet): number => sumOfSet(set).savedFen;
+
 /** Figures that the two types do not share, as the protocol has them: reductions of a free set, prices of a fixed one. */
-function figuresOf({ rules, sold }: SoldSet) {
-  const lines = sold.map((member) => lineOf(member, member.goods));
-  const { totalFen, savedFen } = setSum(rules, lines);
+function figuresOf(set: SoldSet) {
+  const { rules, sold } = set;
+  const { totalFen, savedFen } = sumOfSet(set);
   const sums = { max_discount: wireMoney(savedFen), min_composition_price: wireMoney(totalFen) };
   if (rules.type === SET_TYPES.fixed)
     return {

@@ -21,6 +21,7 @@ import {
   peopleIn,
   STATES,
 } from './groups';
+import { offer } from './goods-offer';
 import { baseIdOf, inActivity, type Ladder, laddersOf } from './read-ladders';
 import { type PintuanSettings, savingsOf } from './savings';
 import { settings } from './settings.gen';
@@ -204,6 +205,7 @@ const events: OrderListener = {
 export const pintuanKind = defineKind<Own>({
   key: 'pintuan',
   title: '拼团',
+  offer,
   claims: (group) => ladderIdOf({ group }) > 0 || groupIdOf({ group }) > 0,
   quote,
   async place(trx, { orderId, userId, own, now }) {

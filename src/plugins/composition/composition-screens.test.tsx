@@ -216,6 +216,24 @@ it('shows other sets of the goods that led here', async () => {
   expect(other.getByRole('link').getAttribute('href')).toContain('goods_id=5');
 });
 
+it('are offered on the page of a goods, each with its price and what it saves, and lead on to more', async () => {
+  const { GoodsExtra } = saleParts;
+  if (GoodsExtra === undefined) throw new Error('No part.');
+  const set = {
+    composition_id: 1,
+    name: '茶席套餐',
+    tag: '固定套餐',
+    price_content: '￥36.00',
+    max_discount: '180.00',
+  };
+  // Another mall may write more than ours does.
+  render(<GoodsExtra goods={{ id: 5 } as never} extra={{ list: [set, '套餐', { id: 9 }], url: '' }} />);
+  expect(await screen.findByText('最多可省￥180.00')).toBeDefined();
+  const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  const detail = '#/plugins/composition/detail/detail?composition_id=1&goods_id=5';
+  expect(hrefs).toEqual([detail, detail]);
+});
+
 it('folds the lines of an order into its sets, and sums them up at checkout', () => {
   const { OrderNote, CheckoutRows } = saleParts;
   if (OrderNote === undefined || CheckoutRows === undefined) throw new Error('No parts.');

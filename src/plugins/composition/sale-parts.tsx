@@ -3,6 +3,7 @@ import { isArray, isRecord } from '~/domain/record';
 import { fenOf, textFromFen } from '~/domain/money';
 import { textOf } from '~/domain/coercion';
 import { saleParts } from '../../blocks/sale/parts';
+import { optionalPart } from '../../engine/optional-part';
 import styles from './composition.module.css';
 
 interface SetSum {
@@ -68,6 +69,8 @@ function Sums({ sets }: { sets: readonly SetSum[] }) {
   );
 }
 
+const GoodsSets = optionalPart({ path: 'composition/goods-sets', load: () => import('./goods-sets') });
+
 export default saleParts({
   sign: 'composition',
   CheckoutRows: ({ group }) => (
@@ -77,5 +80,6 @@ export default saleParts({
       )}
     />
   ),
+  GoodsExtra: (props) => <GoodsSets {...props} />,
   OrderNote: ({ order }) => <Sums sets={setsOfLines(order.detail)} />,
 });

@@ -12,15 +12,13 @@ import { Sheet } from '~/ui/sheet/sheet';
 import { Tag } from '~/ui/tag/tag';
 import styles from './composition.module.css';
 import * as own from './links.gen';
-import { closedWords, coversOf, goodsOf, isFree, leastFenOf } from './set-facts';
+import { closedWords, COVERS_RATIO, coversOf, goodsOf, isFree, leastFenOf } from './set-facts';
 
 interface SetCardProps {
   row: CompositionSet;
   /** The goods that led here, which other sets are shown of. */
   goodsId?: number;
 }
-
-const COVERS_RATIO = 288 / 140;
 
 function GoodsSheet({ set, href, onClose }: { set: CompositionSet; href: string; onClose: () => void }) {
   return (

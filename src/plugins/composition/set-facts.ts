@@ -6,6 +6,9 @@ import type { CompositionGoods, CompositionSet } from '~/schemas/api/composition
 /** SKUs that are chosen, by goods. */
 export type Chosen = ReadonlyMap<number, number>;
 
+/** Of the covers of a set: width by height. */
+export const COVERS_RATIO = 288 / 140;
+
 export const isFree = ({ type }: CompositionSet): boolean => type === SET_TYPES.free;
 
 /** The host first. */

@@ -9,6 +9,7 @@ import { Tag } from '~/ui/tag/tag';
 import type { GoodsPartProps, SalePage } from '../../blocks/sale/parts';
 import { optionalPart } from '../../engine/optional-part';
 import { openSku, toast } from '../../state/overlays';
+import { OpenStrip } from './open-strip';
 import styles from './pintuan.module.css';
 import { ALONE, offerKey, SIGN } from './places';
 import { CLOSED_WORDS } from './sale-word';
@@ -102,5 +103,5 @@ function Bar({ answer: { detail } }: Props) {
 
 export const goodsParts: SalePage<PintuanGoodsDetailData> = {
   sign: SIGN,
-  goods: { Band, Price: Prices, Tags, Second: OpenGroups, Bar },
+  goods: { Band, Price: Prices, Tags, Second: OpenGroups, Strip: OpenStrip, Bar },
 };

@@ -18,6 +18,7 @@ import { ShareSheet } from '../../blocks/poster/share-sheet';
 import type { LoadedProps } from '../../engine/archetypes/detail';
 import { BottomBar } from '../../engine/bottom-bar';
 import { open } from '../../engine/navigation';
+import { optionalPart } from '../../engine/optional-part';
 import { useScreen } from '../../engine/screen-context';
 import { openSku } from '../../state/overlays';
 import { userInfo } from '../../state/session';
@@ -130,6 +131,9 @@ function NextStep({ group, act, run }: Pick<State, 'act' | 'run'> & { group: Gro
   );
 }
 
+/** Below the first screen. */
+const MoreGroups = optionalPart({ path: 'pintuan/more-groups', load: () => import('./more-groups') });
+
 type Props = LoadedProps<PintuanGroupDetailData, { id: number }>;
 
 export function GroupView({ data: { detail: group }, reload }: Props) {
@@ -170,6 +174,7 @@ export function GroupView({ data: { detail: group }, reload }: Props) {
       <Card label="拼团须知">
         <ItemRow title="拼团须知" notes={['好友参团 · 人满发货 · 人不满退款']} />
       </Card>
+      <MoreGroups goodsId={group.one_goods_id} />
       <NextStep group={group} act={act} run={run} />
     </StatusPage>
   );

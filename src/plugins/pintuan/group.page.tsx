@@ -1,5 +1,5 @@
 // One group: how far it is, who is in it, and what the shopper can do.
-import { pintuanGoodsDetail, pintuanGroupDetail } from '~/schemas/api/pintuan.gen';
+import { pintuanGoodsDetail, pintuanGoodsIndex, pintuanGroupDetail } from '~/schemas/api/pintuan.gen';
 import { detail } from '../../engine/archetypes/detail';
 import { definePage } from '../../engine/define-page';
 import { id } from '../../engine/params';
@@ -16,6 +16,6 @@ export default definePage({
     params: ({ id: groupId }: { id: number }) => ({ id: groupId }),
     View: GroupView,
     isFreshOnShow: true,
-    endpoints: [pintuanGoodsDetail],
+    endpoints: [pintuanGoodsDetail, pintuanGoodsIndex],
   }),
 });

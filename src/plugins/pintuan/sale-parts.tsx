@@ -3,11 +3,14 @@ import { pintuanGoodsDetail, type PintuanGoodsDetailData } from '~/schemas/api/p
 import { Button } from '~/ui/button/button';
 import { CallError } from '../../base/call-error';
 import { saleParts, type SkuOffer } from '../../blocks/sale/parts';
+import { optionalPart } from '../../engine/optional-part';
 import { useCall } from '../../services/query';
 import { serverNow } from '../../services/server-clock';
 import * as own from './links.gen';
 import { joinOffer, offersOf } from './offers';
 import { readJoinKey } from './places';
+
+const GoodsOffer = optionalPart({ path: 'pintuan/goods-offer', load: () => import('./goods-offer') });
 
 /** Of a group to join only its own terms. */
 function offersFor({ detail }: PintuanGoodsDetailData, asked: string | undefined): readonly SkuOffer[] {
@@ -35,6 +38,7 @@ export default saleParts({
       };
     },
   },
+  GoodsExtra: ({ extra }) => <GoodsOffer extra={extra} />,
   OrderActs: () => (
     <Button kind="outline" size="compact" href={`#${own.pintuanOrders()}`}>
       我的拼团
