@@ -87,6 +87,14 @@ export const madeUpParts: SaleParts = saleParts({
     },
   },
   CheckoutRows: ({ group }) => <p>成对优惠 {group.goods_list.length}件</p>,
+  OrderLines: ({ lines }) => (
+    <>
+      <p>成对的{lines.length}行</p>
+      {lines.map(({ line, drawn }) => (
+        <div key={line.id}>{drawn}</div>
+      ))}
+    </>
+  ),
   OrderNote: ({ order }) => <p>成对中：{order.order_no}</p>,
   OrderActs: ({ onChanged }) => <Button onClick={onChanged}>邀请成对</Button>,
   GoodsExtra: ({ extra }) => <p>可成对：{JSON.stringify(extra)}</p>,

@@ -46,22 +46,29 @@ function RefundMark({ line }: { line: Pick<OrderRow['detail'][number], 'refund_s
   return line.refund_status === 2 ? <Tag tone="grey">售后已结束</Tag> : null;
 }
 
+function GoodsLine({ line }: { line: OrderRow['detail'][number] }) {
+  const { goods_info: goods } = line;
+  return (
+    <OrderGoodsLine
+      name={goods.name}
+      pictureUrl={goods.pic_url}
+      specification={specificationOf(goods.attr_list)}
+      quantity={goods.num}
+      original={goods.total_original_price}
+      memberDiscount={goods.member_discount_price}
+    >
+      <RefundMark line={line} />
+    </OrderGoodsLine>
+  );
+}
+
 function Goods({ order }: { order: OrderRow }) {
   if (order.detail.length <= MAX_LINES) {
     return (
       <ul className={styles.lines}>
-        {order.detail.map(({ id, goods_info: goods, ...line }) => (
-          <li key={id}>
-            <OrderGoodsLine
-              name={goods.name}
-              pictureUrl={goods.pic_url}
-              specification={specificationOf(goods.attr_list)}
-              quantity={goods.num}
-              original={goods.total_original_price}
-              memberDiscount={goods.member_discount_price}
-            >
-              <RefundMark line={line} />
-            </OrderGoodsLine>
+        {order.detail.map((line) => (
+          <li key={line.id}>
+            <GoodsLine line={line} />
           </li>
         ))}
       </ul>
@@ -129,7 +136,13 @@ export function OrderCard({ row: order, refresh }: RowProps<OrderRow>) {
         </a>
         <Status order={order} />
       </header>
-      <Goods order={order} />
+      <SalePart
+        sign={order.sign}
+        slot="OrderLines"
+        lines={order.detail.map((line) => ({ line, drawn: <GoodsLine line={line} /> }))}
+      >
+        <Goods order={order} />
+      </SalePart>
       <SalePart sign={order.sign} slot="OrderNote" order={order} />
       <p className={styles.sum}>
         <span className={styles.meta}>合计</span>

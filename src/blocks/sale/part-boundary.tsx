@@ -15,11 +15,23 @@ function Lost({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   );
 }
 
-export function PartBoundary({ path, children }: { path: string; children: ReactNode }) {
+interface PartBoundaryProps {
+  path: string;
+  /** Stays where the part is lost. */
+  instead?: ReactNode;
+  children: ReactNode;
+}
+
+export function PartBoundary({ path, instead, children }: PartBoundaryProps) {
   return (
     <ErrorBoundary
       onError={(error) => reportError(error, { path })}
-      fallbackRender={({ error, resetErrorBoundary }) => <Lost error={error} onRetry={resetErrorBoundary} />}
+      fallbackRender={({ error, resetErrorBoundary }) => (
+        <>
+          {instead}
+          <Lost error={error} onRetry={resetErrorBoundary} />
+        </>
+      )}
     >
       {children}
     </ErrorBoundary>

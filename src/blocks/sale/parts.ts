@@ -75,10 +75,18 @@ export interface SkuTerms {
 
 export type SoldOrder = OrderRow | OrderDetailData['detail'];
 
+export interface SoldLine {
+  line: SoldOrder['detail'][number];
+  /** As the mall draws it. */
+  drawn: ReactNode;
+}
+
 /** Parts in the lists and screens of all goods and orders; each loads where something of its kind is drawn. */
 export interface SharedParts {
   /** Rows of one shop's group at checkout, after its discounts. */
   CheckoutRows: Part<{ group: Preview['mch_list'][number] }>;
+  /** The goods of an order, in place of the mall's list: lines that belong together. */
+  OrderLines: Part<{ lines: readonly SoldLine[] }>;
   /** A line under the goods of an order. */
   OrderNote: Part<{ order: SoldOrder }>;
   /** Buttons of an order, before the mall's. */

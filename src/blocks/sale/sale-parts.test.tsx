@@ -164,10 +164,12 @@ describe('the checkout of a kind', () => {
 describe('the orders of a kind', () => {
   const mixed = [order(1), order(2, { sign: SIGN })];
 
-  it('have its note and its acts in the list, and plain ones have not', async () => {
+  it('have its lines, its note and its acts in the list, and plain ones have not', async () => {
     backend.answer('api/order/list', { list: mixed, pagination: {} });
     await show(ORDERS);
     expect(await screen.findByText('成对中：20262')).toBeDefined();
+    expect(screen.getAllByText('成对的1行')).toHaveLength(1);
+    expect(screen.getAllByText('手工桃酥')).toHaveLength(2);
     const [plain, sold] = screen.getAllByRole('article').map((card) => within(card));
     expect(plain?.queryByRole('button', { name: '邀请成对' })).toBeNull();
     fireEvent.click(await (sold as NonNullable<typeof sold>).findByRole('button', { name: '邀请成对' }));
@@ -178,16 +180,17 @@ describe('the orders of a kind', () => {
     backend.answer('api/order/detail', full({ sign: SIGN, is_pay: '1', pay_type: '1', status: '0' }));
     await show('/pages/order/order-detail/order-detail', 'id=5');
     expect(await screen.findByText(/^成对中：/)).toBeDefined();
+    expect([screen.getByText('成对的1行'), screen.getByText('手工桃酥')]).toHaveLength(2);
     expect(await screen.findByRole('button', { name: '邀请成对' })).toBeDefined();
   });
 
   it('say so where their parts have not loaded, keep the card, and load them on request', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    load.mockRejectedValueOnce(new Error('offline')).mockRejectedValueOnce(new Error('offline'));
+    for (let part = 0; part < 3; part += 1) load.mockRejectedValueOnce(new Error('offline'));
     backend.answer('api/order/list', { list: [order(2, { sign: SIGN })], pagination: {} });
     await show(ORDERS);
     const lost = await screen.findAllByRole('button', { name: LOST });
-    expect(lost).toHaveLength(2);
+    expect(lost).toHaveLength(3);
     expect(screen.getByText('手工桃酥')).toBeDefined();
     expect(screen.getByRole('button', { name: '付款' })).toBeDefined();
     // A failure is known for a second.

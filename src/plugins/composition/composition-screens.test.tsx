@@ -234,19 +234,44 @@ it('are offered on the page of a goods, each with its price and what it saves, a
   expect(hrefs).toEqual([detail, detail]);
 });
 
-it('folds the lines of an order into its sets, and sums them up at checkout', () => {
-  const { OrderNote, CheckoutRows } = saleParts;
-  if (OrderNote === undefined || CheckoutRows === undefined) throw new Error('No parts.');
-  const line = (total_original_price: string, composition_price: string) => ({
-    goods_info: {
-      total_original_price,
-      goods_attr: { composition_price, composition_data: { id: 1, name: '茶席套餐', type: 1, set_no: 1 } },
+it('fold the lines of an order under their title and what they cost, and unfold them', () => {
+  const { OrderLines } = saleParts;
+  if (OrderLines === undefined) throw new Error('No part.');
+  const line = (id: number, total_original_price: string, sold?: object) => ({
+    line: {
+      id,
+      refund_status: 0,
+      goods_info: { pic_url: '', total_original_price, goods_attr: { ...sold } },
     },
+    drawn: <p>商品{id}</p>,
   });
-  const order = { detail: [line('128.00', '106.67'), line('88.00', '73.33')] };
-  render(<OrderNote order={order as never} />);
-  expect(screen.getByText('￥36.00，已省￥180.00')).toBeDefined();
-  expect(screen.getByText('固定套餐 茶席套餐（2件）')).toBeDefined();
+  const inSet = (set_no: number, composition_price: string) => ({
+    composition_price,
+    composition_data: { id: 1, name: '茶席套餐', type: 1, set_no },
+  });
+  const lines = [
+    line(1, '128.00', inSet(1, '106.67')),
+    line(2, '88.00', inSet(1, '73.33')),
+    line(3, '128.00', inSet(2, '0')),
+    line(4, '9.00'),
+  ];
+  render(<OrderLines lines={lines as never} />);
+  expect(screen.getByText('共2件，已省￥180.00')).toBeDefined();
+  const [first] = screen.getAllByRole('group');
+  expect(first?.textContent).toContain('固定套餐 茶席套餐');
+  expect(first?.textContent).toContain('36.00');
+  expect(
+    [screen.getByText('商品2'), screen.getByText('商品4')].map((one) => one.closest('details') !== null),
+  ).toEqual([true, false]);
+  expect(screen.getAllByRole('group')).toHaveLength(2);
+  expect(first).toMatchObject({ open: false });
+  fireEvent.click(screen.getByText('共2件，已省￥180.00'));
+  expect(first).toMatchObject({ open: true });
+});
+
+it('are summed up at checkout', () => {
+  const { CheckoutRows } = saleParts;
+  if (CheckoutRows === undefined) throw new Error('No part.');
   const set = {
     name: '搭配套餐一',
     type: 2,

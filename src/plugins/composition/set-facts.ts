@@ -1,5 +1,6 @@
 // A set as its screens calculate with it: its goods in order, what is chosen of each, and what the choice costs.
 import { leastSetFen, SET_TYPES, type SetLine, type SetTerms, setSum } from '~/domain/composition';
+import { textOf } from '~/domain/coercion';
 import { fenOf } from '~/domain/money';
 import type { CompositionGoods, CompositionSet } from '~/schemas/api/composition.gen';
 
@@ -40,6 +41,10 @@ export const leastFenOf = (set: CompositionSet): number => {
   const others = set.goods_list.map((goods) => lineOf(goods));
   return leastSetFen(termsOf(set), { host: host === undefined ? undefined : lineOf(host), others }) ?? 0;
 };
+
+/** Of a set that was ordered, as the mall keeps it: 固定套餐 茶席套餐. */
+export const titleOf = (set: Readonly<Record<string, unknown>>): string =>
+  `${Number(set['type']) === SET_TYPES.free ? '搭配套餐' : '固定套餐'} ${textOf(set['name'])}`;
 
 /** Goods with a single specification are chosen already. */
 export const firstChosen = (set: CompositionSet): Chosen =>
