@@ -20,16 +20,17 @@ export interface PrimaryPrice {
   readonly memberBeside: string;
 }
 
-/** The least figure of a finished price text; NaN for words and points. */
-function leastYuan(text: string): number {
-  if (text === FREE_LABEL) return 0;
-  const [, figure, unit = ''] = /^￥(\d+(?:\.\d+)?)(w?)/.exec(text) ?? [];
-  return figure === undefined ? Number.NaN : Number(figure) * (unit === 'w' ? 10_000 : 1);
-}
+/** The least (0) or greatest (-1) figure of a finished price text; NaN for words and points. */
+const yuanOf = (text: string, at: 0 | -1): number =>
+  text === FREE_LABEL ? 0 : Number(text.replace('￥', '').split('-').at(at)?.replace('w', 'e4'));
+
+/** ￥100 is not struck beside ￥100, nor beside more; words and points count as nothing. */
+export const isFormerPrice = (former: string, shown: string): boolean =>
+  yuanOf(former, -1) > (yuanOf(shown, -1) || 0);
 
 /** A price of a level may be that of buying alone, which is more than the group's: then it saves nothing. */
 const isSaving = ({ normal, member }: Pick<PricePair, 'normal' | 'member'>): boolean =>
-  member !== normal && !(leastYuan(member) > leastYuan(normal));
+  member !== normal && !(yuanOf(member, 0) > yuanOf(normal, 0));
 
 export function primaryPrice({ normal, member, levelShow, isMemberPriceShown }: PricePair): PrimaryPrice {
   const shown = isMemberPriceShown && isSaving({ normal, member }) ? member : '';

@@ -64,7 +64,7 @@ function GoodsScreen({ page, goods }: { page: PageHead; goods: Goods }) {
           <p className={styles['line']}>
             <Price text={shown.priceText} size={56} />
             <Tag tone="tint">会员价</Tag>
-            <StruckPrice text={shown.originalPriceText ?? ''} size={28} />
+            <StruckPrice text={shown.originalPriceText ?? ''} beside={shown.priceText} size={28} />
           </p>
           <h2 className={styles['name']}>{shown.name}</h2>
           <p className={styles['line']}>

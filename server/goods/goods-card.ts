@@ -9,7 +9,7 @@ import { flag, wireMoney } from '../http/wire';
 import { mayBuy } from './goods-filter';
 import { readGoodsRules } from './goods-rules';
 import type { GoodsRules } from '../ports/goods-rules';
-import { leastMemberPriceFen, shownLevel } from './member-price';
+import { leastMemberPriceFen, type LevelledGoods, type LevelledSku, shownLevel } from './member-price';
 
 export type GoodsRow = Selectable<GoodsTable>;
 export type SkuRow = Selectable<SkusTable>;
@@ -85,7 +85,12 @@ export const VIP_CARD_APPOINT = { discount: null, is_my_vip_card_goods: 0, is_vi
 
 export const goodsPath = (goodsId: number): string => `/pages/goods/goods?id=${goodsId}`;
 
-function levelPrice(goods: CardGoods, skus: readonly SkuFigures[], { viewer, rules }: GoodsView) {
+/** The member price that a viewer is shown of goods, as cards, footprints and posters carry it. */
+export function levelPrice(
+  goods: LevelledGoods,
+  skus: readonly LevelledSku[],
+  { viewer, rules }: Pick<GoodsView, 'viewer' | 'rules'>,
+) {
   const shown = shownLevel(goods, viewer, rules);
   const priceFen = shown === null ? null : leastMemberPriceFen(goods, skus, shown.level);
   if (shown === null || priceFen === null) return { level_show: 0, level_price: NO_LEVEL_PRICE };

@@ -6,7 +6,9 @@ import type { GoodsPosterData } from '~/schemas/api/goods.gen';
 import type { Tables } from '../db/tables';
 import { MallError } from '../http/errors';
 import { flag, wireMoney } from '../http/wire';
-import { goodsByIds } from './goods-card';
+import type { Viewer } from '../ports/viewer';
+import { goodsByIds, levelPrice } from './goods-card';
+import { readGoodsRules } from './goods-rules';
 import { skusOfGoods } from './sku';
 
 /** Styles that the client can render. */
@@ -55,11 +57,12 @@ const atLeast = (pictures: readonly string[], count: number): string[] =>
 /** @throws MallError 海报商品不存在, 海报-规格数据异常. */
 export async function goodsPoster(
   db: Kysely<Tables>,
-  { goodsId, sharer }: { goodsId: number; sharer: Sharer },
+  { goodsId, sharer, viewer }: { goodsId: number; sharer: Sharer; viewer: Viewer },
 ): Promise<GoodsPosterData> {
   const [goods] = await goodsByIds(db, [goodsId]);
   if (goods === undefined) throw new MallError('海报商品不存在');
-  const prices = ((await skusOfGoods(db, [goodsId])).get(goodsId) ?? []).map(({ price_fen }) => price_fen);
+  const skus = (await skusOfGoods(db, [goodsId])).get(goodsId) ?? [];
+  const prices = skus.map(({ price_fen: fen }) => fen);
   if (prices.length === 0) throw new MallError('海报-规格数据异常');
   return {
     config: POSTER_CONFIG,
@@ -68,6 +71,7 @@ export async function goodsPoster(
       is_negotiable: flag(goods.is_negotiable),
       min_price: wireMoney(Math.min(...prices)),
       max_price: wireMoney(Math.max(...prices)),
+      ...levelPrice(goods, skus, { viewer, rules: await readGoodsRules(db) }),
       multi_map: atLeast(
         [goods.cover_pic, ...goods.pic_list.filter((picture) => picture !== goods.cover_pic)],
         PICTURES,

@@ -138,17 +138,6 @@ describe('the summary of a goods', () => {
     expect(goodsSummary({ ...goods, level_price: 0 }, { mall, block }).priceText).toBe('免费');
   });
 
-  it.each([
-    ['12.00', ''],
-    ['12', ''],
-    ['11.90', ''],
-    ['12.01', '￥12.01'],
-  ])('strikes a former price of %s beside ￥12.00 only where it is higher', (original_price, text) => {
-    expect(
-      goodsSummary({ ...goods, level_price: -1, original_price }, { mall, block }).originalPriceText,
-    ).toBe(text);
-  });
-
   it('has no struck price of zero', () => {
     expect(goodsSummary({ ...goods, original_price: '0.00' }, { mall, block }).originalPriceText).toBe('');
   });

@@ -66,7 +66,13 @@ export const isNegotiable = (goods: Pick<DeliveredGoods, 'is_negotiable'>): bool
 
 export const isSoldOut = (goods: Pick<DeliveredGoods, 'goods_stock'>): boolean => goods.goods_stock <= 0;
 
-function pricesOf(goods: DeliveredGoods, isMemberPriceShown: boolean): PrimaryPrice {
+/** The prices of a delivered goods, whatever list it stands in. */
+export type DeliveredPrices = Pick<
+  DeliveredGoods,
+  'price_content' | 'is_negotiable' | 'is_level' | 'level_price' | 'level_show'
+>;
+
+export function pricesOf(goods: DeliveredPrices, isMemberPriceShown: boolean): PrimaryPrice {
   const { price_content: normal, level_price: price, level_show: levelShow = goods.is_level } = goods;
   const member = goods.is_level === 1 && !isNegotiable(goods) ? priceText({ price }) : '';
   return primaryPrice({ normal, member, levelShow, isMemberPriceShown });
@@ -93,12 +99,7 @@ export function goodsSummary(
     isHot: block.isHot,
     priceText: block.hasPrice ? primary : '',
     originalPriceText:
-      hasFigures &&
-      block.hasStruckPrice &&
-      mall.isStruckPriceShown &&
-      normalBeside === '' &&
-      // ￥100 is not struck beside ￥100, nor beside more; a range or words are no figure to compare.
-      !(Number(goods.original_price) <= Number(primary.slice(1)))
+      hasFigures && block.hasStruckPrice && mall.isStruckPriceShown && normalBeside === ''
         ? struckPriceText(goods, block.hasSignOnStruckPrice)
         : '',
     normalPriceText: hasFigures ? normalBeside : '',

@@ -112,7 +112,7 @@ export function GoodsFooter({
       <div className={styles.prices}>
         <span className={styles.priceLine}>
           <Price text={priceText} size={size} />
-          <StruckPrice text={originalPriceText} />
+          <StruckPrice text={originalPriceText} beside={priceText} />
         </span>
         {salesText !== '' && <span className={styles.sales}>{salesText}</span>}
       </div>

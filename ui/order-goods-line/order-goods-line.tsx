@@ -49,7 +49,7 @@ export function OrderGoodsLine(props: OrderGoodsLineProps) {
         <p className={styles.footer}>
           <span className={styles.quantity}>x{quantity}</span>
           <span className={styles.prices}>
-            <StruckPrice text={price.beside} />
+            <StruckPrice text={price.beside} beside={price.primary} />
             <Price text={price.primary} size={28} tone="text" />
           </span>
         </p>

@@ -17,7 +17,7 @@ export function MemberPrice({ text = '', normal = '' }: MemberPriceProps) {
     <span className={styles.member}>
       <span className={styles.chip}>会员价</span>
       <Price text={text} size={24} />
-      <StruckPrice text={normal} name="普通价" />
+      <StruckPrice text={normal} beside={text} name="普通价" />
     </span>
   );
 }

@@ -23,7 +23,7 @@ export const Quiet: Story = { args: { tone: 'text', size: 32 } };
 export const Struck: Story = {
   render: () => (
     <p>
-      <Price text="￥128" size={28} /> <StruckPrice text="￥199" />
+      <Price text="￥128" size={28} /> <StruckPrice text="￥199" beside="￥128" />
     </p>
   ),
 };

@@ -42,7 +42,31 @@ describe('Price', () => {
   });
 
   it('announces that a struck price is the former one', () => {
-    const { container } = render(<StruckPrice text="￥199" />);
+    const { container } = render(<StruckPrice text="￥199" beside="￥128" />);
     expect(container.querySelector('del')?.textContent).toBe('原价￥199');
+  });
+
+  it.each([
+    ['￥100.00', '￥100'],
+    ['￥99', '￥100.00'],
+    ['11.90', '￥12.00'],
+    ['12', '￥12.00'],
+    ['15', '￥9.90-20.00'],
+    ['￥9.9w', '￥99000'],
+    ['', '￥5'],
+  ])('strikes no former price of %s beside %s', (text, beside) => {
+    const { container } = render(<StruckPrice text={text} beside={beside} />);
+    expect(container.textContent).toBe('');
+  });
+
+  it.each([
+    ['￥100', '￥99.99'],
+    ['12.01', '￥12.00'],
+    ['21', '￥9.90-20.00'],
+    ['￥5', '免费'],
+    ['￥5', '100积分+￥1.50'],
+  ])('strikes a former price of %s beside %s', (text, beside) => {
+    const { container } = render(<StruckPrice text={text} beside={beside} />);
+    expect(container.querySelector('del')?.textContent).toContain(text);
   });
 });

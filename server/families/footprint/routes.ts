@@ -9,6 +9,7 @@ import { MallError } from '../../http/errors';
 import { loginRoute, Reply, type Route } from '../../http/route';
 import { pagination, pagingOf } from '../../http/wire';
 import { goodsByIds } from '../../goods/goods-card';
+import { readGoodsRules } from '../../goods/goods-rules';
 import { readRawGoods } from '../../goods/raw-goods';
 import { skusOfGoods } from '../../goods/sku';
 import { spanOf } from './span';
@@ -36,12 +37,14 @@ const footprint = loginRoute(footprintFootprint, async ({ db, params, user, now 
   const goods = new Map((await goodsByIds(db, ids)).map((row) => [row.id, row]));
   const skus = await skusOfGoods(db, ids);
   const raw = await readRawGoods(db, [...goods.values()]);
+  const view = { viewer: user, rules: await readGoodsRules(db) };
   const days = new Map<string, FootprintDay>();
   for (const row of rows) {
     const viewed = goods.get(row.goods_id);
     if (viewed === undefined) continue;
     const day = days.get(row.viewed_on) ?? { date: row.viewed_on, goods: [] };
-    day.goods.push(wireFootprint(row, viewed, { skus: skus.get(viewed.id) ?? [], raw: raw.get(viewed.id) }));
+    const of = { skus: skus.get(viewed.id) ?? [], raw: raw.get(viewed.id), view };
+    day.goods.push(wireFootprint(row, viewed, of));
     days.set(row.viewed_on, day);
   }
   return { list: [...days.values()], pagination: pagination(paging, total) };

@@ -1,7 +1,15 @@
 // Footprints (viewed goods) in the wire format.
 import type { FootprintGoods, FootprintSku } from '~/schemas/api/footprint.gen';
 import { flag, flagText, rawRow, wireMoney, wireTime } from '../../http/wire';
-import { type GoodsRow, goodsPath, salesOf, type SkuRow, totalStock } from '../../goods/goods-card';
+import {
+  type GoodsRow,
+  goodsPath,
+  type GoodsView,
+  levelPrice,
+  salesOf,
+  type SkuRow,
+  totalStock,
+} from '../../goods/goods-card';
 import { type RawGoods, rawWarehouse } from '../../goods/raw-goods';
 
 export interface Footprint {
@@ -28,7 +36,11 @@ const rawSku = (sku: SkuRow): FootprintSku => ({
 export function wireFootprint(
   footprint: Footprint,
   goods: GoodsRow,
-  { skus, raw }: { skus: readonly SkuRow[]; raw: RawGoods | undefined },
+  {
+    skus,
+    raw,
+    view,
+  }: { skus: readonly SkuRow[]; raw: RawGoods | undefined; view: Pick<GoodsView, 'viewer' | 'rules'> },
 ): FootprintGoods {
   const stock = totalStock(skus);
   return {
@@ -41,6 +53,7 @@ export function wireFootprint(
     sign: goods.sign,
     status: flagText(goods.is_on_sale),
     price: wireMoney(goods.price_fen),
+    ...levelPrice(goods, skus, view),
     sales: String(salesOf(goods)),
     goods_stock: String(stock),
     min_number: String(goods.min_number),

@@ -111,7 +111,11 @@ const remind = loginRoute(goodsRemind, async ({ db, params, user, now }) => {
 });
 
 const poster = loginRoute(posterEndpoint, ({ db, params, user, origin }) =>
-  goodsPoster(db, { goodsId: params.goods_id, sharer: { userId: user.id, base: `${origin}/` } }),
+  goodsPoster(db, {
+    goodsId: params.goods_id,
+    sharer: { userId: user.id, base: `${origin}/` },
+    viewer: user,
+  }),
 );
 
 const ranking = cachedRoute(goodsRanking, async (call) => {

@@ -1,5 +1,6 @@
 // What is on the poster of each thing that shoppers share.
 import { couponCondition, couponFigure } from '~/domain/coupon';
+import { posterPrice } from '~/domain/poster-price';
 import type { QrcodePoster } from '~/schemas/api/qrcode.gen';
 import { MallError } from '../../http/errors';
 import type { LoginCall } from '../../http/route';
@@ -16,28 +17,17 @@ export type Visit = Pick<LoginCall<unknown>, 'db' | 'user' | 'now' | 'origin'>;
 
 export const sharerOf = ({ user, origin }: Visit): Sharer => ({ userId: user.id, base: `${origin}/` });
 
-interface Prices {
-  is_negotiable: 0 | 1;
-  min_price: string;
-  max_price: string;
-}
-
-const priceText = ({ is_negotiable: isNegotiable, min_price: min, max_price: max }: Prices): string => {
-  if (isNegotiable === 1) return '价格面议';
-  return min === max ? `￥${min}` : `￥${min}起`;
-};
-
 /** @throws MallError 海报商品不存在. */
 export async function goodsContents(
   visit: Visit,
   { goodsId, pictures }: { goodsId: number; pictures: number },
 ): Promise<Shared> {
-  const { info } = await goodsPoster(visit.db, { goodsId, sharer: sharerOf(visit) });
+  const { info } = await goodsPoster(visit.db, { goodsId, sharer: sharerOf(visit), viewer: visit.user });
   return {
     share_url: info.share_url,
     title: info.goods_name,
     note: '',
-    price: priceText(info),
+    price: posterPrice(info, { isMemberPriceShown: false }).primary,
     pictures: info.multi_map.slice(0, pictures),
   };
 }

@@ -24,11 +24,11 @@ const list = guestRoute(topicList, async ({ db, params }) => {
   return { list: rows.map(wireTopic) };
 });
 
-const detail = guestRoute(topicDetail, async ({ db, params, user }) => {
+const detail = guestRoute(topicDetail, async ({ db, params, user, now }) => {
   const topic = await readTopic(db, params.id);
   if (topic === undefined) return new Reply(null, MISSING);
   const isFavorite = user !== null && (await isFavoriteTopic(db, { userId: user.id, topicId: topic.id }));
-  const blocks = await topicBlocks(db, { detail: topic.detail, viewer: user });
+  const blocks = await topicBlocks(db, { detail: topic.detail, viewer: user, now });
   return { list: wireTopicDetail(topic, { detail: blocks, isFavorite }) };
 });
 

@@ -2,9 +2,8 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables';
 import type { StoredTopicBlock } from '../../db/tables/topics';
-import type { Viewer } from '../../ports/viewer';
-import { wireMoney } from '../../http/wire';
-import { listedGoods } from '../../goods/goods-list';
+import { GOODS_CARD_COLUMNS, goodsCards } from '../../goods/goods-card';
+import { listedGoods, type ViewerInput } from '../../goods/goods-list';
 import { readGoodsRules } from '../../goods/goods-rules';
 import { idsOf } from '../../settings/stored-values';
 import { goodsOfTopic } from './wire-topic';
@@ -12,20 +11,17 @@ import { goodsOfTopic } from './wire-topic';
 /** The blocks of a topic for a viewer, without deleted goods and those he may not see. */
 export async function topicBlocks(
   db: Kysely<Tables>,
-  { detail, viewer }: { detail: StoredTopicBlock[]; viewer: Viewer | null },
+  { detail, viewer, now }: ViewerInput & { detail: StoredTopicBlock[] },
 ): Promise<StoredTopicBlock[]> {
   const ids = goodsOfTopic(detail);
   if (ids.length === 0) return detail;
-  const rows = await listedGoods(db, viewer, await readGoodsRules(db))
-    .select(['goods.id', 'goods.name', 'goods.cover_pic', 'goods.price_fen'])
+  const rules = await readGoodsRules(db);
+  const goods = await listedGoods(db, viewer, rules)
+    .select(GOODS_CARD_COLUMNS)
     .where('goods.id', 'in', ids)
     .execute();
-  const byId = new Map(
-    rows.map(({ id, name, cover_pic, price_fen }) => [
-      id,
-      { id, name, picUrl: cover_pic, price: wireMoney(price_fen) },
-    ]),
-  );
+  const cards = await goodsCards(db, { goods, viewer, now, rules });
+  const byId = new Map(cards.map((card) => [card.id, { ...card, picUrl: card.cover_pic }]));
   return detail.map((block) =>
     block.id === 'goods'
       ? {

@@ -1,6 +1,7 @@
 // One shop of the checkout: delivery, goods, discounts, freight, remark and its sum.
 import { useEffect, useRef } from 'react';
 import { fieldLimit } from '~/domain/form-fields';
+import { priceText } from '~/domain/price';
 import { orderFormGroupFields } from '~/schemas/api/forms/order-form-group.gen';
 import { TextField } from '~/ui/field/text-field';
 import { Icon } from '~/ui/icon/icon';
@@ -50,13 +51,16 @@ function Freight({ group, isPlaceKnown }: { group: PreviewGroup; isPlaceKnown: b
         <span className={styles.meta}>选择地址后计算</span>
       </div>
     );
-  const original = group.express_price_origin ?? '';
+  const freight = `￥${group.express_price}`;
   return (
     <div className={styles.row}>
       <span>运费</span>
       <span className={styles.end}>
-        {original === '' || original === group.express_price ? null : <StruckPrice text={`￥${original}`} />}
-        <Price text={`￥${group.express_price}`} size={28} tone="text" />
+        <StruckPrice
+          text={priceText({ price: group.express_price_origin, zero: 'blank' })}
+          beside={freight}
+        />
+        <Price text={freight} size={28} tone="text" />
         {group.express_price_desc === undefined ? null : (
           <span className={styles.meta}>{group.express_price_desc}</span>
         )}

@@ -1,9 +1,9 @@
 // The figures of the goods page: the primary price, the price beside it, the price with a coupon.
 import { type CouponTerms } from '~/domain/coupon';
 import { couponSavingFen, type CouponWindow, isUsableNow } from '~/domain/coupon-use';
-import { primaryPrice } from '~/domain/primary-price';
+import { isFormerPrice, primaryPrice } from '~/domain/primary-price';
 import { fenOf, textFromFen } from '~/domain/money';
-import { type PriceValue, priceText } from '~/domain/price';
+import { priceText } from '~/domain/price';
 import type { GoodsDetail } from '~/schemas/api/goods.gen';
 
 export interface GoodsSwitches {
@@ -45,12 +45,6 @@ const NONE = {
   couponPrice: '',
 };
 
-/** The former price; '' where it is none, zero, or not above the current price. */
-function struckText(original: PriceValue, price: PriceValue): string {
-  const isHigher = Number(original ?? 0) > Number(price ?? 0);
-  return isHigher ? priceText({ price: original, zero: 'blank' }) : '';
-}
-
 /** The lowest price of the cheapest SKU with one of the coupons that are usable now. */
 function couponPrice(coupons: readonly CouponTerms[], price: number): string {
   const priceFen = fenOf(price);
@@ -63,6 +57,7 @@ function couponPrice(coupons: readonly CouponTerms[], price: number): string {
 export function goodsFigures(goods: PricedGoods, mall: GoodsSwitches): GoodsFigures {
   if (goods.is_negotiable === 1) return { ...NONE, price: mall.negotiableText };
   const normal = priceText({ min: goods.price_min, max: goods.price_max });
+  const former = priceText({ price: goods.original_price, zero: 'blank' });
   const hasMember = goods.level_show !== 0 && goods.price_member_min !== undefined;
   const member = hasMember ? priceText({ min: goods.price_member_min, max: goods.price_member_max }) : '';
   const { isMemberPriceShown } = mall;
@@ -72,7 +67,7 @@ export function goodsFigures(goods: PricedGoods, mall: GoodsSwitches): GoodsFigu
     price: shown.primary,
     isMemberPrice: shown.isMember,
     normalPrice: shown.normalBeside,
-    struck: mall.isStruckPriceShown ? struckText(goods.original_price, goods.price_max) : '',
+    struck: mall.isStruckPriceShown && isFormerPrice(former, normal) ? former : '',
     offeredMemberPrice: shown.memberBeside,
     couponPrice: couponPrice(
       goods.goods_coupon_center.filter((coupon) => isUsableNow(coupon, mall.nowMs)),

@@ -26,7 +26,7 @@ function Prices({ figures, goods }: { figures: GoodsFigures; goods: GoodsDetail 
       <p className={styles.line}>
         <Price text={figures.price} size={goods.is_negotiable === 1 ? 48 : 56} />
         {figures.isMemberPrice ? <Tag tone="tint">会员价</Tag> : null}
-        <StruckPrice text={figures.struck} size={28} />
+        <StruckPrice text={figures.struck} beside={figures.price} size={28} />
         {figures.couponPrice === '' ? null : <Tag tone="outline">券后 {figures.couponPrice}</Tag>}
       </p>
       {figures.normalPrice === '' ? null : (

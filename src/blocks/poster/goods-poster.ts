@@ -1,14 +1,13 @@
 // The poster of goods: four styles, one to five pictures, plain or gradient ground, in a colour of the operator's.
-import { priceRangeText } from './poster-price';
+import { posterPrice, type PosterPrices } from '~/domain/poster-price';
 import { gradientOf, groundColour, INK, inkOn, PRICE_INK, SECOND_INK } from './inks';
 import { MAX_PICTURES, mosaicBoxes } from './mosaic-boxes';
 import { type Box, GOODS_POSTER, type PosterPart, type PosterSpec } from './poster-spec';
 
-export interface GoodsPosterContent {
+export interface GoodsPosterContent extends PosterPrices {
   readonly goods_name: string;
-  readonly is_negotiable: 0 | 1;
-  readonly min_price: string;
-  readonly max_price: string;
+  /** The mall's switch. */
+  readonly isMemberPriceShown: boolean;
   readonly multi_map: readonly string[];
   readonly nickname: string;
   readonly avatar: string;
@@ -55,6 +54,16 @@ function sharer(
   ];
 }
 
+type FlowText = Extract<PosterPart, { kind: 'flow' }>['texts'][number];
+
+/** What the sharer pays; whoever gets the poster sees that it is a member's price. */
+function prices(content: GoodsPosterContent, style: Pick<FlowText, 'size'> & Partial<FlowText>): FlowText[] {
+  const { primary, isMember, normalBeside } = posterPrice(content, content);
+  const price = { colour: PRICE_INK, isBold: true, ...style, text: primary };
+  if (!isMember) return [price];
+  return [price, { ...style, text: `会员价，普通价${normalBeside}`, size: 24, gap: 0, colour: SECOND_INK }];
+}
+
 interface Footer {
   x: number;
   y: number;
@@ -71,7 +80,7 @@ function footer(content: GoodsPosterContent, { x, y, width, code }: Footer): Pos
       x,
       y,
       texts: [
-        { text: priceRangeText(content), size: 48, colour: PRICE_INK, isBold: true, ...beside },
+        ...prices(content, { size: 48, ...beside }),
         { text: content.goods_name, size: 32, colour: INK, isBold: true, lines: 2, gap: 12, ...beside },
         { text: HINT, size: 24, colour: SECOND_INK, gap: 16, ...beside },
       ],
@@ -128,10 +137,10 @@ const centred: Style = (content, pictures, ink) => {
     {
       kind: 'flow',
       x: MIDDLE,
-      y: 852,
+      y: 840,
       texts: [
         { text: content.goods_name, size: 32, colour: INK, isBold: true, ...middle },
-        { text: priceRangeText(content), size: 48, colour: PRICE_INK, isBold: true, gap: 8, ...middle },
+        ...prices(content, { size: 48, gap: 8, ...middle }),
       ],
     },
     {
@@ -161,7 +170,7 @@ const framed: Style = (content, pictures) => {
       y: 80,
       texts: [
         { text: content.goods_name, size: 40, colour: INK, isBold: true, width, lines: 2 },
-        { text: priceRangeText(content), size: 52, colour: PRICE_INK, isBold: true, width, gap: 12 },
+        ...prices(content, { size: 52, width, gap: 12 }),
       ],
     },
     ...mosaic(content.multi_map, { count: pictures, box: { x, y: 300, width, height: 680 }, radius: 4 }),

@@ -10,6 +10,7 @@ const CONTENT: GoodsPosterContent = {
   is_negotiable: 0,
   min_price: '39.90',
   max_price: '59.85',
+  isMemberPriceShown: true,
   multi_map: ['1.png', '2.png', '3.png', '4.png', '5.png'],
   nickname: '小禾苗',
   avatar: 'me.png',
@@ -40,6 +41,16 @@ describe('a goods poster', () => {
       }
     },
   );
+
+  it.each([1, 2, 3, 4])('of style %i shows what its sharer pays, and that it is a member price', (style) => {
+    const asMember = { ...CONTENT, level_price: 35.91, level_show: 1 };
+    const texts = textsOf(goodsPosterSpec(asMember, { ...LOOK, style }));
+    expect(texts).toEqual(expect.arrayContaining(['￥35.91起', '会员价，普通价￥39.90']));
+    const hidden = { ...asMember, isMemberPriceShown: false };
+    expect(textsOf(goodsPosterSpec(hidden, { ...LOOK, style }))).toContain('￥39.90起');
+    const offered = { ...asMember, level_show: 2 };
+    expect(textsOf(goodsPosterSpec(offered, { ...LOOK, style }))).toContain('￥39.90起');
+  });
 
   it.each([1, 2, 3, 4])('of style %i keeps everything on its sheet', (style) => {
     const spec = goodsPosterSpec(CONTENT, { ...LOOK, style, typesetting: 5 });

@@ -1,4 +1,5 @@
 // The places of a board: the first three in one row, the podium.
+import type { ReactNode } from 'react';
 
 export interface Place {
   readonly id: string | number;
@@ -9,7 +10,7 @@ export interface Place {
   /** A round picture of a person, else a square one of goods. */
   readonly isPerson: boolean;
   /** What is counted: ￥120.00, 30件. */
-  readonly figure: string;
+  readonly figure: ReactNode;
   readonly note?: string;
   /** Where it leads; already through the allow-list. */
   readonly href?: string;

@@ -4,7 +4,8 @@ import { priceText } from '~/domain/price';
 import type { FootprintGoods } from '~/schemas/api/footprint.gen';
 import { Icon } from '~/ui/icon/icon';
 import { Picture } from '~/ui/picture/picture';
-import { Price } from '~/ui/price/price';
+import type { DeliveredPrices } from '~/ui/goods-list/goods-summary';
+import { ShownPrice } from '../../blocks/goods-cards/shown-price';
 import { openLink } from '../../flows/open-link';
 import { useMallDisplay } from '../../state/mall-display';
 import styles from './foot.module.css';
@@ -14,12 +15,20 @@ interface FootTileProps {
   onMore: () => void;
 }
 
+/** Other malls deliver the least price alone. */
+const pricesOf = (goods: FootprintGoods, negotiableText: string): DeliveredPrices => ({
+  price_content: goods.is_negotiable === 1 ? negotiableText : priceText({ price: goods.price }),
+  is_negotiable: goods.is_negotiable,
+  is_level: Number(goods.is_level),
+  level_price: goods.level_price ?? -1,
+  level_show: goods.level_show ?? 0,
+});
+
 export function FootTile({ goods, onMore }: FootTileProps) {
-  const mall = useMallDisplay();
+  const { negotiableText } = useMallDisplay();
   const { name } = goods.goodsWarehouse;
   const link = resolveLink(goods.page_url);
   const href = link === null ? null : hrefOf(link);
-  const price = goods.is_negotiable === 1 ? mall.negotiableText : priceText({ price: goods.price });
   return (
     <article className={styles.tile}>
       <Picture source={goods.cover_pic} alt="" />
@@ -35,7 +44,7 @@ export function FootTile({ goods, onMore }: FootTileProps) {
         {name}
       </a>
       <span className={styles.footer}>
-        <Price text={price} size={26} />
+        <ShownPrice goods={pricesOf(goods, negotiableText)} size={26} />
         <button
           type="button"
           className={`${styles.more} hit-area`}

@@ -16,6 +16,19 @@ const goods = (id: string) => ({
   goodsWarehouse: { name: `商品${id}` },
 });
 
+it('shows the price that this shopper pays for viewed goods', async () => {
+  await startMall({ isSignedIn: true });
+  const ofLevel = { is_level: '1', price: '100.00', level_price: 92, level_show: 1 };
+  backend.answerWhole(footprintFootprint.route, {
+    list: [{ date: '2026-01-02', goods: [{ ...goods('1'), ...ofLevel }, goods('2')] }],
+    pagination: { page_count: 1 },
+  });
+  await renderScreen(page);
+  const tile = (await screen.findByText('商品1')).closest('article');
+  expect(tile?.textContent).toContain('￥92.00会员价普通价￥100.00');
+  expect(screen.getByText('商品2').closest('article')?.textContent).toContain('￥1.00');
+});
+
 const answerDay = (goodsId: string) =>
   backend.answerWhole(footprintFootprint.route, {
     list: [{ date: '2026-01-02', goods: [goods(goodsId)] }],

@@ -39,14 +39,15 @@ function LevelStrip({ query }: { query: MemberGoodsQuery }) {
   const isPromised = query.level === 0 || query.level === own;
   const discount = isPromised ? discountText(query.discount) : '';
   const title = own === 0 ? '您还不是会员' : `您是${info.identity.level_name}`;
-  const memberNote = isPromised ? `以下商品享会员价 ${discount}` : '以下为您当前等级的会员价';
+  // Goods may have a price list of their own: the level's discount is that of the others.
+  const memberNote = discount === '' ? '以下为您当前等级的会员价' : `会员价 ${discount}，部分商品另有会员价`;
   const isLacking = own === 0 || !isPromised;
   return (
     <Card label="会员身份">
       <ItemRow
         lead={<Icon name="crown" size={48} />}
         title={<b>{title}</b>}
-        notes={[own === 0 ? '升级后即可享受会员价' : memberNote.trim()]}
+        notes={[own === 0 ? '升级后即可享受会员价' : memberNote]}
         trail={isLacking ? toCentre : null}
       />
     </Card>

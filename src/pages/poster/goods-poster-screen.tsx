@@ -12,6 +12,7 @@ import { useSharedLink } from '../../blocks/poster/use-shared-link';
 import { Loading } from '../../engine/archetypes/detail';
 import MissingParameter from '../../engine/missing-parameter';
 import { call } from '../../services/http';
+import { useMallDisplay } from '../../state/mall-display';
 import { posterParts, posterPicture } from './poster-endpoint';
 import styles from './poster.module.css';
 
@@ -100,11 +101,14 @@ interface Made {
 /** Draws on the phone; a backend that sends no link has drawn it itself. */
 function useDraw({ data: { info }, look, goodsId, generate }: Made): () => Promise<string> {
   const { style, typesetting, type, color } = look;
+  const { isMemberPriceShown } = useMallDisplay();
   return useCallback(async () => {
-    if (info.share_url !== '') return drawPoster(goodsPosterSpec(info, { style, typesetting, type, color }));
+    const content = { ...info, isMemberPriceShown };
+    if (info.share_url !== '')
+      return drawPoster(goodsPosterSpec(content, { style, typesetting, type, color }));
     const params = { goods_id: goodsId, style, typesetting, type: type === 2 ? 2 : 1, color } as const;
     return (await call(generate, params)).pic_url;
-  }, [info, style, typesetting, type, color, goodsId, generate]);
+  }, [info, isMemberPriceShown, style, typesetting, type, color, goodsId, generate]);
 }
 
 function Editor({ data, goodsId, generate }: Omit<Made, 'look'>) {

@@ -2,13 +2,13 @@
 import { isRecord } from '~/domain/record';
 import type { TopicBlock } from '~/schemas/api/topic.gen';
 import { numberOf, textOf } from '~/domain/coercion';
+import type { DeliveredPrices } from '~/ui/goods-list/goods-summary';
 
 export interface TopicGoods {
   readonly id: number;
   readonly name: string;
   readonly picUrl: string;
-  /** Two decimals, without the sign. */
-  readonly price: string;
+  readonly prices: DeliveredPrices;
 }
 
 export type TopicPart =
@@ -16,12 +16,29 @@ export type TopicPart =
   | { readonly kind: 'goods'; readonly goods: readonly TopicGoods[] }
   | { readonly kind: 'widgets'; readonly nodes: readonly TopicBlock[] };
 
+type Row = Readonly<Record<string, unknown>>;
+
+const flagIn = (row: Row, key: string): number => numberOf(row[key]) || 0;
+
+/** Other malls deliver the price alone, with two decimals. */
+function pricesIn(row: Row): DeliveredPrices {
+  const price = textOf(row['price']);
+  const levelPrice = textOf(row['level_price']);
+  return {
+    price_content: textOf(row['price_content']) || (price === '' ? '' : `￥${price}`),
+    is_negotiable: flagIn(row, 'is_negotiable'),
+    is_level: flagIn(row, 'is_level'),
+    level_price: levelPrice === '' ? -1 : levelPrice,
+    level_show: flagIn(row, 'level_show'),
+  };
+}
+
 function goodsOf(list: unknown): TopicGoods[] {
   const rows = Array.isArray(list) ? list.filter(isRecord) : [];
-  return rows.flatMap(({ id, name, picUrl, price }) => {
-    const goodsId = numberOf(id);
-    if (!Number.isSafeInteger(goodsId) || goodsId <= 0) return [];
-    return [{ id: goodsId, name: textOf(name), picUrl: textOf(picUrl), price: textOf(price) }];
+  return rows.flatMap((row) => {
+    const id = numberOf(row['id']);
+    if (!Number.isSafeInteger(id) || id <= 0) return [];
+    return [{ id, name: textOf(row['name']), picUrl: textOf(row['picUrl']), prices: pricesIn(row) }];
   });
 }
 

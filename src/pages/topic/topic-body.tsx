@@ -5,27 +5,34 @@ import { Page } from '~/renderer/page';
 import { readLayout } from '~/renderer/read-layout';
 import type { TopicBlock, TopicDetail } from '~/schemas/api/topic.gen';
 import { GoodsRow } from '~/ui/goods/goods-row';
+import { pricesOf } from '~/ui/goods-list/goods-summary';
 import { registry } from '~/widgets/registry.gen';
 import { useMallHost } from '../../flows/mall-host';
+import { useMallDisplay } from '../../state/mall-display';
 import { OperatorText } from '../../blocks/operator-text/operator-text';
 import { partsOf, type TopicGoods, type TopicPart } from './parts';
 import styles from './topic.module.css';
 
-function Goods({ goods }: { goods: readonly TopicGoods[] }) {
+function GoodsOfTopic({ goods: { id, name, picUrl, prices } }: { goods: TopicGoods }) {
+  const { primary, normalBeside, memberBeside } = pricesOf(prices, useMallDisplay().isMemberPriceShown);
+  const shown = { priceText: primary, normalPriceText: normalBeside, memberPriceText: memberBeside };
   return (
-    <div className={styles.goods}>
-      {goods.map(({ id, name, picUrl, price }) => (
-        <GoodsRow
-          key={id}
-          frame="outlined"
-          coverSize={160}
-          goods={{ id, name, pictureUrl: picUrl, priceText: price === '' ? '' : `￥${price}` }}
-          href={`#${to.goods({ id })}`}
-        />
-      ))}
-    </div>
+    <GoodsRow
+      frame="outlined"
+      coverSize={160}
+      goods={{ id, name, pictureUrl: picUrl, ...shown }}
+      href={`#${to.goods({ id })}`}
+    />
   );
 }
+
+const Goods = ({ goods }: { goods: readonly TopicGoods[] }) => (
+  <div className={styles.goods}>
+    {goods.map((one) => (
+      <GoodsOfTopic key={one.id} goods={one} />
+    ))}
+  </div>
+);
 
 function Widgets({ nodes, title }: { nodes: readonly TopicBlock[]; title: string }) {
   const { layout } = useMemo(() => readLayout(nodes, { registry }), [nodes]);

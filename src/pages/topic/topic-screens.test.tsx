@@ -88,7 +88,7 @@ describe('the list of topics', () => {
     await screen.findByText('抱歉，没有相关专题');
     fireEvent.click(screen.getByRole('button', { name: '清空' }));
     await screen.findByText('专题1');
-    fireEvent.click(screen.getByRole('button', { name: '茶' }));
+    fireEvent.click(await screen.findByRole('button', { name: '茶' }));
     await screen.findByText('专题5');
   });
 
@@ -96,7 +96,7 @@ describe('the list of topics', () => {
     localStorage.setItem('pagoda.topicWords', '["茶"]');
     await renderScreen(list);
     fireEvent.focus(await screen.findByRole('searchbox', { name: '请输入内容搜索' }));
-    fireEvent.click(screen.getByRole('button', { name: '清空历史搜索' }));
+    fireEvent.click(await screen.findByRole('button', { name: '清空历史搜索' }));
     await screen.findByText('确认删除全部历史记录？');
     fireEvent.click(screen.getByRole('button', { name: '确定' }));
     await waitFor(() => expect(localStorage.getItem('pagoda.topicWords')).toBeNull());
@@ -118,6 +118,27 @@ describe('a topic', () => {
         ...change,
       },
     });
+
+  it('shows the price that this shopper pays, and what others pay', async () => {
+    const list = [
+      {
+        id: 7,
+        name: '龙井',
+        price: '88.00',
+        price_content: '￥88.00',
+        is_level: 1,
+        level_price: 80,
+        level_show: 1,
+      },
+      { id: 8, name: '碧螺春', price: '66.00', price_content: '价格面议', is_negotiable: 1 },
+    ];
+    await startMall();
+    answerTopic({ detail: [{ id: 'goods', data: { list } }] });
+    await renderScreen(page, 'id=3');
+    const own = (await screen.findByText('龙井')).closest('article');
+    expect(own?.textContent).toContain('会员价普通价￥88.00￥80.00');
+    expect(screen.getByText('碧螺春').closest('article')?.textContent).toContain('价格面议');
+  });
 
   it('shows heading, text, and goods linked to their pages', async () => {
     await startMall();
@@ -187,6 +208,8 @@ describe('a topic', () => {
   });
 });
 
+const NO_PRICES = { price_content: '', is_negotiable: 0, is_level: 0, level_price: -1, level_show: 0 };
+
 describe('the blocks of a topic', () => {
   it('become parts in their order, with adjacent widgets together', () => {
     const blocks = [
@@ -200,7 +223,7 @@ describe('the blocks of a topic', () => {
     expect(partsOf(blocks)).toEqual([
       { kind: 'widgets', nodes: blocks.slice(0, 2) },
       { kind: 'text', content: 'x' },
-      { kind: 'goods', goods: [{ id: 3, name: '5', picUrl: '', price: '' }] },
+      { kind: 'goods', goods: [{ id: 3, name: '5', picUrl: '', prices: NO_PRICES }] },
       { kind: 'widgets', nodes: [blocks[5]] },
     ]);
   });

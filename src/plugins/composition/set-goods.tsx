@@ -30,6 +30,7 @@ const wordsOf = ({ goods_attr: skus }: CompositionGoods, skuId: number | undefin
 export function SetGoods({ goods, isTicked, onTick, skuId, fen, onChoose }: SetGoodsProps) {
   const sku = goods.goods_attr.find(({ goods_attr_id: own }) => own === skuId);
   const price = sku?.price ?? goods.min_price;
+  const shown = `￥${fen === null ? price : textFromFen(fen)}`;
   const isSoldOut = (sku?.stock ?? goods.stock) === 0;
   const hasChoice = goods.goods_attr.length > 1;
   return (
@@ -59,8 +60,8 @@ export function SetGoods({ goods, isTicked, onTick, skuId, fen, onChoose }: SetG
           <span className={styles.meta}>{wordsOf(goods, skuId)}</span>
         )}
         <span>
-          <Price text={`￥${fen === null ? price : textFromFen(fen)}`} size={28} />
-          {fen !== null && textFromFen(fen) !== price ? <StruckPrice text={`￥${price}`} /> : null}
+          <Price text={shown} size={28} />
+          <StruckPrice text={`￥${price}`} beside={shown} />
         </span>
       </div>
     </li>

@@ -39,10 +39,15 @@ function Band({ answer: { detail }, reload }: Props) {
 function Prices({ answer: { detail } }: Props) {
   const least = Math.min(...detail.groups.map(({ price_min: price }) => price), detail.price_max);
   const most = Math.max(...detail.groups.map(({ price_max: price }) => price), least);
+  const price = priceText({ min: least, max: most });
   return (
     <p className={styles.prices}>
-      <Price text={priceText({ min: least, max: most })} size={56} />
-      <StruckPrice text={priceText({ price: detail.original_price, zero: 'blank' })} size={28} />
+      <Price text={price} size={56} />
+      <StruckPrice
+        text={priceText({ price: detail.original_price, zero: 'blank' })}
+        beside={price}
+        size={28}
+      />
       {detail.pintuanGoods.is_alone_buy === 1 ? (
         <span className={styles.meta}>
           单独购买 {priceText({ min: detail.price_min, max: detail.price_max })}

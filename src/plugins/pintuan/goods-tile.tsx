@@ -11,7 +11,6 @@ import styles from './pintuan.module.css';
 
 export function GoodsTile({ row: goods }: { row: PintuanGoods }) {
   const isSoldOut = goods.goods_stock <= 0;
-  const isStruck = Number(goods.original_price) > Number(goods.price);
   return (
     <Tile>
       <ItemRow
@@ -21,7 +20,7 @@ export function GoodsTile({ row: goods }: { row: PintuanGoods }) {
           goods.sales > 0 ? `已团${goods.sales}件` : '',
           <span key="price" className={styles.prices}>
             <Price text={goods.price_content} size={32} />
-            <StruckPrice text={isStruck ? `￥${goods.original_price}` : ''} />
+            <StruckPrice text={`￥${goods.original_price}`} beside={goods.price_content} />
           </span>,
         ]}
         trail={<Tag tone={isSoldOut ? 'grey' : 'tint'}>{isSoldOut ? '已售罄' : '去开团'}</Tag>}

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { hrefOf, isSafePicture, resolveLink } from '~/domain/links';
 import { goodsRankingDetail, type RankedGoods } from '~/schemas/api/goods.gen';
+import { ShownPrice } from '../../../blocks/goods-cards/shown-price';
 import type { Place } from '../../../blocks/ranking/places';
 import { boardRow } from '../../../blocks/ranking/ranking';
 import { Loading } from '../../../engine/archetypes/detail';
@@ -22,7 +23,7 @@ function placeOf(goods: RankedGoods): Place {
     name: goods.name,
     pictureUrl: isSafePicture(goods.cover_pic) ? goods.cover_pic : '',
     isPerson: false,
-    figure: goods.price_content,
+    figure: <ShownPrice goods={goods} size={32} />,
     note: goods.ranking_text,
     ...(href === null ? {} : { href }),
   };

@@ -8,8 +8,8 @@ import { Tile } from '~/ui/card/tile';
 import { Cover } from '~/ui/cover/cover';
 import { Icon } from '~/ui/icon/icon';
 import { ItemRow } from '~/ui/item-row/item-row';
-import { Price } from '~/ui/price/price';
 import { Tag } from '~/ui/tag/tag';
+import { ShownPrice } from '../../../blocks/goods-cards/shown-price';
 import { open } from '../../../engine/navigation';
 import styles from './ranking.module.css';
 
@@ -30,7 +30,7 @@ function GoodsLine({ goods, isRuled }: { goods: Ranked; isRuled: boolean }) {
         <span key="place">
           <Tag tone={goods.rank === 1 ? 'fill' : 'tint'}>第{goods.rank}名</Tag> {goods.ranking_text}
         </span>,
-        <Price key="price" text={goods.price_content} size={32} />,
+        <ShownPrice key="price" goods={goods} size={32} />,
       ]}
       {...(href === null ? {} : { href })}
     />

@@ -48,6 +48,17 @@ it('says that a kind has no ranking, and that the mall shows none', async () => 
   expect(await screen.findByText('商品榜单暂未开放')).toBeTruthy();
 });
 
+it('shows the price that this shopper pays on both boards', async () => {
+  const asMember = { ...goods(1), is_level: 1, level_price: 9.2, level_show: 1 };
+  backend.answer(LIST, { is_open: 1, list: [{ ...brief, goods: [asMember] }] });
+  backend.answer(DETAIL, { ranking: brief, cats: [], list: [asMember] });
+  const { unmount } = await renderScreen(index);
+  expect((await screen.findByText('好物1')).closest('a')?.textContent).toContain('￥9.20会员价普通价￥10.00');
+  unmount();
+  await renderScreen(detail, 'id=7');
+  expect((await screen.findByText('好物1')).closest('a')?.textContent).toContain('￥9.20会员价普通价￥10.00');
+});
+
 it('has the first three on a podium, and keeps the category in its address', async () => {
   backend.answer(DETAIL, { ranking: brief, cats: CATS, list: [1, 2, 3, 4, 5].map(goods) });
   await renderScreen(detail, 'id=7');
