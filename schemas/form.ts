@@ -11,15 +11,20 @@ export type FieldKindName =
   | 'number'
   | 'password'
   | 'pin'
+  | 'search'
   | 'switch'
+  | 'check'
   | 'chips'
   | 'choice'
   | 'radio'
+  | 'acts'
   | 'date'
   | 'code'
   | 'captcha'
   | 'tabs'
   | 'pictures'
+  | 'lines'
+  | 'groups'
   | 'form'
   | 'area'
   | 'areaNames'
@@ -43,8 +48,10 @@ export type FieldFormat =
 /** Values that other parameters must have, or one of several. */
 export type FieldCondition = Readonly<Record<string, string | number | readonly (string | number)[]>>;
 
-/** A text that is its own value, or a value with its text. */
-export type FieldOption = string | { readonly value: string | number; readonly text: string };
+/** A text that is its own value, or a value with its text and what is said under it. */
+export type FieldOption =
+  | string
+  | { readonly value: string | number; readonly text: string; readonly hint?: string };
 
 /** One field: its control, its bounds and its messages. Several of one name are alternatives: the first that applies counts. */
 export interface FormField {
@@ -72,12 +79,20 @@ export interface FormField {
   readonly autoComplete?: string;
   /** What there is to choose from, where it is always the same. */
   readonly options?: readonly FieldOption[];
+  /** Of each entry, where the parameter is a list of groups. */
+  readonly fields?: readonly FormField[];
   /** Asked for only while other parameters have these values, or have not. */
   readonly when?: FieldCondition;
   readonly unless?: FieldCondition;
 }
 
 export type FieldMap = Readonly<Record<string, FieldKindName>>;
+
+/** A form whose answers stay on the phone, such as those of a search: fields without an endpoint. */
+export interface LocalForm<M extends FieldMap> {
+  readonly fields: readonly FormField[];
+  readonly form?: (filled: object) => M;
+}
 
 /**
  * An endpoint that saves a form; `M` are its fields with their kinds, `I` is what they are filled into: its parameters, or

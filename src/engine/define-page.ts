@@ -25,6 +25,8 @@ export type AnyEndpoint = Endpoint<never, unknown>;
 /** The content of a screen, made by an archetype. */
 export interface Body<Q> {
   readonly kind: PageKind;
+  /** Which archetype declares it, where the share of its kind is checked (src/app/archetype-share.test.ts). */
+  readonly by?: 'form' | 'list';
   readonly endpoints: readonly AnyEndpoint[];
   readonly Component: (props: { query: Q }) => ReactNode;
   /** Stays mounted when the screen replaces its own address by one with other parameters. */

@@ -1,6 +1,7 @@
-// What is chosen: one of a few texts in a sheet, or one of a few in sight, as circles or as tabs.
+// What is chosen: one of a few texts in a sheet, or one of a few in sight, as circles, as tabs, or as rows that act.
 import { CheckCircle } from '~/ui/check-circle/check-circle';
 import { FieldRow } from '~/ui/field/field-row';
+import { ItemRow } from '~/ui/item-row/item-row';
 import { Tabs } from '~/ui/tabs/tabs';
 import { choicesOf, type FieldKind, type FieldProps } from '../../engine/archetypes/form';
 import { ChoiceField } from '../choice-field/choice-field';
@@ -55,3 +56,16 @@ const TabRow = ({ field, value, onChange }: FieldProps<string>) => (
 );
 
 export const tabsKind: FieldKind<string> = { empty: '', Field: TabRow };
+
+const Acts = ({ field, onDone }: FieldProps<string>) => (
+  <ul>
+    {choicesOf(field).map(({ value, text, hint }) => (
+      <li key={value}>
+        <ItemRow title={<strong>{text}</strong>} notes={[hint]} onTap={() => onDone(value)} />
+      </li>
+    ))}
+  </ul>
+);
+
+/** A tap on a row sends the form. */
+export const actsKind: FieldKind<string> = { empty: '', Field: Acts };

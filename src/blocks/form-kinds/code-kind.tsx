@@ -1,28 +1,45 @@
-// A code that is sent to the mobile of the form: the letters of a picture first, then the code with its button.
+// A code that is sent to the mobile of the form: the letters of a picture first, then the code with its button, or six digits
+// that send the form themselves.
 import { mobileSmsCaptcha } from '~/schemas/api/mobile.gen';
 import { userSendSmsCaptcha } from '~/schemas/api/user.gen';
 import { Button } from '~/ui/button/button';
 import { TextField } from '~/ui/field/text-field';
+import { FullPageRows } from '~/ui/full-page/full-page';
+import { PasscodeInput } from '~/ui/passcode-input/passcode-input';
 import type { Captcha, FieldKind, FieldProps, SentCode } from '../../engine/archetypes/form';
 import { useLatest } from '~/ui/use-latest';
 import { PictureCaptcha } from '../user-form/picture-captcha';
 import { type SmsEndpoint, useSmsCode } from '../user-form/use-sms-code';
 
-function CodeField(props: FieldProps<SentCode> & { sender: SmsEndpoint }) {
-  const { field, value, error, values, onChange, onBlur, sender } = props;
-  const { mobile } = values;
+type CodeProps = FieldProps<SentCode> & { sender: SmsEndpoint };
+
+/** Sending to the mobile of the form, and the picture that allows it. */
+function useSending({ value, values: { mobile }, onChange, sender }: CodeProps) {
   // More may have been typed by the time that it is sent.
   const latest = useLatest(value);
   const sms = useSmsCode(sender, (id) => onChange({ ...latest.current, id }));
-  const words = sms.secondsLeft > 0 ? `${sms.secondsLeft}s后重新获取` : '获取验证码';
+  const picture = (
+    <PictureCaptcha
+      name="pic_captcha"
+      value={value.letters}
+      round={sms.round}
+      onChange={(letters) => onChange({ ...latest.current, letters })}
+    />
+  );
+  const button = {
+    isBusy: sms.isBusy,
+    isDisabled: sms.secondsLeft > 0,
+    onClick: () => sms.send(typeof mobile === 'string' ? mobile : '', value.letters),
+  };
+  return { picture, button, secondsLeft: sms.secondsLeft };
+}
+
+function CodeField(props: CodeProps) {
+  const { field, value, error, onChange, onBlur } = props;
+  const { picture, button, secondsLeft } = useSending(props);
   return (
     <>
-      <PictureCaptcha
-        name="pic_captcha"
-        value={value.letters}
-        round={sms.round}
-        onChange={(letters) => onChange({ ...latest.current, letters })}
-      />
+      {picture}
       <TextField
         label={field.label}
         name={field.name}
@@ -36,17 +53,35 @@ function CodeField(props: FieldProps<SentCode> & { sender: SmsEndpoint }) {
         onBlur={onBlur}
         error={error}
         trailing={
-          <Button
-            kind="plain"
-            size="small"
-            isBusy={sms.isBusy}
-            isDisabled={sms.secondsLeft > 0}
-            onClick={() => sms.send(typeof mobile === 'string' ? mobile : '', value.letters)}
-          >
-            {words}
+          <Button kind="plain" size="small" {...button}>
+            {secondsLeft > 0 ? `${secondsLeft}s后重新获取` : '获取验证码'}
           </Button>
         }
       />
+    </>
+  );
+}
+
+function Digits(props: CodeProps) {
+  const { field, value, error, isBusy, onChange, onDone } = props;
+  const { picture, button, secondsLeft } = useSending(props);
+  const isSent = value.id > 0;
+  const words = secondsLeft > 0 ? `重新获取(${secondsLeft}s)` : isSent ? '重新获取' : '获取验证码';
+  return (
+    <>
+      <FullPageRows>{picture}</FullPageRows>
+      <PasscodeInput
+        label={field.label}
+        isSecret={false}
+        isDisabled={!isSent || isBusy}
+        value={value.code}
+        error={error}
+        onChange={(code) => onChange({ ...value, code })}
+        onComplete={(code) => onDone({ ...value, code })}
+      />
+      <Button kind="primary" size="wide" {...button}>
+        {words}
+      </Button>
     </>
   );
 }
@@ -63,6 +98,12 @@ const kindOf = (sender: SmsEndpoint): FieldKind<SentCode> => ({
 export const codeKind = kindOf(mobileSmsCaptcha);
 /** Sent by the call of a signed-in shopper. */
 export const ownCodeKind = kindOf(userSendSmsCaptcha);
+/** The same by six digits, of which the last one sends the form. */
+export const ownDigitsKind: FieldKind<SentCode> = {
+  ...ownCodeKind,
+  spent: (value) => ({ ...value, code: '' }),
+  Field: (props) => <Digits {...props} sender={userSendSmsCaptcha} />,
+};
 
 /** The letters of a picture by themselves. */
 export const captchaKind: FieldKind<Captcha> = {

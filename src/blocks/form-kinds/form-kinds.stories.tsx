@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { FieldKindName } from '~/schemas/form';
 import { BASIC_KINDS } from '../../engine/form/basic-kinds';
 import type { FieldKind, ShownField } from '../../engine/form/kind';
-import { choiceKind, radioKind, tabsKind } from './choice-kinds';
+import { actsKind, choiceKind, radioKind, tabsKind } from './choice-kinds';
 import { dateKind } from './date-kind';
 import { chipsKind, switchKind } from './tap-kinds';
 
@@ -12,6 +12,7 @@ const KINDS = {
   ...BASIC_KINDS,
   choice: choiceKind,
   radio: radioKind,
+  acts: actsKind,
   tabs: tabsKind,
   date: dateKind,
   switch: switchKind,
@@ -41,6 +42,8 @@ function FieldStory({ kind, label, start, error = '', isFixed = false, isStacked
     isMarked: true,
     isFixed,
     questions: [],
+    lines: [],
+    group: '',
   };
   return (
     <form>
@@ -49,7 +52,9 @@ function FieldStory({ kind, label, start, error = '', isFixed = false, isStacked
         value={value}
         error={error}
         values={{}}
+        isBusy={false}
         onChange={(next) => setValue(next)}
+        onDone={(next) => setValue(next)}
         onBlur={() => undefined}
       />
     </form>
@@ -76,3 +81,4 @@ export const Choice: Story = { args: { kind: 'choice', label: '退款原因', er
 export const Radio: Story = { args: { kind: 'radio', label: '地点', start: '公司', isStacked: true } };
 export const TabRow: Story = { args: { kind: 'tabs', label: '地点', start: '学校' } };
 export const Day: Story = { args: { kind: 'date', label: '生日', start: '1990-02-28' } };
+export const Acts: Story = { args: { kind: 'acts', label: '地点' } };

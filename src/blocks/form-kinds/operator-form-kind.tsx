@@ -1,30 +1,33 @@
 // A form that the operator composed, within another form.
 import { useEffect, useState } from 'react';
 import { answeredField } from '~/domain/diy-form';
+import { sentOrderForm } from '~/domain/order-form';
 import { useLatest } from '~/ui/use-latest';
 import type { Answers, FieldKind, FieldProps } from '../../engine/archetypes/form';
 import { OperatorFields } from '../form-fields/operator-fields';
 import { useOperatorForm } from '../form-fields/use-operator-form';
 
-function OperatorForm({ field: { questions }, onChange }: FieldProps<Answers>) {
-  const form = useOperatorForm(questions);
+function OperatorForm({ field: { questions }, value, onChange }: FieldProps<Answers>) {
+  const [{ edits, given }] = useState(value);
+  const form = useOperatorForm(questions, given === null ? {} : { initial: sentOrderForm(questions, given) });
   const latest = useLatest({ form, onChange });
   const { answers } = form;
   const [first] = useState(answers);
   useEffect(() => {
+    const read = () => questions.map((question, place) => answeredField(question, answers[place] ?? ''));
     latest.current.onChange({
-      edits: answers === first ? 0 : 1,
-      read: () => questions.map((question, place) => answeredField(question, answers[place] ?? '')),
+      ...(answers === first ? { edits, given } : { edits: 1, given: read() }),
+      read,
       verify: () => latest.current.form.verify(),
     });
-  }, [answers, first, questions, latest]);
+  }, [answers, first, edits, given, questions, latest]);
   return <OperatorFields form={form} />;
 }
 
 export const operatorFormKind: FieldKind<Answers> = {
-  empty: { edits: 0, read: () => [], verify: () => null },
+  empty: { edits: 0, given: null },
   textOf: () => '',
-  paramsOf: ({ read }, name) => ({ [name]: [...read()] }),
-  waitsFor: ({ verify }) => verify() ?? '',
+  paramsOf: ({ read }, name) => ({ [name]: [...(read?.() ?? [])] }),
+  waitsFor: ({ verify }) => verify?.() ?? '',
   Field: OperatorForm,
 };

@@ -65,7 +65,7 @@ export interface DetailBody<Q, P, D> {
   endpoints?: readonly AnyEndpoint[];
 }
 
-function Pulling({ reload }: { reload: () => Promise<unknown> }): null {
+export function Pulling({ reload }: { reload: () => Promise<unknown> }): null {
   usePullToRefresh(reload);
   return null;
 }

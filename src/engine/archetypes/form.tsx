@@ -1,15 +1,17 @@
 // Archetype of form screens: what they begin with, the form of an endpoint, and several forms in one screen.
 import type { ReactNode } from 'react';
 import type { Endpoint } from '~/schemas/endpoint';
-import type { FieldMap } from '~/schemas/form';
+import type { FieldMap, FormField, LocalForm } from '~/schemas/form';
+import type { EmptyDrawingName } from '~/ui/empty-state/empty-drawing';
 import { EmptyState } from '~/ui/empty-state/empty-state';
+import type { SkeletonShape } from '~/ui/skeleton/skeleton';
 import type { AnyEndpoint, Body, PageKind } from '../define-page';
 import type { Before, FormDefinition } from '../form/definition';
 import { formPart } from '../form/form-part';
 import { back } from '../navigation';
 import type { QueryOf, QuerySpec } from '../params';
 import { useTitle } from '../screen-context';
-import { Loading } from './detail';
+import { Loading, Pulling } from './detail';
 
 export type { Before, FieldLook, Given, OwnPart } from '../form/definition';
 export { formPart } from '../form/form-part';
@@ -19,10 +21,13 @@ export type {
   Answers,
   Area,
   Captcha,
+  ChoiceLine,
   FieldKind,
   FieldProps,
+  Group,
   MapPlace,
   Pictures,
+  Pieces,
   SentCode,
 } from '../form/kind';
 
@@ -37,29 +42,65 @@ interface FormScreen<Q, F extends object> {
   kind?: PageKind;
 }
 
-/** Loads the stored values; without parameters there are none yet. `missing` says why an answer has none to show. */
-export function loaded<Q, P, D>(
+interface LoadOptions<D> {
+  /** Why an answer has no form. */
+  missing?: (data: D) => string | null;
+  /** Of the words in place of a form. */
+  drawing?: EmptyDrawingName;
+  skeleton?: SkeletonShape;
+  /** Loads anew whenever the screen shows again. */
+  isFreshOnShow?: boolean;
+  isPullable?: boolean;
+}
+
+/** What has been loaded, and a way to load it anew. */
+export interface Found<D> {
+  data: D;
+  reload: () => Promise<unknown>;
+}
+
+/** Loads the stored values, or what there is to choose from; null without parameters, where there are none yet. */
+export function loaded<Q, P, D, N extends P | null>(
   from: Endpoint<P, D>,
-  paramsOf: (query: Q) => P | null,
-  missing: (data: D) => string | null = () => null,
-): Before<Q, { data: D | null }> {
-  function Loaded({ query, children }: { query: Q; children: (found: { data: D | null }) => ReactNode }) {
-    const params = paramsOf(query);
-    if (params === null) return children({ data: null });
+  paramsOf: (query: Q) => N,
+  options: LoadOptions<D> = {},
+): Before<Q, Found<null extends N ? D | null : D>> {
+  type Data = null extends N ? D | null : D;
+  const { missing = () => null, drawing = 'goods', skeleton = 'text', isPullable = false } = options;
+  function Loaded({ query, children }: { query: Q; children: (found: Found<Data>) => ReactNode }) {
+    const params: P | null = paramsOf(query);
+    if (params === null) return children({ data: null as Data, reload: () => Promise.resolve() });
     return (
-      <Loading endpoint={from} params={params} skeleton="text">
-        {(data) => {
+      <Loading
+        endpoint={from}
+        params={params}
+        skeleton={skeleton}
+        isFreshOnShow={options.isFreshOnShow ?? false}
+      >
+        {(data, reload) => {
           const words = missing(data);
-          return words === null ? (
-            children({ data })
-          ) : (
-            <EmptyState text={words} action={{ text: '返回', onTap: back }} />
+          return (
+            <>
+              {isPullable ? <Pulling reload={reload} /> : null}
+              {words === null ? (
+                children({ data: data as Data, reload })
+              ) : (
+                <EmptyState text={words} drawing={drawing} action={{ text: '返回', onTap: back }} />
+              )}
+            </>
           );
         }}
       </Loading>
     );
   }
   return Loaded;
+}
+
+/** The fields of a form whose answers stay on the phone, in their order. */
+export function localForm<const F extends Readonly<Record<string, Omit<FormField, 'name'>>>>(
+  fields: F,
+): LocalForm<{ readonly [N in keyof F]: F[N]['kind'] }> {
+  return { fields: Object.entries(fields).map(([name, field]) => ({ ...field, name })) };
 }
 
 const noTitle = () => undefined;
@@ -80,7 +121,9 @@ export function form<S extends QuerySpec, F extends object, P, D, M extends Fiel
     if (Load === undefined) return <Titled {...({ query } as Context)} />;
     return <Load query={query}>{(found) => <Titled {...{ query, ...found }} />}</Load>;
   }
-  return { kind, endpoints: [definition.save, ...endpoints], Component: FormScreen };
+  const { save } = definition;
+  const own = 'route' in save ? [save] : [];
+  return { kind, by: 'form', endpoints: [...own, ...endpoints], Component: FormScreen };
 }
 
 /** A screen that is one of several forms, by its parameters. */
@@ -96,5 +139,5 @@ export function forms<S extends QuerySpec, K extends string>(
   const endpoints = Object.values<Body<QueryOf<S>>>(parts).flatMap(
     (part): readonly AnyEndpoint[] => part.endpoints,
   );
-  return { kind: 'form', endpoints, Component: OneOfForms };
+  return { kind: 'form', by: 'form', endpoints, Component: OneOfForms };
 }

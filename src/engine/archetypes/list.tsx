@@ -109,7 +109,7 @@ export function lists<S extends QuerySpec, K extends string>(
   const endpoints = Object.values<RowsPart<Q>>(parts).flatMap(
     (part): readonly AnyEndpoint[] => part.endpoints,
   );
-  return { kind: 'list', endpoints, Component: ListScreen, followsAddress: true };
+  return { kind: 'list', by: 'list', endpoints, Component: ListScreen, followsAddress: true };
 }
 
 const onlyPart = () => 'only' as const;

@@ -2,11 +2,18 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { DiyField } from '~/domain/diy-form';
 import type { EndpointAuth } from '~/schemas/endpoint';
-import type { FieldKindName, FieldMap, FieldOption, FormEndpoint, FormField } from '~/schemas/form';
+import type {
+  FieldKindName,
+  FieldMap,
+  FieldOption,
+  FormEndpoint,
+  FormField,
+  LocalForm,
+} from '~/schemas/form';
 import type { Answer } from '../../services/call-context';
 import type { AnyEndpoint } from '../define-page';
 import type { FormState, Messages } from './form-state';
-import type { BasicKind, FieldKind, FieldProps, KindTable, KindValues, ValuesOf } from './kind';
+import type { BasicKind, ChoiceLine, FieldKind, FieldProps, KindTable, KindValues, ValuesOf } from './kind';
 
 /** Where a form is: `context` is what stands around it (parameters of the screen, what was loaded), with its values. */
 export interface Given<C, V> {
@@ -30,6 +37,8 @@ export interface FieldLook<C, V, T> {
   isIdle?: boolean;
   /** Of the operator, in a field that is his form; must be stable. */
   questions?: readonly DiyField[];
+  /** To choose from, in a field of lines. */
+  lines?: readonly ChoiceLine[];
   /** Control in place of the kind's. */
   Own?: ComponentType<FieldProps<T> & { context: C; form: FormState<V> }>;
 }
@@ -74,8 +83,8 @@ interface FormShape<C, V, P, D, I> {
   /** How it is sent, where it is not just called; null where it was not, for reasons that have been shown. */
   readonly send?: (params: P, given: Given<C, V> & { form: FormState<V> }) => Promise<Answer<D> | null>;
   readonly after: After<C, V, D>;
-  /** Text of the button. */
-  readonly button: string | ((given: Given<C, V>) => string);
+  /** Text of the button; none where a field sends the form. */
+  readonly button?: string | ((given: Given<C, V>) => string);
   /** `bar` (the default): cards with the button in a bar below; `page`: one white page with the button under its fields. */
   readonly frame?: 'bar' | 'page';
   /** Of a page: its title, an explanation under it, other ways under the button. */
@@ -93,7 +102,7 @@ interface FormShape<C, V, P, D, I> {
 /** `L` are values that are not sent by themselves, such as an accepted agreement. */
 export interface FormDefinition<C, P, D, M extends FieldMap, I, L extends object>
   extends FormShape<C, ValuesOf<M> & L, P, D, I> {
-  readonly save: FormEndpoint<P, D, M, EndpointAuth, I>;
+  readonly save: FormEndpoint<P, D, M, EndpointAuth, I> | LocalForm<M>;
   /** Kinds of its fields that the engine does not have. */
   readonly kinds: KindTable<OtherKinds<M>>;
   readonly initial?: (context: C) => Partial<ValuesOf<M> & NoInfer<L>>;
@@ -107,7 +116,7 @@ export type AnyLook = FieldLook<unknown, AnyValues, unknown>;
 
 /** A definition whose types have been checked where it was made. */
 export interface AnyDefinition extends FormShape<unknown, AnyValues, unknown, unknown, object> {
-  readonly save: FormEndpoint<unknown, unknown, FieldMap>;
+  readonly save: FormEndpoint<unknown, unknown, FieldMap> | LocalForm<FieldMap>;
   readonly kinds: Partial<Record<FieldKindName, FieldKind<unknown>>>;
   readonly initial?: (context: unknown) => AnyValues;
   readonly local?: object;

@@ -26,7 +26,15 @@ interface FrameProps {
 function Field({ asked, ...frame }: Omit<FrameProps, 'asked' | 'element'> & { asked: AskedField }) {
   const { definition, context, form } = frame;
   const { field, kind, look } = asked;
-  const { Own, isFixed = false, label = field.label, placeholder, options, questions = [] } = look;
+  const {
+    Own,
+    isFixed = false,
+    label = field.label,
+    placeholder,
+    options,
+    questions = [],
+    lines = [],
+  } = look;
   const shown: ShownField = {
     ...field,
     label,
@@ -34,6 +42,8 @@ function Field({ asked, ...frame }: Omit<FrameProps, 'asked' | 'element'> & { as
     ...(options === undefined ? {} : { options }),
     isFixed,
     questions,
+    lines,
+    group: '',
     isStacked: definition.frame === 'page',
     isMarked: definition.isMarked === true,
   };
@@ -42,7 +52,9 @@ function Field({ asked, ...frame }: Omit<FrameProps, 'asked' | 'element'> & { as
     value: form.values[field.name],
     error: form.messageOf(field.name) ?? '',
     values: form.values,
+    isBusy: form.isBusy,
     onChange: (value) => form.set(field.name, value),
+    onDone: (value) => form.finish(field.name, value),
     onBlur: () => form.touch(field.name),
   };
   return Own === undefined ? <kind.Field {...props} /> : <Own {...props} context={context} form={form} />;
@@ -147,6 +159,7 @@ function SubmitButton(frame: FrameProps) {
   const { definition, context, form } = frame;
   const { Submit, button } = definition;
   if (Submit !== undefined) return <Submit context={context} form={form} />;
+  if (button === undefined) return null;
   const text = said(button, frame) ?? '';
   if (definition.frame !== 'page')
     return (

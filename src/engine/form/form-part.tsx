@@ -3,6 +3,7 @@ import { type ComponentType, useRef } from 'react';
 import { askedFields, fieldProblem } from '~/domain/form-fields';
 import { cleanField } from '~/domain/typed-text';
 import type { FieldKindName, FieldMap } from '~/schemas/form';
+import type { Answer } from '../../services/call-context';
 import { callFor } from '../../services/http';
 import { refresh } from '../../services/query';
 import { loadUserInfo } from '../../services/shopper';
@@ -86,7 +87,16 @@ function paramsOf(definition: AnyDefinition, given: AnyGiven): object {
     sentOf(kind, field.name, given.values[field.name]),
   );
   const params = Object.assign({}, ...sent, fixed?.(given)) as object;
-  return save.inside === undefined ? params : { [save.inside]: params };
+  return 'inside' in save && save.inside !== undefined ? { [save.inside]: params } : params;
+}
+
+/** What a refusal leaves of the values. */
+function spentOf({ save, kinds }: AnyDefinition, values: AnyValues): AnyValues {
+  const left = save.fields.flatMap(({ name, kind }) => {
+    const spent = kinds[kind]?.spent;
+    return spent === undefined ? [] : [[name, spent(values[name])] as const];
+  });
+  return Object.fromEntries(left);
 }
 
 function startOf(definition: AnyDefinition, context: unknown): AnyValues {
@@ -95,6 +105,9 @@ function startOf(definition: AnyDefinition, context: unknown): AnyValues {
   );
   return { ...Object.fromEntries(empty), ...definition.local, ...definition.initial?.(context) };
 }
+
+/** Of a form whose answers stay on the phone. */
+const KEPT: Answer<null> = { data: null, msg: '', code: 0 };
 
 /** Sends and does what comes after. */
 async function submit(
@@ -112,7 +125,7 @@ async function submit(
   }
   if (confirm !== undefined && !(await confirm(given))) return;
   const params = paramsOf(definition, given);
-  const answer = send === undefined ? await callFor(save, params) : await send(params, given);
+  const answer = await (send?.(params, given) ?? ('route' in save ? callFor(save, params) : KEPT));
   if (answer === null) return;
   release();
   await Promise.all([
@@ -132,6 +145,7 @@ function FormOf({ definition, context }: { definition: AnyDefinition; context: u
     element,
     initial: startOf(definition, context),
     validate: (values) => problemsOf(definition, givenOf(values)),
+    spend: (values) => spentOf(definition, values),
     submit: (values) => submit(definition, { ...givenOf(values), form }, release),
   });
   const release = useLeaveGuard(form.isChanged && definition.isTransient !== true);

@@ -18,6 +18,8 @@ export interface FormState<V> {
   /** Whether anything is other than at the start. */
   readonly isChanged: boolean;
   readonly isBusy: boolean;
+  /** Sends the form with this value of a field at once. */
+  finish<K extends keyof V>(this: void, name: K, value: V[K]): void;
   readonly submit: (event?: FormEvent) => void;
 }
 
@@ -27,6 +29,8 @@ interface FormOptions<V> {
   /** Problems in the order of the fields. */
   validate: (values: V) => Messages<V>;
   submit: (values: V) => Promise<unknown>;
+  /** What a refusal leaves of values that are good for one attempt. */
+  spend: (values: V) => Partial<V>;
   /** The form's element, in which fields are found by their names. */
   element: RefObject<HTMLFormElement | null>;
 }
@@ -53,7 +57,7 @@ function focusField(form: HTMLFormElement | null, name: string): boolean {
 }
 
 export function useFormState<V extends object>(options: FormOptions<V>): FormState<V> {
-  const { initial, validate, submit, element } = options;
+  const { initial, validate, submit, spend, element } = options;
   const [changes, setChanges] = useState<Partial<V>>({});
   const [touched, setTouched] = useState<ReadonlySet<keyof V>>(new Set());
   const [refusal, setRefusal] = useState<Refusal<V> | null>(null);
@@ -62,17 +66,31 @@ export function useFormState<V extends object>(options: FormOptions<V>): FormSta
   const tell = (name: keyof V, words: string) => {
     if (!focusField(element.current, String(name))) toast(words);
   };
-  const action = useAction(async (sent: V) => {
+  const change = (part: Partial<V>) => setChanges((before) => ({ ...before, ...part }));
+  /** `ended` is the field that sent the form, which a refusal without a field is about. */
+  const action = useAction(async (sent: V, ended: keyof V | null) => {
     try {
       await submit(sent);
     } catch (error) {
-      const name = refusedField(error, sent);
+      if (!isRefusal(error)) throw error;
+      const left = spend(sent);
+      change(left);
+      const name = refusedField(error, sent) ?? ended;
       if (name === null) throw error;
-      setRefusal({ name, words: wordsOf(error), value: sent[name] });
-      tell(name, wordsOf(error));
+      setRefusal({ name, words: wordsOf(error), value: { ...sent, ...left }[name] });
+      if (name !== ended) tell(name, wordsOf(error));
     }
   });
-  const change = (part: Partial<V>) => setChanges((before) => ({ ...before, ...part }));
+  const send = (sent: V, ended: keyof V | null) => {
+    const problems = validate(sent);
+    const [first] = Object.keys(problems) as (keyof V)[];
+    if (first === undefined) {
+      void action.run(sent, ended);
+      return;
+    }
+    setTouched(new Set(Object.keys(sent) as (keyof V)[]));
+    tell(first, problems[first] ?? '');
+  };
   const isRefused = (name: keyof V) => refusal?.name === name && refusal.value === values[name];
   return {
     values,
@@ -82,14 +100,15 @@ export function useFormState<V extends object>(options: FormOptions<V>): FormSta
     messageOf: (name) => (isRefused(name) ? refusal?.words : touched.has(name) ? messages[name] : undefined),
     isChanged: JSON.stringify(values) !== JSON.stringify(initial),
     isBusy: action.isBusy,
+    finish: (name, value) => {
+      change({ [name]: value } as unknown as Partial<V>);
+      send({ ...values, [name]: value }, name);
+    },
     submit: (event) => {
       // A form in a sheet over this one: its events come through here as well.
       if (event !== undefined && event.target !== event.currentTarget) return;
       event?.preventDefault();
-      setTouched(new Set(Object.keys(values) as (keyof V)[]));
-      const [first] = Object.keys(messages) as (keyof V)[];
-      if (first === undefined) void action.run(values);
-      else tell(first, messages[first] ?? '');
+      send(values, null);
     },
   };
 }

@@ -1,5 +1,5 @@
 // What a kind of field is: its value, what the rules read of it, what is sent of it, its control.
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { AnsweredField, DiyField } from '~/domain/diy-form';
 import type { FieldKindName, FieldMap, FormField } from '~/schemas/form';
 
@@ -42,10 +42,40 @@ export interface Pictures {
 export interface Answers {
   /** 0 while they are as at the start. */
   readonly edits: number;
-  readonly read: () => readonly AnsweredField[];
+  /** What it begins with, as any client stored it; null where nothing was answered before. */
+  readonly given: unknown;
+  /** Absent until the field is drawn. */
+  readonly read?: () => readonly AnsweredField[];
   /** Shows the first problem; its message, null where there is none. */
-  readonly verify: () => string | null;
+  readonly verify?: () => string | null;
 }
+
+/** One of the repeated groups of a form, such as the review of one of the goods. */
+export interface Group {
+  /** What it is about, as shown. */
+  readonly label: string;
+  readonly pictureUrl: string;
+  /** Parameters that no field holds. */
+  readonly fixed: object;
+  readonly values: Readonly<Record<string, unknown>>;
+}
+
+/** A line to choose pieces of. */
+export interface ChoiceLine {
+  readonly id: number;
+  /** As controls call it. */
+  readonly name: string;
+  /** Pieces that can be chosen. */
+  readonly most: number;
+  readonly content: ReactNode;
+  /** Beside the number. */
+  readonly note: string;
+  /** Why it cannot be chosen; '' when it can. */
+  readonly closed: string;
+}
+
+/** Chosen pieces by the id of their line; 0 or absent where it is not chosen. */
+export type Pieces = Readonly<Record<number, number>>;
 
 /** The value of each kind. */
 export interface KindValues extends Record<FieldKindName, unknown> {
@@ -57,15 +87,20 @@ export interface KindValues extends Record<FieldKindName, unknown> {
   number: string;
   password: string;
   pin: string;
+  search: string;
   switch: boolean;
+  check: boolean;
   chips: string;
   choice: string;
   radio: string;
+  acts: string;
   date: string;
   code: SentCode;
   captcha: Captcha;
   tabs: string;
   pictures: Pictures;
+  lines: Pieces;
+  groups: readonly Group[];
   form: Answers;
   area: Area;
   areaNames: Area;
@@ -83,6 +118,10 @@ export interface ShownField extends FormField {
   readonly isFixed: boolean;
   /** Of the operator, in a field that is his form. */
   readonly questions: readonly DiyField[];
+  /** To choose from, in a field of lines. */
+  readonly lines: readonly ChoiceLine[];
+  /** What its group is about; '' outside of one. */
+  readonly group: string;
 }
 
 export interface FieldProps<T> {
@@ -92,7 +131,11 @@ export interface FieldProps<T> {
   error: string;
   /** Of the whole form. */
   values: Readonly<Record<string, unknown>>;
+  /** The form is being sent. */
+  isBusy: boolean;
   onChange: (value: T) => void;
+  /** Sends the form with this value at once: a complete code, a choice that acts. */
+  onDone: (value: T) => void;
   onBlur: () => void;
 }
 
@@ -104,6 +147,8 @@ export interface FieldKind<T> {
   readonly paramsOf?: (value: T, name: string) => object;
   /** Why it cannot be sent yet, such as an upload under way; '' when it can. */
   readonly waitsFor?: (value: T) => string;
+  /** What is left of it after a refusal, such as no digits of a code that was wrong. */
+  readonly spent?: (value: T) => T;
   readonly Field: ComponentType<FieldProps<T>>;
 }
 
@@ -113,9 +158,11 @@ export type BasicKind = 'text' | 'long' | 'email' | 'phone' | 'money' | 'number'
 export type KindTable<K extends FieldKindName> = { readonly [N in K]: FieldKind<KindValues[N]> };
 
 /** The options of a field, each with its value as the form holds it. */
-export const choicesOf = ({ options = [] }: Pick<FormField, 'options'>): { value: string; text: string }[] =>
+export const choicesOf = ({
+  options = [],
+}: Pick<FormField, 'options'>): { value: string; text: string; hint: string }[] =>
   options.map((option) =>
     typeof option === 'string'
-      ? { value: option, text: option }
-      : { value: String(option.value), text: option.text },
+      ? { value: option, text: option, hint: '' }
+      : { hint: '', ...option, value: String(option.value) },
   );

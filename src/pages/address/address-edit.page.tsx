@@ -13,11 +13,9 @@ import { Paste } from './paste';
 import { refundAddressForm } from './refund-address-form';
 
 const addressForm = form(ADDRESS_QUERY, {
-  load: loaded(
-    userAddressDetail,
-    ({ id }: AddressQuery) => (id === 0 ? null : { id }),
-    ({ list }) => (list === null ? '地址不存在' : null),
-  ),
+  load: loaded(userAddressDetail, ({ id }: AddressQuery) => (id === 0 ? null : { id }), {
+    missing: ({ list }) => (list === null ? '地址不存在' : null),
+  }),
   useTitle: ({ query }) => (query.id === 0 ? '新增地址' : '编辑地址'),
   endpoints: [defaultDistrict, userAddressDetail],
   save: userAddressSaveForm,

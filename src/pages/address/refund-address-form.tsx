@@ -1,10 +1,6 @@
 // The form of one of the shop's addresses for returns; an administrator's.
-import type { ReactNode } from 'react';
-import {
-  type AdminOrderRefundAddressEditData,
-  adminOrderRefundAddressEdit,
-  adminOrderRefundAddressIndex,
-} from '~/schemas/api/admin-order.gen';
+import type { ComponentProps } from 'react';
+import { adminOrderRefundAddressEdit, adminOrderRefundAddressIndex } from '~/schemas/api/admin-order.gen';
 import { adminOrderRefundAddressEditForm } from '~/schemas/api/forms/admin-order-refund-address-edit.gen';
 import { regionText } from '../../blocks/address-card/region-text';
 import { areaNamesKind } from '../../blocks/form-kinds/area-kind';
@@ -12,15 +8,11 @@ import { form, loaded } from '../../engine/archetypes/form';
 import { AdminOnly } from './admin-only';
 import { ADDRESS_QUERY, type AddressQuery } from './address-query';
 
-const Stored = loaded<AddressQuery, { id?: number }, AdminOrderRefundAddressEditData>(
-  adminOrderRefundAddressEdit,
-  ({ id }) => (id === 0 ? null : { id }),
-  (data) => (data === null ? '地址不存在' : null),
-);
+const Stored = loaded(adminOrderRefundAddressEdit, ({ id }: AddressQuery) => (id === 0 ? null : { id }), {
+  missing: (data) => (data === null ? '地址不存在' : null),
+});
 
-type Found = { data: AdminOrderRefundAddressEditData | null };
-
-const OfAdministrator = (props: { query: AddressQuery; children: (found: Found) => ReactNode }) => (
+const OfAdministrator = (props: ComponentProps<typeof Stored>) => (
   <AdminOnly>
     <Stored {...props} />
   </AdminOnly>

@@ -1,5 +1,5 @@
 // Proves the screen of a goods' form: answers of before, the check, what the checkout gets.
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import * as to from '~/domain/screen-links.gen';
 import { keptAnswers } from '../../flows/goods-form-answers';
@@ -30,6 +30,7 @@ it('begins with the answers that the checkout has, and gives back what is filled
   expect(field.value).toBe('旧字');
   fireEvent.change(field, { target: { value: '' } });
   fireEvent.click(screen.getByRole('button', { name: '保存' }));
+  await screen.findAllByText(/不能为空/);
   expect(address()).toBe('/pages/goods/goods-form?goods_id=3');
   fireEvent.change(field, { target: { value: '新字' } });
   fireEvent.click(screen.getByRole('button', { name: '保存' }));
@@ -42,7 +43,7 @@ it('keeps what is filled in before any checkout, for the visit', async () => {
   await renderScreen(goodsFormPage, 'goods_id=3');
   fireEvent.change(await engraving(), { target: { value: '新字' } });
   fireEvent.click(screen.getByRole('button', { name: '保存' }));
-  expect(keptAnswers(3)).toEqual([item('新字')]);
+  await waitFor(() => expect(keptAnswers(3)).toEqual([item('新字')]));
   await act(async () => clearOverlays());
 });
 

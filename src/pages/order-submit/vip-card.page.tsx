@@ -1,9 +1,12 @@
 // Choosing the super member card that is bought along with the order, then back to the checkout.
+import * as to from '~/domain/screen-links.gen';
 import { vipCardCard } from '~/schemas/api/vip_card.gen';
-import { detail } from '../../engine/archetypes/detail';
+import { radioKind } from '../../blocks/form-kinds/choice-kinds';
+import { form, loaded, localForm } from '../../engine/archetypes/form';
 import { definePage, picks } from '../../engine/define-page';
 import { optionalId, type Param, text } from '../../engine/params';
-import { VipCardView } from './vip-card-view';
+import { give } from '../../engine/picking';
+import { CostBar, Face, Periods } from './vip-card-parts';
 
 /** Index of the shop in the order, from 0. */
 const place = (): Param<number> => ({
@@ -11,18 +14,34 @@ const place = (): Param<number> => ({
   parse: (value) => (value !== undefined && /^\d{1,3}$/.test(value) ? Number(value) : undefined),
 });
 
+const query = { mchIndex: place(), card_id: optionalId('super card'), saving: text() };
+
 export default definePage({
   path: '/pages/order-submit/vip-card',
   title: '结算',
   auth: 'login',
-  query: { mchIndex: place(), card_id: optionalId('super card'), saving: text() },
+  query,
   walk: { query: { mchIndex: 0 } },
   picks: picks<number>(),
-  body: detail({
-    from: vipCardCard,
-    params: () => ({}),
-    View: VipCardView,
-    isFreshOnShow: true,
-    kind: 'form',
+  body: form(query, {
+    load: loaded(vipCardCard, () => ({}), {
+      missing: (card) => (card === null || card.detail.length === 0 ? '会员卡已售罄或已停售' : null),
+      drawing: 'coupons',
+      skeleton: 'detail',
+      isFreshOnShow: true,
+    }),
+    endpoints: [vipCardCard],
+    save: localForm({ card: { kind: 'radio', label: '子卡' } }),
+    kinds: { radio: radioKind },
+    initial: ({ query: { card_id } }) => ({ card: String(card_id) }),
+    looks: { card: { Own: Periods } },
+    layout: [Face, { Frame: ({ children }) => children, rows: ['card'] }],
+    Submit: CostBar,
+    isTransient: true,
+    // 0 takes it away again, as does a card that is sold no more.
+    after: {
+      go: (_answer, { context: { data }, values }) =>
+        give(to.orderSubmitVipCard, data?.detail.find(({ id }) => String(id) === values.card)?.id ?? 0),
+    },
   }),
 });

@@ -47,7 +47,7 @@ describe('the kinds of an after-sale', () => {
     expect(await screen.findByRole('button', { name: /退货退款/ })).toBeTruthy();
     expect(screen.queryByRole('button', { name: /换货/ })).toBeNull();
     tap(/仅退款/);
-    expect(address()).toBe('/pages/order/refund/refund?id=10&type=3');
+    await waitFor(() => expect(address()).toBe('/pages/order/refund/refund?id=10&type=3'));
   });
 
   it('are all of a mall that does not say which, of the whole line', async () => {

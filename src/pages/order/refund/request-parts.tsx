@@ -37,6 +37,19 @@ export function GoodsStatus({ context, form, ...props }: StatusProps) {
   return <choiceKind.Field {...props} onChange={change} />;
 }
 
+interface Asking {
+  context: { choices: Choices };
+  values: StatusProps['form']['values'];
+}
+
+/** What there is to choose from. */
+export const CHOSEN_LOOKS = {
+  goods_status: ({ context: { choices } }: Asking) => ({ options: choices.goods_status, Own: GoodsStatus }),
+  cause: ({ context: { choices }, values }: Asking) => ({
+    options: causesOf(choices, values.type, values.goods_status),
+  }),
+} as const;
+
 /** An amount that cannot be changed, in yuan. */
 export const FixedAmount = ({ yuan }: { yuan: string }) => (
   <FieldRow label="退款金额">

@@ -1,33 +1,32 @@
-// The card with its benefits, its sub-cards to choose from, and what the chosen one costs.
-import { useState } from 'react';
-import * as to from '~/domain/screen-links.gen';
+// The parts of choosing a super member card: its benefits, its sub-cards, and what the chosen one costs.
 import type { VipCard, VipCardPeriod } from '~/schemas/api/vip_card.gen';
 import { ActionBar } from '~/ui/action-bar/action-bar';
 import { Button } from '~/ui/button/button';
 import { Card } from '~/ui/card/card';
 import { CheckCircle } from '~/ui/check-circle/check-circle';
-import { EmptyState } from '~/ui/empty-state/empty-state';
 import { Icon } from '~/ui/icon/icon';
 import { Price } from '~/ui/price/price';
 import { usePointsWord } from '../../blocks/mall-words/mall-words';
-import type { LoadedProps } from '../../engine/archetypes/detail';
+import type { FormState } from '../../engine/archetypes/form';
 import { BottomBar } from '../../engine/bottom-bar';
-import { back } from '../../engine/navigation';
-import { give } from '../../engine/picking';
 import { alertDialog } from '../../state/overlays';
 import styles from './vip-card.module.css';
 import { benefitsOf, periodNotes, rightsText } from './vip-card-words';
 
-interface VipCardQuery {
-  /** Chosen before; 0 for none. */
-  card_id: number;
-  /** What it saves of the order, in yuan; empty where the address does not say. */
-  saving: string;
+interface PartProps {
+  context: {
+    data: VipCard | null;
+    /** The sub-card of before, 0 for none, and what the card saves of the order in yuan; '' where nobody knows. */
+    query: { card_id: number; saving: string };
+  };
+  form: FormState<{ card: string }>;
 }
 
 const isSaving = (saving: string): boolean => /^\d+(\.\d{1,2})?$/.test(saving) && Number(saving) > 0;
 
-function Face({ card, saving }: { card: VipCard; saving: string }) {
+export function Face({ context: { data: card, query } }: PartProps) {
+  const { saving } = query;
+  if (card === null) return null;
   return (
     <section className={styles.face} aria-label={card.name}>
       <div className={styles.title}>
@@ -105,15 +104,46 @@ function Period({ period, isChosen, onChoose }: PeriodProps) {
   );
 }
 
-function Bar({
-  chosen,
-  isChanged,
-  onSubmit,
-}: {
-  chosen: VipCardPeriod | undefined;
-  isChanged: boolean;
-  onSubmit: () => void;
-}) {
+/** The chosen sub-card; undefined where none is. */
+const chosenOf = ({ context: { data }, form }: PartProps): VipCardPeriod | undefined =>
+  data?.detail.find(({ id }) => String(id) === form.values.card);
+
+/** One of before can be taken away again. */
+export function Periods(props: PartProps) {
+  const { context, form } = props;
+  const { card } = form.values;
+  return (
+    <Card label="子卡">
+      <div role="radiogroup" aria-label="子卡">
+        {context.data?.detail.map((period) => (
+          <Period
+            key={period.id}
+            period={period}
+            isChosen={period === chosenOf(props)}
+            onChoose={() => form.set('card', String(period.id))}
+          />
+        ))}
+        {context.query.card_id === 0 ? null : (
+          <div className={styles.period}>
+            <CheckCircle
+              type="radio"
+              name="period"
+              side="end"
+              className={styles.choice ?? ''}
+              isChecked={card === '0'}
+              onChange={() => form.set('card', '0')}
+            >
+              暂不开通
+            </CheckCircle>
+          </div>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+export function CostBar(props: PartProps) {
+  const chosen = chosenOf(props);
   return (
     <BottomBar>
       <ActionBar>
@@ -131,62 +161,12 @@ function Bar({
           kind="primary"
           size="normal"
           className={styles.submit ?? ''}
-          isDisabled={chosen === undefined && !isChanged}
-          onClick={onSubmit}
+          isDisabled={chosen === undefined && props.context.query.card_id === 0}
+          onClick={() => props.form.submit()}
         >
           提交
         </Button>
       </ActionBar>
     </BottomBar>
   );
-}
-
-function Choice({ card, query }: { card: VipCard; query: VipCardQuery }) {
-  const { card_id: before, saving } = query;
-  const [id, setId] = useState(before);
-  const chosen = card.detail.find((period) => period.id === id);
-  const submit = () => {
-    // 0 takes it away again.
-    give(to.orderSubmitVipCard, chosen?.id ?? 0);
-  };
-  return (
-    <>
-      <Face card={card} saving={saving} />
-      <Card label="子卡">
-        <div role="radiogroup" aria-label="子卡">
-          {card.detail.map((period) => (
-            <Period
-              key={period.id}
-              period={period}
-              isChosen={period.id === id}
-              onChoose={() => setId(period.id)}
-            />
-          ))}
-          {before === 0 ? null : (
-            <div className={styles.period}>
-              <CheckCircle
-                type="radio"
-                name="period"
-                side="end"
-                className={styles.choice ?? ''}
-                isChecked={id === 0}
-                onChange={() => setId(0)}
-              >
-                暂不开通
-              </CheckCircle>
-            </div>
-          )}
-        </div>
-      </Card>
-      <Bar chosen={chosen} isChanged={before !== 0} onSubmit={submit} />
-    </>
-  );
-}
-
-export function VipCardView({ data, query }: LoadedProps<VipCard | null, VipCardQuery>) {
-  if (data === null || data.detail.length === 0)
-    return (
-      <EmptyState text="会员卡已售罄或已停售" drawing="coupons" action={{ text: '返回', onTap: back }} />
-    );
-  return <Choice card={data} query={query} />;
 }
