@@ -24,6 +24,9 @@ export const PAID_QUESTION_DELAY_MS = 2_000;
 export const PAY_CODE = 'pay_code';
 /** Polling interval of a submitted order. */
 export const ORDER_QUEUE_INTERVAL_MS = 1_000;
+/** A queue without a result in two minutes is left to my orders. */
+export const ORDER_QUEUE_POLLS = 120;
+export const ORDER_QUEUE_SLOW = '订单处理较慢，请稍后在我的订单中查看';
 
 /** How a payment union was paid, as stored with it. */
 export const UNION_PAY_TYPES = {

@@ -65,6 +65,7 @@ const SRC: readonly Floor[] = [
   },
   { paths: ['blocks'], holds: 'parts that several screens share' },
   { paths: ['overlays'], holds: 'sheets, dialogs, popups' },
+  { paths: ['plugins/kit'], holds: 'what the screens of several kinds of sale share' },
   { paths: ['pages/*', 'plugins/*'], holds: 'one folder a group of screens, one a plugin' },
   {
     paths: ['app', 'main.tsx', 'prerender.tsx'],

@@ -1,12 +1,7 @@
+import { ORDER_QUEUE_POLLS } from '~/domain/payment';
 import { describe, expect, it } from 'vitest';
 import type { OrderForm } from './checkout-form';
-import {
-  type CheckoutEffect,
-  type CheckoutEvent,
-  type CheckoutState,
-  checkoutTable,
-  MAX_POLLS,
-} from './checkout-table';
+import { type CheckoutEffect, type CheckoutEvent, type CheckoutState, checkoutTable } from './checkout-table';
 import { type Step, transition } from './machine';
 
 const form: OrderForm = { list: [], address_id: 0 };
@@ -123,7 +118,7 @@ describe('the order', () => {
   });
 
   it('leaves a queue that never responds to my orders', () => {
-    const polls = Array.from({ length: MAX_POLLS + 1 }, (): Event => ({ name: 'still-queued' }));
+    const polls = Array.from({ length: ORDER_QUEUE_POLLS + 1 }, (): Event => ({ name: 'still-queued' }));
     expect(walk(...queued, ...polls).last).toMatchObject([{ name: 'show-orders', title: '提交失败' }]);
   });
 

@@ -1,4 +1,5 @@
 // The checkout as a transition table: check, preview, edit, submit, queue, pay, and its three outcomes (ORDER, PAY-11, PAY-12).
+import { ORDER_QUEUE_POLLS, ORDER_QUEUE_SLOW } from '~/domain/payment';
 import { type CheckoutProblem, type OrderForm, withSelectedCoupons } from './checkout-form';
 import type { Step, Table } from './machine';
 
@@ -87,9 +88,6 @@ export type CheckoutEffect =
 
 type Next<P> = Step<CheckoutState<P>, CheckoutEffect>;
 
-/** Polled once a second; a queue without a result in two minutes is left to my orders. */
-export const MAX_POLLS = 120;
-const QUEUE_SLOW = '订单处理较慢，请稍后在我的订单中查看';
 const SUBMIT_FAILED = '提交失败';
 
 const preview = <P>(form: OrderForm, last: Editing<P> | null, round: number): Next<P> => ({
@@ -167,7 +165,7 @@ export const checkoutTable = <P>(): Table<CheckoutState<P>, CheckoutEvent<P>, Ch
   },
   queued: {
     'still-queued': (state) =>
-      state.polls < MAX_POLLS ? poll({ ...state, polls: state.polls + 1 }) : failed(QUEUE_SLOW),
+      state.polls < ORDER_QUEUE_POLLS ? poll({ ...state, polls: state.polls + 1 }) : failed(ORDER_QUEUE_SLOW),
     'order-made': ({ last }, { unionId }) => ({
       state: { name: 'paying', last, unionId },
       effects: [{ name: 'pay', unionId }],

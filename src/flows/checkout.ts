@@ -1,10 +1,10 @@
 // Checking out: performs the calls, dialogs and navigation of the table in checkout-table.ts.
-import { ORDER_QUEUE_INTERVAL_MS, unpaidWords } from '~/domain/payment';
+import { unpaidWords } from '~/domain/payment';
 import * as to from '~/domain/screen-links.gen';
 import { atRoute } from '~/schemas/at-route';
-import { type OrderPreviewData, orderPayData, orderPreview, orderSubmit } from '~/schemas/api/order.gen';
+import { type OrderPreviewData, orderPreview, orderSubmit } from '~/schemas/api/order.gen';
 import { back, redirect } from '../engine/navigation';
-import { CallError, isRefusal, wordsOf } from '../base/call-error';
+import { isRefusal, wordsOf } from '../base/call-error';
 import { call } from '../services/http';
 import { loadCartNums } from '../services/shopper';
 import { alertDialog, setBindCode } from '../state/overlays';
@@ -19,6 +19,7 @@ import {
   type Ticket,
 } from './checkout-table';
 import { type Machine, run } from './machine';
+import { askQueue } from './order-queue';
 import { pay } from './payment';
 
 export type Preview = OrderPreviewData;
@@ -45,7 +46,6 @@ export interface CheckoutOptions {
   onProblem: (problem: CheckoutProblem) => void;
 }
 
-const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const refusalOf = (error: unknown): string => (isRefusal(error) ? wordsOf(error) : '');
 
 async function check(send: Send): Promise<void> {
@@ -74,16 +74,13 @@ async function submit(form: OrderForm, route: string): Promise<CheckoutEvent<Pre
   }
 }
 
-async function poll({ token, queueId }: Ticket, route: string): Promise<CheckoutEvent<Preview>> {
+async function poll(ticket: Ticket, route: string): Promise<CheckoutEvent<Preview>> {
   try {
-    const answer = await call(atRoute(orderPayData, route), { token, queue_id: queueId }, { isQuiet: true });
-    if ('id' in answer && Number(answer.id) > 0) return { name: 'order-made', unionId: Number(answer.id) };
+    const unionId = await askQueue(ticket, route);
+    return unionId === null ? { name: 'still-queued' } : { name: 'order-made', unionId };
   } catch (error) {
-    const isSettled = error instanceof CallError && error.kind !== 'network' && error.kind !== 'status';
-    if (isSettled) return { name: 'order-failed', message: wordsOf(error) };
+    return { name: 'order-failed', message: wordsOf(error) };
   }
-  await wait(ORDER_QUEUE_INTERVAL_MS);
-  return { name: 'still-queued' };
 }
 
 async function settle(unionId: number): Promise<CheckoutEvent<Preview>> {

@@ -1,4 +1,4 @@
-// Paying an order that was left unpaid, from wherever its shopper finds it.
+// Paying what was left unpaid, such as an order, from wherever its shopper finds it.
 import { unpaidWords } from '~/domain/payment';
 import { loadChunk } from '~/renderer/chunk';
 import { orderListPayData } from '~/schemas/api/order.gen';
@@ -12,14 +12,14 @@ interface Outcome {
   onUnpaid: () => void;
 }
 
-/** Cancelling changes nothing. Rejects where the backend refuses. */
-export async function payOrder(id: number, { onPaid, onUnpaid }: Outcome): Promise<void> {
-  const [{ pay }, union] = await Promise.all([
+/** Pays the union that `unionOf` finds or makes. Cancelling changes nothing. Rejects where the backend refuses. */
+export async function payUnion(unionOf: () => Promise<number>, { onPaid, onUnpaid }: Outcome): Promise<void> {
+  const [{ pay }, unionId] = await Promise.all([
     loadChunk('flows/payment', () => import('../../flows/payment')),
-    call(orderListPayData, { id }),
+    unionOf(),
   ]);
   try {
-    await pay(union.id);
+    await pay(unionId);
   } catch (error) {
     if (isRefusal(error)) throw error;
     const words = unpaidWords(error instanceof Error ? error.message : '');
@@ -29,3 +29,6 @@ export async function payOrder(id: number, { onPaid, onUnpaid }: Outcome): Promi
   }
   onPaid();
 }
+
+export const payOrder = (id: number, outcome: Outcome): Promise<void> =>
+  payUnion(async () => (await call(orderListPayData, { id })).id, outcome);

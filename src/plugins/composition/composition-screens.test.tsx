@@ -9,7 +9,8 @@ import {
 } from '~/schemas/api/composition.gen';
 import { goodsAttr } from '~/schemas/api/goods.gen';
 import { backend } from '../../testing/fake-backend';
-import { address, renderScreen, startMall } from '../../testing/render-screen';
+import { renderScreen, startMall } from '../../testing/render-screen';
+import { openedCheckout } from '../../testing/sample-sales';
 import detailPage from './detail.page';
 import indexPage from './index.page';
 import saleParts from './sale-parts';
@@ -85,10 +86,6 @@ const showSet = async (composition: object, query = 'composition_id=1') => {
   await renderScreen(detailPage, query);
   await screen.findByText('总计', { exact: false });
 };
-const orderedForm = () => {
-  const query = new URLSearchParams(address().split('?')[1]);
-  return { query, groups: JSON.parse(query.get('mch_list') ?? '[]') as Record<string, unknown>[] };
-};
 
 it('lists sets with what they cost and save, their goods in a sheet, and the rules', async () => {
   await renderScreen(indexPage);
@@ -140,7 +137,7 @@ it('sells a fixed set as a whole, with its key in the form of the checkout', asy
   expect(screen.getByText('单买￥216.00，已省￥180.00')).toBeDefined();
   expect(screen.queryByRole('checkbox')).toBeNull();
   await act(async () => fireEvent.click(screen.getByRole('button', { name: '立即购买' })));
-  const { query, groups } = orderedForm();
+  const { query, groups } = openedCheckout();
   const goods_list = [
     { id: 5, goods_attr_id: 50, num: 1, cart_id: 0 },
     { id: 6, goods_attr_id: 60, num: 1, cart_id: 0 },
@@ -158,7 +155,7 @@ it('adds up what is ticked of a free set, and wants something beside the host', 
   expect(screen.getByText('总计', { exact: false }).textContent).toBe('总计 ￥253.00');
   expect(screen.getByText('单买￥258.00，已省￥5.00')).toBeDefined();
   await act(async () => fireEvent.click(screen.getByRole('button', { name: '立即购买' })));
-  expect(orderedForm().groups[0]?.['goods_list']).toHaveLength(2);
+  expect(openedCheckout().groups).toMatchObject([{ goods_list: [{}, {}] }]);
 });
 
 it('names the goods whose specification is missing, and opens their sheet, which asks for no quantity', async () => {

@@ -19,7 +19,7 @@ export default function GoodsOffer({ extra }: { extra: unknown }) {
           <ItemRow
             key={id}
             title={
-              <span className={styles.prices}>
+              <span className={styles.offer}>
                 <Tag tone="tint">{textOf(offer['people_num'])}人拼团</Tag>
                 <Price text={`￥${textOf(offer['price'])}起`} size={32} />
               </span>

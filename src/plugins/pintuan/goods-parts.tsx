@@ -2,58 +2,42 @@
 import { priceText } from '~/domain/price';
 import type { PintuanGoodsDetailData } from '~/schemas/api/pintuan.gen';
 import { Button } from '~/ui/button/button';
-import { Countdown } from '~/ui/countdown/countdown';
-import { Price } from '~/ui/price/price';
-import { StruckPrice } from '~/ui/price/struck-price';
 import { Tag } from '~/ui/tag/tag';
 import type { GoodsPartProps, SalePage } from '../../blocks/sale/parts';
 import { optionalPart } from '../../engine/optional-part';
-import { openSku, toast } from '../../state/overlays';
+import { openSku } from '../../state/overlays';
+import { useSale } from '../kit/sale';
+import { ActivityBand, ClosedButton, SalePrices } from '../kit/sale-parts';
 import { OpenStrip } from './open-strip';
-import styles from './pintuan.module.css';
 import { ALONE, offerKey, SIGN } from './places';
-import { CLOSED_WORDS } from './sale-word';
-import { useSale } from './use-sale';
+import { saleOf } from './sale-of';
 
 type Props = GoodsPartProps<PintuanGoodsDetailData>;
 
-/** `look/activities.md` 0.3: without an end there is no clock. */
-function Band({ answer: { detail }, reload }: Props) {
-  const { word, remainingMs } = useSale(detail, () => void reload());
-  const caption = word === 'coming' ? '距离活动开始还有' : '距离结束仅剩';
-  return (
-    <section className={styles.band} aria-label="拼团活动">
-      <span>
-        <strong className={styles.bandName}>拼团</strong> 限时火拼·超值低价
-      </span>
-      {word === 'ended' ? <strong>活动已结束</strong> : null}
-      {word !== 'ended' && remainingMs !== null ? (
-        <span className={styles.clock}>
-          {caption} <Countdown remainingMs={remainingMs} />
-        </span>
-      ) : null}
-    </section>
-  );
-}
+const CAPTIONS = { coming: '距离活动开始还有', running: '距离结束仅剩' };
+
+const Band = ({ answer: { detail }, reload }: Props) => (
+  <ActivityBand
+    name="拼团"
+    words="限时火拼·超值低价"
+    sale={saleOf(detail)}
+    captions={CAPTIONS}
+    onTurn={() => void reload()}
+  />
+);
 
 function Prices({ answer: { detail } }: Props) {
   const least = Math.min(...detail.groups.map(({ price_min: price }) => price), detail.price_max);
   const most = Math.max(...detail.groups.map(({ price_max: price }) => price), least);
-  const price = priceText({ min: least, max: most });
   return (
-    <p className={styles.prices}>
-      <Price text={price} size={56} />
-      <StruckPrice
-        text={priceText({ price: detail.original_price, zero: 'blank' })}
-        beside={price}
-        size={28}
-      />
-      {detail.pintuanGoods.is_alone_buy === 1 ? (
-        <span className={styles.meta}>
-          单独购买 {priceText({ min: detail.price_min, max: detail.price_max })}
-        </span>
-      ) : null}
-    </p>
+    <SalePrices
+      text={priceText({ min: least, max: most })}
+      struck={priceText({ price: detail.original_price, zero: 'blank' })}
+    >
+      {detail.pintuanGoods.is_alone_buy === 1
+        ? `单独购买 ${priceText({ min: detail.price_min, max: detail.price_max })}`
+        : undefined}
+    </SalePrices>
   );
 }
 
@@ -76,21 +60,10 @@ const OpenGroups = optionalPart({ path: 'pintuan/open-groups', load: () => impor
 
 /** The halves of the bar say their prices; where nothing can be bought, one says why. */
 function Bar({ answer: { detail } }: Props) {
-  const { word } = useSale(detail);
+  const { word } = useSale(saleOf(detail));
   const [smallest] = detail.groups;
-  const closed = smallest === undefined ? CLOSED_WORDS.ended : CLOSED_WORDS[word];
-  if (closed !== '' || smallest === undefined) {
-    return (
-      <Button
-        kind="primary"
-        size="wide"
-        isDisabled={word !== 'noRight'}
-        onClick={() => toast(CLOSED_WORDS.noRight)}
-      >
-        {word === 'noRight' ? '发起拼团' : closed}
-      </Button>
-    );
-  }
+  if (smallest === undefined || word !== 'running')
+    return <ClosedButton word={word === 'running' ? 'ended' : word} act="发起拼团" />;
   const choose = (offer: string) => openSku({ goodsId: detail.id, intent: 'buy', sign: SIGN, offer });
   return (
     <>

@@ -13,8 +13,8 @@ import { TimeLeft } from '../../blocks/orders/time-left';
 import type { RowProps } from '../../engine/archetypes/list';
 import { open } from '../../engine/navigation';
 import { useAction } from '../../engine/use-action';
+import { CardFoot } from '../kit/sale-parts';
 import * as own from './links.gen';
-import styles from './pintuan.module.css';
 
 const RUNNING = 1;
 const FULL = 2;
@@ -27,7 +27,7 @@ function Acts({ order, refresh }: { order: Row; refresh: () => void }) {
   const group = own.pintuanGroup({ id: order.pintuan_order_id });
   const paying = useAction(() => payOrder(order.id, { onPaid: () => open(group), onUnpaid: refresh }));
   return (
-    <p className={styles.acts}>
+    <CardFoot>
       {order.status === FULL ? (
         <Button kind="outline" size="compact" href={`#${to.orderDetail({ id: order.id })}`}>
           订单详情
@@ -42,7 +42,7 @@ function Acts({ order, refresh }: { order: Row; refresh: () => void }) {
           {order.status === RUNNING ? '邀请好友' : '拼团详情'}
         </Button>
       )}
-    </p>
+    </CardFoot>
   );
 }
 
@@ -64,10 +64,10 @@ export function GroupOrder({ row: order, refresh }: RowProps<Row>) {
           </li>
         ))}
       </ul>
-      <p className={styles.acts}>
+      <CardFoot>
         合计：
         <Price text={`￥${order.total_pay_price}`} size={32} />
-      </p>
+      </CardFoot>
       <Acts order={order} refresh={refresh} />
     </Card>
   );

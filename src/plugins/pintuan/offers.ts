@@ -4,8 +4,9 @@ import { offeredGroups } from '~/domain/sku';
 import type { SkuOffer } from '../../blocks/sale/parts';
 import { checkOut } from '../../blocks/sale/sale-checkout';
 import { skuGoodsOfDetail, type SkuGoods } from '../../blocks/sku/sku-goods';
+import { closedNow } from '../kit/sale';
 import { ALONE, checkoutOf, joinKey, offerKey } from './places';
-import { CLOSED_WORDS, type Detail, saleWordOf, type Terms } from './sale-word';
+import { type Detail, saleOf, type Terms } from './sale-of';
 
 /** The goods with the SKUs of its terms, whose row is another goods. */
 const goodsAt = (goods: Detail, { groups: { goods_id: id }, attr }: Terms): SkuGoods => ({
@@ -15,16 +16,9 @@ const goodsAt = (goods: Detail, { groups: { goods_id: id }, attr }: Terms): SkuG
   groups: offeredGroups(goods.attr_groups, attr),
 });
 
-const isEmpty = ({ skus }: SkuGoods): boolean => skus.every(({ stock }) => stock <= 0);
-
 const sizeText = ({ groups: { people_num: size } }: Terms): string => `${size}人团`;
 
-const rest = (goods: SkuGoods, closed: string): { closed?: string } => {
-  const words = closed === '' && isEmpty(goods) ? '库存不足' : closed;
-  return words === '' ? {} : { closed: words };
-};
-
-function groupOffer(goods: Detail, terms: Terms, closed: string): SkuOffer {
+function groupOffer(goods: Detail, terms: Terms): SkuOffer {
   const own = goodsAt(goods, terms);
   const saved = Number(terms.groups.preferential_price);
   return {
@@ -33,25 +27,24 @@ function groupOffer(goods: Detail, terms: Terms, closed: string): SkuOffer {
     goods: own,
     note: () => (saved > 0 ? `团长优惠￥${terms.groups.preferential_price}` : ''),
     button: '发起拼团',
-    ...rest(own, closed),
+    ...closedNow(saleOf(goods), own.skus),
     buy: (picked) => checkOut([picked], checkoutOf(terms.group_id)),
   };
 }
 
 /** A group of each size, then the goods alone where that is allowed. */
-export function offersOf(goods: Detail, nowMs: number): SkuOffer[] {
-  const closed = CLOSED_WORDS[saleWordOf(goods, nowMs)];
+export function offersOf(goods: Detail): SkuOffer[] {
   const alone = skuGoodsOfDetail(goods, 0);
   const single: SkuOffer = {
     key: ALONE,
     text: `单独购买 ${priceText({ price: goods.price_min })}`,
     goods: alone,
     button: '单独购买',
-    ...rest(alone, closed),
+    ...closedNow(saleOf(goods), alone.skus),
     buy: (picked) => checkOut([picked], checkoutOf(0)),
   };
   return [
-    ...goods.groups.map((terms) => groupOffer(goods, terms, closed)),
+    ...goods.groups.map((terms) => groupOffer(goods, terms)),
     ...(goods.pintuanGoods.is_alone_buy === 1 ? [single] : []),
   ];
 }
@@ -59,12 +52,12 @@ export function offersOf(goods: Detail, nowMs: number): SkuOffer[] {
 /** The one offer of a group to join; null where its terms are gone. */
 export function joinOffer(
   goods: Detail,
-  { groupId, termsId, nowMs }: { groupId: number; termsId: number; nowMs: number },
+  { groupId, termsId }: { groupId: number; termsId: number },
 ): SkuOffer | null {
   const terms = goods.groups.find(({ group_id: id }) => id === termsId);
   if (terms === undefined) return null;
   return {
-    ...groupOffer(goods, terms, CLOSED_WORDS[saleWordOf(goods, nowMs)]),
+    ...groupOffer(goods, terms),
     key: joinKey(groupId, termsId),
     note: () => '',
     button: '参与拼团',

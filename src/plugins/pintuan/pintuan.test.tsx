@@ -9,20 +9,15 @@ import {
   pintuanGroupDetail,
   pintuanOrderList,
 } from '~/schemas/api/pintuan.gen';
-import { setSaleKinds } from '../../blocks/sale/parts';
 import { backend } from '../../testing/fake-backend';
-import { address, renderScreen, startMall } from '../../testing/render-screen';
+import { address, renderScreen } from '../../testing/render-screen';
 import { goodsDetailAnswer } from '../../testing/sample-goods';
+import { inHours, openedCheckout, startSale } from '../../testing/sample-sales';
 import goodsScreen from './goods.page';
 import groupScreen from './group.page';
 import listScreen from './index.page';
 import ordersScreen from './orders.page';
 import parts from './sale-parts';
-
-const HOUR_MS = 3_600_000;
-/** As the server writes a time, some hours from now. */
-const inHours = (hours: number): string =>
-  new Date(Date.now() + (hours + 8) * HOUR_MS).toISOString().slice(0, 19).replace('T', ' ');
 
 const terms = (size: number, price: string, stock = 5) => ({
   group_id: size,
@@ -97,15 +92,13 @@ const group = (change: object = {}) =>
     },
   });
 
-/** The groups and goods of the checkout that was opened. */
 const bought = (): unknown => {
-  const query = new URLSearchParams(address().split('?')[1]);
-  return [query.get('preview_url'), JSON.parse(query.get('mch_list') ?? 'null')];
+  const { query, groups } = openedCheckout();
+  return [query.get('preview_url'), groups];
 };
 
 const start = async (isSignedIn: boolean) => {
-  await startMall({ isSignedIn });
-  setSaleKinds({ pintuan: { has: ['sku', 'OrderActs'], load: async () => ({ default: parts }) } });
+  await startSale(parts, isSignedIn);
   answerGoods();
 };
 
