@@ -5,7 +5,7 @@ import { Tile } from '~/ui/card/tile';
 import { Cover } from '~/ui/cover/cover';
 import { ItemRow } from '~/ui/item-row/item-row';
 import { Tag } from '~/ui/tag/tag';
-import { SalePrices } from './sale-parts';
+import { SalePrices } from './goods-parts';
 
 interface ActivityTileProps {
   goods: Pick<GoodsCard, 'name' | 'cover_pic' | 'price_content' | 'original_price' | 'goods_stock'>;

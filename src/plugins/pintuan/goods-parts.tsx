@@ -7,7 +7,7 @@ import type { GoodsPartProps, SalePage } from '../../blocks/sale/parts';
 import { optionalPart } from '../../engine/optional-part';
 import { openSku } from '../../state/overlays';
 import { useSale } from '../kit/sale';
-import { ActivityBand, ClosedButton, SalePrices } from '../kit/sale-parts';
+import { ActivityBand, ClosedButton, SalePrices } from '../kit/goods-parts';
 import { OpenStrip } from './open-strip';
 import { ALONE, offerKey, SIGN } from './places';
 import { saleOf } from './sale-of';

@@ -13,7 +13,7 @@ import { TimeLeft } from '../../blocks/orders/time-left';
 import type { RowProps } from '../../engine/archetypes/list';
 import { open } from '../../engine/navigation';
 import { useAction } from '../../engine/use-action';
-import { CardFoot } from '../kit/sale-parts';
+import { CardFoot } from '../kit/goods-parts';
 import * as own from './links.gen';
 
 const RUNNING = 1;
