@@ -57,8 +57,8 @@ function phaseOf(window: SaleWindow, now: Date) {
   return { time_status: isRunning ? 1 : 0, flash_sale_time: seconds };
 }
 
-const soldShare = ({ sold, total }: SaleRules): number =>
-  total <= 0 ? 0 : Math.min(100, Math.round((sold / total) * 100));
+const soldShare = (soldCount: number, { total }: SaleRules): number =>
+  total <= 0 ? 0 : Math.min(100, Math.round((soldCount / total) * 100));
 
 const wireSale = (sale: ActivityOf<'flash_sale'> | undefined) =>
   sale === undefined
@@ -68,7 +68,7 @@ const wireSale = (sale: ActivityOf<'flash_sale'> | undefined) =>
 export const hydrator = sessionHydrator({
   plugin: 'flash_sale',
   wire(goods, now) {
-    const { card, goodsId, rules } = goods;
+    const { card, goodsId, rules, soldCount } = goods;
     const shown = shownSku(goods);
     if (shown === null) return null;
     const { reduction, priceFen } = shown;
@@ -81,8 +81,8 @@ export const hydrator = sessionHydrator({
       page_url: `/plugins/flash_sale/goods/goods?id=${goodsId}`,
       min_discount: reduction.type === 1 ? String(reduction.discount) : wireMoney(reduction.cut_fen),
       discount_type: reduction.type,
-      percentage: soldShare(rules),
-      sales: `已抢购${countText(rules.sold)}${card.unit}`,
+      percentage: soldShare(soldCount, rules),
+      sales: `已抢购${countText(soldCount)}${card.unit}`,
     };
   },
   session: (sales, now) => ({

@@ -10,7 +10,8 @@ export interface SaleReduction {
 
 declare module '../kit/activity-goods/rules' {
   interface GoodsRulesOf {
-    flash_sale: { skus: BySku<SaleReduction>; sold: number; total: number };
+    /** `total` are the pieces that the sale has in all. */
+    flash_sale: { skus: BySku<SaleReduction>; total: number };
   }
 
   interface ActivityRulesOf {

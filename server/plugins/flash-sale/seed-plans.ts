@@ -16,12 +16,14 @@ export const PLANS: readonly ActivityPlan[] = [
       {
         slug: 'tea-dahongpao',
         percent: 100,
-        rules: ({ skus }) => ({ skus: eachSku(skus, () => tenths(8.5)), sold: 126, total: 200 }),
+        sold: 126,
+        rules: ({ skus }) => ({ skus: eachSku(skus, () => tenths(8.5)), total: 200 }),
       },
       {
         slug: 'ware-gaiwan',
         percent: 100,
-        rules: ({ skus }) => ({ skus: eachSku(skus, () => off(2000)), sold: 38, total: 120 }),
+        sold: 38,
+        rules: ({ skus }) => ({ skus: eachSku(skus, () => off(2000)), total: 120 }),
       },
     ],
   }),
@@ -38,7 +40,6 @@ export const PLANS: readonly ActivityPlan[] = [
         // More off the larger bags.
         rules: ({ skus }) => ({
           skus: eachSku(skus, ({ price_fen }) => tenths(price_fen > 5000 ? 8.8 : 9)),
-          sold: 0,
           total: 300,
         }),
       },

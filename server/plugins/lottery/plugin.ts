@@ -4,6 +4,7 @@ import { activityExtra } from '../kit/activity-goods/home-extra';
 import { seedActivities } from '../kit/activity-goods/seed-activities';
 import { hydrator } from './hydrator';
 import './rules';
+import './tables';
 import { PLANS } from './seed-plans';
 
 export default definePlugin({

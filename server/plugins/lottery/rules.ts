@@ -15,10 +15,6 @@ declare module '../kit/activity-goods/rules' {
       buy_goods_id: number;
       /** 0 not drawn, 1 drawn, 2 too few joined, 3 closed by the mall. */
       type: 0 | 1 | 2 | 3;
-      /** Counters: who joined, who joined by an invitation, issued codes. */
-      participant: number;
-      invitee: number;
-      code_num: number;
     };
   }
 }

@@ -1,15 +1,6 @@
 // The demo's activities of draws.
 import { goodsId } from '../../demo/catalogue/catalogue';
 import { type ActivityPlan, oneSku, plan } from '../kit/activity-goods/activity-plan';
-import type { GoodsRulesOf } from '../kit/activity-goods/rules';
-
-/** A draw that nobody has joined yet. */
-const NOBODY_JOINED = {
-  type: 0,
-  participant: 0,
-  invitee: 0,
-  code_num: 0,
-} satisfies Partial<GoodsRulesOf['lottery']>;
 
 export const PLANS: readonly ActivityPlan[] = [
   plan({
@@ -22,7 +13,7 @@ export const PLANS: readonly ActivityPlan[] = [
         slug: 'kettle-pour',
         percent: 100,
         rules: ({ skus }) => ({
-          ...NOBODY_JOINED,
+          type: 0,
           sign_id: oneSku(skus),
           stock: 3,
           join_min_num: 20,
@@ -34,7 +25,7 @@ export const PLANS: readonly ActivityPlan[] = [
         slug: 'plant-bonsai',
         percent: 100,
         rules: ({ skus }) => ({
-          ...NOBODY_JOINED,
+          type: 0,
           sign_id: oneSku(skus),
           stock: 1,
           join_min_num: 50,
@@ -54,7 +45,7 @@ export const PLANS: readonly ActivityPlan[] = [
         slug: 'backpack-city',
         percent: 100,
         rules: ({ skus }) => ({
-          ...NOBODY_JOINED,
+          type: 0,
           sign_id: oneSku(skus),
           stock: 2,
           join_min_num: 0,

@@ -25,6 +25,8 @@ export interface ActivityPlan<P extends ActivityPlugin = ActivityPlugin> {
     slug: string;
     /** Of the catalogue's price. */
     percent: number;
+    /** Pieces that it has sold. */
+    sold?: number;
     rules: GoodsRulesOf[P] | ((goods: CopiedGoods) => GoodsRulesOf[P]);
   }[];
 }

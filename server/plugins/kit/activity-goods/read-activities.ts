@@ -23,6 +23,8 @@ export interface ActivityGoods<P extends ActivityPlugin> {
   rowId: number;
   goodsId: number;
   rules: GoodsRulesOf[P];
+  /** Pieces that the activity has sold. */
+  soldCount: number;
   skuPrices: SkuPrices;
   activity: ActivityOf<P>;
 }
@@ -96,6 +98,7 @@ export async function activityGoods<P extends ActivityPlugin>(
       'activity_goods.id as row_id',
       'activity_goods.goods_id',
       'activity_goods.rules as goods_rules',
+      'activity_goods.sold as sold_count',
       SKU_PRICES.as('sku_prices'),
       ...ACTIVITY_COLUMNS,
     ])
@@ -104,13 +107,14 @@ export async function activityGoods<P extends ActivityPlugin>(
     .orderBy('activity_goods.id')
     .execute();
   const goods = new Map<number, ActivityGoods<P>>();
-  for (const { row_id: rowId, goods_id: goodsId, goods_rules, sku_prices: skuPrices, ...row } of rows) {
+  for (const { row_id, goods_id: goodsId, goods_rules, sold_count, sku_prices: skuPrices, ...row } of rows) {
     const activity = activityOf(row, moment);
     if (activity === null) continue;
     const known = goods.get(goodsId);
     if (known !== undefined && compareWindows(known.activity.window, activity.window, moment.now) <= 0)
       continue;
-    goods.set(goodsId, { rowId, goodsId, rules: goods_rules as GoodsRulesOf[P], skuPrices, activity });
+    const own = { rowId: row_id, goodsId, soldCount: sold_count, skuPrices, activity };
+    goods.set(goodsId, { ...own, rules: goods_rules as GoodsRulesOf[P] });
   }
   return goods;
 }

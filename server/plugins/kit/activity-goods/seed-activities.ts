@@ -76,7 +76,13 @@ async function seedPlan(context: SeedContext, { plugin, title, from, to, rules, 
     const own = typeof one.rules === 'function' ? one.rules({ skus, now }) : one.rules;
     await trx
       .insertInto('activity_goods')
-      .values({ activity_id: activity.id, goods_id: copyId, rules: JSON.stringify(own), sort })
+      .values({
+        activity_id: activity.id,
+        goods_id: copyId,
+        rules: JSON.stringify(own),
+        sold: one.sold ?? 0,
+        sort,
+      })
       .execute();
   }
 }

@@ -20,7 +20,7 @@ const FIGURES: Readonly<Record<string, Figures>> = {
   miaosha: { activity: ['hours.*'], goods: ['virtual_miaosha_num', 'buy_limit'] },
   flash_sale: {
     activity: ['notice', 'notice_hours'],
-    goods: ['skus.*.type', 'skus.*.discount', 'skus.*.cut_fen', 'sold', 'total'],
+    goods: ['skus.*.type', 'skus.*.discount', 'skus.*.cut_fen', 'total'],
   },
   bargain: {
     goods: [
@@ -39,17 +39,7 @@ const FIGURES: Readonly<Record<string, Figures>> = {
   },
   integral_mall: { goods: ['skus.*.integral_num', 'is_home'] },
   lottery: {
-    goods: [
-      'sign_id',
-      'stock',
-      'join_min_num',
-      'deplete_integral_num',
-      'buy_goods_id',
-      'type',
-      'participant',
-      'invitee',
-      'code_num',
-    ],
+    goods: ['sign_id', 'stock', 'join_min_num', 'deplete_integral_num', 'buy_goods_id', 'type'],
   },
   advance: {
     goods: [

@@ -1,4 +1,4 @@
-// Kysely types of the tables of 070-activities.sql.
+// Kysely types of the tables of 070-activities.sql and 350-sold-pieces.sql.
 import type { Defaulted, JsonDefaulted, SoftDeleted, TimeOrNull } from '../../../db/tables/columns';
 
 export interface ActivitiesTable extends SoftDeleted {
@@ -19,6 +19,8 @@ export interface ActivityGoodsTable {
   activity_id: number;
   goods_id: number;
   rules: JsonDefaulted<Record<string, unknown>>;
+  /** Pieces. */
+  sold: Defaulted<number>;
   sort: Defaulted<number>;
 }
 
