@@ -79,8 +79,6 @@ export interface FormField {
   readonly autoComplete?: string;
   /** What there is to choose from, where it is always the same. */
   readonly options?: readonly FieldOption[];
-  /** Of each entry, where the parameter is a list of groups. */
-  readonly fields?: readonly FormField[];
   /** Asked for only while other parameters have these values, or have not. */
   readonly when?: FieldCondition;
   readonly unless?: FieldCondition;

@@ -1,4 +1,5 @@
-// What one tap changes: a switch, chips.
+// What one tap changes: a switch, a circle with its words, chips.
+import { CheckCircle } from '~/ui/check-circle/check-circle';
 import { Chip } from '~/ui/chip/chip';
 import { FieldRow } from '~/ui/field/field-row';
 import { Switch } from '~/ui/switch/switch';
@@ -9,6 +10,12 @@ const OnOff = ({ field: { label }, value, onChange }: FieldProps<boolean>) => (
   <FieldRow label={label}>
     <Switch label={label} isOn={value} onChange={onChange} />
   </FieldRow>
+);
+
+const Check = ({ field: { label }, value, onChange }: FieldProps<boolean>) => (
+  <CheckCircle isChecked={value} onChange={onChange}>
+    {label}
+  </CheckCircle>
 );
 
 /** A few texts, all in sight; a second tap takes the choice back where none is needed. */
@@ -34,5 +41,7 @@ export const switchKind: FieldKind<boolean> = {
   paramsOf: (value, name) => ({ [name]: value ? 1 : 0 }),
   Field: OnOff,
 };
+
+export const checkKind: FieldKind<boolean> = { ...switchKind, Field: Check };
 
 export const chipsKind: FieldKind<string> = { empty: '', Field: Chips };

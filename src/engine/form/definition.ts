@@ -2,16 +2,10 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { DiyField } from '~/domain/diy-form';
 import type { EndpointAuth } from '~/schemas/endpoint';
-import type {
-  FieldKindName,
-  FieldMap,
-  FieldOption,
-  FormEndpoint,
-  FormField,
-  LocalForm,
-} from '~/schemas/form';
+import type { FieldMap, FieldOption, FormEndpoint, FormField, LocalForm } from '~/schemas/form';
 import type { Answer } from '../../services/call-context';
 import type { AnyEndpoint } from '../define-page';
+import type { AnyKinds } from './field-values';
 import type { FormState, Messages } from './form-state';
 import type { BasicKind, ChoiceLine, FieldKind, FieldProps, KindTable, KindValues, ValuesOf } from './kind';
 
@@ -117,7 +111,7 @@ export type AnyLook = FieldLook<unknown, AnyValues, unknown>;
 /** A definition whose types have been checked where it was made. */
 export interface AnyDefinition extends FormShape<unknown, AnyValues, unknown, unknown, object> {
   readonly save: FormEndpoint<unknown, unknown, FieldMap> | LocalForm<FieldMap>;
-  readonly kinds: Partial<Record<FieldKindName, FieldKind<unknown>>>;
+  readonly kinds: AnyKinds;
   readonly initial?: (context: unknown) => AnyValues;
   readonly local?: object;
   readonly looks?: Readonly<Record<string, AnyLook | ((given: AnyGiven) => AnyLook)>>;

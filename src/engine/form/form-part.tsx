@@ -1,48 +1,28 @@
 // A form as a part of a screen: fields by their kinds, rules of its endpoint, sending, what comes after.
 import { type ComponentType, useRef } from 'react';
 import { askedFields, fieldProblem } from '~/domain/form-fields';
-import { cleanField } from '~/domain/typed-text';
-import type { FieldKindName, FieldMap } from '~/schemas/form';
+import type { FieldMap } from '~/schemas/form';
 import type { Answer } from '../../services/call-context';
 import { callFor } from '../../services/http';
 import { refresh } from '../../services/query';
 import { loadUserInfo } from '../../services/shopper';
 import { toast } from '../../state/overlays';
 import { back } from '../navigation';
-import { BASIC_KINDS } from './basic-kinds';
 import type { AnyDefinition, AnyGiven, AnyLook, AnyValues, AskedField, FormDefinition } from './definition';
+import { kindOf, sentOfAll, textIn } from './field-values';
 import { FormFrame } from './form-frame';
 import { type FormState, useFormState } from './form-state';
-import type { FieldKind } from './kind';
 import { useLeaveGuard } from './leave-guard';
-
-function kindOf({ kinds }: AnyDefinition, name: FieldKindName): FieldKind<unknown> {
-  const basic = BASIC_KINDS as unknown as AnyDefinition['kinds'];
-  const kind = kinds[name] ?? basic[name];
-  if (kind === undefined) throw new Error(`The form brings no kind "${name}"`);
-  return kind;
-}
 
 function lookOf({ looks }: AnyDefinition, name: string, given: AnyGiven): AnyLook {
   const look = looks?.[name] ?? {};
   return typeof look === 'function' ? look(given) : look;
 }
 
-const textIn = ({ textOf }: FieldKind<unknown>, value: unknown): unknown =>
-  textOf === undefined ? value : textOf(value);
-
-function sentOf({ paramsOf }: FieldKind<unknown>, name: string, value: unknown): object {
-  if (paramsOf !== undefined) return paramsOf(value, name);
-  const clean = cleanField(name, value);
-  return { [name]: typeof clean === 'string' ? clean.trim() : clean };
-}
-
 /** The parameters of all fields, whether they are asked for or not, with the fixed ones: conditions read them. */
 function allParams(definition: AnyDefinition, given: AnyGiven): AnyValues {
-  const own = definition.save.fields.map(({ name, kind }) =>
-    sentOf(kindOf(definition, kind), name, given.values[name]),
-  );
-  return Object.assign({}, ...own, definition.fixed?.(given)) as AnyValues;
+  const { save, kinds, fixed } = definition;
+  return { ...sentOfAll(save.fields, kinds, given.values), ...fixed?.(given) };
 }
 
 /** The fields that are asked for, in their order. */
@@ -50,7 +30,7 @@ export function askedOf(definition: AnyDefinition, given: AnyGiven): readonly As
   return askedFields(definition.save.fields, allParams(definition, given))
     .map((field) => ({
       field,
-      kind: kindOf(definition, field.kind),
+      kind: kindOf(definition.kinds, field.kind),
       look: lookOf(definition, field.name, given),
     }))
     .filter(({ look }) => look.isHidden !== true);
@@ -82,11 +62,9 @@ function problemsOf(definition: AnyDefinition, given: AnyGiven): Record<string, 
 }
 
 function paramsOf(definition: AnyDefinition, given: AnyGiven): object {
-  const { save, fixed } = definition;
-  const sent = sentFields(definition, given).map(({ field, kind }) =>
-    sentOf(kind, field.name, given.values[field.name]),
-  );
-  const params = Object.assign({}, ...sent, fixed?.(given)) as object;
+  const { save, kinds, fixed } = definition;
+  const sent = sentFields(definition, given).map(({ field }) => field);
+  const params = { ...sentOfAll(sent, kinds, given.values), ...fixed?.(given) };
   return 'inside' in save && save.inside !== undefined ? { [save.inside]: params } : params;
 }
 
@@ -101,7 +79,7 @@ function spentOf({ save, kinds }: AnyDefinition, values: AnyValues): AnyValues {
 
 function startOf(definition: AnyDefinition, context: unknown): AnyValues {
   const empty = definition.save.fields.map(
-    ({ name, kind }) => [name, kindOf(definition, kind).empty] as const,
+    ({ name, kind }) => [name, kindOf(definition.kinds, kind).empty] as const,
   );
   return { ...Object.fromEntries(empty), ...definition.local, ...definition.initial?.(context) };
 }

@@ -20,7 +20,7 @@ export default definePage({
   query: { id: optionalId('order') },
   body: result({
     outcomeOf: ({ id }: { id: number }) => ({
-      mark: <Face grade={3} />,
+      mark: <Face grade="3" />,
       title: '评价成功',
       actions: [
         { text: '返回首页', onTap: () => redirect(HOME_PATH) },

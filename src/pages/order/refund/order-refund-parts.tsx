@@ -1,4 +1,5 @@
-// Giving back a whole order that has not been sent: the form, the request that waits, and why neither is possible.
+// What giving back a whole unsent order begins with: the order, the request that waits, or why neither is possible.
+import type { ReactNode } from 'react';
 import { isArray, isRecord } from '~/domain/record';
 import { textOf } from '~/domain/coercion';
 import { fenOf } from '~/domain/money';
@@ -9,8 +10,7 @@ import {
   type OrderFlags,
   readOrderFlags,
 } from '~/domain/order-status';
-import { orderCancelForm } from '~/schemas/api/forms/order-cancel.gen';
-import { orderCancelApply, orderCancelCauseList, type OrderDetailData } from '~/schemas/api/order.gen';
+import { orderCancelApply, orderCancelCauseList, orderDetail } from '~/schemas/api/order.gen';
 import { ActionBar } from '~/ui/action-bar/action-bar';
 import { Button } from '~/ui/button/button';
 import { Card } from '~/ui/card/card';
@@ -21,8 +21,8 @@ import { Price } from '~/ui/price/price';
 import { StatusPage } from '~/ui/status-page/status-page';
 import { usePointsWord } from '../../../blocks/mall-words/mall-words';
 import { PictureRow } from '../../../blocks/picture-row/picture-row';
-import { type LoadedProps, Loading } from '../../../engine/archetypes/detail';
-import { formPart } from '../../../engine/archetypes/form';
+import { Loading } from '../../../engine/archetypes/detail';
+import { loaded } from '../../../engine/archetypes/form';
 import { BottomBar } from '../../../engine/bottom-bar';
 import { back } from '../../../engine/navigation';
 import { useAction } from '../../../engine/use-action';
@@ -31,7 +31,7 @@ import { loadUserInfo } from '../../../services/shopper';
 import { confirmDialog, toast } from '../../../state/overlays';
 import { GoodsSection } from '../../../blocks/orders/detail-goods';
 import { isWholeOrder, type Order } from '../../../blocks/orders/order-facts';
-import { ASKED, FixedAmount, PICTURES, REQUEST_KINDS, Why } from './request-parts';
+import { FixedAmount, Why } from './request-parts';
 import styles from '../../../blocks/orders/refund.module.css';
 
 interface PartProps {
@@ -61,42 +61,21 @@ interface Refunding extends PartProps {
   pointsWord: string;
 }
 
-const isPaid = (order: Order): boolean => Number(order.is_pay) === 1;
+export const isPaid = (order: Order): boolean => Number(order.is_pay) === 1;
 
-const Head = ({ context: { order } }: { context: Refunding }) => (
+export const Head = ({ context: { order } }: { context: Refunding }) => (
   <>
     <Refused words={order.words} />
     <GoodsSection order={order} />
   </>
 );
 
-const Amount = ({ context: { order, pointsWord } }: { context: Refunding }) => (
+export const Amount = ({ context: { order, pointsWord } }: { context: Refunding }) => (
   <>
     <FixedAmount yuan={isPaid(order) ? amountOf(order) : '0.00'} />
     <Why words={isPaid(order) ? whyOf(order, pointsWord) : '货到付款订单尚未付款，提交后立即取消'} />
   </>
 );
-
-const RefundForm = formPart<Refunding>()({
-  save: orderCancelForm,
-  kinds: REQUEST_KINDS,
-  initial: ({ order }) => ({ mobile: order.mobile }),
-  fixed: ({ context: { order }, values }) => ({
-    id: Number(order.id),
-    image_list: JSON.stringify(values.image_list.urls),
-  }),
-  looks: { cause: ({ context }) => ({ options: context.causes }) },
-  layout: [
-    Head,
-    { label: ASKED, rows: ['cause', Amount, 'remark', 'mobile'] },
-    { ...PICTURES, rows: ['image_list'] },
-  ],
-  button: ({ context: { order } }) => (isPaid(order) ? '提交' : '取消订单'),
-  confirm: ({ context: { order } }) => confirmDialog(isPaid(order) ? '确认申请退款？' : '是否取消订单？'),
-  // It may have been sent meanwhile.
-  send: (params, { context }) => callFor(orderCancelForm, params).finally(context.onChanged),
-  after: { toast: ({ msg }) => msg || '待后台审核', renewsInfo: true },
-});
 
 function parsedList(value: unknown): unknown {
   if (typeof value !== 'string' || value === '') return value;
@@ -175,18 +154,35 @@ function closedWords(order: Order, flags: OrderFlags): string {
   return orderRefusal('cancel', flags) ?? '';
 }
 
-export function OrderRefundScreen({ data, reload }: LoadedProps<OrderDetailData, { id: number }>) {
-  const order = data.detail;
+const Stored = loaded(orderDetail, ({ id }: { id: number }) => ({ id }), {
+  skeleton: 'list',
+  isFreshOnShow: true,
+  isPullable: true,
+});
+
+type Children = (found: Refunding) => ReactNode;
+
+function Open({ order, onChanged, children }: PartProps & { children: Children }) {
   const pointsWord = usePointsWord();
   const flags = readOrderFlags(order);
-  const part = { order, onChanged: reload };
-  if (flags.cancel_status === CANCEL_STATES.requested) return <Waiting {...part} />;
+  if (flags.cancel_status === CANCEL_STATES.requested) return <Waiting order={order} onChanged={onChanged} />;
   const closed = closedWords(order, flags);
   if (closed !== '')
     return <EmptyState text={closed} drawing="orders" action={{ text: '返回', onTap: back }} />;
   return (
     <Loading endpoint={orderCancelCauseList} params={{}} skeleton="list">
-      {({ list }) => <RefundForm {...part} causes={list} pointsWord={pointsWord} />}
+      {({ list }) => children({ order, onChanged, causes: list, pointsWord })}
     </Loading>
   );
 }
+
+/** The order of the address, with what became of asking for it. */
+export const OfUnsent = ({ query, children }: { query: { id: number }; children: Children }) => (
+  <Stored query={query}>
+    {({ data, reload }) => (
+      <Open order={data.detail} onChanged={reload}>
+        {children}
+      </Open>
+    )}
+  </Stored>
+);
