@@ -1,17 +1,15 @@
 // Proves for every role that only its holder passes, and for every route that each wrong role is refused (NS-07, ROLE-01 to ROLE-06).
-import { Hono } from 'hono';
 import { afterAll, beforeAll, beforeEach, describe, expect, expectTypeOf, it } from 'vitest';
 import { refusalsOf, type Role, ROLES } from '~/domain/roles';
 import { userLogout } from '~/schemas/api/user.gen';
-import { protocolOptions } from '~/server/app/app';
-import { answer } from '~/server/http/protocol';
 import type { RoleClaim } from '~/server/ports/role-claim';
 import { proveRole } from '~/server/http/roles';
 import { guestRoute, loginRoute, roleRoute, type Route } from '~/server/http/route';
 import { PLUGINS } from '~/server/app/load-plugins';
 import { issueMerchantToken } from '~/server/plugins/mch/merchant-token';
 import { describeOnBothDatabases } from './database-helpers';
-import { type Mall, openMall, SECRET } from './mall-helpers';
+import { type Mall, openMall } from './mall-helpers';
+import { withRoutes } from './own-routes';
 import { type Carried, createMerchant, createShopper, grantRole } from './role-helpers';
 import { formOf, post, walkedRoutes } from './walk-helpers';
 
@@ -48,14 +46,7 @@ interface Caller extends Carried {
 const GUEST: Caller = { token: '', headers: {}, values: {} };
 
 /** The mall with the routes above beside its own. */
-function withRoleRoutes(mall: Mall): Mall {
-  const options = { ...mall, site: null, isChecking: true, secret: SECRET };
-  const protocol = protocolOptions({ ...options, onFailure: (error) => mall.failures.push(error) });
-  const routes = new Map([...protocol.routes, ...ROLE_ROUTES]);
-  const app = new Hono();
-  app.all('*', (context) => answer(context, { ...protocol, routes }));
-  return { ...mall, app };
-}
+const withRoleRoutes = (mall: Mall): Mall => withRoutes(mall, (own) => new Map([...own, ...ROLE_ROUTES]));
 
 const send = async (mall: Mall, name: string, { token, headers, values }: Caller) =>
   (await post(mall, name, formOf(values), { token, headers })).envelope;
