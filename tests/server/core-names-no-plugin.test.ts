@@ -1,5 +1,9 @@
-// Proves that the core names no plugin by its key or its screens, except where the protocol does.
+// Proves that the core names no plugin by its key or its screens, except where the protocol does, and that nobody names a
+// plugin's table but the plugin itself.
+import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { isTest } from '~/scripts/imports/read-imports';
+import { readSourceFiles } from '~/scripts/source-files';
 import { writtenSources } from '../written-sources';
 import { PLUGINS } from '~/server/app/load-plugins';
 
@@ -41,8 +45,10 @@ const LITERAL = /['"`](\w+)['"`]/g;
 const SCREEN = /['"`](\/plugins\/\w+)\//g;
 const keys = new Set(PLUGINS.map(({ key }) => key).filter((key) => !WORDS.has(key)));
 
+const withoutComments = (text: string): string => text.replaceAll(/\/\*[\s\S]*?\*\/|(?:\/\/|--).*$/gm, '');
+
 function namedIn(text: string): string[] {
-  const code = text.replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
+  const code = withoutComments(text);
   const literals = [...code.matchAll(LITERAL)].flatMap(([, word = '']) => (keys.has(word) ? [word] : []));
   const screens = [...code.matchAll(SCREEN)].map(([, path = '']) => path);
   return [...new Set([...literals, ...screens])].sort();
@@ -56,5 +62,42 @@ describe('the core', () => {
       return names.length === 0 ? [] : [[file, names] as const];
     });
     expect(Object.fromEntries(named)).toEqual(EXCEPTIONS);
+  });
+});
+
+const SERVER = [...readSourceFiles(resolve(import.meta.dirname, '../..'), ['server']).values()]
+  .filter(({ path }) => /\.(?:ts|sql)$/.test(path) && !isTest(path))
+  .map(({ path, text }) => ({ path, code: withoutComments(text) }));
+
+/** Tables that the migrations of plugins create, with the folder of each; those of the kit are mechanisms that many share. */
+const tables = SERVER.flatMap(({ path, code }) => {
+  const [folder = 'server/plugins/kit/'] = /^server\/plugins\/[^/]+\//.exec(path) ?? [];
+  if (folder === 'server/plugins/kit/' || !path.endsWith('.sql')) return [];
+  return [...code.matchAll(/create table (?:if not exists )?(\w+)/gi)].map(([, name = '']) => ({
+    name,
+    folder,
+  }));
+});
+
+/** As Kysely and SQL name a table. */
+const isNamed = (table: string, code: string): boolean =>
+  new RegExp(`['"\`]${table}(?:['"\`.]| as )|\\b(?:from|join|into|update|references)\\s+${table}\\b`).test(
+    code,
+  );
+
+/** Who else names a table, for a reason of its own. */
+const TABLE_EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
+  // The operators' picker of merchants.
+  'server/studio/pick/places.ts': ['merchants'],
+};
+
+describe('a table of a plugin', () => {
+  it('is named in its own folder only: the core and other plugins do without', () => {
+    expect(tables.length).toBeGreaterThan(10);
+    const named = SERVER.flatMap(({ path, code }) => {
+      const names = tables.filter(({ name, folder }) => !path.startsWith(folder) && isNamed(name, code));
+      return names.length === 0 ? [] : [[path, names.map(({ name }) => name)] as const];
+    });
+    expect(Object.fromEntries(named)).toEqual(TABLE_EXCEPTIONS);
   });
 });
