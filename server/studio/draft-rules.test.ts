@@ -5,7 +5,7 @@ import type { DocumentAnswer } from '~/domain/studio/api';
 import { type DraftContent, layoutText, type TabContent } from '~/domain/studio/document';
 import { brokenLock } from '~/domain/studio/locks';
 import type { Op } from '~/domain/studio/ops';
-import { describeOnBothDatabases } from '~/tests/server/database-helpers';
+import { describeOnOneDatabase } from '~/tests/server/database-helpers';
 import { savePage, storedTemplate } from '~/tests/server/page-helpers';
 import { openStudio, type StudioMall } from '~/tests/server/studio-helpers';
 
@@ -13,7 +13,7 @@ const MIB = 1024 * 1024;
 const BLOCKS = ['empty', 'notice', 'search', 'link', 'nav'].map((id) => ({ id, data: { n: 1 } }));
 const HIDDEN = '{"id":"notice","data":{"content":"藏"}}';
 
-describeOnBothDatabases('every draft', (open) => {
+describeOnOneDatabase('every draft', (open) => {
   let mall: StudioMall;
   let pageId: number;
   let doc: string;

@@ -11,7 +11,7 @@ import { anotherOwner, changedPart, withParts } from '~/domain/studio/testing/on
 import { phpText } from '~/domain/studio/testing/php-text';
 import { isRecord } from '~/domain/record';
 import { coerce } from '~/schemas/shape';
-import { describeOnBothDatabases } from '~/tests/server/database-helpers';
+import { describeOnOneDatabase } from '~/tests/server/database-helpers';
 import { savePage, storedTemplate } from '~/tests/server/page-helpers';
 import { openStudio, type StudioMall } from '~/tests/server/studio-helpers';
 import { forms } from '~/widgets/forms.gen';
@@ -102,7 +102,7 @@ function changed(layout: unknown, index: number, { ownerAt, values }: Change): u
 /** Rows of one database hold some layouts of the others again. */
 const SAMPLES = [...new Map(storedSamples().map((sample) => [JSON.stringify(sample[1]), sample])).values()];
 
-describeOnBothDatabases('a sample that went through the studio', (open) => {
+describeOnOneDatabase('a sample that went through the studio', (open) => {
   it.each(SAMPLES)('differs in the changed value alone: %s', async (_name, sample) => {
     const mall = await openStudio(await open());
     const page = await openSample(mall, phpText(sample));

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ROLES } from '~/domain/roles';
 import type { Tables } from '~/server/db/tables';
-import { describeOnBothDatabases } from './database-helpers';
+import { describeOnOneDatabase } from './database-helpers';
 import { type Ids, idsOf, isIdName, isOpen, kindOf, KINDS } from './ids-of-kinds';
 import { type Mall, openMall } from './mall-helpers';
 import { makeSnapshot } from './owned-rows';
@@ -148,7 +148,7 @@ function postAs(mall: Mall, { token, headers, values }: Caller, sent: { name: st
   return post(mall, sent.name, form.toString(), { token, headers });
 }
 
-describeOnBothDatabases('the ids of another shopper', (open) => {
+describeOnOneDatabase('the ids of another shopper', (open) => {
   let mall: Mall;
   let snapshot: () => Promise<Record<string, string>>;
   let secrets: readonly string[];

@@ -15,6 +15,7 @@ import type { Trx } from '~/server/db/transaction';
 import { describeOnBothDatabases } from '~/tests/server/database-helpers';
 import { type Mall, openMall } from '~/tests/server/mall-helpers';
 import { payProof, plainGoods, type Piece, setOption } from './checkout-helpers';
+import { modelRuns } from './model-runs';
 
 /** Lin invited Gu, who invited the buyer; the first two are distributors. */
 const [LIN, GU, BUYER] = [1, 2, 4];
@@ -324,7 +325,7 @@ describeOnBothDatabases('the money of distributors', (open) => {
         const problems = await auditLedger(mall.database.db);
         expect(problems.filter((text) => /commission|earned/.test(text))).toEqual([]);
       }),
-      { numRuns: 8 },
+      { numRuns: modelRuns(mall.database, 8) },
     );
   });
 });

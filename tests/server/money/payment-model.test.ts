@@ -13,8 +13,9 @@ import { describeOnBothDatabases } from '../database-helpers';
 import { type Mall, openMall, SECRET } from '../mall-helpers';
 import { payOne, placeOne, setOption } from './checkout-helpers';
 import { act, cardsOf, type Command, makeWorld, moneyOf, PAYER, steps, tradesOf } from './payment-commands';
+import { modelRuns } from './model-runs';
 
-const RUNS = Number(process.env['PAGODA_MODEL_RUNS'] ?? 25);
+const RUNS = 25;
 
 describeOnBothDatabases('all ways to pay', (open) => {
   let mall: Mall;
@@ -57,7 +58,7 @@ describeOnBothDatabases('all ways to pay', (open) => {
         await play(played);
       }),
       // Shrinking would replay hundreds of sequences on a database with the earlier ones.
-      { numRuns: RUNS, endOnFailure: true },
+      { numRuns: modelRuns(mall.database, RUNS), endOnFailure: true },
     );
   });
 

@@ -17,6 +17,7 @@ import { Payments } from '~/server/payments/payments';
 import { describeOnBothDatabases } from '../database-helpers';
 import { type Mall, openMall, SECRET } from '../mall-helpers';
 import { reload, userOf } from './checkout-helpers';
+import { modelRuns } from './model-runs';
 import {
   addAddress,
   answer,
@@ -32,7 +33,7 @@ import {
   sendFirst,
 } from './refund-helpers';
 
-const RUNS = Number(process.env['PAGODA_MODEL_RUNS'] ?? 8);
+const RUNS = 8;
 const LATER = new Date('2100-01-01T00:00:00Z');
 
 /** Numbers select an order, a line, a request; `part` is of the most that could be asked, in percent. */
@@ -263,7 +264,7 @@ describeOnBothDatabases('after-sales', (open) => {
         await play(played);
       }),
       // Shrinking would replay hundreds of sequences on a database with the earlier ones.
-      { numRuns: RUNS, endOnFailure: true },
+      { numRuns: modelRuns(mall.database, RUNS), endOnFailure: true },
     );
   });
 

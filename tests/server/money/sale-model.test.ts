@@ -15,8 +15,9 @@ import { payUnion, runJobs } from '../group-helpers';
 import { openMall, SECRET } from '../mall-helpers';
 import { setOption } from './checkout-helpers';
 import type { KindUnderTest, SaleWorld } from './sale-kinds/kind-under-test';
+import { modelRuns } from './model-runs';
 
-const RUNS = Number(process.env['PAGODA_MODEL_RUNS'] ?? 12);
+const RUNS = 12;
 const HOUR_MS = 3_600_000;
 const SHOPPERS = [1, 1, 2, 3, 4];
 
@@ -196,7 +197,10 @@ describeOnBothDatabases('kinds of sale', (open) => {
     };
 
     it('add up, in any order and from several sessions', { timeout: 300_000 }, async () => {
-      await fc.assert(fc.asyncProperty(steps, play), { numRuns: RUNS, endOnFailure: true });
+      await fc.assert(fc.asyncProperty(steps, play), {
+        numRuns: modelRuns(world.mall.database, RUNS),
+        endOnFailure: true,
+      });
     });
   });
 });

@@ -1,10 +1,12 @@
-// Proves a rush on few pieces of a group purchase: 300 buyers for 20 pieces buy exactly 20.
+// Proves a rush on few pieces of a group purchase: 300 buyers for 20 pieces buy exactly 20; on the embedded database 100.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { auditLedger } from '~/server/payments/audit';
 import { describeOnBothDatabases } from '../database-helpers';
 import { allotted, groupForm, ladderOf, payUnion, submit } from '../group-helpers';
 import { type Mall, openMall } from '../mall-helpers';
+import { createShoppers } from '../role-helpers';
 import { setOption } from './checkout-helpers';
+import { timesOn } from './model-runs';
 
 const BUYERS = 300;
 const PIECES = 20;
@@ -20,26 +22,14 @@ describeOnBothDatabases('a rush on a group purchase', (open) => {
     mall.close();
   });
 
-  it('sells exactly its 20 pieces to 300 who order and pay at once', { timeout: 180_000 }, async () => {
+  it('sells exactly its 20 pieces to all who order and pay at once', { timeout: 180_000 }, async () => {
     const { db } = mall.database;
     const ladder = await ladderOf(mall, 3);
     await db.updateTable('skus').set({ stock: PIECES }).where('id', '=', ladder.skuId).execute();
     await db.updateTable('sku_allotments').set({ num: PIECES }).where('sku_id', '=', ladder.skuId).execute();
-    const nobody = { mobile: null, password_hash: null, pay_password_hash: null, clerk_store_id: null };
-    const shoppers = await db
-      .insertInto('users')
-      .values(
-        Array.from({ length: BUYERS }, (_none, at) => ({
-          ...nobody,
-          nickname: `顾客${at}`,
-          parent_id: null,
-          temp_parent_id: null,
-          birthday: null,
-        })),
-      )
-      .returning('id')
-      .execute();
-    const tokens = await Promise.all(shoppers.map(({ id }) => mall.tokenOf(id)));
+    const names = Array.from({ length: timesOn(mall.database, BUYERS) }, (_none, at) => `顾客${at}`);
+    const shoppers = await createShoppers(db, names);
+    const tokens = await Promise.all(shoppers.map((id) => mall.tokenOf(id)));
     const outcomes = await Promise.all(
       tokens.map(async (token) => {
         const { unionId, msg } = await submit(mall, token, groupForm(ladder));

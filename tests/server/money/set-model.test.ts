@@ -13,8 +13,9 @@ import { jobRunnerOver } from '../rounds-helpers';
 import { giveCoupon, goodsOf, order, orderOf, plainGoods, reload, stockOf } from './checkout-helpers';
 import { answer, askRefund, BUYER, linesOf, MANAGER, refundsOf, sendAll } from './refund-helpers';
 import { makeSet, type MadeSet, payFor, setForm } from './set-helpers';
+import { modelRuns } from './model-runs';
 
-const RUNS = Number(process.env['PAGODA_MODEL_RUNS'] ?? 8);
+const RUNS = 8;
 const STOCK = 1000;
 
 const ACTS = ['submit', 'pay', 'cancel', 'send', 'refund', 'wait'] as const;
@@ -244,7 +245,7 @@ describeOnBothDatabases('orders of sets', (open) => {
         await play(played);
       }),
       // Shrinking would replay hundreds of sequences on a database with the earlier ones.
-      { numRuns: RUNS, endOnFailure: true },
+      { numRuns: modelRuns(mall.database, RUNS), endOnFailure: true },
     );
   });
 

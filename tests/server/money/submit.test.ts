@@ -21,6 +21,8 @@ import {
   stockOf,
   userOf,
 } from './checkout-helpers';
+import { createShoppers } from '../role-helpers';
+import { timesOn } from './model-runs';
 
 const SHOPPER = 1;
 const OTHER = 2;
@@ -52,36 +54,22 @@ describeOnBothDatabases('submit', (open) => {
     mall.close();
   });
 
-  it('sells exactly the last 10 pieces to 50 who submit concurrently', async () => {
+  it('sells exactly the last 10 pieces to many who submit concurrently', async () => {
     const piece = await plainGoods(mall);
     await setStock(mall, piece.skuId, PIECES);
     const { db } = mall.database;
     const addresses = await db.selectFrom('addresses').selectAll().where('user_id', '=', SHOPPER).execute();
     const address = addresses[0];
-    const shoppers = await db
-      .insertInto('users')
-      .values(
-        Array.from({ length: SUBMITS }, (_none, at) => ({
-          nickname: `顾客${at}`,
-          mobile: null,
-          password_hash: null,
-          pay_password_hash: null,
-          clerk_store_id: null,
-          parent_id: null,
-          temp_parent_id: null,
-          birthday: null,
-        })),
-      )
-      .returning('id')
-      .execute();
+    const names = Array.from({ length: timesOn(mall.database, SUBMITS) }, (_none, at) => `顾客${at}`);
+    const shoppers = await createShoppers(db, names);
     expect(address).toBeDefined();
     if (address === undefined) return;
     const { id: _id, user_id: _owner, ...place } = address;
     await db
       .insertInto('addresses')
-      .values(shoppers.map(({ id }) => ({ ...place, user_id: id })))
+      .values(shoppers.map((user_id) => ({ ...place, user_id })))
       .execute();
-    const tokens = await Promise.all(shoppers.map(({ id }) => mall.tokenOf(id)));
+    const tokens = await Promise.all(shoppers.map((id) => mall.tokenOf(id)));
     const outcomes = await Promise.all(tokens.map((own) => order(mall, own, formOf([goodsOf(piece)]))));
     const sold = outcomes.filter(({ unionId }) => unionId > 0);
     const refused = new Set(outcomes.filter(({ unionId }) => unionId === 0).map(({ msg }) => msg));
@@ -90,10 +78,10 @@ describeOnBothDatabases('submit', (open) => {
     expect(await stockOf(mall, piece.skuId)).toBe(0);
   });
 
-  it('sells exactly the last 10 pieces in 50 orders of one shopper', async () => {
+  it('sells exactly the last 10 pieces in many orders of one shopper', async () => {
     const piece = await plainGoods(mall);
     await setStock(mall, piece.skuId, PIECES);
-    const forms = Array.from({ length: SUBMITS }, (_none, at) =>
+    const forms = Array.from({ length: timesOn(mall.database, SUBMITS) }, (_none, at) =>
       formOf([goodsOf(piece)], { remark: `第${at}单` }),
     );
     const outcomes = await Promise.all(forms.map((form) => order(mall, token, form)));
