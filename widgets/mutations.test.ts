@@ -15,7 +15,7 @@ import { testHost } from '~/renderer/testing/test-host';
 import { registry } from './registry.gen';
 import { deliveredSamples } from './sample-documents';
 
-const RUNS = Number(process.env['PAGODA_MUTATIONS'] ?? 20_000);
+const RUNS = Number(process.env['PAGODA_MUTATIONS'] ?? 6_000);
 
 /** Complete sample data of each widget: the documents have two thirds of them only. */
 const FIXTURES = import.meta.glob<{ full?: unknown }>('./*/fixtures.ts', { eager: true });

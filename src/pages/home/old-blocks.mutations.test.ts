@@ -15,7 +15,7 @@ import { testHost } from '~/renderer/testing/test-host';
 import { registry } from '~/widgets/registry.gen';
 import { extrasOf, layoutOfBlocks } from './legacy-blocks';
 
-const RUNS = 4_000;
+const RUNS = 1_500;
 
 const FOLDER = resolve(import.meta.dirname, '../../../tests/data/layouts/hydrated');
 const read = (name: string): unknown => JSON.parse(readFileSync(resolve(FOLDER, name), 'utf8'));
