@@ -93,6 +93,8 @@ function plainMember(name: string, value: unknown, owner: Members): [string, unk
   if (name === 'zIndex' || name === 'receiveBg' || name === 'unclaimedBg') return [];
   // The built-in badge: the other editor stores the address of its own picture.
   if (name === 'goodsTagPicUrl' && owner['customizeGoodsTag'] === false) return [];
+  // Readers of a topic, whom other journeys add to meanwhile.
+  if (name === 'read_count') return [];
   // Whether the picker insists on a parameter: the sample's on two that links.yaml does not ask for.
   if (name === 'is_required' && ['cat_id', 'path'].includes(String(owner['key']))) return [];
   // A number at first, a boolean once the switch was touched (diy/widgets/search.yaml).
