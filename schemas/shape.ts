@@ -152,7 +152,8 @@ const isGapped = (value: unknown): boolean => isRecord(value) && listOf(value) !
 const namesShared = ({ p = {} }: Shape, value: object): number =>
   Object.keys(value).filter((name) => Object.hasOwn(p, name)).length;
 
-function alternativeFor(options: readonly Shape[], value: unknown): Shape | undefined {
+/** The alternative of a union that a value is of. */
+export function alternativeFor(options: readonly Shape[], value: unknown): Shape | undefined {
   const fitting = options.filter(
     (option) => fits[option.t](value) && !(isGapped(value) && option.t === 'o' && option.a === undefined),
   );

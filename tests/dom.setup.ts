@@ -1,6 +1,7 @@
 // Runs before each test file that renders React without a browser.
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
+import { expectAnswersOfServer } from '~/src/testing/answer-checks';
 
 // Files of a worker share a window, so each starts with a clean one.
 localStorage.clear();
@@ -15,3 +16,4 @@ window.dispatchEvent(new Event('pointerup'));
 // A longer limit for a busy machine; an element that never appears still fails.
 configure({ asyncUtilTimeout: 30_000 });
 afterEach(cleanup);
+afterEach(expectAnswersOfServer);

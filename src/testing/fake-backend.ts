@@ -1,5 +1,7 @@
 // A fake backend for tests of screens: responds to calls by route and records them.
 import { vi } from 'vitest';
+import { addAnswerCheck } from './answer-checks';
+import { wrongIn } from './server-answers';
 import type { WireRequest, WireResponse } from '../services/wire';
 
 export type Fields = Readonly<Record<string, string>>;
@@ -49,6 +51,7 @@ export const backend = {
     replies.set(route, (fields) => {
       const given: unknown =
         typeof data === 'function' ? (data as (fields: Fields) => unknown)(fields) : data;
+      addAnswerCheck(wrongIn(route, given));
       return wire({ code: 0, msg: '', data: given });
     });
   },
@@ -78,7 +81,10 @@ export const backend = {
     const response = new Promise<WireResponse>((resolve) => {
       release = () => resolve(wire({ code: 0, msg: '', data }));
     });
-    replies.set(route, () => response);
+    replies.set(route, () => {
+      addAnswerCheck(wrongIn(route, data));
+      return response;
+    });
     return release;
   },
   /** The fields of the calls of a route, the oldest first. */

@@ -14,7 +14,8 @@ export const goods = (name = '手工桃酥') => ({
   },
 });
 
-export const order = (id: number, change: object = {}) => ({
+/** As its own screen has it. */
+const orderFields = (id: number) => ({
   id,
   order_no: `2026${id}`,
   total_pay_price: '22.00',
@@ -34,6 +35,11 @@ export const order = (id: number, change: object = {}) => ({
   auto_cancel_time: null,
   detail: [goods()],
   detailExpress: [],
+});
+
+/** A row of the list. */
+export const order = (id: number, change: object = {}) => ({
+  ...orderFields(id),
   action_status: { is_show_comment: 1 },
   ...change,
 });
@@ -48,7 +54,7 @@ export const texts = (row: object) =>
 
 export const full = (change: object = {}) => ({
   detail: {
-    ...texts(order(5)),
+    ...texts(orderFields(5)),
     name: '李禾',
     mobile: '13800138000',
     address: '浙江省 杭州市 西湖区 文三路',

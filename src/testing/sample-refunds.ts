@@ -3,8 +3,8 @@ import { goods, texts } from './sample-orders';
 
 export const UNSET = '0000-00-00 00:00:00';
 
-/** A request that waits for the shop; as the detail has it. */
-export const refund = (change: object = {}) => ({
+/** A request that waits for the shop; as the after-sales of a line have it. */
+export const refundOfLine = (change: object = {}) => ({
   id: 3,
   order_id: 5,
   order_detail_id: 10,
@@ -37,6 +37,12 @@ export const refund = (change: object = {}) => ({
   refund_data: { goods_status: '', cause: '做工问题' },
   refund_type_text: '退货退款',
   goods_info: goods().goods_info,
+  ...change,
+});
+
+/** The same as its own screen has it. */
+export const refund = (change: object = {}) => ({
+  ...refundOfLine(),
   hint_text: '',
   send_type: 0,
   platform: '平台自营',

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { backend } from '../../../testing/fake-backend';
 import { address, renderScreen, startMall } from '../../../testing/render-screen';
-import { applying, refund } from '../../../testing/sample-refunds';
+import { applying, refundOfLine } from '../../../testing/sample-refunds';
 import applyPage from './refund.page';
 import choosePage from './select-refund-type.page';
 
@@ -37,7 +37,7 @@ beforeEach(async () => {
   await startMall({ isSignedIn: true });
   backend.answer(APPLY, applying());
   backend.answer(SUBMIT, null);
-  backend.answer(LIST, { list: [refund({ id: 9 })] });
+  backend.answer(LIST, { list: [refundOfLine({ id: 9 })] });
 });
 
 describe('the kinds of an after-sale', () => {

@@ -5,7 +5,7 @@ import { formatServerTime } from '~/domain/time';
 import { backend } from '../../../testing/fake-backend';
 import { address, renderScreen, startMall } from '../../../testing/render-screen';
 import { full } from '../../../testing/sample-orders';
-import { AGREED, refund } from '../../../testing/sample-refunds';
+import { AGREED, refund, refundOfLine } from '../../../testing/sample-refunds';
 import historyPage from './history.page';
 import orderRefundPage from './order-refund.page';
 import detailPage from './refund-detail.page';
@@ -25,7 +25,7 @@ const confirm = async (words: string, answer = '确定') => {
   fireEvent.click(within(dialog).getByRole('button', { name: answer }));
 };
 const listed = (change: object = {}) => {
-  const { goods_info, ...row } = refund(change);
+  const { goods_info, refund_type_text: _words, ...row } = refundOfLine(change);
   return { ...row, pic_list: '[]', refund_data: '{}', detail: [{ goods_info }] };
 };
 const detailed = (change: object = {}) =>
@@ -89,8 +89,8 @@ describe('the list of after-sales', () => {
 
 describe('the after-sales of one line', () => {
   it('are listed', async () => {
-    const refused = refund({ id: 2, status: 3, is_confirm: 1, status_text: '商家已拒绝' });
-    backend.answer('api/order/refund-list', { list: [refund(), refused] });
+    const refused = refundOfLine({ id: 2, status: 3, is_confirm: 1, status_text: '商家已拒绝' });
+    backend.answer('api/order/refund-list', { list: [refundOfLine(), refused] });
     await renderScreen(historyPage, 'id=5&order_detail_id=10');
     expect(await screen.findAllByRole('article')).toHaveLength(2);
     expect(backend.asked('api/order/refund-list')).toEqual([{ order_id: '5', order_detail_id: '10' }]);

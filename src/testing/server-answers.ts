@@ -1,0 +1,84 @@
+// Tells whether a server could send an answer of a test: by the schema of the route, but for what the test leaves out.
+import type { Endpoint } from '~/schemas/endpoint';
+import { alternativeFor, defaultOf, isRecord, type Shape } from '~/schemas/shape';
+import type { Validate } from '~/schemas/validate';
+
+const FAMILIES = import.meta.glob<Record<string, unknown>>('../../schemas/api/*.gen.ts', { eager: true });
+/** Loaded for the families that a test answers: they are large. */
+const VALIDATORS = import.meta.glob<Readonly<Record<string, Validate>>>('../../schemas/api/*.answers.gen.js');
+
+const isEndpoint = (value: unknown): value is Endpoint<never, unknown> =>
+  isRecord(value) && typeof value['route'] === 'string' && 'answer' in value;
+
+interface Known {
+  endpoint: Endpoint<never, unknown>;
+  validator: () => Promise<Validate | undefined>;
+}
+
+function knownIn([file, family]: [string, Record<string, unknown>]): [string, Known][] {
+  const load = VALIDATORS[file.replace(/\.gen\.ts$/, '.answers.gen.js')];
+  return Object.entries(family).flatMap(([constant, endpoint]): [string, Known][] => {
+    if (!isEndpoint(endpoint)) return [];
+    const name = `validate${constant.charAt(0).toUpperCase()}${constant.slice(1)}Data`;
+    return [[endpoint.route, { endpoint, validator: async () => (await load?.())?.[name] }]];
+  });
+}
+
+const known = new Map(Object.entries(FAMILIES).flatMap(knownIn));
+
+/** JSON Pointers of what was found in an answer. */
+interface Found {
+  /** Names that no schema has. */
+  unknown: string[];
+  /** What was filled in. */
+  absent: string[];
+}
+
+/** The value with what is required and absent, which the phone fills in the same way (`coerce`). */
+function complete(shape: Shape, value: unknown, pointer: string, found: Found): unknown {
+  if (shape.u !== undefined) {
+    const match = value === null ? undefined : alternativeFor(shape.u, value);
+    return match === undefined ? value : complete(match, value, pointer, found);
+  }
+  const { i: item } = shape;
+  if (Array.isArray(value))
+    return item === undefined
+      ? value
+      : value.map((one, at) => complete(item, one, `${pointer}/${at}`, found));
+  return isRecord(value) && shape.t === 'o' ? completeObject(shape, value, pointer, found) : value;
+}
+
+function completeObject(
+  { p: named, a: unnamed, o: optional = [] }: Shape,
+  value: Record<string, unknown>,
+  pointer: string,
+  found: Found,
+): Record<string, unknown> {
+  const given = Object.entries(value).map(([name, one]): [string, unknown] => {
+    const part = named?.[name] ?? unnamed;
+    if (part !== undefined) return [name, complete(part, one, `${pointer}/${name}`, found)];
+    if (named !== undefined) found.unknown.push(`${pointer}/${name}`);
+    return [name, one];
+  });
+  const absent = Object.entries(named ?? {}).filter(
+    ([name]) => value[name] === undefined && !optional.includes(name),
+  );
+  found.absent.push(...absent.map(([name]) => `${pointer}/${name}`));
+  return Object.fromEntries([...given, ...absent.map(([name, part]) => [name, defaultOf(part)])]);
+}
+
+/** What no server sends of an answer's data. */
+export async function wrongIn(route: string, data: unknown): Promise<string[]> {
+  const { endpoint, validator } = known.get(route) ?? {};
+  const validate = await validator?.();
+  if (endpoint === undefined || validate === undefined) return [`${route}: no such route`];
+  const found: Found = { unknown: [], absent: [] };
+  // As it is sent.
+  const sent: unknown = data === undefined ? null : JSON.parse(JSON.stringify(data));
+  const errors = validate(complete(endpoint.answer, sent, '', found)) ? [] : (validate.errors ?? []);
+  const own = errors.filter(({ instancePath }) => !found.absent.some((at) => instancePath.startsWith(at)));
+  return [
+    ...found.unknown.map((pointer) => `${route} ${pointer}: no such name`),
+    ...own.map(({ instancePath, message = '' }) => `${route} ${instancePath}: ${message}`),
+  ];
+}
