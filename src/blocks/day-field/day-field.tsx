@@ -10,6 +10,8 @@ import { dayOfPath, dayTree, pathOfDay } from './days';
 
 interface DayFieldProps {
   label: string;
+  /** By which a form finds it. */
+  name?: string;
   /** `YYYY-MM-DD`, '' for none. */
   value: string;
   placeholder: string;
@@ -24,7 +26,7 @@ const COLUMNS = ['年', '月', '日'];
 
 /** A day up to today. */
 export function DayField(props: DayFieldProps) {
-  const { label, value, placeholder, yearsBack, error = '', isClearable = false, onChange } = props;
+  const { label, name, value, placeholder, yearsBack, error = '', isClearable = false, onChange } = props;
   const [isOpen, setIsOpen] = useState(false);
   const today = formatDate(serverNow());
   const tree = useMemo(() => (isOpen ? dayTree(today, yearsBack) : []), [isOpen, today, yearsBack]);
@@ -32,6 +34,7 @@ export function DayField(props: DayFieldProps) {
     <div className={styles.field}>
       <TapRow
         label={label}
+        {...(name === undefined ? {} : { name })}
         value={value}
         placeholder={placeholder}
         error={error}

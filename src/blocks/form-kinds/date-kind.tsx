@@ -1,4 +1,4 @@
-// A day up to today, chosen by wheels.
+// A day up to today, chosen by wheels; one that is not needed can be taken back.
 import { isDate } from '~/domain/validators';
 import type { FieldKind, FieldProps } from '../../engine/archetypes/form';
 import { DayField } from '../day-field/day-field';
@@ -6,15 +6,21 @@ import { DayField } from '../day-field/day-field';
 /** Years that the wheels offer: a life. */
 const YEARS = 110;
 
-const Day = ({ field, value, error, onChange }: FieldProps<string>) => (
-  <DayField
-    label={field.label}
-    placeholder={field.placeholder ?? '请选择'}
-    yearsBack={YEARS}
-    value={isDate(value) ? value : ''}
-    error={error}
-    onChange={onChange}
-  />
-);
+/** A day of this year or of so many before. */
+export const dateKindOf = (yearsBack: number): FieldKind<string> => ({
+  empty: '',
+  Field: ({ field, value, error, onChange }: FieldProps<string>) => (
+    <DayField
+      label={field.label}
+      name={field.name}
+      placeholder={field.placeholder ?? '请选择'}
+      yearsBack={yearsBack}
+      isClearable={field.isOptional === true}
+      value={isDate(value) ? value : ''}
+      error={error}
+      onChange={onChange}
+    />
+  ),
+});
 
-export const dateKind: FieldKind<string> = { empty: '', Field: Day };
+export const dateKind = dateKindOf(YEARS);

@@ -7,7 +7,7 @@ import { useAvatarUpload } from './use-avatar-upload';
 interface AvatarRowProps {
   source: string;
   /** Makes an uploaded picture the avatar. */
-  save: (address: string) => Promise<unknown>;
+  save: (address: string) => unknown;
 }
 
 export function AvatarRow({ source, save }: AvatarRowProps) {

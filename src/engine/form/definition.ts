@@ -89,6 +89,10 @@ interface FormShape<C, V, P, D, I> {
   readonly Submit?: OwnPart<C, V>;
   /** Required fields bear a star. */
   readonly isMarked?: true;
+  /** A field that sends the form sends itself alone; the others are as they are stored. */
+  readonly savesEach?: true;
+  /** Above the form's element, such as a search field, which is a form itself. */
+  readonly Above?: OwnPart<C, V>;
   /** Left without a question: what was typed is worth nothing later. */
   readonly isTransient?: true;
 }

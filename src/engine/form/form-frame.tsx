@@ -196,16 +196,20 @@ function Page(frame: FrameProps) {
 
 export function FormFrame(frame: FrameProps) {
   const { definition, form, element, ...rest } = frame;
+  const { Above } = definition;
   return (
-    <form ref={element} onSubmit={form.submit} noValidate>
-      {definition.frame === 'page' ? (
-        <Page {...frame} />
-      ) : (
-        <>
-          <Parts {...rest} definition={definition} form={form} Around={InCard} />
-          <SubmitButton {...frame} />
-        </>
-      )}
-    </form>
+    <>
+      {Above === undefined ? null : <Above context={frame.context} form={form} />}
+      <form ref={element} onSubmit={form.submit} noValidate>
+        {definition.frame === 'page' ? (
+          <Page {...frame} />
+        ) : (
+          <>
+            <Parts {...rest} definition={definition} form={form} Around={InCard} />
+            <SubmitButton {...frame} />
+          </>
+        )}
+      </form>
+    </>
   );
 }

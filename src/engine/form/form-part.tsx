@@ -36,13 +36,18 @@ export function askedOf(definition: AnyDefinition, given: AnyGiven): readonly As
     .filter(({ look }) => look.isHidden !== true);
 }
 
+/** Name of the field that sent the form by itself. */
+type Ended = string | null;
+
 /** Those of them that are checked and sent. */
-const sentFields = (definition: AnyDefinition, given: AnyGiven): readonly AskedField[] =>
-  askedOf(definition, given).filter(({ look }) => look.isIdle !== true);
+const sentFields = (definition: AnyDefinition, given: AnyGiven, ended: Ended): readonly AskedField[] =>
+  askedOf(definition, given).filter(({ field, look }) =>
+    definition.savesEach === true && ended !== null ? field.name === ended : look.isIdle !== true,
+  );
 
 /** Problems by name: of the fields in their order, then of what is beside them. */
-function problemsOf(definition: AnyDefinition, given: AnyGiven): Record<string, string> {
-  const asked = sentFields(definition, given);
+function problemsOf(definition: AnyDefinition, given: AnyGiven, ended: Ended): Record<string, string> {
+  const asked = sentFields(definition, given, ended);
   const own: Record<string, string | undefined> = definition.check?.(given) ?? {};
   const { values } = given;
   const ofFields = asked.map(({ field, kind, look }) => {
@@ -61,9 +66,9 @@ function problemsOf(definition: AnyDefinition, given: AnyGiven): Record<string, 
   return Object.fromEntries(found);
 }
 
-function paramsOf(definition: AnyDefinition, given: AnyGiven): object {
+function paramsOf(definition: AnyDefinition, given: AnyGiven, ended: Ended): object {
   const { save, kinds, fixed } = definition;
-  const sent = sentFields(definition, given).map(({ field }) => field);
+  const sent = sentFields(definition, given, ended).map(({ field }) => field);
   const params = { ...sentOfAll(sent, kinds, given.values), ...fixed?.(given) };
   return 'inside' in save && save.inside !== undefined ? { [save.inside]: params } : params;
 }
@@ -91,10 +96,10 @@ const KEPT: Answer<null> = { data: null, msg: '', code: 0 };
 async function submit(
   definition: AnyDefinition,
   given: AnyGiven & { form: FormState<AnyValues> },
-  release: () => void,
+  { ended, release }: { ended: Ended; release: () => void },
 ): Promise<void> {
   const { save, send, after, confirm } = definition;
-  const waits = askedOf(definition, given)
+  const waits = sentFields(definition, given, ended)
     .map(({ field, kind }) => kind.waitsFor?.(given.values[field.name]) ?? '')
     .find((words) => words !== '');
   if (waits !== undefined) {
@@ -102,7 +107,7 @@ async function submit(
     return;
   }
   if (confirm !== undefined && !(await confirm(given))) return;
-  const params = paramsOf(definition, given);
+  const params = paramsOf(definition, given, ended);
   const answer = await (send?.(params, given) ?? ('route' in save ? callFor(save, params) : KEPT));
   if (answer === null) return;
   release();
@@ -122,9 +127,9 @@ function FormOf({ definition, context }: { definition: AnyDefinition; context: u
   const form: FormState<AnyValues> = useFormState<AnyValues>({
     element,
     initial: startOf(definition, context),
-    validate: (values) => problemsOf(definition, givenOf(values)),
+    validate: (values, ended) => problemsOf(definition, givenOf(values), ended),
     spend: (values) => spentOf(definition, values),
-    submit: (values) => submit(definition, { ...givenOf(values), form }, release),
+    submit: (values, ended) => submit(definition, { ...givenOf(values), form }, { ended, release }),
   });
   const release = useLeaveGuard(form.isChanged && definition.isTransient !== true);
   const asked = askedOf(definition, givenOf(form.values));

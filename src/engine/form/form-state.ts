@@ -27,8 +27,9 @@ interface FormOptions<V> {
   /** Initial values; a field that the shopper has not changed follows fresh ones. */
   initial: V;
   /** Problems in the order of the fields. */
-  validate: (values: V) => Messages<V>;
-  submit: (values: V) => Promise<unknown>;
+  validate: (values: V, ended: keyof V | null) => Messages<V>;
+  /** `ended` is the field that sent the form by itself. */
+  submit: (values: V, ended: keyof V | null) => Promise<unknown>;
   /** What a refusal leaves of values that are good for one attempt. */
   spend: (values: V) => Partial<V>;
   /** The form's element, in which fields are found by their names. */
@@ -62,15 +63,15 @@ export function useFormState<V extends object>(options: FormOptions<V>): FormSta
   const [touched, setTouched] = useState<ReadonlySet<keyof V>>(new Set());
   const [refusal, setRefusal] = useState<Refusal<V> | null>(null);
   const values: V = { ...initial, ...changes };
-  const messages = validate(values);
+  const messages = validate(values, null);
   const tell = (name: keyof V, words: string) => {
     if (!focusField(element.current, String(name))) toast(words);
   };
   const change = (part: Partial<V>) => setChanges((before) => ({ ...before, ...part }));
-  /** `ended` is the field that sent the form, which a refusal without a field is about. */
+  /** A refusal without a field is about the one that sent the form. */
   const action = useAction(async (sent: V, ended: keyof V | null) => {
     try {
-      await submit(sent);
+      await submit(sent, ended);
     } catch (error) {
       if (!isRefusal(error)) throw error;
       const left = spend(sent);
@@ -82,7 +83,7 @@ export function useFormState<V extends object>(options: FormOptions<V>): FormSta
     }
   });
   const send = (sent: V, ended: keyof V | null) => {
-    const problems = validate(sent);
+    const problems = validate(sent, ended);
     const [first] = Object.keys(problems) as (keyof V)[];
     if (first === undefined) {
       void action.run(sent, ended);

@@ -87,7 +87,6 @@ export interface KindValues extends Record<FieldKindName, unknown> {
   number: string;
   password: string;
   pin: string;
-  search: string;
   switch: boolean;
   check: boolean;
   chips: string;
@@ -99,6 +98,7 @@ export interface KindValues extends Record<FieldKindName, unknown> {
   captcha: Captcha;
   tabs: string;
   pictures: Pictures;
+  avatar: string;
   lines: Pieces;
   groups: readonly Group[];
   form: Answers;

@@ -251,7 +251,9 @@ describe('the search', () => {
     expect(await screen.findByText('时间区间选择有误，请确认选择的时间')).toBeTruthy();
     await choose('结束时间', '12月');
     search();
-    expect(decodeURIComponent(address())).toContain(`"from":"${lastYear}-10-01","to":"${lastYear}-12-01"`);
+    await waitFor(() =>
+      expect(decodeURIComponent(address())).toContain(`"from":"${lastYear}-10-01","to":"${lastYear}-12-01"`),
+    );
   });
 
   it('clears a day by its clear button', async () => {

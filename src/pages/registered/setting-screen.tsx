@@ -9,7 +9,15 @@ import { SignOut } from '../../blocks/user-account/sign-out';
 import { WithInfo } from '../../blocks/user-account/with-info';
 import { open } from '../../engine/navigation';
 import { call } from '../../services/http';
+import { loadUserInfo } from '../../services/shopper';
+import { toast } from '../../state/overlays';
 import styles from './registered.module.css';
+
+async function saveAvatar(avatar: string): Promise<void> {
+  await call(mobileAvatar, { avatar });
+  await loadUserInfo(true);
+  toast('头像已更新', { icon: 'success' });
+}
 
 function Rows({ info }: { info: UserUserInfoData }) {
   const { mobile } = info;
@@ -18,7 +26,7 @@ function Rows({ info }: { info: UserUserInfoData }) {
   return (
     <>
       <div className={styles.group}>
-        <AvatarRow source={info.avatar} save={(avatar) => call(mobileAvatar, { avatar })} />
+        <AvatarRow source={info.avatar} save={saveAvatar} />
         <TapRow label="昵称" value={info.nickname} onTap={() => open(to.registeredNickname())} />
         <TapRow label="个人资料" value="" placeholder="性别、生日" onTap={() => open(to.setting())} />
       </div>

@@ -5,13 +5,14 @@ import { userEditUserForm } from '~/schemas/api/forms/user-edit-user.gen';
 import type { UserUserInfoData } from '~/schemas/api/user.gen';
 import { EmptyState } from '~/ui/empty-state/empty-state';
 import { radioKind } from '../../blocks/form-kinds/choice-kinds';
+import { avatarKind } from '../../blocks/form-kinds/avatar-kind';
 import { dateKind } from '../../blocks/form-kinds/date-kind';
 import { WithInfo } from '../../blocks/user-account/with-info';
 import { form } from '../../engine/archetypes/form';
 import { definePage } from '../../engine/define-page';
 import { back } from '../../engine/navigation';
 import { type QueryOf, requiredText, text } from '../../engine/params';
-import { type FieldName, FIELD_NAMES } from './fields';
+import { type FieldName, FIELD_NAMES, storedOf } from './fields';
 
 /** `type` is the field; `value` is what it begins with, where it is not the stored one. */
 const query = { type: requiredText(), value: text() };
@@ -32,12 +33,6 @@ function OneField({ query: { type }, children }: OneFieldProps) {
     return <EmptyState text="此项资料不能修改" action={{ text: '返回', onTap: back }} />;
   return <WithInfo>{(info) => children({ name, info })}</WithInfo>;
 }
-
-const storedOf = ({ nickname, gender = 0, birthday = '' }: UserUserInfoData) => ({
-  nickname,
-  gender: String(gender),
-  birthday,
-});
 
 const TITLES: Readonly<Record<FieldName, string>> = {
   nickname: '修改昵称',
@@ -62,12 +57,17 @@ export default definePage({
     load: OneField,
     useTitle: ({ name }) => TITLES[name],
     save: userEditUserForm,
-    kinds: { radio: radioKind, date: dateKind },
+    kinds: { avatar: avatarKind, radio: radioKind, date: dateKind },
     initial: ({ name, info, query: { value } }) => {
       const stored = storedOf(info);
       return { ...stored, [name]: value || stored[name] };
     },
-    looks: { nickname: only('nickname'), gender: only('gender'), birthday: only('birthday') },
+    looks: {
+      avatar: { isHidden: true },
+      nickname: only('nickname'),
+      gender: only('gender'),
+      birthday: only('birthday'),
+    },
     check: ({ values: { birthday } }) => (isLater(birthday) ? { birthday: '生日不能晚于今天' } : {}),
     frame: 'page',
     button: '保存',

@@ -2,36 +2,54 @@
 import * as to from '~/domain/screen-links.gen';
 import { maskMobile } from '~/domain/text';
 import { attachmentUpload } from '~/schemas/api/attachment.gen';
-import { userEditUser, userLogout, userUserInfo, type UserUserInfoData } from '~/schemas/api/user.gen';
+import { userEditUserForm } from '~/schemas/api/forms/user-edit-user.gen';
+import { userLogout, userUserInfo, type UserUserInfoData } from '~/schemas/api/user.gen';
 import { TapRow } from '~/ui/field/tap-row';
 import { Icon } from '~/ui/icon/icon';
-import { AvatarRow } from '../../blocks/user-account/avatar-row';
+import { avatarKind } from '../../blocks/form-kinds/avatar-kind';
+import { radioKind } from '../../blocks/form-kinds/choice-kinds';
+import { dateKind } from '../../blocks/form-kinds/date-kind';
+import { OfShopper } from '../../blocks/user-account/of-shopper';
 import { SignOut } from '../../blocks/user-account/sign-out';
-import { WithInfo } from '../../blocks/user-account/with-info';
-import { custom, definePage } from '../../engine/define-page';
+import { choicesOf, type FieldProps, form } from '../../engine/archetypes/form';
+import { definePage } from '../../engine/define-page';
 import { open } from '../../engine/navigation';
 import { optionalNumber } from '../../engine/params';
-import { call } from '../../services/http';
 import { copyText } from '../../services/copy';
-import { type FieldName, GENDERS } from './fields';
+import { type FieldName, storedOf } from './fields';
 import styles from './setting.module.css';
 
-const edit = (type: FieldName, value: string) => open(to.settingEdit({ type, value }));
+const query = { is_write: optionalNumber() };
 
-function Rows({ info, isAwarded }: { info: UserUserInfoData; isAwarded: boolean }) {
-  const { nickname, mobile, gender = 0, birthday = '', invitation_code: code } = info;
+interface PartProps {
+  context: { info: UserUserInfoData; query: { is_write: number } };
+}
+
+const Award = ({ context }: PartProps) =>
+  context.query.is_write === 1 ? (
+    <p className={styles.award}>
+      <Icon name="gift" size={32} />
+      完善资料领奖励
+    </p>
+  ) : null;
+
+/** Edited on a screen of its own. */
+function Row({ field, value }: FieldProps<string>) {
+  const text = choicesOf(field).find((one) => one.value === value)?.text ?? value;
+  return (
+    <TapRow
+      label={field.label}
+      value={text}
+      placeholder="请选择"
+      onTap={() => open(to.settingEdit({ type: field.name as FieldName, value }))}
+    />
+  );
+}
+
+function Others({ context: { info } }: PartProps) {
+  const { mobile, invitation_code: code } = info;
   return (
     <>
-      {isAwarded ? (
-        <p className={styles.award}>
-          <Icon name="gift" size={32} />
-          完善资料领奖励
-        </p>
-      ) : null}
-      <AvatarRow source={info.avatar} save={(avatar) => call(userEditUser, { avatar })} />
-      <TapRow label="昵称" value={nickname} onTap={() => edit('nickname', nickname)} />
-      <TapRow label="性别" value={GENDERS[gender]} onTap={() => edit('gender', String(gender))} />
-      <TapRow label="生日" value={birthday} placeholder="请选择" onTap={() => edit('birthday', birthday)} />
       <TapRow
         label="手机号"
         value={maskMobile(mobile)}
@@ -46,14 +64,25 @@ function Rows({ info, isAwarded }: { info: UserUserInfoData; isAwarded: boolean 
   );
 }
 
-function SettingScreen({ query }: { query: { is_write: number } }) {
-  return <WithInfo>{(info) => <Rows info={info} isAwarded={query.is_write === 1} />}</WithInfo>;
-}
-
 export default definePage({
   path: '/pages/setting/setting',
   title: '个人资料',
   auth: 'login',
-  query: { is_write: optionalNumber() },
-  body: custom('form', SettingScreen, [userUserInfo, userEditUser, attachmentUpload, userLogout]),
+  query,
+  body: form(query, {
+    load: OfShopper,
+    endpoints: [userUserInfo, attachmentUpload, userLogout],
+    save: userEditUserForm,
+    kinds: { avatar: avatarKind, radio: radioKind, date: dateKind },
+    initial: ({ info }) => storedOf(info),
+    looks: { nickname: { Own: Row }, gender: { Own: Row }, birthday: { Own: Row } },
+    layout: [
+      Award,
+      { Frame: ({ children }) => children, rows: ['avatar', 'nickname', 'gender', 'birthday'] },
+      Others,
+    ],
+    savesEach: true,
+    isTransient: true,
+    after: { renewsInfo: true, toast: '头像已更新' },
+  }),
 });
