@@ -104,8 +104,11 @@ export interface SaleKind<Own = unknown> {
   key: string;
   /** As shoppers read it. */
   title: string;
-  /** Whether the form orders the line by this kind; a line that is none of its goods is refused then. */
-  claims?: (group: FormGroup, line: FormGoods) => boolean;
+  /**
+   * Reads the form of a group, once: whether it orders a line of it by this kind. A line that is none of its goods is
+   * refused then.
+   */
+  claims?: (group: FormGroup) => (line: FormGoods) => boolean;
   /** Whether the goods may be sold by this kind; those of its sign unless said. */
   sells?: (goods: Selectable<GoodsTable>) => boolean;
   offer?: GoodsOffer;

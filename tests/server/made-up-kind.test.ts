@@ -26,11 +26,17 @@ const THIRD = 3;
 /** What the kind stored and heard, by order. */
 const heard: string[] = [];
 let isClosed = false;
+/** How often it has read a form. */
+let reads = 0;
 
 const kind = defineKind<{ word: string }>({
   key: 'made_up',
   title: '三分之一',
-  claims: (group) => Reflect.get(group, 'made_up_word') !== undefined,
+  claims(group) {
+    const isClaimed = Reflect.get(group, 'made_up_word') !== undefined;
+    reads += 1;
+    return () => isClaimed;
+  },
   quote: (_moment, { group, lines }) =>
     Promise.resolve({
       own: { word: String(Reflect.get(group, 'made_up_word')) },
@@ -99,9 +105,11 @@ describeOnBothDatabases('a made-up kind of sale', (open) => {
     return { unionId, ...(await orderOf(mall, unionId)) };
   };
 
-  it('prices its lines, shares an order with goods of the mall, and restricts how it is paid', async () => {
+  it('reads a form once, prices its lines, shares an order with goods of the mall, and restricts how it is paid', async () => {
     const form = formOf([goodsOf(copy), goodsOf(piece)]);
+    reads = 0;
     const { mch_list: groups } = await mall.ask(orderPreview, { form_data: form }, { token });
+    expect(reads).toBe(1);
     const [sold, plain] = groups[0]?.goods_list ?? [];
     expect(sold).toMatchObject({ sign: 'made_up' });
     expect(sold?.discounts.map(({ name }) => name)).toContain('三分之一');

@@ -181,26 +181,37 @@ function envelopeOf(text: string): Sent['envelope'] {
   }
 }
 
-/** Posts a body to a route, like any client. */
-export async function post(mall: Mall, name: string, body: string, sending: Sending = {}): Promise<Sent> {
-  const { token = '', type = 'application/x-www-form-urlencoded', headers = {} } = sending;
-  const response = await mall.app.request(
-    `http://mall.test/web/index.php?_mall_id=1&r=${encodeURIComponent(name)}`,
-    {
-      method: 'POST',
-      body,
-      headers: {
-        'X-Requested-With': 'XMLHttpRequest',
-        'X-App-Platform': 'mobile',
-        'X-Access-Token': token,
-        'Content-Type': type,
-        ...headers,
-      },
-    },
-  );
+async function send(
+  mall: Mall,
+  address: string,
+  { token = '', headers = {}, ...init }: Omit<Sending, 'type'> & { method: string; body?: string },
+): Promise<Sent> {
+  const own = { 'X-Requested-With': 'XMLHttpRequest', 'X-App-Platform': 'mobile', 'X-Access-Token': token };
+  const response = await mall.app.request(address, { ...init, headers: { ...own, ...headers } });
   const text = await response.text();
   return { status: response.status, envelope: envelopeOf(text), text };
 }
+
+const addressOf = (name: string): string =>
+  `http://mall.test/web/index.php?_mall_id=1&r=${encodeURIComponent(name)}`;
+
+/** Posts a body to a route, like any client. */
+export const post = (
+  mall: Mall,
+  name: string,
+  body: string,
+  { type = 'application/x-www-form-urlencoded', headers = {}, ...sending }: Sending = {},
+): Promise<Sent> =>
+  send(mall, addressOf(name), {
+    ...sending,
+    method: 'POST',
+    body,
+    headers: { 'Content-Type': type, ...headers },
+  });
+
+/** Asks a route that reads, with its parameters in the address. */
+export const get = (mall: Mall, name: string, query: string, sending: Omit<Sending, 'type'> = {}) =>
+  send(mall, `${addressOf(name)}&${query}`, { ...sending, method: 'GET' });
 
 /** A form body; structured values are sent as JSON texts. */
 export const formOf = (values: Readonly<Record<string, unknown>>): string =>

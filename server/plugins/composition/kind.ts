@@ -185,7 +185,10 @@ async function quote(moment: BuyMoment, part: Part): Promise<Quote<Own>> {
 export const compositionKind = defineKind<Own>({
   key: PLUGIN,
   title: TITLE,
-  claims: (group, line) => chosenSets(group).some(({ lines }) => lines.includes(line)),
+  claims(group) {
+    const chosen = new Set(chosenSets(group).flatMap(({ lines }) => lines));
+    return (line) => chosen.has(line);
+  },
   sells: mayStandInSets,
   offer,
   quote,

@@ -206,7 +206,10 @@ export const pintuanKind = defineKind<Own>({
   key: 'pintuan',
   title: '拼团',
   offer,
-  claims: (group) => ladderIdOf({ group }) > 0 || groupIdOf({ group }) > 0,
+  claims(group) {
+    const isClaimed = ladderIdOf({ group }) > 0 || groupIdOf({ group }) > 0;
+    return () => isClaimed;
+  },
   quote,
   async place(trx, { orderId, userId, own, now }) {
     if (own === null) return;

@@ -15,21 +15,28 @@ export interface SoldPart {
 const sells = ({ key, sells: isOwn }: SaleKind, goods: SaleLine['goods']): boolean =>
   isOwn === undefined ? goods.sign === key : isOwn(goods);
 
-/** By the form first, then by the goods' sign; null for the mall itself. Throws for a claim that the goods is not of. */
-export function kindOfLine(
+/**
+ * What sells a line of the group: by the form first, then by the goods' sign; null for the mall itself. The form is read
+ * once. Throws for a claim that the goods is not of.
+ */
+function kindIn(
   kinds: readonly SaleKind[],
   { group }: Pick<GroupForm, 'group'>,
-  { form, goods }: SaleLine,
-): SaleKind | null {
-  const claiming = kinds.find((kind) => kind.claims?.(group, form) === true);
-  if (claiming !== undefined) {
-    if (!sells(claiming, goods)) throw new MallError(`商品(${goods.name})不参加${claiming.title}`);
-    return claiming;
-  }
-  if (isPlain(goods)) return null;
-  const own = kinds.find(({ key }) => key === goods.sign);
-  if (own === undefined) throw new MallError('商品不存在或已下架。');
-  return own;
+): (line: SaleLine) => SaleKind | null {
+  const claims = kinds.flatMap((kind) =>
+    kind.claims === undefined ? [] : [{ kind, isClaimed: kind.claims(group) }],
+  );
+  return ({ form, goods }) => {
+    const claiming = claims.find(({ isClaimed }) => isClaimed(form))?.kind;
+    if (claiming !== undefined) {
+      if (!sells(claiming, goods)) throw new MallError(`商品(${goods.name})不参加${claiming.title}`);
+      return claiming;
+    }
+    if (isPlain(goods)) return null;
+    const own = kinds.find(({ key }) => key === goods.sign);
+    if (own === undefined) throw new MallError('商品不存在或已下架。');
+    return own;
+  };
 }
 
 /** As the mall itself sells: all savings, every piece off the shelf. */
@@ -51,8 +58,9 @@ export async function quoteParts(
   { form, lines }: { form: GroupForm; lines: readonly SaleLine[] },
 ): Promise<SoldPart[]> {
   const places = new Map<SaleKind | null, number[]>();
+  const kindOf = kindIn(kinds, form);
   for (const [at, line] of lines.entries()) {
-    const kind = kindOfLine(kinds, form, line);
+    const kind = kindOf(line);
     places.set(kind, [...(places.get(kind) ?? []), at]);
   }
   const parts: SoldPart[] = [];
