@@ -73,8 +73,6 @@ export interface WidgetParts {
   key: string;
   /** Fill in widgets, by widget. */
   hydrators?: Readonly<Record<string, Hydrator | PersonalHydrator>>;
-  /** Add to widgets of the core that were filled in, by widget; not where the mall may not use the plugin. */
-  additions?: Readonly<Record<string, (data: WidgetData) => WidgetData>>;
   /** Places that operators can link to; paths below `/plugins/`. */
   links?: readonly PluginLink[];
   /** False for what only mini programs have: its widgets and places are not delivered to the web. */

@@ -53,6 +53,13 @@ describeOnBothDatabases('the layouts of the user centre', (open) => {
       expect(await shownOn(platform)).toEqual(BUILT_IN);
   });
 
+  it('lead from points to their log, with the points mall too', async () => {
+    await save({ data: layoutOf('account') });
+    const { config } = await mall.ask(userConfig, {}, on('mobile'));
+    const [account] = config.user_center as { data: { integer_page_url?: unknown } }[];
+    expect(account?.data.integer_page_url).toBe('/pages/user-center/integral-detail/integral-detail');
+  });
+
   it('in the recycle bin are not shown, and not deleted', async () => {
     await save({ is_recycle: true });
     await save({ deleted_at: new Date() });

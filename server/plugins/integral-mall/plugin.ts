@@ -18,9 +18,6 @@ export default definePlugin({
   ],
   hydrators: { 'integral-mall': hydrator },
   homeExtra: activityExtra('integral_mall'),
-  additions: {
-    account: (data) => ({ ...data, integer_page_url: '/plugins/integral_mall/index/index' }),
-  },
   async seed(context) {
     await seedActivities(PLANS)(context);
     await seedPointsCoupons(context);

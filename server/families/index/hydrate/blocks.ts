@@ -54,13 +54,6 @@ function tablesOf({ plugins }: Pick<HydrateContext, 'plugins'>): HydratorTables 
   return known;
 }
 
-/** What plugins that the mall may use add to a widget of the core. */
-const withAdditions = (id: string, data: WidgetData | [], { plugins, permissions }: HydrateContext) =>
-  plugins.reduce((filled: WidgetData | [], { key, additions }) => {
-    const add = additions?.[id];
-    return add === undefined || Array.isArray(filled) || !permissions.has(key) ? filled : add(filled);
-  }, data);
-
 /** A block being hydrated. */
 export interface Block {
   id: string;
@@ -205,8 +198,7 @@ export async function deliverShared(
     if (personal.has(block.id)) return new PersonalBlock(block, block.data, standing);
     const hydrator = shared.get(block.id);
     if (hydrator === undefined) return block;
-    const filled = hydrator.apply(block.data, loaded.get(block.id), { ...context, ...standing });
-    return { ...block, data: withAdditions(block.id, filled, context) };
+    return { ...block, data: hydrator.apply(block.data, loaded.get(block.id), { ...context, ...standing }) };
   };
   return pages.map((blocks, index) => {
     const { templateId = 0 } = layouts[index] ?? {};
