@@ -38,6 +38,9 @@ export interface OrderForm {
   readonly list: OrderGroup[];
   /** 0 for the default address. */
   readonly address_id: number;
+  /** The shopper's position, where it is known: the nearest store is proposed. */
+  readonly latitude?: number;
+  readonly longitude?: number;
   /** Contact of an order that is wholly picked up. */
   readonly address?: { readonly name: string; readonly mobile: string };
 }

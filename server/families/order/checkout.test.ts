@@ -79,6 +79,34 @@ describeOnBothDatabases('checkout', (open) => {
     expect(differences(recorded('order-preview-offline'), fetched, ['/address'])).toEqual([]);
   });
 
+  it('proposes the nearest store where the shopper’s position is known, with its distance', async () => {
+    const { db } = mall.database;
+    const stores = await db
+      .selectFrom('stores')
+      .select(['id', 'latitude', 'longitude'])
+      .where('deleted_at', 'is', null)
+      .where('is_enabled', '=', true)
+      .execute();
+    expect(stores.length).toBeGreaterThan(1);
+    const pickUp = (rest: object, group: Partial<FormGroup> = {}) =>
+      mall.ask(
+        orderPreview,
+        { form_data: { ...formOf([goodsOf(piece)], { send_type: 'offline', ...group }), ...rest } },
+        { token },
+      );
+    for (const { id, latitude, longitude } of stores) {
+      const near = (await pickUp({ latitude, longitude })).mch_list[0]?.store;
+      expect([Number(near?.id), near?.distance]).toEqual([id, '0m']);
+    }
+    const [first, other] = stores;
+    const chosen = await pickUp(
+      { latitude: first?.latitude, longitude: first?.longitude },
+      { store_id: other?.id ?? 0 },
+    );
+    expect(Number(chosen.mch_list[0]?.store?.id)).toBe(other?.id);
+    expect((await pickUp({})).mch_list[0]?.store?.distance).toBe('-m');
+  });
+
   it('prices goods, delivery and the total consistently', async () => {
     const other = await plainGoods(mall, 1);
     const { whole, ...group } = await groupOf([goodsOf(piece, { num: 2 }), goodsOf(other)]);

@@ -6,7 +6,7 @@ import type { OrderDetailData, OrderFull } from '~/schemas/api/order.gen';
 import type { Tables } from '../../db/tables';
 import { MallError } from '../../http/errors';
 import type { SessionUser } from '../../ports/viewer';
-import { flag, rawRow, wireMoney } from '../../http/wire';
+import { flag, rawRow, wireMoney, wireTime } from '../../http/wire';
 import { type PayBackProgress, payBackProgress } from '../../payments/refund-progress';
 import type { UnionPart } from '../../ports/payable';
 import { readCityConfig } from '../express/city-delivery';
@@ -143,6 +143,7 @@ function factsOf({ order, parts, addOns }: Whole) {
       .filter((words) => words !== ''),
     plugin_data: pluginData(lines, { ...order, addOns }),
     refunded_price: wireMoney(order.refunded_fen),
+    gift_expire_time: wireTime(parts.giftExpireAt),
     type_data: { ecard: [] },
     vipCardDiscount: [],
     template_message_list: [],

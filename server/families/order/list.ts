@@ -185,6 +185,7 @@ function wireListRow(order: OrderRow, { parts, comments, isReviewOn, ...rest }: 
     action_status: { is_show_comment: flag(isReviewable) },
     plugin_data: pluginData(parts.lines, { ...order, addOns }),
     refunded_price: wireMoney(order.refunded_fen),
+    gift_expire_time: wireTime(parts.giftExpireAt),
     invoice,
     invoice_price: wireMoney(invoiceFen),
     extra_data: { is_trade_managed: 0 },

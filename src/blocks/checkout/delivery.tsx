@@ -3,6 +3,8 @@ import * as to from '~/domain/screen-links.gen';
 import { ItemRow } from '~/ui/item-row/item-row';
 import { Button } from '~/ui/button/button';
 import { pick } from '../../engine/picking';
+import { useAction } from '../../engine/use-action';
+import { locate } from '../../services/location';
 import styles from './checkout.module.css';
 import type { GroupProps } from './group-props';
 import type { PreviewGroup } from './use-checkout';
@@ -39,18 +41,35 @@ function Kinds({ group, index, model }: GroupProps) {
   );
 }
 
-function Store({ group, index }: GroupProps) {
+/** Asks where the shopper is, for the nearest store and the distance. */
+function Locate({ model }: Pick<GroupProps, 'model'>) {
+  const { run, isBusy } = useAction(async () => {
+    const place = await locate();
+    model.change({ ...model.form, ...place });
+  });
+  return (
+    <Button kind="plain" size="small" isBusy={isBusy} onClick={() => void run()}>
+      获取位置，查看门店距离
+    </Button>
+  );
+}
+
+function Store({ group, index, model }: GroupProps) {
   const { store } = group;
   if (group.no_store === true) return <p className={styles.warning}>暂无门店，请选择其他配送方式</p>;
   const choose = () => pick(to.orderSubmitStorePick, { mchIndex: index }, slotOf(index));
   if (store === null) return <ItemRow title="请选择门店" label="选择门店" onTap={choose} />;
   const { name, address, distance, business_hours: hours } = store;
+  const isMeasured = distance !== '-m';
   return (
-    <ItemRow
-      title={<strong>{name}</strong>}
-      notes={[distance === '-m' ? '' : `距您${distance}`, address, hours === '' ? '' : `营业时间 ${hours}`]}
-      {...(group.store_select_enable ? { label: `选择门店：${name}`, onTap: choose } : {})}
-    />
+    <>
+      <ItemRow
+        title={<strong>{name}</strong>}
+        notes={[isMeasured ? `距您${distance}` : '', address, hours === '' ? '' : `营业时间 ${hours}`]}
+        {...(group.store_select_enable ? { label: `选择门店：${name}`, onTap: choose } : {})}
+      />
+      {isMeasured ? null : <Locate model={model} />}
+    </>
   );
 }
 

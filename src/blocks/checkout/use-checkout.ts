@@ -9,6 +9,7 @@ import {
   type OrderForm,
   type OrderGroup,
 } from '../../flows/checkout-form';
+import { lastPosition } from '../../services/location';
 import { toast } from '../../state/overlays';
 import { type AskedForms, formsProblem, useAskedForms, withForms } from './asked-forms';
 import { usePutPicks } from './use-picks';
@@ -66,7 +67,10 @@ export function useCheckout(query: CheckoutOptions): {
 } {
   const putPicks = usePutPicks();
   // After a reload too the order has what was picked before.
-  const [form] = useState(() => putPicks(withSendType(query.mch_list, query.send_type)));
+  const [form] = useState(() => ({
+    ...putPicks(withSendType(query.mch_list, query.send_type)),
+    ...lastPosition(),
+  }));
   const [state, setState] = useState<CheckoutState<Preview>>({ name: 'checking', form });
   const [tapped, setTapped] = useState(false);
   const [checkout] = useState(() =>

@@ -1,7 +1,8 @@
 // Proves what the rows of a shop's order say at checkout: freight without an address, coupons that are usable or not.
-import { fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { checkoutQuery } from '../../flows/checkout-address';
+import { forgetPosition } from '../../services/location';
 import { backend } from '../../testing/fake-backend';
 import { renderScreen, startMall } from '../../testing/render-screen';
 import checkoutPage from './order-submit.page';
@@ -50,6 +51,31 @@ beforeEach(async () => {
 it('shows no freight before it is known where to, as nothing is counted for that', async () => {
   await show();
   expect((await screen.findByText('运费')).parentElement?.textContent).toBe('运费选择地址后计算');
+});
+
+const PICK_UP = {
+  delivery: { send_type: 'offline', disabled: false, send_type_list: [{ name: '自提', value: 'offline' }] },
+  store: { id: 2, name: '城北店', address: '中山路 1 号', distance: '-m', business_hours: '' },
+};
+const lastForm = () => JSON.parse(backend.asked('api/order/preview').at(-1)?.['form_data'] ?? '{}') as object;
+
+it('sends where the shopper is, once he is asked, for the nearest store and its distance', async () => {
+  const getCurrentPosition = (found: PositionCallback) =>
+    found({ coords: { latitude: 30.25, longitude: 120.17 } } as GeolocationPosition);
+  Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition } });
+  await show(PICK_UP);
+  const ask = await screen.findByRole('button', { name: '获取位置，查看门店距离' });
+  expect(lastForm()).not.toHaveProperty('latitude');
+  fireEvent.click(ask);
+  await waitFor(() => expect(lastForm()).toHaveProperty('latitude'));
+  Reflect.deleteProperty(navigator, 'geolocation');
+  // The next checkout of the visit knows it.
+  cleanup();
+  await show({ ...PICK_UP, store: { ...PICK_UP.store, distance: '300m' } });
+  expect(await screen.findByText('距您300m')).toBeTruthy();
+  expect(lastForm()).toHaveProperty('latitude');
+  expect(screen.queryByRole('button', { name: /获取位置/ })).toBeNull();
+  forgetPosition();
 });
 
 it.each([

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../../db/tables';
 import type { SendType } from '../../../db/tables/goods';
 import { MallError } from '../../../http/errors';
-import { distanceBetween, distanceText } from '~/domain/distance';
+import { distanceBetween, distanceText, type Place } from '~/domain/distance';
 import type { StoreRaw } from '~/schemas/api/order.gen';
 import { type StoreRow, wireStoreRaw } from '../../store/store-row';
 import type { StoredAddress } from '../../user/address-wire';
@@ -71,8 +71,24 @@ export interface FoundStore {
   hasStores: boolean;
 }
 
-/** The store of a pick-up: the chosen one, else that of the last pick-up, else the default one. */
-export async function findStore(db: Kysely<Tables>, userId: number, storeId: number): Promise<FoundStore> {
+const nearestOf = (stores: readonly StoreRow[], position: Place): StoreRow | null =>
+  stores.reduce<StoreRow | null>(
+    (nearest, store) =>
+      nearest !== null && distanceBetween(position, nearest) <= distanceBetween(position, store)
+        ? nearest
+        : store,
+    null,
+  );
+
+/**
+ * The store of a pick-up: the chosen one, else the nearest one; while the shopper's position is unknown that of the last
+ * pick-up, else the default one.
+ */
+export async function findStore(
+  db: Kysely<Tables>,
+  userId: number,
+  { storeId, position }: Pick<GroupForm, 'storeId' | 'position'>,
+): Promise<FoundStore> {
   const stores = await db
     .selectFrom('stores')
     .selectAll()
@@ -81,7 +97,9 @@ export async function findStore(db: Kysely<Tables>, userId: number, storeId: num
     .orderBy('id')
     .execute();
   const byId = (id: number | null | undefined) => stores.find((row) => row.id === id) ?? null;
-  if (storeId > 0) return { store: byId(storeId), hasStores: stores.length > 0 };
+  const hasStores = stores.length > 0;
+  if (storeId > 0) return { store: byId(storeId), hasStores };
+  if (position !== null) return { store: nearestOf(stores, position), hasStores };
   const last = await db
     .selectFrom('orders')
     .select('store_id')
@@ -90,7 +108,7 @@ export async function findStore(db: Kysely<Tables>, userId: number, storeId: num
     .orderBy('id', 'desc')
     .executeTakeFirst();
   const store = byId(last?.store_id) ?? stores.find(({ is_default }) => is_default) ?? null;
-  return { store, hasStores: stores.length > 0 };
+  return { store, hasStores };
 }
 
 /** A store with its distance from the shopper, `-m` while that is unknown. */

@@ -156,7 +156,7 @@ async function findDelivery(
   const address = await findAddress(db, { userId: user.id, addressId: form.addressId, sendType });
   const { city } = settings;
   const way = sendType === 'city' && city !== null ? cityWay(city, address) : null;
-  const place = sendType === 'offline' ? await findStore(db, user.id, form.storeId) : null;
+  const place = sendType === 'offline' ? await findStore(db, user.id, form) : null;
   return { delivery, address, way, place };
 }
 
