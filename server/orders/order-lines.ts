@@ -27,9 +27,11 @@ export interface OrderParts {
   token: string;
   /** A friend filled in where it is sent: his mobile is not the buyer's to see. */
   isGiven: boolean;
+  /** Until when a friend may fill it in; null where it is not given, and once he has. */
+  giftExpireAt: Date | null;
 }
 
-type Origin = Pick<OrderParts, 'token' | 'isGiven'>;
+type Origin = Pick<OrderParts, 'token' | 'isGiven' | 'giftExpireAt'>;
 
 async function originsOf(
   db: Kysely<Tables>,
@@ -39,15 +41,22 @@ async function originsOf(
     .selectFrom('orders')
     .leftJoin('order_submissions', 'order_submissions.id', 'orders.submission_id')
     .leftJoin('order_gifts', 'order_gifts.order_id', 'orders.id')
-    .select(['orders.id', 'order_submissions.token', 'order_gifts.filled_at'])
+    .select(['orders.id', 'order_submissions.token', 'order_gifts.filled_at', 'order_gifts.expire_at'])
     .where('orders.id', 'in', [...orderIds])
     .execute();
   return new Map(
-    rows.map(({ id, token, filled_at }) => [id, { token: token ?? '', isGiven: filled_at !== null }]),
+    rows.map(({ id, token, filled_at, expire_at }) => [
+      id,
+      {
+        token: token ?? '',
+        isGiven: filled_at !== null,
+        giftExpireAt: filled_at === null ? expire_at : null,
+      },
+    ]),
   );
 }
 
-const NO_ORIGIN: Origin = { token: '', isGiven: false };
+const NO_ORIGIN: Origin = { token: '', isGiven: false, giftExpireAt: null };
 
 /** What belongs to orders, as a function of the order's id. Four queries. */
 export async function orderParts(

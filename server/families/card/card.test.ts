@@ -283,12 +283,11 @@ describeOnBothDatabases('api/card', (open) => {
   it('shows a friend what is offered, and one of many takes what is left of it', async () => {
     const { id, giveToken } = await hold({ use_number: 1 });
     const take = { cardId: id, token: giveToken };
-    expect(await mall.ask(cardGive, take, { token: friend })).toMatchObject({
-      type: 'give',
-      status: 1,
-      name: '测试卡',
-      reset_number: 2,
-    });
+    const offered = { type: 'give', status: 1, name: '测试卡', reset_number: 2, receive_id: 0 };
+    // A guest sees the card by its link too, and by nothing else.
+    for (const by of [friend, ''])
+      expect(await mall.ask(cardGive, take, { token: by })).toMatchObject(offered);
+    expect((await mall.call(cardGive, { cardId: id })).code).toBe(1);
     expect(await mall.ask(cardGive, { cardId: id }, { token })).toMatchObject({ type: 'detail', id });
     const unknown = { code: 1, msg: '卡券不存在，无效的信息' };
     for (const wrong of ['', 'guess'])

@@ -30,21 +30,27 @@ const ART = {
 
 interface Visit {
   cardId: number;
-  userId: number;
+  /** Null for a guest, who sees the card by its link alone. */
+  userId: number | null;
   /** From the link of the gift. */
   token: string;
   now: Date;
 }
 
+type Taking = Visit & { userId: number };
+
+const isTakenBy = (card: FoundCard, userId: number | null): boolean =>
+  userId !== null && card.receive_id === userId;
+
 /** The landing page of a gift is open to anyone who has its link, and to its recipient. */
 function assertOffered(card: FoundCard, { userId, token }: Visit): void {
-  if (card.give_token !== token && card.receive_id !== userId) throw new MallError(NO_CARD);
+  if (card.give_token !== token && !isTakenBy(card, userId)) throw new MallError(NO_CARD);
 }
 
-const giftOf = (card: FoundCard, userId: number) => ({
+const giftOf = (card: FoundCard, userId: number | null) => ({
   ...factsOf(card),
   isAllowed: card.is_allow_send,
-  isTakenByViewer: card.receive_id === userId,
+  isTakenByViewer: isTakenBy(card, userId),
 });
 
 /** @throws MallError 卡券不存在，无效的信息. */
@@ -75,14 +81,14 @@ export async function giftPage(db: Kysely<Tables>, visit: Visit): Promise<GiftPa
     end_time: dotted(wireTime(card.end_at)),
     status,
     // Whose it is now concerns him alone.
-    receive_id: status === GIFT_STATES.mine ? visit.userId : 0,
+    receive_id: status === GIFT_STATES.mine ? (visit.userId ?? 0) : 0,
     ...ART,
     ...template,
   };
 }
 
 /** The friend's own card: what is left of it, within the same time, undone with the same order. */
-async function handOver(trx: Trx, card: FoundCard, { userId, now }: Visit): Promise<void> {
+async function handOver(trx: Trx, card: FoundCard, { userId, now }: Taking): Promise<void> {
   await trx
     .updateTable('user_cards')
     .set({ receive_id: userId, received_at: now, updated_at: now })
@@ -115,7 +121,7 @@ async function handOver(trx: Trx, card: FoundCard, { userId, now }: Visit): Prom
  * Takes a friend's card; of many who try, one gets it.
  * @throws MallError 自己无法领取自己转赠的卡券, 卡券不存在，无效的信息, and the refusals of the domain.
  */
-export async function takeCard(trx: Trx, visit: Visit): Promise<void> {
+export async function takeCard(trx: Trx, visit: Taking): Promise<void> {
   const card = await lockCard(trx, visit.cardId);
   if (card.user_id === visit.userId) throw new MallError('自己无法领取自己转赠的卡券');
   assertOffered(card, visit);
@@ -134,7 +140,7 @@ interface Offer {
 export async function offeredCard(db: Kysely<Tables>, { cardId, sharer, now }: Offer): Promise<FoundCard> {
   const card = await findCard(db, cardId);
   if (card.user_id !== sharer.userId) throw new MallError(NO_CARD);
-  const refusal = takingRefusal(giftOf(card, 0), now.getTime());
+  const refusal = takingRefusal(giftOf(card, null), now.getTime());
   if (refusal !== null) throw new MallError(refusal);
   return card;
 }

@@ -11,7 +11,7 @@ import {
 } from '~/schemas/api/card.gen';
 import { MallError } from '../../http/errors';
 import { inLane } from '../../http/lane';
-import { type LoginCall, loginRoute, Reply, type Route } from '../../http/route';
+import { guestRoute, type LoginCall, loginRoute, Reply, type Route } from '../../http/route';
 import { pagingOf } from '../../http/wire';
 import { cardCode } from './card-code';
 import { cardDetail, type Reading } from './card-detail';
@@ -84,17 +84,14 @@ const history = loginRoute(cardClerkHistory, async (call) => {
   return redemptionsOf(db, card.id, pagingOf(cardClerkHistory, params));
 });
 
-const visitOf = ({ params, user, now }: LoginCall<{ cardId: number; token?: string }>) => ({
-  cardId: params.cardId,
-  userId: user.id,
-  token: params.token ?? '',
-  now,
-});
-
-const give = loginRoute(cardGive, (call) => giftPage(call.db, visitOf(call)));
+const give = guestRoute(cardGive, ({ db, params, user, now }) =>
+  giftPage(db, { cardId: params.cardId, userId: user?.id ?? null, token: params.token ?? '', now }),
+);
 
 const receive = loginRoute(cardReceive, async (call) => {
-  await call.db.transaction().execute((trx) => takeCard(trx, visitOf(call)));
+  const { params, user, now } = call;
+  const visit = { cardId: params.cardId, userId: user.id, token: params.token ?? '', now };
+  await call.db.transaction().execute((trx) => takeCard(trx, visit));
   return new Reply(null, '领取成功');
 });
 

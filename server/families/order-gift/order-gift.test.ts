@@ -64,12 +64,21 @@ describeOnBothDatabases('an order that is given to a friend', (open) => {
     await Promise.all([give(), give()]);
     const { token } = await ask(giver);
     expect((await send()).msg).toBe('订单已送给朋友，请等待对方填写地址');
+    const waitsUntil = async () => {
+      const { list } = await mall.ask(orderList, {}, { token: giver });
+      const row = list.find((one) => one.id === id);
+      const whole = (await mall.ask(orderDetail, { id }, { token: giver })).detail;
+      return [row, whole].map((order) => (order as { gift_expire_time?: string }).gift_expire_time);
+    };
+    const { expire_time: until } = await ask(giver);
+    expect(await waitsUntil()).toEqual([until, until]);
     const seen = await ask(friend, token);
     expect(seen).toMatchObject({ status: 1, is_giver: 0, token: '', address: null });
     expect(JSON.stringify(seen)).not.toContain('price');
     const taps = await Promise.all([fill(token), fill(token)]);
     expect(taps.map(({ code }) => code)).toEqual([0, 0]);
     expect((await fill(token, keeper)).msg).toBe('礼物已被领取');
+    expect((await waitsUntil()).includes(until)).toBe(false);
     const { address } = await ask(friend, token);
     expect(address?.mobile).toBe('13800000002');
     // Whom he gave to is seen; his number is his own.

@@ -22,7 +22,7 @@ import { CardKeys, InfoSection, SumsSection } from './detail-info';
 import { isOwnCourier } from './order-card';
 import { SalePart } from '../sale/sale-part';
 import { hasOwnActs, isReviewOn, OrderButtons } from './order-actions';
-import { isWholeOrder, type Order, shownOf } from './order-facts';
+import { giftWaitOf, isWholeOrder, type Order, shownOf } from './order-facts';
 import { TimeLeft } from './time-left';
 
 interface Band {
@@ -44,6 +44,8 @@ function hintOf(order: Order, flags: OrderFlags): string {
   if (flags.cancel_status === 2) return '退款申请已提交，等待商家处理';
   if (flags.status === 0) return '订单进行中，成团后为您安排发货';
   if (isPartlySent(flags, order.detailExpress.length > 0)) return '部分商品已发出，商家正在准备其余商品';
+  const giftUntil = giftWaitOf(order);
+  if (giftUntil !== '') return `已送给朋友，等他在${giftUntil}前填写收货地址，逾期按您的地址发货`;
   const state = orderState(flags);
   if (flags.send_type === 1 && (state === 'toSend' || state === 'toReceive')) return '请到门店出示核销码提货';
   return BANDS[state].hint;

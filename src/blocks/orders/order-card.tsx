@@ -18,7 +18,7 @@ import type { RowProps } from '../../engine/archetypes/list';
 import { invoicePlace } from './invoice-place';
 import { SalePart } from '../sale/sale-part';
 import { OrderButtons } from './order-actions';
-import { isWholeOrder, orderSum, shownOf } from './order-facts';
+import { giftWaitOf, isWholeOrder, orderSum, shownOf } from './order-facts';
 import { TimeLeft } from './time-left';
 import styles from './orders.module.css';
 
@@ -124,6 +124,7 @@ export function OrderCard({ row: order, refresh }: RowProps<OrderRow>) {
   });
   const acted = { id: Number(order.id), parcels, pictureUrl: order.detail[0]?.goods_info.pic_url ?? '' };
   const sum = orderSum(order);
+  const giftUntil = giftWaitOf(order);
   const within = [
     ...(Number(order.express_price) > 0 ? [`运费￥${order.express_price}`] : []),
     ...sum.extras.map(({ label, value }) => `${label}￥${value}`),
@@ -144,6 +145,7 @@ export function OrderCard({ row: order, refresh }: RowProps<OrderRow>) {
         <Goods order={order} />
       </SalePart>
       <SalePart sign={order.sign} slot="OrderNote" order={order} />
+      {giftUntil === '' ? null : <p className={styles.meta}>已送给朋友，等他在{giftUntil}前填写收货地址</p>}
       <p className={styles.sum}>
         <span className={styles.meta}>合计</span>
         <Price text={`￥${sum.total}`} size={32} tone="text" />

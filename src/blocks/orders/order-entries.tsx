@@ -6,7 +6,7 @@ import * as to from '~/domain/screen-links.gen';
 import { TapRow } from '~/ui/field/tap-row';
 import { useOffered } from '../../services/offered';
 import { invoicePlace } from './invoice-place';
-import type { Order } from './order-facts';
+import { giftWaitOf, type Order } from './order-facts';
 
 /** The way to the order's invoice, or to asking for one once it was received. */
 function InvoiceEntry({ order }: { order: Order }) {
@@ -26,7 +26,9 @@ function GiftEntry({ order }: { order: Order }) {
   )
     return null;
   const href = `#${to.orderSubmitGift({ id: order.id })}`;
-  return <TapRow label="送给朋友" value="由朋友填写收货地址" href={href} />;
+  const giftUntil = giftWaitOf(order);
+  const value = giftUntil === '' ? '由朋友填写收货地址' : `${giftUntil}前有效`;
+  return <TapRow label="送给朋友" value={value} href={href} />;
 }
 
 export default function OrderEntries({ order }: { order: Order }) {

@@ -2,8 +2,12 @@
 import { isArray, isRecord } from '~/domain/record';
 import { textOf } from '~/domain/coercion';
 import { fenOf, isAmount, textFromFen } from '~/domain/money';
+import { isGiveable } from '~/domain/order-gift';
+import { readOrderFlags } from '~/domain/order-status';
+import { formatServerTime, parseServerTime } from '~/domain/time';
 import * as to from '~/domain/screen-links.gen';
 import type { OrderDetailData } from '~/schemas/api/order.gen';
+import { serverNow } from '../../services/server-clock';
 
 export type Order = OrderDetailData['detail'];
 
@@ -59,9 +63,18 @@ export function cardKeysOf(typeData: unknown): string[][] {
 
 export const goodsHref = (goodsId: number | string): string => `#${to.goods({ id: goodsId })}`;
 
+type GivenOrder = Parameters<typeof readOrderFlags>[0] & { gift_expire_time?: string };
+
+/** Until when the friend to whom it is given may fill in his address, `11-30 12:00`; '' where it waits for none. */
+export function giftWaitOf(order: GivenOrder): string {
+  const untilMs = parseServerTime(order.gift_expire_time);
+  const isWaiting = untilMs !== null && untilMs > serverNow() && isGiveable(readOrderFlags(order));
+  return isWaiting ? formatServerTime(untilMs).slice(5, 16) : '';
+}
+
 /** What the label of an order is made of, beside its flags. */
-export const shownOf = (order: { status_text: string; detailExpress: readonly unknown[] }) => ({
-  statusText: order.status_text,
+export const shownOf = (order: GivenOrder & { status_text: string; detailExpress: readonly unknown[] }) => ({
+  statusText: giftWaitOf(order) === '' ? order.status_text : '待朋友填地址',
   hasParcel: order.detailExpress.length > 0,
 });
 

@@ -194,12 +194,16 @@ describe('a gift', () => {
     expect(await screen.findByRole('button', { name: '转赠给好友' })).toBeDefined();
   });
 
-  it('is not asked for by a guest, who signs in first', async () => {
+  it('is shown to a guest, who signs in to take it', async () => {
     await startMall();
     backend.answer(goodsNewRecommend.route, { list: [] });
+    backend.answer(cardGive.route, GIFT);
     await renderScreen(givePage, 'id=7&token=proof');
     expect(await screen.findByRole('button', { name: '登录后领取' })).toBeDefined();
-    expect(backend.asked(cardGive.route)).toEqual([]);
+    expect(screen.getByText('林小满')).toBeDefined();
+    expect(screen.getByText('3次')).toBeDefined();
+    expect(backend.asked(cardGive.route)).toMatchObject([{ cardId: '7', token: 'proof' }]);
+    expect(screen.queryByRole('button', { name: '立即领取' })).toBeNull();
   });
 });
 

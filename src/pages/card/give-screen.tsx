@@ -55,6 +55,14 @@ function Take({ gift, query, onTaken }: TakeProps) {
       await Promise.all([onTaken(), refresh(cardUserCard)]);
     }
   });
+  const signing = useAction(requireLogin);
+  const { accessToken } = useSession();
+  if (gift.status === GIFT_STATES.open && accessToken === '')
+    return (
+      <Button kind="primary" size="wide" isBusy={signing.isBusy} onClick={() => void signing.run()}>
+        登录后领取
+      </Button>
+    );
   if (gift.status === GIFT_STATES.open)
     return (
       <Button kind="primary" size="wide" isBusy={taking.isBusy} onClick={() => void taking.run()}>
@@ -79,21 +87,15 @@ function Take({ gift, query, onTaken }: TakeProps) {
   );
 }
 
-function Giver({ nickname, avatar, words }: { nickname: string; avatar: string; words: string }) {
-  return (
-    <header className={styles.head}>
-      <Avatar source={avatar} name="" size={130} />
-      {nickname === '' ? null : <p className={styles.name}>{nickname}</p>}
-      <p className={styles.words}>{words}</p>
-    </header>
-  );
-}
-
 function Gift(props: TakeProps) {
   const { nickname = '', avatar = '', reset_number: left = 0, ...gift } = props.gift;
   return (
     <div className={styles.given}>
-      <Giver nickname={nickname} avatar={avatar} words="送你一张卡券" />
+      <header className={styles.head}>
+        <Avatar source={avatar} name="" size={130} />
+        <p className={styles.name}>{nickname}</p>
+        <p className={styles.words}>送你一张卡券</p>
+      </header>
       <Card>
         <CardTop name={gift.name} pictureUrl={gift.pic_url} />
         <Facts
@@ -126,7 +128,7 @@ const Own = ({ cardId }: { cardId: number }) => (
   </Loading>
 );
 
-function ForShopper({ query }: { query: GiveQuery }) {
+function Shown({ query }: { query: GiveQuery }) {
   const params = { cardId: query.id, ...(query.token === '' ? {} : { token: query.token }) };
   return (
     <Loading endpoint={cardGive} params={params} skeleton="text" isFreshOnShow>
@@ -144,27 +146,8 @@ function ForShopper({ query }: { query: GiveQuery }) {
   );
 }
 
-/** A card is shown to signed-in shoppers only, as anyone who sees it may take it. */
-function ForGuest() {
-  const signing = useAction(requireLogin);
-  return (
-    <>
-      <div className={styles.given}>
-        <Giver nickname="" avatar="" words="好友送你一张卡券" />
-        <Card>
-          <div className={styles.acts}>
-            <Button kind="primary" size="wide" isBusy={signing.isBusy} onClick={() => void signing.run()}>
-              登录后领取
-            </Button>
-          </div>
-        </Card>
-      </div>
-      <Recommended />
-    </>
-  );
-}
-
 export function GiveScreen({ query }: { query: GiveQuery }) {
   const { accessToken } = useSession();
-  return accessToken === '' ? <ForGuest /> : <ForShopper key={accessToken} query={query} />;
+  // Who signs in may be the giver or have taken it already.
+  return <Shown key={accessToken} query={query} />;
 }

@@ -103,11 +103,17 @@ function RefundedNote({ status, order }: { status: InvoiceRow['status']; order: 
   return <ItemRow isRuled title="开票后发生退款" notes={notes} />;
 }
 
+const PICTURE_FILE = /\.(?:svg|png|jpe?g|webp)$/i;
+
+/** A picture is looked at in the mall; any other file lies outside of it, and its address is shown first. */
+function filePlace(address: string): string {
+  if (PICTURE_FILE.test(new URL(address).pathname)) return `#${to.previewImage({ urls: address })}`;
+  return `#${to.web({ url: address })}`;
+}
+
 function File({ invoice }: { invoice: InvoiceRow }) {
-  const href =
-    isSafeUrl(invoice.pdf_url) && invoice.pdf_url !== ''
-      ? new URL(invoice.pdf_url, document.baseURI).href
-      : '';
+  const isFiled = isSafeUrl(invoice.pdf_url);
+  const href = isFiled ? new URL(invoice.pdf_url, document.baseURI).href : '';
   if (invoice.pdf_img === '' && href === '') return null;
   return (
     <Card label="发票文件">
@@ -115,7 +121,7 @@ function File({ invoice }: { invoice: InvoiceRow }) {
         {href === '' ? null : <CopyButton text={href}>复制下载链接</CopyButton>}
       </CardHead>
       <PictureRow pictures={invoice.pdf_img === '' ? [] : [invoice.pdf_img]} label="发票" />
-      {href === '' ? null : <TapRow label="电子发票" value="打开" href={href} />}
+      {href === '' ? null : <TapRow label="电子发票" value="打开" href={filePlace(href)} />}
     </Card>
   );
 }

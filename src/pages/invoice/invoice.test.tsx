@@ -189,7 +189,9 @@ describe('the detail', () => {
     backend.answer('plugin/invoice/api/index/send-email', null);
     await renderScreen(detailPage, 'id=7');
     const file = await screen.findByRole('link', { name: /电子发票/ });
-    expect(file.getAttribute('href')).toBe('https://example.com/1.pdf');
+    expect(file.getAttribute('href')).toBe(
+      `#/pages/web/web?url=${encodeURIComponent('https://example.com/1.pdf')}`,
+    );
     expect(screen.getByText('2633')).toBeTruthy();
     await tap('发送到邮箱');
     const field = await screen.findByRole<HTMLInputElement>('textbox', { name: /邮箱/ });
@@ -229,7 +231,8 @@ describe('an issued invoice', () => {
     backend.answer('api/order/invoice', { invoice: issued, order: given, title: null });
     await renderScreen(detailPage, 'id=7');
     const file = await screen.findByRole('link', { name: /电子发票/ });
-    expect(file.getAttribute('href')).toBe(new URL('pictures/invoice/1.svg', document.baseURI).href);
+    const picture = new URL('pictures/invoice/1.svg', document.baseURI).href;
+    expect(file.getAttribute('href')).toBe(`#/preview-image?urls=${encodeURIComponent(picture)}`);
     expect(screen.getByText('已退￥6.00，请联系商家红冲后重新开票')).toBeTruthy();
   });
 

@@ -32,6 +32,16 @@ describe('the detail of an order', () => {
     expect(sums.textContent.includes('运费')).toBe(isSummed);
   });
 
+  it('says of an order that is given to a friend that it waits for him, and until when', async () => {
+    backend.answer(
+      'api/order/detail',
+      full({ is_pay: '1', pay_type: '1', gift_expire_time: '2099-11-30 12:00:00' }),
+    );
+    await renderScreen(detailPage, 'id=5');
+    expect(await screen.findByRole('heading', { name: '待朋友填地址' })).toBeTruthy();
+    expect(screen.getByText(/等他在11-30 12:00前填写收货地址/)).toBeTruthy();
+  });
+
   const city = (change: object = {}) => ({
     send_type: '2',
     delivery_config: {

@@ -77,6 +77,19 @@ describe('my orders', () => {
     expect(address()).toBe('/pages/order/refund/order-refund?id=1');
   });
 
+  it('says of an order that is given to a friend that it waits for him, and until when', async () => {
+    const given = { is_pay: 1, pay_type: 1, status_text: '待发货' };
+    list(
+      order(1, { ...given, gift_expire_time: '2099-11-30 12:00:00' }),
+      order(2, { ...given, gift_expire_time: '2000-11-30 12:00:00' }),
+    );
+    await renderScreen(ordersPage);
+    const [waiting, own] = await screen.findAllByRole('article');
+    expect(waiting?.textContent).toContain('待朋友填地址');
+    expect(waiting?.textContent).toContain('等他在11-30 12:00前填写收货地址');
+    expect(own?.textContent).toContain('待发货');
+  });
+
   it('says of a partly sent order that a part has left, as its detail does', async () => {
     list(order(1, { is_pay: 1, pay_type: 1, status_text: '待发货', detailExpress: [{}] }));
     await renderScreen(ordersPage);
