@@ -9,6 +9,7 @@ import { type BuyMoment, defineKind, type Part, type Quote, type SaleLine } from
 import { readOptions } from '../../settings/mall-options';
 import { readSettings } from '../../ports/plugin';
 import { hasBegun } from '../kit/activity-goods/sale-window';
+import { savingsOf } from '../kit/sale-switches';
 import type { ActivityGoods } from '../kit/activity-goods/read-activities';
 import {
   begin,
@@ -23,8 +24,7 @@ import {
 } from './groups';
 import { offer } from './goods-offer';
 import { baseIdOf, inActivity, type Ladder, laddersOf } from './read-ladders';
-import { type PintuanSettings, savingsOf } from './savings';
-import { settings } from './settings.gen';
+import { type PintuanSettings, settings } from './settings.gen';
 
 const CLOSED = '参团时间已结束,无法拼团';
 const FULL = '拼团人数已满，请参加其他团';

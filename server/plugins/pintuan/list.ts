@@ -2,58 +2,21 @@
 import { type Kysely, sql } from 'kysely';
 import type { GroupOrder, PintuanGoods } from '~/schemas/api/pintuan.gen';
 import type { Tables } from '../../db/tables';
-import { likePattern } from '../../db/like-pattern';
-import { GOODS_CARD_COLUMNS, goodsCards, salesOf, VIP_CARD_APPOINT } from '../../goods/goods-card';
-import { visibleGoods } from '../../goods/goods-filter';
-import { categoryList, isInCategories } from '../../goods/category-tree';
-import { readGoodsRules } from '../../goods/goods-rules';
+import { salesOf, VIP_CARD_APPOINT } from '../../goods/goods-card';
 import { flag, pagination, type Paging, wireMoney, wireTime } from '../../http/wire';
 import { readPage } from '../../http/read-page';
-import type { Viewer } from '../../ports/viewer';
-import '../kit/activity-goods/tables';
+import { listedGoods, listedPage, type ListedQuery } from '../kit/activity-goods/listed-goods';
 import { STATES } from './groups';
 import { laddersOf } from './read-ladders';
 import { goodsAddress, leastPrices, STATE_WORDS } from './wire';
 
-interface Viewing {
-  viewer: Viewer | null;
-  now: Date;
-}
-
-/** Goods that stand in an activity which runs or is to come. */
-const listed = (db: Kysely<Tables>, now: Date) =>
-  db
-    .selectFrom('goods')
-    .innerJoin('activity_goods', 'activity_goods.goods_id', 'goods.id')
-    .innerJoin('activities', 'activities.id', 'activity_goods.activity_id')
-    .where('goods.sign', '=', 'pintuan')
-    .where('activities.plugin', '=', 'pintuan')
-    .where('activities.is_enabled', '=', true)
-    .where('activities.deleted_at', 'is', null)
-    .where((eb) => eb.or([eb('activities.end_at', 'is', null), eb('activities.end_at', '>', now)]));
-
 export async function goodsPage(
   db: Kysely<Tables>,
-  { viewer, now, paging, catId, keyword }: Viewing & { paging: Paging; catId: number; keyword: string },
+  query: Omit<ListedQuery, 'plugin' | 'catIds'> & { catId: number },
 ) {
-  const rules = await readGoodsRules(db);
-  const found = listed(db, now)
-    .where((eb) => visibleGoods(eb, viewer, rules))
-    .where('goods.name', 'ilike', likePattern(keyword))
-    .$if(catId > 0, (query) =>
-      query.where('goods.source_id', 'in', (eb) =>
-        eb
-          .selectFrom('goods as source')
-          .select('source.id')
-          .where(
-            sql<boolean>`exists (select from goods where goods.id = source.id and ${isInCategories(categoryList([catId]))})`,
-          ),
-      ),
-    );
-  const { total, rows } = await readPage(found, paging, (all) =>
-    all.select(GOODS_CARD_COLUMNS).orderBy('activity_goods.sort').orderBy('goods.id'),
-  );
-  const cards = await goodsCards(db, { goods: rows, viewer, now, rules });
+  const { catId, paging } = query;
+  const catIds = catId > 0 ? [catId] : null;
+  const { total, rows, cards } = await listedPage(db, { ...query, plugin: 'pintuan', catIds });
   const ladders = await laddersOf(
     db,
     cards.map(({ id }) => id),
@@ -119,7 +82,7 @@ export async function categories(db: Kysely<Tables>, now: Date) {
       eb
         .selectFrom('goods_cat_relations')
         .select('cat_id')
-        .where('goods_id', 'in', listed(db, now).select('goods.source_id')),
+        .where('goods_id', 'in', listedGoods(db, 'pintuan', now).select('goods.source_id')),
     )
     .orderBy('sort')
     .orderBy('id')

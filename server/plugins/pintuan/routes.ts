@@ -29,7 +29,7 @@ const goodsCats = cachedRoute(pintuanGoodsCats, async ({ db, now }) => ({ list: 
 const goodsIndex = cachedRoute(pintuanGoodsIndex, ({ db, params, user, now }) => {
   const { cat_id: catId = 0, keyword = '' } = params;
   const paging = pagingOf(pintuanGoodsIndex, params);
-  return goodsPage(db, { viewer: user, now, paging, catId, keyword: keyword.trim() });
+  return goodsPage(db, { viewer: user, now, paging, catId, keyword });
 });
 
 const goodsDetail = guestRoute(pintuanGoodsDetail, ({ db, params, user, now }) =>

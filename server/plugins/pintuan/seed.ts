@@ -1,7 +1,7 @@
 // The demo's group purchases: goods with their ladders, whose stock is allotted from the goods of the mall.
 import { goodsId } from '../../demo/catalogue/catalogue';
 import type { SeedContext } from '../../demo/context';
-import { allot } from '../kit/allotment/allotments';
+import { allotCopy } from '../kit/allotment/allot-copy';
 import { copyGoods, seedActivities } from '../kit/activity-goods/seed-activities';
 import { LADDERS, type LadderPlan, PLANS } from './seed-plans';
 import './tables';
@@ -9,24 +9,6 @@ import './tables';
 /** Full within a day, with so many pieces set aside for it. */
 const HOURS = 24;
 const PIECES = 20;
-
-/** Sets stock of a copy aside from its goods, in place of what was copied with it. */
-async function allotCopy(
-  { trx }: SeedContext,
-  { goodsId: id, sourceId }: { goodsId: number; sourceId: number },
-) {
-  await trx.updateTable('skus').set({ stock: 0 }).where('goods_id', '=', id).execute();
-  const pairs = await trx
-    .selectFrom('skus')
-    .innerJoin('skus as source', (join) =>
-      join.onRef('source.sign_id', '=', 'skus.sign_id').on('source.goods_id', '=', sourceId),
-    )
-    .select(['skus.id', 'source.id as sourceSkuId'])
-    .where('skus.goods_id', '=', id)
-    .orderBy('skus.id')
-    .execute();
-  for (const { id: skuId, sourceSkuId } of pairs) await allot(trx, { sourceSkuId, skuId, num: PIECES });
-}
 
 const baseOf = ({ trx }: SeedContext, sourceId: number) =>
   trx
@@ -52,7 +34,7 @@ async function seedLadder(context: SeedContext, { slug, peopleNum, lessFen, lead
       .execute();
   const least = Math.min(...base.map(({ price_fen: fen }) => fen)) - lessFen;
   await trx.updateTable('goods').set({ price_fen: least }).where('id', '=', copy.id).execute();
-  await allotCopy(context, { goodsId: copy.id, sourceId });
+  await allotCopy(context, { goodsId: copy.id, sourceId, num: PIECES });
   await trx
     .insertInto('pintuan_ladders')
     .values({
@@ -69,7 +51,8 @@ export async function seedPintuan(context: SeedContext): Promise<void> {
   await seedActivities(PLANS)(context);
   for (const slug of new Set(LADDERS.map((ladder) => ladder.slug))) {
     const [base] = await baseOf(context, goodsId(slug));
-    if (base !== undefined) await allotCopy(context, { goodsId: base.id, sourceId: goodsId(slug) });
+    if (base !== undefined)
+      await allotCopy(context, { goodsId: base.id, sourceId: goodsId(slug), num: PIECES });
   }
   for (const ladder of LADDERS) await seedLadder(context, ladder);
 }
