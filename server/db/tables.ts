@@ -82,6 +82,7 @@ export interface Tables {
   order_submissions: orders.OrderSubmissionsTable;
   orders: orders.OrdersTable;
   order_lines: orders.OrderLinesTable;
+  order_prepayments: orders.OrderPrepaymentsTable;
   order_events: orders.OrderEventsTable;
   order_redemptions: orders.OrderRedemptionsTable;
   order_expresses: orders.OrderExpressesTable;

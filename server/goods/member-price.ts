@@ -20,6 +20,16 @@ export function memberPriceFen(goods: LevelledGoods, sku: LevelledSku, level: Me
   return Math.round((sku.price_fen * level.discountPercent) / 100);
 }
 
+/** Fen of a SKU for the viewer's own level; null where he has none, or the goods no price for it. */
+export function ownPriceFen(
+  goods: LevelledGoods,
+  sku: LevelledSku,
+  { viewer, rules }: { viewer: Viewer | null; rules: GoodsRules },
+): number | null {
+  const own = rules.levels.find(({ level }) => level === levelOf(viewer));
+  return goods.is_level && own !== undefined ? memberPriceFen(goods, sku, own) : null;
+}
+
 export interface ShownLevel {
   /** `level_show`: 1 the viewer's own price, 2 the price of the first level, as an incentive. */
   show: 1 | 2;

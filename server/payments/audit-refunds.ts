@@ -45,7 +45,8 @@ export const REFUND_CHECKS: readonly Check[] = [
     says: 'after-sale % is not paid back as it says',
     find: sql<{ id: number }>`
       select f.id from order_refunds f
-      left join (select order_refund_id, sum(amount_fen)::bigint as fen from payment_refunds group by order_refund_id) r
+      left join (select order_refund_id, sum(amount_fen)::bigint as fen from payment_refunds
+                 where order_id is not null group by order_refund_id) r
         on r.order_refund_id = f.id
       where f.paid_back_fen <> coalesce(r.fen, 0) or (f.is_refund and f.deleted_at is not null)`,
   },
@@ -58,6 +59,14 @@ export const REFUND_CHECKS: readonly Check[] = [
                  from order_refunds where deleted_at is null group by order_line_id) f on f.order_line_id = l.id
       where coalesce(f.num, 0) > l.num or (l.refunded_fen <> coalesce(f.fen, 0) and not exists (
         select 1 from payment_refunds r where r.order_id = l.order_id and r.order_refund_id is null))`,
+  },
+  {
+    says: 'what was prepaid for order line % went back other than with its pieces',
+    find: sql<{ id: number }>`
+      select l.id from order_lines l join order_prepayments p on p.order_line_id = l.id
+      where p.back_fen <> floor(p.paid_fen * l.refunded_num / l.num) or p.back_fen > (
+        select coalesce(sum(amount_fen), 0) from payment_refunds r
+        where r.kind = p.kind and r.source_id = p.source_id)`,
   },
   {
     says: 'order % was cancelled after it was paid, and not all of it went back',

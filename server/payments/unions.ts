@@ -87,19 +87,38 @@ export async function lockUnion(trx: Trx, who: { unionId: number; userId: number
   return union;
 }
 
-/** Locks the payments of a row, in the order of their ids; always before that row itself. */
-export async function lockUnionsOf(trx: Trx, source: { kind: PaidKind; id: number }): Promise<UnionRow[]> {
-  return trx
+interface PaidRow {
+  kind: PaidKind;
+  id: number;
+}
+
+/** What was paid for an order's lines before it, each by a payment of its own. */
+const prepaidFor = (trx: Trx, { kind, id }: PaidRow): Promise<PaidRow[]> =>
+  trx
+    .selectFrom('order_prepayments')
+    .innerJoin('order_lines', 'order_lines.id', 'order_line_id')
+    .select(['kind', 'source_id as id'])
+    .where('order_id', '=', kind === 'order' ? id : 0)
+    .execute();
+
+/**
+ * Locks the payments of a row, with those of what was prepaid for it, in the order of their ids; always before that row
+ * itself. Returns its own.
+ */
+export async function lockUnionsOf(trx: Trx, source: PaidRow): Promise<UnionRow[]> {
+  const rows = [source, ...(await prepaidFor(trx, source))];
+  const parts = await trx
+    .selectFrom('payment_union_orders')
+    .select(['payment_union_id as unionId', 'kind', 'source_id as id'])
+    .where((eb) => eb.or(rows.map(({ kind, id }) => eb.and({ kind, source_id: id }))))
+    .execute();
+  const unions = await trx
     .selectFrom('payment_unions')
     .selectAll()
-    .where('id', 'in', (eb) =>
-      eb
-        .selectFrom('payment_union_orders')
-        .select('payment_union_id')
-        .where('kind', '=', source.kind)
-        .where('source_id', '=', source.id),
-    )
+    .where('id', 'in', [0, ...parts.map(({ unionId }) => unionId)])
     .orderBy('id')
     .forUpdate()
     .execute();
+  const own = parts.filter(({ kind, id }) => kind === source.kind && id === source.id);
+  return unions.filter(({ id }) => own.some(({ unionId }) => unionId === id));
 }

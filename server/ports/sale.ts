@@ -3,6 +3,7 @@ import type { Expression, Kysely, Selectable } from 'kysely';
 import type { FormGoods, FormGroup, NextReduce } from '~/schemas/api/order.gen';
 import type { Tables } from '../db/tables';
 import type { GoodsTable, SendType, SkusTable } from '../db/tables/goods';
+import type { PaidKind } from '../db/tables/payments';
 import type { Trx } from '../db/transaction';
 import type { OrderListener } from './order-events';
 import type { UnionPart } from './payable';
@@ -47,8 +48,10 @@ export interface QuotedLine {
   cuts: readonly { name: string; fen: number }[];
   /** What the mall may take off besides. */
   allows: ReadonlySet<Saving>;
-  /** Pieces that leave the shelf now. */
+  /** Pieces that leave the shelf now; the others were set aside, within the limits of then. */
   takes: number;
+  /** What was paid for the line before, by a payment of its own: it goes back with the line's pieces. */
+  prepaid?: { kind: PaidKind; id: number; paidFen: number };
   /** Further fields of the line, in its preview and in orders (`goods_attr`). */
   wire?: object;
 }
@@ -109,6 +112,8 @@ export interface SaleKind<Own = unknown> {
    * refused then.
    */
   claims?: (group: FormGroup) => (line: FormGoods) => boolean;
+  /** Whether the form says that its pieces were set aside: then it is no matter that the goods are sold out. */
+  isSetAside?: (line: FormGoods) => boolean;
   /** Whether the goods may be sold by this kind; those of its sign unless said. */
   sells?: (goods: Selectable<GoodsTable>) => boolean;
   offer?: GoodsOffer;

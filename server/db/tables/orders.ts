@@ -10,6 +10,7 @@ import type {
   TimeOrNull,
 } from './columns';
 import type { AttrPick } from './goods';
+import type { PaidKind } from './payments';
 
 export type SubmissionState = 'queued' | 'running' | 'done' | 'failed';
 
@@ -136,12 +137,23 @@ export interface GoodsSnapshot {
   };
 }
 
+/** What was paid for a line before its order, by a payment of its own (340-prepaid.sql). */
+export interface OrderPrepaymentsTable {
+  order_line_id: number;
+  kind: PaidKind;
+  source_id: number;
+  paid_fen: number;
+  back_fen: Defaulted<number>;
+}
+
 export interface OrderLinesTable extends Stamps {
   id: Defaulted<number>;
   order_id: number;
   goods_id: number;
   sku_id: number;
   num: number;
+  /** Pieces of an unpaid order that had left the shelf before it (340-prepaid.sql). */
+  set_aside_num: Defaulted<number>;
   unit_price_fen: number;
   total_original_price_fen: number;
   total_price_fen: number;

@@ -3,11 +3,12 @@ import { CANCEL_STATES, orderRefusal } from '~/domain/order-status';
 import { MallError } from '../../http/errors';
 import type { Trx } from '../../db/transaction';
 import { payOrderBack } from '../../orders/pay-back';
+import { payPrepaidBack } from '../../orders/prepaid';
 import { lockUnionsOf } from '../../payments/unions';
 import { hasUsedOrderCards } from '../card/line-cards';
 import {
   announceCancelled,
-  type CancelledLine,
+  type CancelledOrder,
   cancelledLines,
   cancelLocked,
   type LockedOrder,
@@ -40,8 +41,10 @@ const eventOf = ({ operatorId }: By, event: string, description: string): OrderE
   ...(operatorId === undefined ? {} : { operatorId }),
 });
 
-/** Every line is undone whole; the cards that it gave are voided by their listener. */
-async function undoLines(trx: Trx, lines: readonly CancelledLine[], now: Date): Promise<void> {
+/** Every line is undone whole, what was prepaid too; the cards that it gave are voided by their listener. */
+async function undoLines(trx: Trx, { order, lines }: CancelledOrder, now: Date): Promise<void> {
+  const undone = lines.map(({ id, num }) => ({ id, num, refunded_num: 0, undone: num }));
+  await payPrepaidBack(trx, { order, lines: undone, refundId: null, now });
   for (const { id, total_price_fen: fen, num, restocked } of lines) {
     await trx
       .updateTable('order_lines')
@@ -92,7 +95,7 @@ async function cancelPaid(
   await returnAll(trx, cancelled, now);
   const amountFen = order.total_pay_price_fen - order.refunded_fen;
   await payOrderBack(trx, unions, { order, refundId: null, amountFen, description: '订单取消退款', now });
-  await undoLines(trx, cancelled.lines, now);
+  await undoLines(trx, cancelled, now);
   await noteEvent(trx, order.id, event);
   await announceCancelled(trx, cancelled, by);
 }

@@ -39,13 +39,14 @@ export async function cancelledLines(trx: Trx, orderId: number): Promise<Cancell
   const lines = await trx
     .selectFrom('order_lines')
     .leftJoin('order_express_lines', 'order_line_id', 'order_lines.id')
-    .select(['order_lines.id', 'goods_id', 'sku_id', 'num', 'total_price_fen', 'order_express_id'])
+    .select(['order_lines.id', 'goods_id', 'sku_id', 'num', 'set_aside_num', 'total_price_fen'])
+    .select('order_express_id')
     .where('order_id', '=', orderId)
     .orderBy('order_lines.id')
     .execute();
-  return lines.map(({ order_express_id: parcelId, ...line }) => ({
+  return lines.map(({ order_express_id: parcelId, set_aside_num: setAside, ...line }) => ({
     ...line,
-    restocked: parcelId === null ? line.num : 0,
+    restocked: parcelId === null ? line.num - setAside : 0,
   }));
 }
 

@@ -22,7 +22,11 @@ import { findSame, queueSubmission, type Ticket } from './submit/queue';
 import { workSubmission } from './submit/work';
 
 /** Runs the checkout of a form in its turn, unless its goods are sold out before or meanwhile. */
-async function inTurn<T>(call: LoginCall<unknown>, form: CheckoutForm, work: () => Promise<T>): Promise<T> {
+export async function inTurn<T>(
+  call: LoginCall<unknown>,
+  form: CheckoutForm,
+  work: () => Promise<T>,
+): Promise<T> {
   await refuseSoldOut(call, form);
   return call.checkouts.run(async () => {
     await refuseSoldOut(call, form);

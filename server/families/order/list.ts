@@ -222,6 +222,15 @@ export async function orderList(
     .limit(paging.limit)
     .offset(paging.offset)
     .execute();
+  return {
+    list: await listRows(db, orders),
+    pagination: pagination(paging, count),
+    template_message: [],
+  };
+}
+
+/** Orders of one shopper as his lists show them. */
+export async function listRows(db: Kysely<Tables>, orders: readonly OrderRow[]): Promise<WireRow[]> {
   const ids = orders.map(({ id }) => id);
   const partsOf = await orderParts(db, ids);
   const comments = await commentsOf(db, ids);
@@ -229,7 +238,7 @@ export async function orderList(
   const invoices = await invoicesOf(db, orders);
   const invoiced = await invoicedOrders(db, ids);
   const addOnsIn = await addOnsOf(db, ids);
-  const list = orders.map((order) =>
+  return orders.map((order) =>
     wireListRow(order, {
       invoice: invoices.get(order.id) ?? null,
       invoiceFen: orderInvoiceFen({ asked_back_fen: 0, ...order, ...invoiced.get(order.id) }),
@@ -239,5 +248,4 @@ export async function orderList(
       isReviewOn,
     }),
   );
-  return { list, pagination: pagination(paging, count), template_message: [] };
 }

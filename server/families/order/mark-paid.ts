@@ -21,6 +21,15 @@ async function noteEvents(
     .execute();
 }
 
+/** What was set aside for the shopper is the order's from here on: it returns to the shelf with the order. */
+const takeOver = (trx: Trx, orderIds: readonly number[]) =>
+  trx
+    .updateTable('order_lines')
+    .set({ set_aside_num: 0 })
+    .where('order_id', 'in', [...orderIds])
+    .where('set_aside_num', '>', 0)
+    .execute();
+
 /** Those that no kind holds: what they give is given with the payment. */
 async function unheld(trx: Trx, ids: readonly number[]): Promise<number[]> {
   const orders = await trx
@@ -91,6 +100,7 @@ export async function markOrdersPaid(
     })
     .where('id', 'in', [...ids])
     .execute();
+  await takeOver(trx, ids);
   await countSales(trx, ids, 1);
   await noteEvents(trx, ids, { event: 'paid', description: '订单已支付' });
   for (const orderId of ids) await announce(trx, 'orderPaid', { orderId, now: paidAt, plugins });
@@ -105,6 +115,7 @@ export async function markCashOnDelivery(trx: Trx, orderIds: readonly number[]):
     .set({ pay_type: ORDER_PAY_TYPES.cashOnDelivery as OrderPayType, auto_cancel_at: null })
     .where('id', 'in', [...orderIds])
     .execute();
+  await takeOver(trx, orderIds);
   await countSales(trx, orderIds, 1);
   await noteEvents(trx, orderIds, { event: 'cash-on-delivery', description: '货到付款' });
 }

@@ -6,6 +6,7 @@ import { MallError } from '../../http/errors';
 import { postIntegral } from '../../ledger/ledger';
 import type { Trx } from '../../db/transaction';
 import { payOrderBack } from '../../orders/pay-back';
+import { payPrepaidBack } from '../../orders/prepaid';
 import { lockUnionsOf } from '../../payments/unions';
 import { voidCards } from '../card/line-cards';
 import { noteEvent, type OrderEvent } from '../../orders/events';
@@ -144,12 +145,13 @@ async function closeOrder(trx: Trx, order: OrderRow, now: Date): Promise<void> {
   await noteEvent(trx, order.id, { event: 'cancelled', description: '商品已全部退款，订单关闭' });
 }
 
-/** What the undone pieces had caused: points spent, sales counted, cards given. */
+/** What the undone pieces had caused: points spent, money paid before, sales counted, cards given. */
 async function undoPieces(trx: Trx, undoing: Undoing): Promise<void> {
-  const { line, num } = undoing;
+  const { refund, order, line, num, now } = undoing;
   if (num === 0) return;
   await uncountSales(trx, line.goods_id, num);
   await returnPoints(trx, undoing);
+  await payPrepaidBack(trx, { order, lines: [{ ...line, undone: num }], refundId: refund.id, now });
   await voidCards(trx, [line.id], isWholeLine(undoing) ? undefined : num);
 }
 

@@ -14,9 +14,8 @@ import {
   type SkuRow,
 } from '../../../goods/goods-card';
 import { mayBuy } from '../../../goods/goods-filter';
-import { levelOf } from '../../../goods/goods-rules';
 import { limitBuy } from '../../../goods/limit-buy';
-import { memberPriceFen } from '../../../goods/member-price';
+import { ownPriceFen } from '../../../goods/member-price';
 import type { CheckoutForm } from './form';
 import type { SoldPart } from './parts';
 import { outOfStock } from './sold-out';
@@ -95,16 +94,14 @@ export async function findLines(
 export function quotedLines(
   lines: readonly SaleLine[],
   parts: readonly SoldPart[],
-  { rules, viewer }: GoodsView,
+  view: GoodsView,
 ): CheckoutLine[] {
-  const level = rules.levels.find((one) => one.level === levelOf(viewer));
   return lines.flatMap((line, at) => {
     const part = parts.find(({ places }) => places.includes(at));
     const quoted = part?.quote.lines[part.places.indexOf(at)];
     if (part === undefined || quoted === undefined) throw new Error('A kind quoted too few lines.');
     const { goods, sku } = line;
-    const isLevelled = goods.is_level && quoted.allows.has('member') && level !== undefined;
-    const memberFen = isLevelled ? memberPriceFen(goods, sku, level) : null;
+    const memberFen = quoted.allows.has('member') ? ownPriceFen(goods, sku, view) : null;
     return [{ ...line, quoted, memberPriceFen: memberFen, sign: part.kind?.key ?? goods.sign }];
   });
 }
@@ -127,13 +124,14 @@ const sumBy = (
   numberOf: (line: CheckoutLine) => number,
 ): number => lines.filter(isWanted).reduce((sum, line) => sum + numberOf(line), 0);
 
-/** Checks stock, minimum and limits of a line, over all lines of the checkout. */
+/** Checks stock, minimum and limits of a line that takes pieces, over all lines of the checkout. */
 export async function assertWithinLimits(
   db: Kysely<Tables>,
   line: CheckoutLine,
   { lines, buyer }: { lines: readonly CheckoutLine[]; buyer: Buyer },
 ): Promise<void> {
-  const { goods, sku } = line;
+  const { goods, sku, quoted: own } = line;
+  if (own.takes === 0) return;
   const { user, view } = buyer;
   const taken = sumBy(
     lines,

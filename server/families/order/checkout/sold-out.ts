@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../../db/tables';
 import { MallError } from '../../../http/errors';
 import type { Cached } from '../../../http/route';
+import type { InstalledPlugins } from '../../../ports/plugin';
 import type { CheckoutForm } from './form';
 
 /** Larger carts are not what a rush orders, and keys that nobody shares. */
@@ -24,13 +25,15 @@ export const outOfStock = (name: string): MallError => new MallError(`商品库�
  * and locks it. Stock that another process puts back counts within a second.
  */
 export async function refuseSoldOut(
-  { db, cached }: { db: Kysely<Tables>; cached: Cached },
+  { db, cached, plugins }: { db: Kysely<Tables>; cached: Cached; plugins: InstalledPlugins },
   form: CheckoutForm,
 ): Promise<void> {
-  const ids = [...new Set(form.flatMap(({ goods }) => goods.map(({ goods_attr_id: id }) => id)))].sort(
-    (one, other) => one - other,
-  );
-  if (ids.length > MAX_LINES) return;
+  const kinds = plugins.flatMap(({ sale = [] }) => sale);
+  const taking = form
+    .flatMap(({ goods }) => goods)
+    .filter((line) => !kinds.some(({ isSetAside }) => isSetAside?.(line) === true));
+  const ids = [...new Set(taking.map(({ goods_attr_id: id }) => id))].sort((one, other) => one - other);
+  if (ids.length === 0 || ids.length > MAX_LINES) return;
   const stocks = await cached(`stock ${ids.join(',')}`, () => stocksOf(db, ids));
   const gone = stocks.find(({ stock }) => stock < 1);
   if (gone !== undefined) throw outOfStock(gone.name);

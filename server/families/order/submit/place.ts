@@ -24,7 +24,8 @@ import { receiverOf } from './receiver';
 const MINUTE_MS = 60_000;
 
 export interface Placing {
-  submissionId: number;
+  /** Null for an order of the demo, which nobody submitted. */
+  submissionId: number | null;
   userId: number;
   platform: string;
   /** Those that are built in. */
@@ -195,6 +196,7 @@ function lineRows(
         integral_deduction_price_fen: price.pointsFen,
         benefit_price_fen: price.benefitFen,
         sign: line.sign,
+        set_aside_num: Math.max(0, form.num - quoted.takes),
         goods_no: sku.no || goods.goods_no,
         goods_type: goods.type,
         goods_info: JSON.stringify(snapshotOf(line)),
@@ -229,6 +231,17 @@ async function placeAddOn(
   if (offer === null || addOn === null) return [];
   const part = await offer.promotion.place?.(trx, { ...placed, addOn });
   return part === undefined ? [] : [{ ...part, orderId: placed.order.id }];
+}
+
+/** Notes what was paid for the lines before. */
+async function notePrepaid(trx: Trx, { lines }: GroupCheckout, lineIds: readonly number[]): Promise<void> {
+  const rows = lines.flatMap(({ quoted: { prepaid } }, at) => {
+    const lineId = lineIds[at];
+    if (prepaid === undefined || lineId === undefined) return [];
+    const { kind, id, paidFen } = prepaid;
+    return [{ order_line_id: lineId, kind, source_id: id, paid_fen: paidFen }];
+  });
+  if (rows.length > 0) await trx.insertInto('order_prepayments').values(rows).execute();
 }
 
 /** Lets each kind store what is its own of the order. */
@@ -279,6 +292,7 @@ async function placeGroup(trx: Trx, group: GroupCheckout, placing: PlacingGroup)
   await spendPoints(trx, group, { order, userId });
   await noteEvent(trx, order.id, { event: 'submitted', description: '提交订单' });
   const lineIds = lines.map(({ id }) => id).sort((one, other) => one - other);
+  await notePrepaid(trx, group, lineIds);
   await placeParts(trx, group, { orderId: order.id, lineIds, userId, now });
   await announce(trx, 'orderPlaced', { orderId: order.id, now, plugins });
   return [order, ...(await placeAddOn(trx, group, { order, userId, now }))];
