@@ -7,7 +7,7 @@ import type { Tables } from '../db/tables';
 import { MallError } from '../http/errors';
 import { flag, wireMoney } from '../http/wire';
 import type { Viewer } from '../ports/viewer';
-import { goodsByIds, levelPrice } from './goods-card';
+import { levelPrice, rowsByIds } from './goods-card';
 import { readGoodsRules } from './goods-rules';
 import { skusOfGoods } from './sku';
 
@@ -54,13 +54,26 @@ const atLeast = (pictures: readonly string[], count: number): string[] =>
     (_, index) => pictures[index % pictures.length] ?? '',
   );
 
+/** Whose goods they are, and the screen that shows them by `id`. */
+export interface SharedOf {
+  sign: string;
+  path: string;
+}
+
+const OF_MALL: SharedOf = { sign: '', path: '/pages/goods/goods' };
+
 /** @throws MallError 海报商品不存在, 海报-规格数据异常. */
 export async function goodsPoster(
   db: Kysely<Tables>,
-  { goodsId, sharer, viewer }: { goodsId: number; sharer: Sharer; viewer: Viewer },
+  {
+    goodsId,
+    sharer,
+    viewer,
+    of = OF_MALL,
+  }: { goodsId: number; sharer: Sharer; viewer: Viewer; of?: SharedOf },
 ): Promise<GoodsPosterData> {
-  const [goods] = await goodsByIds(db, [goodsId]);
-  if (goods === undefined) throw new MallError('海报商品不存在');
+  const [goods] = await rowsByIds(db, [goodsId]);
+  if (goods === undefined || goods.sign !== of.sign) throw new MallError('海报商品不存在');
   const skus = (await skusOfGoods(db, [goodsId])).get(goodsId) ?? [];
   const prices = skus.map(({ price_fen: fen }) => fen);
   if (prices.length === 0) throw new MallError('海报-规格数据异常');
@@ -77,7 +90,7 @@ export async function goodsPoster(
         PICTURES,
       ),
       ...(await sharerName(db, sharer.userId)),
-      ...shareCode({ path: '/pages/goods/goods', params: { id: String(goodsId) } }, sharer),
+      ...shareCode({ path: of.path, params: { id: String(goodsId) } }, sharer),
       sign: goods.sign,
     },
   };

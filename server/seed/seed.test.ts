@@ -125,7 +125,7 @@ describeOnBothDatabases('the demo mall', (open) => {
     );
     const wrong = await values(`select id from orders where
       total_goods_price_fen <> (select sum(total_price_fen) from order_lines where order_id = orders.id) or
-      total_goods_price_fen <> total_goods_original_price_fen - member_discount_price_fen - coupon_discount_price_fen - integral_deduction_price_fen or
+      total_goods_price_fen <> total_goods_original_price_fen - member_discount_price_fen - cut_price_fen - full_reduce_price_fen - coupon_discount_price_fen - integral_deduction_price_fen or
       total_pay_price_fen <> total_goods_price_fen + express_price_fen or
       total_pay_price_fen <> (select amount_fen from payment_union_orders where kind = 'order' and source_id = orders.id)`);
     expect(wrong).toEqual([]);

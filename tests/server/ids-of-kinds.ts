@@ -77,6 +77,10 @@ export const KINDS: Readonly<
   // Who took a card may still see what he took.
   card: (db: Db, userId: number) =>
     idsIn(db, sql`select id from user_cards where user_id = ${userId} and receive_id is null`),
+  deposit: (db: Db, userId: number) =>
+    idsIn(db, sql`select id from advance_orders where user_id = ${userId}`),
+  'proof of a deposit': (db: Db, userId: number) =>
+    idsIn(db, sql`select token as id from advance_orders where user_id = ${userId}`),
   shopper: async (_db: Db, userId: number) => [userId],
 };
 

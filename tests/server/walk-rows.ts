@@ -2,6 +2,7 @@
 import type { Kysely } from 'kysely';
 import { INVOICE_STATUSES } from '~/domain/invoice-status';
 import type { Tables } from '~/server/db/tables';
+import '~/server/plugins/advance/tables';
 import { createUnion } from '~/server/payments/unions';
 import { proofOf, sha256 } from './ids-of-kinds';
 
@@ -36,6 +37,50 @@ async function createRecharge(db: Db, userId: number): Promise<void> {
       platform: 'mobile',
     }),
   );
+}
+
+/** An unpaid deposit of a pre-sale. */
+async function createDeposit(db: Db, userId: number): Promise<void> {
+  const sku = await db
+    .selectFrom('skus')
+    .innerJoin('goods', 'goods.id', 'goods_id')
+    .select(['skus.id', 'goods_id', 'skus.price_fen', 'goods.name', 'cover_pic', 'sign_id', 'attr_list'])
+    .where('sign', '=', 'advance')
+    .orderBy('skus.id')
+    .executeTakeFirstOrThrow();
+  const { id: sku_id, goods_id, price_fen, sign_id, name, cover_pic, attr_list } = sku;
+  const goods_attr = { id: sku_id, goods_id, sign_id, price_fen, original_price_fen: price_fen, pic_url: '' };
+  const orderNo = `walk-deposit-${userId}`;
+  const { id } = await db
+    .insertInto('advance_orders')
+    .values({
+      advance_no: orderNo,
+      token: `walk-deposit-token-${userId}`,
+      user_id: userId,
+      goods_id,
+      sku_id,
+      num: 1,
+      price_fen,
+      deposit_fen: 100,
+      swell_fen: 200,
+      ladder_rules: '[]',
+      goods_info: JSON.stringify({ name, cover_pic, attr_list, goods_attr }),
+      begin_at: null,
+      end_at: new Date(Date.now() + 600_000),
+      pay_limit: 1,
+      balance_end_at: null,
+      cancel_at: new Date(Date.now() + 600_000),
+      paid_at: null,
+      ended_at: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const orders = [{ id, orderNo, amountFen: 100, title: orderNo, kind: 'advance' }];
+  await db
+    .transaction()
+    .execute((trx) =>
+      createUnion(trx, { userId, orders, supportPayTypes: ['online_pay'], platform: 'mobile' }),
+    );
 }
 
 /** An after-sale of the shopper's first order, which the shop has agreed to. */
@@ -141,6 +186,7 @@ export async function createRows(db: Db, userId: number): Promise<void> {
     .returning('id')
     .executeTakeFirstOrThrow();
   await createRecharge(db, userId);
+  await createDeposit(db, userId);
   await createAfterSale(db, userId);
   await createInvoices(db, userId);
   await createDelivery(db, userId);

@@ -7,7 +7,7 @@ import type { LoginCall } from '../../http/route';
 import { giftCode, offeredCard } from '../card/gift';
 import { surplusOf } from '../card/card-row';
 import { couponPoster } from '../coupon/give';
-import { goodsPoster, type Sharer, shareCode } from '../../goods/poster';
+import { goodsPoster, type SharedOf, type Sharer, shareCode } from '../../goods/poster';
 import { readSummary } from '../footprint/summary';
 import { readTopic } from '../topic/topics';
 
@@ -20,9 +20,14 @@ export const sharerOf = ({ user, origin }: Visit): Sharer => ({ userId: user.id,
 /** @throws MallError 海报商品不存在. */
 export async function goodsContents(
   visit: Visit,
-  { goodsId, pictures }: { goodsId: number; pictures: number },
+  { goodsId, pictures, of }: { goodsId: number; pictures: number; of?: SharedOf },
 ): Promise<Shared> {
-  const { info } = await goodsPoster(visit.db, { goodsId, sharer: sharerOf(visit), viewer: visit.user });
+  const { info } = await goodsPoster(visit.db, {
+    goodsId,
+    sharer: sharerOf(visit),
+    viewer: visit.user,
+    ...(of === undefined ? {} : { of }),
+  });
   return {
     share_url: info.share_url,
     title: info.goods_name,

@@ -1,6 +1,5 @@
 // Api/qrcode: posters of what shoppers share, as their parts and as a finished picture.
 import {
-  type QrcodePoster,
   qrcodeCardShare,
   qrcodeCouponShare,
   qrcodeFootprint,
@@ -11,27 +10,15 @@ import {
 } from '~/schemas/api/qrcode.gen';
 import { inLane } from '../../http/lane';
 import { loginRoute, type Route } from '../../http/route';
-import { sharerName } from '../../goods/poster';
 import {
   cardContents,
   couponContents,
   footprintContents,
   goodsContents,
   mallContents,
-  type Shared,
   topicContents,
-  type Visit,
 } from './contents';
-import { finishedPicture } from './finished-picture';
-
-async function posterOf(visit: Visit, contents: Promise<Shared>): Promise<QrcodePoster> {
-  const shared = await contents;
-  return {
-    pic_url: await finishedPicture(shared.share_url, shared.pictures[0] ?? ''),
-    ...(await sharerName(visit.db, visit.user.id)),
-    ...shared,
-  };
-}
+import { posterOf } from './poster-of';
 
 const goodsNew = loginRoute(qrcodeGoodsNew, (call) => {
   const { goods_id: goodsId, typesetting: pictures } = call.params;

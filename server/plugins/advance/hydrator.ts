@@ -1,5 +1,6 @@
 // Hydrates the pre-sales: rows of the plugin, with the goods two records deep as its clients expect them.
 import { soldSkus } from '../kit/activity-goods/sold-skus';
+import { goodsAddress } from './list';
 import { activityHydrator, wireWindow } from '../kit/activity-goods/activity-block';
 
 export const hydrator = activityHydrator({
@@ -19,7 +20,7 @@ export const hydrator = activityHydrator({
       end_prepayment_at: end_time,
       deposit: most.deposit_fen / 100,
       swell_deposit: most.swell_deposit_fen / 100,
-      page_url: `/plugins/advance/detail/detail?id=${goodsId}`,
+      page_url: goodsAddress(goodsId),
       is_level: card.is_level,
       level_price: card.level_price,
       is_negotiable: card.is_negotiable,

@@ -1,10 +1,15 @@
 // The plugin advance: pre-sales.
 import { definePlugin } from '../kit/define-plugin';
 import { activityExtra } from '../kit/activity-goods/home-extra';
-import { seedActivities } from '../kit/activity-goods/seed-activities';
+import { depositPayable } from './deposit';
 import { hydrator } from './hydrator';
+import { jobs } from './jobs';
+import { advanceKind } from './kind';
+import { routes } from './routes';
 import './rules';
-import { PLANS } from './seed-plans';
+import { seedAdvance } from './seed';
+import { settings } from './settings.gen';
+import './tables';
 
 export default definePlugin({
   key: 'advance',
@@ -15,7 +20,13 @@ export default definePlugin({
     ['预售首页', 'advance/index/index'],
     ['预售商品详情', 'advance/detail/detail', 'id!'],
   ],
+  settings,
+  routes,
+  sale: [advanceKind],
+  payable: depositPayable,
+  jobs,
+  shopperRows: { moved: ['advance_orders'] },
   hydrators: { advance: hydrator },
   homeExtra: activityExtra('advance'),
-  seed: seedActivities(PLANS),
+  seed: seedAdvance,
 });

@@ -8,6 +8,12 @@ export interface AdvanceLadder {
 }
 
 declare module '../kit/activity-goods/rules' {
+  interface ActivityRulesOf {
+    advance: {
+      /** Whether a deposit comes back where the balance is not paid in time; else the shop keeps it. */
+      is_deposit_returned: boolean;
+    };
+  }
   interface GoodsRulesOf {
     advance: {
       ladder_rules: AdvanceLadder[];

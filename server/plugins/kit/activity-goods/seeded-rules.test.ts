@@ -42,6 +42,7 @@ const FIGURES: Readonly<Record<string, Figures>> = {
     goods: ['sign_id', 'stock', 'join_min_num', 'deplete_integral_num', 'buy_goods_id', 'type'],
   },
   advance: {
+    activity: ['is_deposit_returned'],
     goods: [
       'ladder_rules.*.num',
       'ladder_rules.*.discount',
