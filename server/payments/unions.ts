@@ -1,6 +1,7 @@
 // Payment unions: one payment for one or several orders.
 import { randomInt } from 'node:crypto';
-import type { Selectable } from 'kysely';
+import type { ExpressionBuilder, Selectable } from 'kysely';
+import type { Tables } from '../db/tables';
 import type { PaidKind, PaymentUnionsTable } from '../db/tables/payments';
 import type { UnionPart } from '../ports/payable';
 import { MallError } from '../http/errors';
@@ -92,33 +93,37 @@ interface PaidRow {
   id: number;
 }
 
-/** What was paid for an order's lines before it, each by a payment of its own. */
-const prepaidFor = (trx: Trx, { kind, id }: PaidRow): Promise<PaidRow[]> =>
-  trx
-    .selectFrom('order_prepayments')
-    .innerJoin('order_lines', 'order_lines.id', 'order_line_id')
-    .select(['kind', 'source_id as id'])
-    .where('order_id', '=', kind === 'order' ? id : 0)
-    .execute();
+/** Payments of what was paid for an order's lines before it, each by a payment of its own. */
+const prepaidUnions = (eb: ExpressionBuilder<Tables, 'payment_unions'>, orderId: number) =>
+  eb
+    .selectFrom('order_lines')
+    .innerJoin('order_prepayments', 'order_line_id', 'order_lines.id')
+    .innerJoin('payment_union_orders as part', (join) =>
+      join
+        .onRef('part.kind', '=', 'order_prepayments.kind')
+        .onRef('part.source_id', '=', 'order_prepayments.source_id'),
+    )
+    .select('part.payment_union_id')
+    .where('order_lines.order_id', '=', orderId);
 
 /**
  * Locks the payments of a row, with those of what was prepaid for it, in the order of their ids; always before that row
- * itself. Returns its own.
+ * itself. Returns its own. One query.
  */
-export async function lockUnionsOf(trx: Trx, source: PaidRow): Promise<UnionRow[]> {
-  const rows = [source, ...(await prepaidFor(trx, source))];
-  const parts = await trx
-    .selectFrom('payment_union_orders')
-    .select(['payment_union_id as unionId', 'kind', 'source_id as id'])
-    .where((eb) => eb.or(rows.map(({ kind, id }) => eb.and({ kind, source_id: id }))))
-    .execute();
-  const unions = await trx
+export async function lockUnionsOf(trx: Trx, { kind, id }: PaidRow): Promise<UnionRow[]> {
+  const own = (eb: ExpressionBuilder<Tables, 'payment_unions'>) =>
+    eb
+      .selectFrom('payment_union_orders')
+      .select('payment_union_id')
+      .where('kind', '=', kind)
+      .where('source_id', '=', id);
+  const rows = await trx
     .selectFrom('payment_unions')
     .selectAll()
-    .where('id', 'in', [0, ...parts.map(({ unionId }) => unionId)])
+    .select((eb) => eb('id', 'in', own(eb)).as('isOwn'))
+    .where('id', 'in', (eb) => (kind === 'order' ? own(eb).unionAll(prepaidUnions(eb, id)) : own(eb)))
     .orderBy('id')
     .forUpdate()
     .execute();
-  const own = parts.filter(({ kind, id }) => kind === source.kind && id === source.id);
-  return unions.filter(({ id }) => own.some(({ unionId }) => unionId === id));
+  return rows.flatMap(({ isOwn, ...union }) => (isOwn === true ? [union] : []));
 }
