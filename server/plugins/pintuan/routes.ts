@@ -5,6 +5,7 @@ import {
   pintuanGoodsIndex,
   pintuanGroupDetail,
   pintuanIndex,
+  pintuanIndexOld,
   pintuanOrderList,
   pintuanOrderPreview,
   pintuanOrderSubmit,
@@ -19,10 +20,17 @@ import { groupDetail, pintuanDetail } from './detail';
 import { categories, goodsPage, ownOrders } from './list';
 import { settings } from './settings.gen';
 
-const index = cachedRoute(pintuanIndex, async ({ db }) => {
-  const { pintuan: saved } = await readOptions(db, ['pintuan']);
-  return { banners: [], setting: readSettings(settings, saved) };
-});
+/** The same by the name of the older version, whose clients leave out what they do not know. */
+const indexes = [pintuanIndex, pintuanIndexOld].map((endpoint) =>
+  cachedRoute(endpoint, async ({ db }) => {
+    const { pintuan: saved } = await readOptions(db, ['pintuan']);
+    const { banners, ...setting } = readSettings(settings, saved);
+    return {
+      banners: banners.map((banner, at) => ({ id: at + 1, ...banner, open_type: 'navigate', params: {} })),
+      setting,
+    };
+  }),
+);
 
 const goodsCats = cachedRoute(pintuanGoodsCats, async ({ db, now }) => ({ list: await categories(db, now) }));
 
@@ -49,7 +57,7 @@ const group = guestRoute(pintuanGroupDetail, async ({ db, params, user }) => ({
 }));
 
 export const routes: readonly Route[] = [
-  index,
+  ...indexes,
   goodsCats,
   goodsIndex,
   goodsDetail,

@@ -1,10 +1,11 @@
 // Goods that are sold in groups, by category and word.
 import { MAX_KEYWORD_LENGTH } from '~/domain/constants';
 import { clampText } from '~/domain/text';
-import { pintuanGoodsCats, pintuanGoodsIndex } from '~/schemas/api/pintuan.gen';
+import { pintuanGoodsCats, pintuanGoodsIndex, pintuanIndex } from '~/schemas/api/pintuan.gen';
 import { list } from '../../engine/archetypes/list';
 import { definePage } from '../../engine/define-page';
 import { optionalId, text } from '../../engine/params';
+import { Banners } from './banners';
 import { GoodsTile } from './goods-tile';
 import { useCategories } from './use-categories';
 
@@ -24,9 +25,10 @@ export default definePage({
       ...(category === 0 ? {} : { cat_id: category }),
       ...(keyword === '' ? {} : { keyword: clampText(keyword, MAX_KEYWORD_LENGTH) }),
     }),
+    Above: Banners,
     item: GoodsTile,
     empty: ({ keyword }) => ({ text: keyword === '' ? '暂无拼团商品' : '没有相关的拼团商品' }),
     endText: '没有更多拼团商品',
   }),
-  endpoints: [pintuanGoodsCats],
+  endpoints: [pintuanIndex, pintuanGoodsCats],
 });

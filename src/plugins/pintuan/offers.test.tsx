@@ -1,13 +1,20 @@
 // Proves where group buying is offered beside its own list: on goods of the mall, above the bar, below a group.
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { pintuanGoodsDetail, pintuanGoodsIndex, pintuanGroupDetail } from '~/schemas/api/pintuan.gen';
+import {
+  pintuanGoodsCats,
+  pintuanGoodsDetail,
+  pintuanGoodsIndex,
+  pintuanGroupDetail,
+  pintuanIndex,
+} from '~/schemas/api/pintuan.gen';
 import { formatServerTime } from '~/domain/time';
 import { backend } from '../../testing/fake-backend';
-import { renderScreen, startMall } from '../../testing/render-screen';
+import { address, renderScreen, startMall } from '../../testing/render-screen';
 import { goodsDetailAnswer } from '../../testing/sample-goods';
 import goodsScreen from './goods.page';
 import groupScreen from './group.page';
+import listScreen from './index.page';
 import parts from './sale-parts';
 
 const IN_AN_HOUR = formatServerTime(Date.now() + 3_600_000);
@@ -56,4 +63,19 @@ it('is offered below a group by other goods', async () => {
     '#/plugins/pt/goods/goods?goods_id=13',
     '#/plugins/pt/goods/goods?goods_id=14',
   ]);
+});
+
+it('is headed by the operator’s pictures, which open their pages', async () => {
+  const banner = {
+    id: 1,
+    pic_url: '/1.png',
+    title: '邻里拼团',
+    page_url: '/plugins/pt/goods/goods?goods_id=12',
+  };
+  backend.answer(pintuanIndex.route, { banners: [banner], setting: {} });
+  backend.answer(pintuanGoodsCats.route, { list: [] });
+  backend.answer(pintuanGoodsIndex.route, { list: [] });
+  await renderScreen(listScreen);
+  fireEvent.click(await screen.findByRole('button', { name: '邻里拼团' }));
+  await waitFor(() => expect(address()).toBe('/plugins/pt/goods/goods?goods_id=12'));
 });
