@@ -3,7 +3,7 @@
 const PREFIX = 'pagoda.';
 
 /** What lasts for this visit only, in its tab. */
-const VISIT_KEYS = ['payment', 'position', 'notOffered', 'goodsAnswers'] as const;
+const VISIT_KEYS = ['payment', 'position', 'notOffered', 'goodsAnswers', 'draft'] as const;
 
 export type StorageKey =
   | 'accessToken'

@@ -1,7 +1,6 @@
 // A form that the operator composed, within another form.
 import { useEffect, useState } from 'react';
 import { answeredField } from '~/domain/diy-form';
-import { sentOrderForm } from '~/domain/order-form';
 import { useLatest } from '~/ui/use-latest';
 import type { Answers, FieldKind, FieldProps } from '../../engine/archetypes/form';
 import { OperatorFields } from '../form-fields/operator-fields';
@@ -9,15 +8,14 @@ import { useOperatorForm } from '../form-fields/use-operator-form';
 
 function OperatorForm({ field: { questions }, value, onChange }: FieldProps<Answers>) {
   const [{ edits, given }] = useState(value);
-  const form = useOperatorForm(questions, given === null ? {} : { initial: sentOrderForm(questions, given) });
+  const form = useOperatorForm(questions, given === null ? {} : { initial: given });
   const latest = useLatest({ form, onChange });
   const { answers } = form;
   const [first] = useState(answers);
   useEffect(() => {
-    const read = () => questions.map((question, place) => answeredField(question, answers[place] ?? ''));
     latest.current.onChange({
-      ...(answers === first ? { edits, given } : { edits: 1, given: read() }),
-      read,
+      ...(answers === first ? { edits, given } : { edits: 1, given: answers }),
+      read: () => questions.map((question, place) => answeredField(question, answers[place] ?? '')),
       verify: () => latest.current.form.verify(),
     });
   }, [answers, first, edits, given, questions, latest]);

@@ -7,8 +7,8 @@ import type { FieldKind, FieldProps, Pictures } from '../../engine/archetypes/fo
 import { useUploads } from '../order-pictures/use-uploads';
 import styles from './form-kinds.module.css';
 
-function PicturesField({ field, onChange }: FieldProps<Pictures>) {
-  const uploads = useUploads();
+function PicturesField({ field, value, onChange }: FieldProps<Pictures>) {
+  const uploads = useUploads(value.urls);
   const { urls, isUploading } = uploads;
   const change = useLatest(onChange);
   const joined = urls.join('\n');

@@ -30,4 +30,5 @@ export const uploadHost = (): UploadHost => ({
   ...(isSocialApp() ? { choose: chooseInApp } : {}),
 });
 
-export const useUploads = (): Uploads => useUploadsBy(uploadHost());
+export const useUploads = (initial: readonly string[] = []): Uploads =>
+  useUploadsBy({ ...uploadHost(), initial });

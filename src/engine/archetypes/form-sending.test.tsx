@@ -11,7 +11,8 @@ import { backend } from '../../testing/fake-backend';
 import { renderScreen, startMall } from '../../testing/render-screen';
 import { definePage } from '../define-page';
 import { choice } from '../params';
-import { form, type GroupProps, groupsKind, localForm, type Pieces } from './form';
+import { form, localForm, type Pieces } from './form';
+import { type GroupProps, groupsKind } from './form-groups';
 
 const ROUTE = userAddressSave.route;
 const OPTIONS = [

@@ -15,7 +15,6 @@ import { Loading, Pulling } from './detail';
 
 export type { Before, FieldLook, Given, OwnPart } from '../form/definition';
 export { formPart } from '../form/form-part';
-export { type GroupProps, groupsKind } from '../form/groups';
 export type { FormState } from '../form/form-state';
 export { choicesOf } from '../form/kind';
 export type {

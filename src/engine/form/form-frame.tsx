@@ -10,7 +10,7 @@ import type { AnyDefinition, AnyGiven, AnyValues, AskedField, OwnPart, Section }
 import type { FormState } from './form-state';
 import type { FieldProps, ShownField } from './kind';
 import styles from './form.module.css';
-import { useKeyboardInset } from './keyboard-inset';
+import { KeyboardSpace } from './keyboard-space';
 
 type AnyOwn = OwnPart<unknown, AnyValues>;
 type AnySection = Section<unknown, AnyValues>;
@@ -138,21 +138,16 @@ type Said = string | ((given: AnyGiven) => string | undefined) | undefined;
 const said = (words: Said, { context, form }: FrameProps): string | undefined =>
   typeof words === 'function' ? words({ context, values: form.values }) : words;
 
-/** The button in the bar below, above a keyboard that covers the window. */
-function SaveBar({ text, form }: { text: string; form: FormState<AnyValues> }) {
-  const inset = useKeyboardInset();
-  return (
-    <BottomBar>
-      <div style={{ marginBlockEnd: inset }}>
-        <ActionBar>
-          <Button kind="primary" size="wide" isBusy={form.isBusy} onClick={() => form.submit()}>
-            {text}
-          </Button>
-        </ActionBar>
-      </div>
-    </BottomBar>
-  );
-}
+/** The button in the bar below. */
+const SaveBar = ({ text, form }: { text: string; form: FormState<AnyValues> }) => (
+  <BottomBar>
+    <ActionBar>
+      <Button kind="primary" size="wide" isBusy={form.isBusy} onClick={() => form.submit()}>
+        {text}
+      </Button>
+    </ActionBar>
+  </BottomBar>
+);
 
 /** In the page the button submits by itself; the bar is outside of the form's element. */
 function SubmitButton(frame: FrameProps) {
@@ -210,6 +205,7 @@ export function FormFrame(frame: FrameProps) {
           </>
         )}
       </form>
+      <KeyboardSpace form={element} />
     </>
   );
 }

@@ -8,7 +8,9 @@ import { refresh } from '../../services/query';
 import { loadUserInfo } from '../../services/shopper';
 import { toast } from '../../state/overlays';
 import { back } from '../navigation';
+import { useScreen } from '../screen-context';
 import type { AnyDefinition, AnyGiven, AnyLook, AnyValues, AskedField, FormDefinition } from './definition';
+import { useDraft, useKeptDraft } from './draft';
 import { kindOf, sentOfAll, textIn } from './field-values';
 import { FormFrame } from './form-frame';
 import { type FormState, useFormState } from './form-state';
@@ -121,19 +123,41 @@ async function submit(
   else await after.go?.(answer, given);
 }
 
-function FormOf({ definition, context }: { definition: AnyDefinition; context: unknown }) {
+interface FormProps {
+  definition: AnyDefinition;
+  context: unknown;
+}
+
+interface FilledProps extends FormProps {
+  place: string;
+  begun: AnyValues;
+}
+
+function Filled({ definition, context, place, begun }: FilledProps) {
   const element = useRef<HTMLFormElement>(null);
   const givenOf = (values: AnyValues): AnyGiven => ({ context, values });
   const form: FormState<AnyValues> = useFormState<AnyValues>({
     element,
     initial: startOf(definition, context),
+    begun,
     validate: (values, ended) => problemsOf(definition, givenOf(values), ended),
     spend: (values) => spentOf(definition, values),
     submit: (values, ended) => submit(definition, { ...givenOf(values), form }, { ended, release }),
   });
-  const release = useLeaveGuard(form.isChanged && definition.isTransient !== true);
+  const isKept = form.isChanged && definition.isTransient !== true;
+  const release = useLeaveGuard(isKept);
+  useKeptDraft({ place, changes: form.changes, isKept });
   const asked = askedOf(definition, givenOf(form.values));
   return <FormFrame {...{ definition, context, form, asked, element }} />;
+}
+
+function FormOf({ definition, context }: FormProps) {
+  const { path, search } = useScreen();
+  const place = [path, search, ...definition.save.fields.map(({ name }) => name)].join(' ');
+  const draft = useDraft(place);
+  // Its controls begin with what was kept, so that they are mounted anew once it is known whose it is.
+  const key = draft === null ? 'fresh' : 'kept';
+  return <Filled key={key} {...{ definition, context, place }} begun={draft ?? {}} />;
 }
 
 /** A form as a component of what stands around it. Its definition must be stable. */

@@ -9,6 +9,8 @@ export type Messages<V> = Partial<Record<keyof V, string>>;
 
 export interface FormState<V> {
   readonly values: V;
+  /** Of them what the shopper has changed. */
+  readonly changes: Partial<V>;
   // Methods, so that a part which reads some of the values takes a form that has more of them.
   set<K extends keyof V>(this: void, name: K, value: V[K]): void;
   change(this: void, part: Partial<V>): void;
@@ -26,6 +28,8 @@ export interface FormState<V> {
 interface FormOptions<V> {
   /** Initial values; a field that the shopper has not changed follows fresh ones. */
   initial: V;
+  /** Changes that it begins with. */
+  begun: Partial<V>;
   /** Problems in the order of the fields. */
   validate: (values: V, ended: keyof V | null) => Messages<V>;
   /** `ended` is the field that sent the form by itself. */
@@ -58,8 +62,8 @@ function focusField(form: HTMLFormElement | null, name: string): boolean {
 }
 
 export function useFormState<V extends object>(options: FormOptions<V>): FormState<V> {
-  const { initial, validate, submit, spend, element } = options;
-  const [changes, setChanges] = useState<Partial<V>>({});
+  const { initial, begun, validate, submit, spend, element } = options;
+  const [changes, setChanges] = useState(begun);
   const [touched, setTouched] = useState<ReadonlySet<keyof V>>(new Set());
   const [refusal, setRefusal] = useState<Refusal<V> | null>(null);
   const values: V = { ...initial, ...changes };
@@ -95,6 +99,7 @@ export function useFormState<V extends object>(options: FormOptions<V>): FormSta
   const isRefused = (name: keyof V) => refusal?.name === name && refusal.value === values[name];
   return {
     values,
+    changes,
     change,
     set: (name, value) => change({ [name]: value } as unknown as Partial<V>),
     touch: (name) => setTouched((before) => new Set([...before, name])),

@@ -1,6 +1,6 @@
 // What a kind of field is: its value, what the rules read of it, what is sent of it, its control.
 import type { ComponentType, ReactNode } from 'react';
-import type { AnsweredField, DiyField } from '~/domain/diy-form';
+import type { Answer, AnsweredField, DiyField } from '~/domain/diy-form';
 import type { FieldKindName, FieldMap, FormField } from '~/schemas/form';
 
 /** A region; ids are 0, and names absent, from where it is not chosen. */
@@ -42,8 +42,8 @@ export interface Pictures {
 export interface Answers {
   /** 0 while they are as at the start. */
   readonly edits: number;
-  /** What it begins with, as any client stored it; null where nothing was answered before. */
-  readonly given: unknown;
+  /** What it begins with, by question; null where nothing was answered before. */
+  readonly given: readonly Answer[] | null;
   /** Absent until the field is drawn. */
   readonly read?: () => readonly AnsweredField[];
   /** Shows the first problem; its message, null where there is none. */

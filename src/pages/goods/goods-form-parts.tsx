@@ -1,6 +1,7 @@
 // What the form of a goods begins with, and its two cards.
 import type { ReactNode } from 'react';
-import type { DiyField } from '~/domain/diy-form';
+import type { Answer, DiyField } from '~/domain/diy-form';
+import { sentOrderForm } from '~/domain/order-form';
 import * as to from '~/domain/screen-links.gen';
 import { goodsForm, type GoodsFormData } from '~/schemas/api/goods.gen';
 import { Card } from '~/ui/card/card';
@@ -17,7 +18,7 @@ interface Asking {
   name: string;
   questions: readonly DiyField[];
   /** Answers of before, null where there are none. */
-  before: unknown;
+  before: readonly Answer[] | null;
 }
 
 interface AskingProps {
@@ -32,7 +33,8 @@ const Stored = loaded(goodsForm, ({ goods_id }: AskingProps['query']) => ({ good
 function Asked({ data: { form, goods }, query, children }: AskingProps & { data: GoodsFormData }) {
   const questions = useStoredFields(form?.value);
   const before = useBefore(to.goodsForm) ?? keptAnswers(query.goods_id);
-  return children({ goods, name: form?.name ?? '', questions, before });
+  const answers = before === null ? null : sentOrderForm(questions, before);
+  return children({ goods, name: form?.name ?? '', questions, before: answers });
 }
 
 /** The questions with the answers that the checkout has, or of before any. */

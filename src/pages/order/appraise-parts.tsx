@@ -4,7 +4,8 @@ import { Card } from '~/ui/card/card';
 import { Cover } from '~/ui/cover/cover';
 import { picturesKind } from '../../blocks/form-kinds/pictures-kind';
 import { checkKind } from '../../blocks/form-kinds/tap-kinds';
-import { choicesOf, type FieldKind, type FieldProps, type GroupProps } from '../../engine/archetypes/form';
+import { choicesOf, type FieldKind, type FieldProps } from '../../engine/archetypes/form';
+import type { GroupProps } from '../../engine/archetypes/form-groups';
 import styles from './appraise.module.css';
 import { Face } from './face';
 

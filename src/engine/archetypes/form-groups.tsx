@@ -2,8 +2,8 @@
 import { type ComponentType, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { askedFields, fieldProblem } from '~/domain/form-fields';
 import type { FieldKindName, FormField } from '~/schemas/form';
-import { type AnyKinds, kindOf, sentOfAll, textIn } from './field-values';
-import type { FieldKind, FieldProps, Group, KindTable } from './kind';
+import { type AnyKinds, kindOf, sentOfAll, textIn } from '../form/field-values';
+import type { FieldKind, FieldProps, Group, KindTable } from '../form/kind';
 
 export interface GroupProps {
   group: Group;
