@@ -1,5 +1,5 @@
 // Around the goods to choose from: those that a set has, how many are chosen, then its name and price.
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import {
   type CombinationAdminGoodsData,
   type CombinationAdminGoodsParams,
@@ -9,32 +9,19 @@ import {
 } from '~/schemas/api/combination.gen';
 import { ActionBar } from '~/ui/action-bar/action-bar';
 import { Button } from '~/ui/button/button';
+import { useLatest } from '~/ui/use-latest';
 import { Loading } from '../../../engine/archetypes/detail';
 import { BottomBar } from '../../../engine/bottom-bar';
 import { back } from '../../../engine/navigation';
 import { refresh } from '../../../services/query';
 import { toast } from '../../../state/overlays';
 import styles from './combine.module.css';
-import { PickedContext, useSelection } from './picked-context';
 import { pickedCard, pickedOf, type Picked } from './set-form';
 import { SetSheet } from './set-sheet';
 import { usePicked } from './use-picked';
 
-interface SelectProps {
-  detail: CombinationDetail | null;
-  initial: readonly Picked[];
-  maxGoods: number;
-  children: ReactNode;
-}
-
-function Select({ detail, initial, maxGoods, children }: SelectProps) {
-  const picked = usePicked(initial, maxGoods);
-  return <PickedContext value={{ picked, detail, maxGoods }}>{children}</PickedContext>;
-}
-
-/** How many are chosen, and the way on. */
-export function SelectBar() {
-  const { picked, detail, maxGoods } = useSelection();
+function Bar({ detail, maxGoods }: MadeSet) {
+  const picked = usePicked();
   const [isSetting, setIsSetting] = useState(false);
   const next = () => {
     if (picked.list.length < 2) toast('请至少选择两件商品');
@@ -67,7 +54,7 @@ export function SelectBar() {
   );
 }
 
-interface SelectQuery {
+export interface SelectQuery {
   /** The set that is changed; 0 for a new one. */
   id: number;
   /** The goods that the set is made for. */
@@ -82,28 +69,63 @@ const idsOf = ({ goods_id, ids }: SelectQuery): number[] => {
   return [...new Set([...(goods_id === 0 ? [] : [goods_id]), ...listed.map(Number)])].slice(0, 20);
 };
 
-export function SelectGate({ query, children }: { query: SelectQuery; children: ReactNode }) {
+/** Of the address: also what rows and bar read of it, from the cache. */
+export const goodsParams = (query: SelectQuery): CombinationAdminGoodsParams => {
   const ids = idsOf(query);
-  const params: CombinationAdminGoodsParams = ids.length === 0 ? {} : { goods_ids: ids };
-  const chosen = ({ list }: CombinationAdminGoodsData): Picked[] =>
-    ids.flatMap((id) => list.find((goods) => goods.id === id) ?? []).map(pickedCard);
+  return ids.length === 0 ? {} : { goods_ids: ids };
+};
+
+interface MadeSet {
+  /** The set that is changed; null for a new one. */
+  detail: CombinationDetail | null;
+  maxGoods: number;
+}
+
+interface WithSetProps {
+  query: SelectQuery;
+  children: (set: MadeSet & { goods: CombinationAdminGoodsData }) => ReactNode;
+}
+
+const WithSet = ({ query, children }: WithSetProps) => (
+  <Loading endpoint={combinationAdminGoods} params={goodsParams(query)} skeleton="list">
+    {(goods) =>
+      query.id === 0 ? (
+        children({ goods, detail: null, maxGoods: goods.max_num })
+      ) : (
+        <Loading endpoint={combinationAdminDetail} params={{ id: query.id }} skeleton="list">
+          {({ detail }) => children({ goods, detail, maxGoods: goods.max_num })}
+        </Loading>
+      )
+    }
+  </Loading>
+);
+
+/** How many are chosen, and the way on. */
+export const SelectBar = ({ query }: { query: SelectQuery }) => (
+  <WithSet query={query}>{({ detail, maxGoods }) => <Bar detail={detail} maxGoods={maxGoods} />}</WithSet>
+);
+
+/** Chooses what the set has, or the address says, once: also a screen that shows again is the same. */
+function Begun({ initial, children }: { initial: readonly Picked[]; children: ReactNode }) {
+  const latest = useLatest({ begin: usePicked().begin, initial });
+  const isBegun = useRef(false);
+  useLayoutEffect(() => {
+    if (!isBegun.current) latest.current.begin(latest.current.initial);
+    isBegun.current = true;
+  }, [latest]);
+  return children;
+}
+
+export function SelectGate({ query, children }: { query: SelectQuery; children: ReactNode }) {
+  const wanted = ({ list }: CombinationAdminGoodsData): Picked[] =>
+    idsOf(query)
+      .flatMap((id) => list.find((goods) => goods.id === id) ?? [])
+      .map(pickedCard);
   return (
-    <Loading endpoint={combinationAdminGoods} params={params} skeleton="list">
-      {(goods) =>
-        query.id === 0 ? (
-          <Select detail={null} initial={chosen(goods)} maxGoods={goods.max_num}>
-            {children}
-          </Select>
-        ) : (
-          <Loading endpoint={combinationAdminDetail} params={{ id: query.id }} skeleton="list">
-            {({ detail }) => (
-              <Select detail={detail} initial={pickedOf(detail)} maxGoods={goods.max_num}>
-                {children}
-              </Select>
-            )}
-          </Loading>
-        )
-      }
-    </Loading>
+    <WithSet query={query}>
+      {({ goods, detail }) => (
+        <Begun initial={detail === null ? wanted(goods) : pickedOf(detail)}>{children}</Begun>
+      )}
+    </WithSet>
   );
 }

@@ -19,6 +19,7 @@ export default definePage({
   query,
   body: list(query, {
     Gate: SelectGate,
+    isChoosing: true,
     search: { of: 'keyword', placeholder: '搜索商品' },
     from: combinationAdminGoods,
     params: ({ keyword }) => (keyword === '' ? {} : { keyword }),

@@ -1,5 +1,5 @@
-// The goods that were chosen for a set, in the order of choosing.
-import { useState } from 'react';
+// The goods that were chosen for a set, in the order of choosing: the selection of the list.
+import { useList } from '../../../engine/archetypes/list';
 import { toast } from '../../../state/overlays';
 import type { Picked } from './set-form';
 
@@ -7,22 +7,27 @@ export interface PickedGoods {
   list: readonly Picked[];
   has: (goodsId: number) => boolean;
   /** Chooses it, or leaves it; says so at the limit. */
-  toggle: (goods: Picked) => void;
+  toggle: (goods: Picked, maxGoods: number) => void;
   change: (goodsId: number, change: Partial<Pick<Picked, 'num' | 'isFixed'>>) => void;
+  /** Chooses these and no others. */
+  begin: (list: readonly Picked[]) => void;
 }
 
-export function usePicked(initial: readonly Picked[], maxGoods: number): PickedGoods {
-  const [list, setList] = useState(initial);
-  const has = (goodsId: number): boolean => list.some((one) => one.goodsId === goodsId);
+export function usePicked(): PickedGoods {
+  const { chosen, choose } = useList().selection;
+  // Only the parts of this screen write it.
+  const list = [...chosen.values()] as Picked[];
+  const begin = (next: readonly Picked[]) => choose(new Map(next.map((one) => [one.goodsId, one])));
   return {
     list,
-    has,
-    toggle: (goods) => {
-      if (has(goods.goodsId)) setList(list.filter(({ goodsId }) => goodsId !== goods.goodsId));
+    has: (goodsId) => chosen.has(goodsId),
+    begin,
+    toggle: (goods, maxGoods) => {
+      if (chosen.has(goods.goodsId)) begin(list.filter(({ goodsId }) => goodsId !== goods.goodsId));
       else if (list.length >= maxGoods) toast(`最多选择${maxGoods}件商品`);
-      else setList([...list, goods]);
+      else begin([...list, goods]);
     },
     change: (goodsId, change) =>
-      setList(list.map((one) => (one.goodsId === goodsId ? { ...one, ...change } : one))),
+      begin(list.map((one) => (one.goodsId === goodsId ? { ...one, ...change } : one))),
   };
 }
