@@ -86,3 +86,14 @@ describe('the fields that are asked for', () => {
     expect(formProblem(fields, { type: 1, kind: '个人', name: '小满' })).toBeNull();
   });
 });
+
+describe('a format that only a plugin knows', () => {
+  const plate = { name: 'plate', label: '车牌', pattern: '[A-Z]{2}\\d{4}', wrong: '车牌格式不正确' };
+
+  it('is the pattern of its schema, which the whole text must be', () => {
+    expect(fieldProblem(plate, ' AB1234 ')).toBeNull();
+    for (const wrong of ['AB123', 'xAB1234', 'AB1234\nAB1234'])
+      expect(fieldProblem(plate, wrong)).toBe('车牌格式不正确');
+    expect(fieldProblem({ ...plate, pattern: 'A|B' }, 'AB')).toBe('车牌格式不正确');
+  });
+});

@@ -7,8 +7,9 @@ import { cleanField } from './typed-text';
 export type FieldValues = Readonly<Record<string, unknown>>;
 
 /** What a rule reads of a field, which one that is made at run time has as well. */
-export type FieldRule = Omit<FormField, 'kind' | 'format' | 'when' | 'unless'> &
-  Pick<Partial<FormField>, 'format'> & { readonly isValid?: (text: string) => boolean };
+export type FieldRule = Omit<FormField, 'kind' | 'when' | 'unless'> & {
+  readonly isValid?: (text: string) => boolean;
+};
 
 function holds(condition: FieldCondition, values: FieldValues): boolean {
   return Object.entries(condition).every(([name, wanted]) => {
@@ -33,15 +34,21 @@ export function askedFields(fields: readonly FormField[], values: FieldValues): 
 /** Characters as a reader counts them: a surrogate pair is one. */
 export const lengthOf = (text: string): number => Array.from(text).length;
 
+/** Whether a text is of the form that its field asks for. */
+function isFormed({ isValid, format, pattern }: FieldRule, text: string): boolean {
+  if (isValid !== undefined) return isValid(text);
+  if (format !== undefined) return FIELD_FORMATS[format](text);
+  return pattern === undefined || new RegExp(`^(?:${pattern})$`, 'u').test(text);
+}
+
 /** The problem of one value as it is sent, which is cleaned by its name, or null. Blanks around it do not count. */
 export function fieldProblem(field: FieldRule, value: unknown, values: FieldValues = {}): string | null {
-  const { word = field.label, max = Infinity, min = 0, format, same, isOptional = false } = field;
+  const { word = field.label, max = Infinity, min = 0, same, isOptional = false } = field;
   const text = textOf(cleanField(field.name, value)).trim();
   if (text === '') return isOptional ? null : (field.missing ?? `${word}不能为空`);
   const length = lengthOf(text);
   if (length > max) return field.tooLong ?? `${word}最多输入${max}个字`;
-  const isValid = field.isValid ?? (format === undefined ? undefined : FIELD_FORMATS[format]);
-  if (length < min || isValid?.(text) === false) return field.wrong ?? `${word}格式错误`;
+  if (length < min || !isFormed(field, text)) return field.wrong ?? `${word}格式错误`;
   return same === undefined || text === textOf(values[same]).trim() ? null : (field.differs ?? null);
 }
 

@@ -67,6 +67,8 @@ export interface FormField {
   /** Most characters, as a reader counts them; every text has it. */
   readonly max?: number;
   readonly format?: FieldFormat;
+  /** Regular expression of the whole text, in place of a format of the table: that of a plugin stands in its own schema. */
+  readonly pattern?: string;
   /** Field that it repeats, such as a new password; `differs` is said where it does not. */
   readonly same?: string;
   readonly differs?: string;

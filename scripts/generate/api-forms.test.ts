@@ -61,6 +61,13 @@ describe('a field', () => {
     expect(refused({ name: text({ ...NAME, max: 200 }) })).toThrow('above the maxLength');
   });
 
+  it('of a plugin has its own format as a pattern, which compiles and stands alone', () => {
+    const plate = { ...NAME, label: '车牌', pattern: '[A-Z]{2}\\d{4}' };
+    expect(moduleOf({ properties: { plate: text(plate) } })?.text).toContain('"pattern":"[A-Z]{2}\\\\d{4}"');
+    expect(refused({ plate: text({ ...plate, pattern: '[A-Z' }) })).toThrow('no regular expression');
+    expect(refused({ plate: text({ ...plate, format: 'money' }) })).toThrow('a format and a pattern');
+  });
+
   it('needs a label, and names only what there is', () => {
     expect(refused({ name: text({ kind: 'text', max: 20 }) })).toThrow('needs a label');
     expect(refused({ name: text({ ...NAME, when: { type: 1 } }) })).toThrow('depends on "type"');

@@ -68,6 +68,7 @@ function problemsOf({ field, schema, properties, fields }: Checked): string[] {
   const conditions = Object.keys({ ...when, ...unless });
   return [
     ...(label === undefined ? ['needs a label'] : []),
+    ...patternProblem(field),
     ...(TYPED.includes(kind) && max === undefined ? ['needs max, the most characters'] : []),
     // The validator refuses before the rules can say anything.
     ...((max ?? 0) > (schema.maxLength ?? Infinity) ? ['has a max above the maxLength of its property'] : []),
@@ -76,6 +77,18 @@ function problemsOf({ field, schema, properties, fields }: Checked): string[] {
       : []),
     ...conditions.filter((other) => !known(other)).map((other) => `depends on "${other}", which is unknown`),
   ].map((problem) => `${name} ${problem}`);
+}
+
+/** A pattern stands in place of a format, and compiles. */
+function patternProblem({ pattern, format }: FormField): string[] {
+  if (pattern === undefined) return [];
+  if (format !== undefined) return ['has a format and a pattern'];
+  try {
+    void new RegExp(pattern, 'u');
+    return [];
+  } catch {
+    return ['has a pattern that is no regular expression'];
+  }
 }
 
 const kebab = (constant: string): string =>
