@@ -165,6 +165,9 @@ function picturesProblem(field: DiyField, pictures: readonly string[]): string |
 /** What follows a field's name when its answer is missing: in a page's form, and at checkout. */
 export type MissingWords = '必填' | '不能为空。';
 
+/** What a checkout says of an empty required field. */
+export const MISSING_AT_CHECKOUT = '不能为空。';
+
 const isBlank = (answer: Answer): boolean => listOf(answer).every((text) => text.trim() === '');
 
 /** The problem of an answer, as a message for the shopper; null when there is none. */

@@ -7,14 +7,12 @@ import {
   type DiyField,
   fieldFrom,
   fieldName,
+  MISSING_AT_CHECKOUT,
   trimmedAnswer,
 } from './diy-form';
 import { textOf } from './coercion';
 import { isSafePicture } from './links';
 import { arrayOf, isArray, isRecord } from './record';
-
-/** What a checkout says of an empty required field. */
-export const MISSING_AT_CHECKOUT = '不能为空。';
 
 /** An answer on the wire. */
 export interface OrderFormItem {

@@ -24,30 +24,25 @@ export type StorageKey =
 const areaOf = (key: StorageKey): Storage =>
   (VISIT_KEYS as readonly string[]).includes(key) ? window.sessionStorage : window.localStorage;
 
-export function readStored<T>(key: StorageKey, isValid: (value: unknown) => value is T): T | null {
+/** Full or forbidden storage loses a cache, never a screen. */
+function attempt<T>(act: () => T): T | null {
   try {
-    const text = areaOf(key).getItem(PREFIX + key);
-    const value: unknown = text === null ? null : JSON.parse(text);
-    return isValid(value) ? value : null;
+    return act();
   } catch {
     return null;
   }
 }
 
-export function store(key: StorageKey, value: unknown): void {
-  try {
-    areaOf(key).setItem(PREFIX + key, JSON.stringify(value));
-  } catch {
-    // Full or forbidden storage loses a cache, never a screen.
-  }
-}
+export const readStored = <T>(key: StorageKey, isValid: (value: unknown) => value is T): T | null =>
+  attempt(() => {
+    const text = areaOf(key).getItem(PREFIX + key);
+    const value: unknown = text === null ? null : JSON.parse(text);
+    return isValid(value) ? value : null;
+  });
 
-export function forget(key: StorageKey): void {
-  try {
-    areaOf(key).removeItem(PREFIX + key);
-  } catch {
-    // As above.
-  }
-}
+export const store = (key: StorageKey, value: unknown): void =>
+  void attempt(() => areaOf(key).setItem(PREFIX + key, JSON.stringify(value)));
+
+export const forget = (key: StorageKey): void => void attempt(() => areaOf(key).removeItem(PREFIX + key));
 
 export const isText = (value: unknown): value is string => typeof value === 'string';

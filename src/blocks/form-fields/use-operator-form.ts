@@ -1,7 +1,6 @@
 // A form that the operator composed, on a fixed screen: answers, check, folding, and the way to the first problem.
 import { useEffect, useId, useState } from 'react';
-import type { DiyField } from '~/domain/diy-form';
-import { MISSING_AT_CHECKOUT } from '~/domain/order-form';
+import { type DiyField, MISSING_AT_CHECKOUT } from '~/domain/diy-form';
 import { focusField } from '~/ui/form-fields/form-fields';
 import { type Answers, type AnswersOptions, useAnswers } from '~/ui/form-fields/use-answers';
 

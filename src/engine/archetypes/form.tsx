@@ -1,17 +1,10 @@
 // Archetype of form screens: what they begin with, the form of an endpoint, and several forms in one screen.
-import type { ReactNode } from 'react';
-import type { Endpoint } from '~/schemas/endpoint';
 import type { FieldMap, FormField, LocalForm } from '~/schemas/form';
-import type { EmptyDrawingName } from '~/ui/empty-state/empty-drawing';
-import { EmptyState } from '~/ui/empty-state/empty-state';
-import type { SkeletonShape } from '~/ui/skeleton/skeleton';
 import type { AnyEndpoint, Body, PageKind } from '../define-page';
 import type { Before, FormDefinition } from '../form/definition';
 import { formPart } from '../form/form-part';
-import { back } from '../navigation';
 import type { QueryOf, QuerySpec } from '../params';
 import { useTitle } from '../screen-context';
-import { Loading, Pulling } from './detail';
 
 export type { Before, FieldLook, Given, OwnPart } from '../form/definition';
 export { formPart } from '../form/form-part';
@@ -40,60 +33,6 @@ interface FormScreen<Q, F extends object> {
   endpoints?: readonly AnyEndpoint[];
   /** `form` when absent. */
   kind?: PageKind;
-}
-
-interface LoadOptions<D> {
-  /** Why an answer has no form. */
-  missing?: (data: D) => string | null;
-  /** Of the words in place of a form. */
-  drawing?: EmptyDrawingName;
-  skeleton?: SkeletonShape;
-  /** Loads anew whenever the screen shows again. */
-  isFreshOnShow?: boolean;
-  isPullable?: boolean;
-}
-
-/** What has been loaded, and a way to load it anew. */
-export interface Found<D> {
-  data: D;
-  reload: () => Promise<unknown>;
-}
-
-/** Loads the stored values, or what there is to choose from; null without parameters, where there are none yet. */
-export function loaded<Q, P, D, N extends P | null>(
-  from: Endpoint<P, D>,
-  paramsOf: (query: Q) => N,
-  options: LoadOptions<D> = {},
-): Before<Q, Found<null extends N ? D | null : D>> {
-  type Data = null extends N ? D | null : D;
-  const { missing = () => null, drawing = 'goods', skeleton = 'text', isPullable = false } = options;
-  function Loaded({ query, children }: { query: Q; children: (found: Found<Data>) => ReactNode }) {
-    const params: P | null = paramsOf(query);
-    if (params === null) return children({ data: null as Data, reload: () => Promise.resolve() });
-    return (
-      <Loading
-        endpoint={from}
-        params={params}
-        skeleton={skeleton}
-        isFreshOnShow={options.isFreshOnShow ?? false}
-      >
-        {(data, reload) => {
-          const words = missing(data);
-          return (
-            <>
-              {isPullable ? <Pulling reload={reload} /> : null}
-              {words === null ? (
-                children({ data: data as Data, reload })
-              ) : (
-                <EmptyState text={words} drawing={drawing} action={{ text: '返回', onTap: back }} />
-              )}
-            </>
-          );
-        }}
-      </Loading>
-    );
-  }
-  return Loaded;
 }
 
 /** The fields of a form whose answers stay on the phone, in their order. */

@@ -4,7 +4,8 @@ import { adminOrderRefundAddressEdit, adminOrderRefundAddressIndex } from '~/sch
 import { adminOrderRefundAddressEditForm } from '~/schemas/api/forms/admin-order-refund-address-edit.gen';
 import { regionText } from '../../blocks/address-card/region-text';
 import { areaNamesKind } from '../../blocks/form-kinds/area-kind';
-import { form, loaded } from '../../engine/archetypes/form';
+import { form } from '../../engine/archetypes/form';
+import { loaded } from '../../engine/archetypes/loaded';
 import { AdminOnly } from './admin-only';
 import { ADDRESS_QUERY, type AddressQuery } from './address-query';
 

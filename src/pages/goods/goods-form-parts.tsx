@@ -9,7 +9,7 @@ import { CardHead } from '~/ui/card/card-head';
 import { Cover } from '~/ui/cover/cover';
 import { ItemRow } from '~/ui/item-row/item-row';
 import { useStoredFields } from '../../blocks/form-fields/use-stored-fields';
-import { loaded } from '../../engine/archetypes/form';
+import { loaded } from '../../engine/archetypes/loaded';
 import { useBefore } from '../../engine/picking';
 import { keptAnswers } from '../../flows/goods-form-answers';
 

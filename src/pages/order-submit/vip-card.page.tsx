@@ -2,7 +2,8 @@
 import * as to from '~/domain/screen-links.gen';
 import { vipCardCard } from '~/schemas/api/vip_card.gen';
 import { radioKind } from '../../blocks/form-kinds/choice-kinds';
-import { form, loaded, localForm } from '../../engine/archetypes/form';
+import { form, localForm } from '../../engine/archetypes/form';
+import { loaded } from '../../engine/archetypes/loaded';
 import { definePage, picks } from '../../engine/define-page';
 import { optionalId, type Param, text } from '../../engine/params';
 import { give } from '../../engine/picking';

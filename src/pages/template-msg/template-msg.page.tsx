@@ -4,7 +4,8 @@ import { messageTemplate, type MessageTemplateParams } from '~/schemas/api/messa
 import { Button } from '~/ui/button/button';
 import { ItemRow } from '~/ui/item-row/item-row';
 import { actsKind } from '../../blocks/form-kinds/choice-kinds';
-import { choicesOf, type FieldProps, form, type FormState, loaded } from '../../engine/archetypes/form';
+import { choicesOf, type FieldProps, form, type FormState } from '../../engine/archetypes/form';
+import { loaded } from '../../engine/archetypes/loaded';
 import { definePage } from '../../engine/define-page';
 import { isRefusal, wordsOf } from '../../base/call-error';
 import { call } from '../../services/http';

@@ -22,7 +22,7 @@ import { StatusPage } from '~/ui/status-page/status-page';
 import { usePointsWord } from '../../../blocks/mall-words/mall-words';
 import { PictureRow } from '../../../blocks/picture-row/picture-row';
 import { Loading } from '../../../engine/archetypes/detail';
-import { loaded } from '../../../engine/archetypes/form';
+import { loaded } from '../../../engine/archetypes/loaded';
 import { BottomBar } from '../../../engine/bottom-bar';
 import { back } from '../../../engine/navigation';
 import { useAction } from '../../../engine/use-action';
