@@ -15,5 +15,6 @@ window.dispatchEvent(new Event('pointerup'));
 
 // A longer limit for a busy machine; an element that never appears still fails.
 configure({ asyncUtilTimeout: 30_000 });
-afterEach(cleanup);
+// The last is the first to run.
 afterEach(expectAnswersOfServer);
+afterEach(cleanup);
