@@ -7,7 +7,7 @@ import { noteNotOffered } from '../services/missing-routes';
 import { isOffered } from '../services/offered';
 import { backend } from '../testing/fake-backend';
 import { renderScreen, startMall } from '../testing/render-screen';
-import { full } from '../testing/sample-orders';
+import { full, texts } from '../testing/sample-orders';
 import { refund } from '../testing/sample-refunds';
 
 /** What malls of version 2.3 do not have (contract, 27 November), by the screen that is nothing without it. */
@@ -90,7 +90,7 @@ describe('an entry hides', () => {
     const figures = { team_count: 2, order_money: 1, order_money_un: 1, money: '1.00', total_money: '1.00' };
     backend.answer('api/share/new-apply-status', { status: 1, parent_name: '' });
     backend.answer('api/share/index', { list: figures });
-    backend.answer('api/share/brokerage', { list: figures });
+    backend.answer('api/share/brokerage', { list: { money: '1.00', total_money: '1.00' } });
     backend.answer('api/share/setting', { config: {} });
     backend.answer('api/mall-member/index', { user_info: { balance: '1.00' }, next_mall_member: [] });
     backend.answer('api/mall-member/all-member', { list: [] });
@@ -127,7 +127,7 @@ describe('an invoice', () => {
     const order = { is_pay: '1', is_send: '1', is_confirm: '1', total_pay_price: '36.00' };
     backend.answer('api/order/detail', full({ ...order, back_price: '6.00', invoice: INVOICE }));
     backend.answer('plugin/invoice/api/index/invoice-list', {
-      list: [{ ...INVOICE, total_pay_price: '36.00' }],
+      list: [{ ...texts(INVOICE), total_pay_price: '36.00' }],
     });
   });
 

@@ -1,7 +1,7 @@
 // Tells whether a server could send an answer of a test: by the schema of the route, but for what the test leaves out.
 import type { Endpoint } from '~/schemas/endpoint';
 import { alternativeFor, defaultOf, isRecord, type Shape } from '~/schemas/shape';
-import type { Validate } from '~/schemas/validate';
+import type { SchemaError, Validate } from '~/schemas/validate';
 
 const FAMILIES = import.meta.glob<Record<string, unknown>>('../../schemas/api/*.gen.ts', { eager: true });
 /** Loaded for the families that a test answers: they are large. */
@@ -54,10 +54,12 @@ function completeObject(
   pointer: string,
   found: Found,
 ): Record<string, unknown> {
+  // An object of no name is free: the data of a widget.
+  const isFree = named === undefined || Object.keys(named).length === 0;
   const given = Object.entries(value).map(([name, one]): [string, unknown] => {
     const part = named?.[name] ?? unnamed;
     if (part !== undefined) return [name, complete(part, one, `${pointer}/${name}`, found)];
-    if (named !== undefined) found.unknown.push(`${pointer}/${name}`);
+    if (!isFree) found.unknown.push(`${pointer}/${name}`);
     return [name, one];
   });
   const absent = Object.entries(named ?? {}).filter(
@@ -67,18 +69,28 @@ function completeObject(
   return Object.fromEntries([...given, ...absent.map(([name, part]) => [name, defaultOf(part)])]);
 }
 
-/** What no server sends of an answer's data. */
+/** The errors of what a test gave: neither of what was filled in, nor of the unions that do not match because of that. */
+function errorsOf(errors: readonly SchemaError[], absent: readonly string[]): SchemaError[] {
+  const isFilledIn = ({ instancePath }: SchemaError) => absent.some((at) => instancePath.startsWith(at));
+  const filled = errors.filter(isFilledIn);
+  const isConsequence = ({ instancePath }: SchemaError) =>
+    filled.some((error) => error.instancePath.startsWith(`${instancePath}/`));
+  return errors.filter((error) => !isFilledIn(error) && !isConsequence(error));
+}
+
+/** What no server sends of an answer's data; nothing of a route that a test made up. */
 export async function wrongIn(route: string, data: unknown): Promise<string[]> {
   const { endpoint, validator } = known.get(route) ?? {};
   const validate = await validator?.();
-  if (endpoint === undefined || validate === undefined) return [`${route}: no such route`];
+  if (endpoint === undefined || validate === undefined) return [];
   const found: Found = { unknown: [], absent: [] };
   // As it is sent.
   const sent: unknown = data === undefined ? null : JSON.parse(JSON.stringify(data));
   const errors = validate(complete(endpoint.answer, sent, '', found)) ? [] : (validate.errors ?? []);
-  const own = errors.filter(({ instancePath }) => !found.absent.some((at) => instancePath.startsWith(at)));
   return [
     ...found.unknown.map((pointer) => `${route} ${pointer}: no such name`),
-    ...own.map(({ instancePath, message = '' }) => `${route} ${instancePath}: ${message}`),
+    ...errorsOf(errors, found.absent).map(
+      ({ instancePath, message = '' }) => `${route} ${instancePath}: ${message}`,
+    ),
   ];
 }

@@ -98,7 +98,7 @@ beforeEach(async () => {
   setBindCode(false);
   backend.answer('api/user/user-info', {
     nickname: '阿青',
-    integral: '120',
+    integral: 120,
     identity: {},
     options: { user_id: 3 },
   });

@@ -313,7 +313,7 @@ describe('a list that the mall names', () => {
 describe('a screen of several lists', () => {
   it('shows the one that its address names', async () => {
     const both = { of: choice(['topics', 'articles']) };
-    const article = { id: 5, title: '文章5' };
+    const article = { id: '5', title: '文章5' };
     backend.answer(defaultArticleList.route, { list: [article] });
     const empty = { text: '暂无' };
     await renderScreen(

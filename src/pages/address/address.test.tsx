@@ -218,7 +218,8 @@ describe('the address form', () => {
   });
 
   it('preserves what was typed when fresh values replace cached ones', async () => {
-    const stored = { ...row('1', '林小满', '0'), detail: '中山东路 1 号', is_default: 0, is_delete: 0 };
+    const person = { id: 1, name: '林小满', mobile: '13800000001', type: 0 };
+    const stored = { ...person, detail: '中山东路 1 号', is_default: 0, is_delete: 0 };
     backend.answer(userAddressDetail.route, { list: stored });
     await renderScreen(editPage, 'id=1');
     const detail = await screen.findByLabelText('详细地址');

@@ -10,7 +10,7 @@ const LOGS = 'api/balance/logs';
 
 it('has the ledger of the month of its address under the sum, which it does not wait for', async () => {
   await startMall({ isSignedIn: true });
-  const row = { id: 1, type: '1', money: '25.00', desc: '充值', created_at: '2026-03-02 10:00:00' };
+  const row = { id: '1', type: '1', money: '25.00', desc: '充值', created_at: '2026-03-02 10:00:00' };
   backend.answer(LOGS, { list: [row] });
   const answer = backend.hold(INDEX, { balance: '88.00', setting: { status: 1, explain: '', re_name: '' } });
   await renderScreen(page, 'month=2026-03');

@@ -23,7 +23,6 @@ import listPage from './index.page';
 const ROW = {
   id: 7,
   user_id: 1,
-  mall_id: 1,
   name: '品茗券',
   pic_url: 'tea.png',
   content: '',

@@ -8,7 +8,7 @@ import details from './details-no-share.page';
 import centre from './list.page';
 import mine from './mine.page';
 
-const coupon = {
+const stored = {
   id: '5',
   name: '限时满减券',
   type: '2',
@@ -18,9 +18,9 @@ const coupon = {
   expire_type: '1',
   expire_day: '7',
   appoint_type: '3',
-  is_receive: '0',
-  page_url: '/pages/goods/list?coupon_id=5',
 };
+const page_url = '/pages/goods/list?coupon_id=5';
+const coupon = { ...stored, is_receive: '0', page_url };
 
 describe('the coupon centre', () => {
   it('receives a coupon and shows the popup of gifts (COUP-04)', async () => {
@@ -66,7 +66,7 @@ describe('a coupon of the member centre', () => {
     ['the page without sharing', details],
   ])('is received as one of the shopper’s level on %s', async (_name, page) => {
     await startMall({ isSignedIn: true });
-    backend.answer('api/coupon/detail', { list: { ...coupon, status: 0 } });
+    backend.answer('api/coupon/detail', { list: { ...stored, page_url, status: 0 } });
     backend.answer('api/mall-member/coupon-receive', {
       id: 5,
       name: '限时满减券',
@@ -83,10 +83,11 @@ describe('a coupon of the member centre', () => {
 
 describe('my coupons', () => {
   const own = {
-    ...coupon,
     id: '77',
     coupon_id: '5',
-    coupon,
+    type: '2',
+    sub_price: '20.00',
+    coupon: stored,
     start_time: '2026-11-01',
     end_time: '2026-12-01',
   };
@@ -100,7 +101,7 @@ describe('my coupons', () => {
   });
 
   describe('that are not valid yet', () => {
-    const time = { start_time: '2099.12.12 00:00:00', end_time: '2099.12.31 00:00:00', expire_type: '2' };
+    const time = { start_time: '2099.12.12 00:00:00', end_time: '2099.12.31 00:00:00' };
 
     it('show from which day on they are valid, and offer no use before', async () => {
       await startMall({ isSignedIn: true });
@@ -112,7 +113,11 @@ describe('my coupons', () => {
 
     it('show the same in their rules', async () => {
       await startMall({ isSignedIn: true });
-      backend.answer('api/coupon/user-coupon-detail', { list: { ...coupon, ...time, status: 1 } });
+      const { name, sub_price, min_price } = stored;
+      const ours = { name, type: 2, sub_price, min_price, expire_type: '2', appoint_type: 3, page_url };
+      backend.answer('api/coupon/user-coupon-detail', {
+        list: { id: 77, coupon_id: 5, ...ours, ...time, status: 1 },
+      });
       await renderScreen(details, 'id=77&person=1');
       await screen.findByRole('button', { name: '未开始，12月12日可用' });
       expect(screen.queryByRole('button', { name: '立即使用' })).toBeNull();

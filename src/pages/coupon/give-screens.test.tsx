@@ -35,6 +35,10 @@ const coupon = {
   avatar: '',
 };
 
+/** The same as the centre has it. */
+const { nickname: _giver, avatar: _picture, ...rest } = coupon;
+const detail = { ...rest, sub_price: '20.00', min_price: '100.00' };
+
 const received = { id: 5, name: '限时满减券', type: '2', sub_price: '20.00', rest: 0 };
 
 /** A signed-in shopper, number 8. */
@@ -122,7 +126,7 @@ describe('a shared coupon', () => {
 
   it('is shown to a guest, who signs in to receive it', async () => {
     await startMall();
-    backend.answer('api/coupon/detail', { list: coupon });
+    backend.answer('api/coupon/detail', { list: detail });
     await renderScreen(give, 'coupon_id=5&user_id=3');
     await screen.findByText('好友送你一张优惠券');
     fireEvent.click(screen.getByRole('button', { name: '立即领取：限时满减券' }));
@@ -142,8 +146,10 @@ describe('a shared coupon', () => {
 describe('sharing a coupon of the centre', () => {
   it('opens the landing page, as a link or as a poster', async () => {
     await startShopper();
-    backend.answer('api/coupon/detail', { list: coupon });
-    backend.answer('api/coupon/give-poster', { ...coupon, id: 5, poster_bg: '', qrcode: '', share_url: '' });
+    backend.answer('api/coupon/detail', { list: detail });
+    const { name, sub_price, min_price, nickname, avatar } = coupon;
+    const drawn = { name, type: 2, sub_price, min_price, expire_type: 1, expire_day: 7, nickname, avatar };
+    backend.answer('api/coupon/give-poster', { id: 5, ...drawn, poster_bg: '', qrcode: '', share_url: '' });
     vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
     await renderScreen(details, 'id=5');
     fireEvent.click(await screen.findByRole('button', { name: '分享给好友' }));
@@ -162,7 +168,7 @@ describe('receiving a coupon by a link', () => {
   it('receives it once and opens the screen where it is used', async () => {
     await startShopper();
     backend.answer(RECEIVE, received);
-    backend.answer('api/coupon/detail', { list: { ...coupon, status: 1 } });
+    backend.answer('api/coupon/detail', { list: { ...detail, status: 1 } });
     await renderScreen(receive, 'id=5&type=share');
     await screen.findByRole('heading', { name: '分享成功，获得奖励' });
     expect(backend.asked(RECEIVE)).toEqual([{ coupon_id: '5' }]);
@@ -178,7 +184,7 @@ describe('receiving a coupon by a link', () => {
   ])('shows for %s: %s', async (refusal, words, canUse) => {
     await startShopper();
     backend.refuse(RECEIVE, refusal);
-    backend.answer('api/coupon/detail', { list: coupon });
+    backend.answer('api/coupon/detail', { list: detail });
     await renderScreen(receive, 'id=5');
     await screen.findByRole('heading', { name: words });
     expect(screen.queryByRole('button', { name: '去使用' }) !== null).toBe(canUse);
@@ -197,7 +203,7 @@ describe('receiving a coupon by a link', () => {
   it('retries after a failure only when the shopper asks for it', async () => {
     await startShopper();
     backend.fail(RECEIVE);
-    backend.answer('api/coupon/detail', { list: coupon });
+    backend.answer('api/coupon/detail', { list: detail });
     await renderScreen(receive, 'id=5');
     const again = await screen.findByRole('button', { name: '重新加载' });
     expect(backend.asked(RECEIVE)).toHaveLength(1);

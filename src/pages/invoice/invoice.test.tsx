@@ -3,6 +3,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { clearOverlays } from '../../state/overlays';
 import { backend } from '../../testing/fake-backend';
+import { texts } from '../../testing/sample-orders';
 import { address, renderScreen, startMall } from '../../testing/render-screen';
 import detailPage from './detail.page';
 import editPage from './edit.page';
@@ -67,8 +68,7 @@ describe('the list', () => {
     backend.answer('plugin/invoice/api/index/invoice-list', {
       list: [
         {
-          ...invoice(),
-          id: '7',
+          ...texts(invoice()),
           status: '2',
           medium: '电子',
           invoice_type_code: '增值税电子普通发票',

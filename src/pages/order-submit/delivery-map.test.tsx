@@ -25,7 +25,7 @@ const CONFIG = {
   free_delivery: '99',
 };
 const home = (id: number, location: string, latitude: string) => ({
-  id,
+  id: String(id),
   location,
   detail: '3 号楼',
   name: '林',

@@ -23,11 +23,10 @@ const gift = (change: object = {}) => ({
   },
 });
 
+const PLACE = { name: '顾北', mobile: '13900000002', address: '浙江省嘉兴市南湖区亚太路1号' };
 const ADDRESS = {
+  ...PLACE,
   id: '9',
-  name: '顾北',
-  mobile: '13900000002',
-  address: '浙江省嘉兴市南湖区亚太路1号',
   sign: '',
   is_default: '1',
   type: '0',
@@ -53,7 +52,7 @@ describe('the friend', () => {
     await renderScreen(giftPage, 'id=5&token=proof');
     const take = await screen.findByRole('button', { name: '收下礼物' });
     expect(screen.getByText('顾北')).toBeDefined();
-    backend.answer(orderGiftAddress.route, gift({ status: 2, is_receiver: 1, address: ADDRESS }));
+    backend.answer(orderGiftAddress.route, gift({ status: 2, is_receiver: 1, address: PLACE }));
     fireEvent.click(take);
     fireEvent.click(take);
     expect(await screen.findByText('您已填写收货地址，等着收礼物吧')).toBeDefined();

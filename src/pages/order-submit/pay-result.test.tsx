@@ -44,7 +44,7 @@ it('offers the payment first while it is unpaid, with its three buttons in one o
 
 it('says of an order on delivery that it is paid when it comes, not that it is', async () => {
   backend.answer('api/order/is-pay', { status: 0 });
-  backend.answer('api/order/detail', full({ pay_type: 2, status_text: '待发货' }));
+  backend.answer('api/order/detail', full({ pay_type: '2', status_text: '待发货' }));
   await renderScreen(resultPage, 'payment_order_union_id=7');
   await screen.findByRole('heading', { name: '订单提交成功' });
   expect(screen.getByText(/收货时付款/)).toBeTruthy();

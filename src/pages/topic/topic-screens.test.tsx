@@ -108,6 +108,7 @@ describe('a topic', () => {
     backend.answer('api/topic/detail', {
       list: {
         ...topic(1),
+        pic_list: '[]',
         sub_title: '掌柜手记',
         content: '',
         is_favorite: 'no_love',

@@ -10,7 +10,7 @@ const LOG = balanceIntegralLog.route;
 
 it('has what came and what went, titled and empty by the mall’s word', async () => {
   await startMall({ isSignedIn: true, setting: { integral_customer: '茶豆' } });
-  const row = { id: 1, type: '1', integral: '20', desc: '签到', created_at: '2026-11-20 10:00:00' };
+  const row = { id: '1', type: '1', integral: '20', desc: '签到', created_at: '2026-11-20 10:00:00' };
   backend.answer(LOG, ({ type }: { type: string }) => ({ list: type === '1' ? [row] : [] }));
   await renderScreen(page);
   expect(await screen.findByText('签到')).toBeTruthy();

@@ -160,7 +160,9 @@ it('adds up what is ticked of a free set, and wants something beside the host', 
 
 it('names the goods whose specification is missing, and opens their sheet, which asks for no quantity', async () => {
   const attrs = [1, 2].map((at) => ({
-    ...sku(120 + at, '29.00'),
+    attr_list: [attr(120 + at, `第${120 + at}种`)],
+    price: '29.00',
+    stock: 9,
     id: 120 + at,
     goods_id: 8812,
     sign_id: `${at}`,
@@ -170,7 +172,14 @@ it('names the goods whose specification is missing, and opens their sheet, which
     name: '商品8812',
     use_attr: 1,
     attr_groups: [
-      { attr_group_id: 1, attr_group_name: '规格', attr_list: [attr(121, '第121种'), attr(122, '第122种')] },
+      {
+        attr_group_id: 1,
+        attr_group_name: '规格',
+        attr_list: [
+          { attr_id: 121, attr_name: '第121种' },
+          { attr_id: 122, attr_name: '第122种' },
+        ],
+      },
     ],
     attr: attrs,
     level_show: 0,

@@ -10,10 +10,14 @@ import answerPage from './reply-info.page';
 
 const row = (id: number, is_reply: 0 | 1) => ({
   id,
-  form_id: 1,
   title: '茶会报名',
   created_at: '2026-11-21 12:01:00',
   is_reply,
+});
+
+const listed = (id: number, is_reply: 0 | 1) => ({
+  ...row(id, is_reply),
+  form_id: 1,
   summary: [{ label: '姓名', value: '小满' }],
 });
 
@@ -31,7 +35,7 @@ const detailOf = (is_reply: 0 | 1) => ({
 beforeEach(() => startMall({ isSignedIn: true }));
 
 it('lists replies with the first answers and whether the shop has answered', async () => {
-  backend.answer('plugin/diy/api/form/list', { list: [row(7, 1), row(6, 0)] });
+  backend.answer('plugin/diy/api/form/list', { list: [listed(7, 1), listed(6, 0)] });
   await renderScreen(listPage);
   const links = await screen.findAllByRole('link', { name: /茶会报名/ });
   expect(links.map((link) => [link.getAttribute('href'), link.textContent])).toEqual([

@@ -79,7 +79,9 @@ describe('the list of after-sales', () => {
 
   it('leads to the parcel where the shop has agreed, and says what ends it without one', async () => {
     const auto_time = formatServerTime(Date.now() + 7 * 86_400_000);
-    backend.answer(LIST, { list: [listed({ ...AGREED, auto_time })], pagination: {} });
+    const { status, status_text, status_time } = AGREED;
+    const agreed = listed({ status, status_text, status_time, auto_time });
+    backend.answer(LIST, { list: [agreed], pagination: {} });
     await renderScreen(refundsPage);
     expect(await screen.findByText(/逾期未寄回将自动关闭/)).toBeTruthy();
     const link = await screen.findByRole('link', { name: '填写快递单号' });
