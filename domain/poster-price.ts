@@ -20,3 +20,7 @@ export function posterPrice(goods: PosterPrices, mall: { isMemberPriceShown: boo
   const shown = primaryPrice({ ...mall, normal, member, levelShow });
   return { ...shown, primary: `${shown.primary}${from}` };
 }
+
+/** `3人团 ￥9.90` of what is sold in groups, else the price alone. */
+export const soldAs = (words: string | undefined, price: string): string =>
+  words === undefined || words === '' ? price : `${words} ${price}`;

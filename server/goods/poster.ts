@@ -58,6 +58,10 @@ const atLeast = (pictures: readonly string[], count: number): string[] =>
 export interface SharedOf {
   sign: string;
   path: string;
+  /** Name of its parameter in place of `id`. */
+  parameter?: string;
+  /** Goods by whose SKUs it is sold in place of its own, and as what: 3人团. */
+  soldAs?: { goodsId: number; words: string };
 }
 
 const OF_MALL: SharedOf = { sign: '', path: '/pages/goods/goods' };
@@ -74,7 +78,8 @@ export async function goodsPoster(
 ): Promise<GoodsPosterData> {
   const [goods] = await rowsByIds(db, [goodsId]);
   if (goods === undefined || goods.sign !== of.sign) throw new MallError('海报商品不存在');
-  const skus = (await skusOfGoods(db, [goodsId])).get(goodsId) ?? [];
+  const soldId = of.soldAs?.goodsId ?? goodsId;
+  const skus = (await skusOfGoods(db, [soldId])).get(soldId) ?? [];
   const prices = skus.map(({ price_fen: fen }) => fen);
   if (prices.length === 0) throw new MallError('海报-规格数据异常');
   return {
@@ -90,8 +95,9 @@ export async function goodsPoster(
         PICTURES,
       ),
       ...(await sharerName(db, sharer.userId)),
-      ...shareCode({ path: of.path, params: { id: String(goodsId) } }, sharer),
+      ...shareCode({ path: of.path, params: { [of.parameter ?? 'id']: String(goodsId) } }, sharer),
       sign: goods.sign,
+      ...(of.soldAs === undefined ? {} : { people_num: of.soldAs.words }),
     },
   };
 }

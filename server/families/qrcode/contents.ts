@@ -1,6 +1,6 @@
 // What is on the poster of each thing that shoppers share.
 import { couponCondition, couponFigure } from '~/domain/coupon';
-import { posterPrice } from '~/domain/poster-price';
+import { posterPrice, soldAs } from '~/domain/poster-price';
 import type { QrcodePoster } from '~/schemas/api/qrcode.gen';
 import { MallError } from '../../http/errors';
 import type { LoginCall } from '../../http/route';
@@ -32,7 +32,7 @@ export async function goodsContents(
     share_url: info.share_url,
     title: info.goods_name,
     note: '',
-    price: posterPrice(info, { isMemberPriceShown: false }).primary,
+    price: soldAs(info.people_num, posterPrice(info, { isMemberPriceShown: false }).primary),
     pictures: info.multi_map.slice(0, pictures),
   };
 }

@@ -18,6 +18,7 @@ import { readSettings } from '../../ports/plugin';
 import { readOptions } from '../../settings/mall-options';
 import { groupDetail, pintuanDetail } from './detail';
 import { categories, goodsPage, ownOrders } from './list';
+import { posterRoutes } from './posters';
 import { settings } from './settings.gen';
 
 /** The same by the name of the older version, whose clients leave out what they do not know. */
@@ -63,6 +64,7 @@ export const routes: readonly Route[] = [
   goodsDetail,
   orderList,
   group,
+  ...posterRoutes,
   ...inLane('ordering', [
     loginRoute(pintuanOrderPreview, previewCheckout),
     loginRoute(pintuanOrderSubmit, submitCheckout),

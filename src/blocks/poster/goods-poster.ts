@@ -1,11 +1,13 @@
 // The poster of goods: four styles, one to five pictures, plain or gradient ground, in a colour of the operator's.
-import { posterPrice, type PosterPrices } from '~/domain/poster-price';
+import { posterPrice, type PosterPrices, soldAs } from '~/domain/poster-price';
 import { gradientOf, groundColour, INK, inkOn, PRICE_INK, SECOND_INK } from './inks';
 import { MAX_PICTURES, mosaicBoxes } from './mosaic-boxes';
 import { type Box, GOODS_POSTER, type PosterPart, type PosterSpec } from './poster-spec';
 
 export interface GoodsPosterContent extends PosterPrices {
   readonly goods_name: string;
+  /** As what it is sold: 2人团. */
+  readonly people_num?: string;
   /** The mall's switch. */
   readonly isMemberPriceShown: boolean;
   readonly multi_map: readonly string[];
@@ -59,7 +61,7 @@ type FlowText = Extract<PosterPart, { kind: 'flow' }>['texts'][number];
 /** What the sharer pays; whoever gets the poster sees that it is a member's price. */
 function prices(content: GoodsPosterContent, style: Pick<FlowText, 'size'> & Partial<FlowText>): FlowText[] {
   const { primary, isMember, normalBeside } = posterPrice(content, content);
-  const price = { colour: PRICE_INK, isBold: true, ...style, text: primary };
+  const price = { colour: PRICE_INK, isBold: true, ...style, text: soldAs(content.people_num, primary) };
   if (!isMember) return [price];
   return [price, { ...style, text: `会员价，普通价${normalBeside}`, size: 24, gap: 0, colour: SECOND_INK }];
 }

@@ -52,6 +52,11 @@ describe('a goods poster', () => {
     expect(textsOf(goodsPosterSpec(offered, { ...LOOK, style }))).toContain('￥39.90起');
   });
 
+  it.each([1, 2, 3, 4])('of style %i says as what the goods is sold', (style) => {
+    const inGroups = goodsPosterSpec({ ...CONTENT, people_num: '3人团' }, { ...LOOK, style });
+    expect(textsOf(inGroups).filter((text) => text.startsWith('3人团 ￥'))).toHaveLength(1);
+  });
+
   it.each([1, 2, 3, 4])('of style %i keeps everything on its sheet', (style) => {
     const spec = goodsPosterSpec(CONTENT, { ...LOOK, style, typesetting: 5 });
     for (const part of spec.parts) {

@@ -16,7 +16,9 @@ export default definePage({
     params: ({ goods_id: goodsId }: { goods_id: number }) => ({ id: goodsId }),
     goodsOf: ({ detail }) => detail,
     parts: goodsParts,
-    // Groups have posters of their own; a goods has none until poster/config is served.
-    poster: null,
+    poster: {
+      config: { route: 'plugin/pintuan/api/v2/poster/config' },
+      generate: { route: 'plugin/pintuan/api/v2/poster/generate' },
+    },
   }),
 });

@@ -41,7 +41,7 @@ it.each([1, 0])('names above the bar the group that ends first, of %o', async (c
     pintuan_list: Array.from({ length: count }, () => ({ ...open, surplus_date_time: IN_AN_HOUR })),
   });
   await renderScreen(goodsScreen, 'goods_id=12');
-  await screen.findByRole('heading', { level: 1 });
+  await screen.findByRole('heading', { name: '每日坚果礼盒', level: 1 });
   const strip = screen.queryByRole('region', { name: '正在拼团' });
   expect(strip?.textContent?.includes('还差1人')).toBe(count === 1 ? true : undefined);
   const links = strip === null ? [] : within(strip).getAllByRole('link');
@@ -78,4 +78,18 @@ it('is headed by the operator’s pictures, which open their pages', async () =>
   await renderScreen(listScreen);
   fireEvent.click(await screen.findByRole('button', { name: '邻里拼团' }));
   await waitFor(() => expect(address()).toBe('/plugins/pt/goods/goods?goods_id=12'));
+});
+
+it('makes the posters of a goods by its own calls', async () => {
+  const { goods } = goodsDetailAnswer({ sign: 'pintuan' });
+  backend.answer(pintuanGoodsDetail.route, {
+    detail: { ...goods, groups: [], pintuanGoods: { is_alone_buy: 1 } },
+    pintuan_list: [],
+  });
+  await renderScreen(goodsScreen, 'goods_id=12');
+  fireEvent.click(await screen.findByRole('button', { name: '分享' }));
+  fireEvent.click(await screen.findByRole('button', { name: '生成商品海报' }));
+  expect(decodeURIComponent(address())).toBe(
+    '/pages/poster/goods?goods_id=12&poster_config=plugin/pintuan/api/v2/poster/config&poster_generate=plugin/pintuan/api/v2/poster/generate',
+  );
 });
