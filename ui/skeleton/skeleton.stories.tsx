@@ -9,4 +9,6 @@ type Story = StoryObj<typeof Skeleton>;
 export const List: Story = {};
 export const Cards: Story = { args: { shape: 'cards' } };
 export const Detail: Story = { args: { shape: 'detail', count: 1 } };
+export const Form: Story = { args: { shape: 'form' } };
+export const Hub: Story = { args: { shape: 'hub' } };
 export const Text: Story = { args: { shape: 'text', count: 1 } };

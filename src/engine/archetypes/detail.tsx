@@ -76,10 +76,10 @@ export function detail<Q, P, D>(definition: DetailBody<Q, P, D>): Body<Q> {
     from,
     params,
     View,
-    skeleton,
     isFreshOnShow,
     isPullable = false,
     kind = 'detail',
+    skeleton = kind === 'content' ? 'text' : 'detail',
     endpoints = [],
   } = definition;
   function DetailScreen({ query }: { query: Q }) {
@@ -89,7 +89,7 @@ export function detail<Q, P, D>(definition: DetailBody<Q, P, D>): Body<Q> {
         endpoint={from}
         params={params(query)}
         isFreshOnShow={isFreshOnShow ?? false}
-        {...(skeleton === undefined ? {} : { skeleton })}
+        skeleton={skeleton}
       >
         {(data, reload) => (
           <Suspense fallback={<ScreenPlaceholder path={path} search={search} skeleton={skeleton} />}>

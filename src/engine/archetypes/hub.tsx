@@ -29,7 +29,7 @@ export function hub<Q, P, D>({
   from,
   params,
   View,
-  skeleton = 'list',
+  skeleton = 'hub',
   endpoints = [],
 }: HubBody<Q, P, D>): Body<Q> {
   function HubScreen({ query }: { query: Q }) {

@@ -32,7 +32,7 @@ export function loaded<Q, P, D, N extends P | null>(
   options: LoadOptions<D> = {},
 ): Before<Q, Found<null extends N ? D | null : D>> {
   type Data = null extends N ? D | null : D;
-  const { missing = () => null, drawing = 'goods', skeleton = 'text', isPullable = false } = options;
+  const { missing = () => null, drawing = 'goods', skeleton = 'form', isPullable = false } = options;
   function Loaded({ query, children }: { query: Q; children: (found: Found<Data>) => ReactNode }) {
     const params: P | null = paramsOf(query);
     if (params === null) return children({ data: null as Data, reload: () => Promise.resolve() });

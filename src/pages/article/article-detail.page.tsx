@@ -25,7 +25,6 @@ export default definePage({
     from: defaultArticle,
     params: ({ id: articleId }: { id: number }) => ({ article_id: articleId }),
     View: ArticleView,
-    skeleton: 'text',
     kind: 'content',
   }),
 });

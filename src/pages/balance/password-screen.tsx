@@ -77,7 +77,7 @@ function Flow({ address }: { address: string }) {
 
 export function PayPasswordScreen({ query }: { query: { back: string } }) {
   return (
-    <Loading endpoint={balanceIndex} params={{}} skeleton="text">
+    <Loading endpoint={balanceIndex} params={{}} skeleton="form">
       {({ setting }) =>
         setting.is_pay_password === 1 ? (
           <Flow address={query.back} />

@@ -18,7 +18,6 @@ export default definePage({
     from: mallMemberIndex,
     params: () => ({}),
     View: MemberCentre,
-    skeleton: 'detail',
     endpoints: [mallMemberAllMember, mallMemberCouponReceive, mallMemberMemberGoods, rechargeSetting],
   }),
 });

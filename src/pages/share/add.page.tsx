@@ -92,7 +92,7 @@ function Standing({ data, from, children }: StandingProps & { children: Children
   if (data.status !== 2 && !data.is_can_apply) return <ApplyState status={data.status} data={data} />;
   if (data.status === 0 || data.status === 6) return <ApplyState status={data.status} data={data} />;
   return (
-    <Loading endpoint={shareSetting} params={{}} skeleton="text">
+    <Loading endpoint={shareSetting} params={{}} skeleton="form">
       {({ config }) => (
         <Asked data={data} setting={config} from={from}>
           {children}
@@ -105,7 +105,7 @@ function Standing({ data, from, children }: StandingProps & { children: Children
 const query = { from: choice(['', 'index']) };
 
 const Applicant = ({ query: { from }, children }: { query: { from: string }; children: Children }) => (
-  <Loading endpoint={shareNewApplyStatus} params={{}} skeleton="text">
+  <Loading endpoint={shareNewApplyStatus} params={{}} skeleton="form">
     {(data) => (
       <Standing data={data} from={from}>
         {children}

@@ -47,9 +47,9 @@ function Terms({ children }: { children: (found: Withdrawing) => ReactNode }) {
   const { cash, cash_type: type, cash_money: amount } = useShareWords();
   return (
     <>
-      <Loading endpoint={shareSetting} params={{}} skeleton="text" isFreshOnShow>
+      <Loading endpoint={shareSetting} params={{}} skeleton="form" isFreshOnShow>
         {({ config }) => (
-          <Loading endpoint={shareBrokerage} params={{}} skeleton="text" isFreshOnShow>
+          <Loading endpoint={shareBrokerage} params={{}} skeleton="form" isFreshOnShow>
             {({ list }) => {
               const terms = termsOf(config, list);
               if (terms.types.length === 0) return <NoWithdrawal cash={cash} />;

@@ -169,7 +169,7 @@ function Center({ data, parentName }: { data: ShareIndexData; parentName: string
 
 export function DistributorCenter({ parentName }: { parentName: string }) {
   return (
-    <Loading endpoint={shareIndex} params={{}} skeleton="list" isFreshOnShow>
+    <Loading endpoint={shareIndex} params={{}} skeleton="hub" isFreshOnShow>
       {(data) => <Center data={data} parentName={parentName} />}
     </Loading>
   );

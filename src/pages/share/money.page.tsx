@@ -12,7 +12,6 @@ export default definePage({
     from: shareBrokerage,
     params: () => ({}),
     View: MoneyView,
-    skeleton: 'text',
     endpoints: [shareSetting],
   }),
 });

@@ -17,7 +17,6 @@ export default definePage({
     from: topicDetail,
     params: ({ id: topicId }: { id: number }) => ({ id: topicId }),
     View: TopicView,
-    skeleton: 'text',
     kind: 'content',
     endpoints: [topicFavorite],
   }),

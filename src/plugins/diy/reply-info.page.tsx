@@ -36,7 +36,6 @@ export default definePage({
     from: diyFormReply,
     params: ({ id: replyId }: { id: number }) => ({ id: replyId }),
     View: AnswerView,
-    skeleton: 'text',
     kind: 'content',
     isPullable: true,
   }),
