@@ -1,9 +1,16 @@
 // The checkbox for terms, with the terms themselves.
 import { useState } from 'react';
 import { CheckCircle } from '~/ui/check-circle/check-circle';
-import { RichText } from '~/ui/rich-text/rich-text';
 import { Sheet } from '~/ui/sheet/sheet';
+import { Skeleton } from '~/ui/skeleton/skeleton';
+import { optionalPart } from '../../engine/optional-part';
 import styles from './agreement.module.css';
+
+const Text = optionalPart({
+  path: 'blocks/terms',
+  load: async () => ({ default: (await import('~/ui/rich-text/rich-text')).RichText }),
+  room: <Skeleton shape="text" />,
+});
 
 export interface Terms {
   name: string;
@@ -33,9 +40,7 @@ export function Agreement({ terms, isAgreed, onChange }: AgreementProps) {
         ))}
       </span>
       <Sheet isOpen={open !== null} onClose={() => setOpen(null)} title={open?.name ?? ''}>
-        <div className={styles.terms}>
-          <RichText content={open?.text ?? ''} />
-        </div>
+        <div className={styles.terms}>{open === null ? null : <Text content={open.text} />}</div>
       </Sheet>
     </div>
   );

@@ -1,5 +1,5 @@
 // A form as a part of a screen: fields by their kinds, rules of its endpoint, sending, what comes after.
-import { type ComponentType, useRef } from 'react';
+import { type ComponentType, useRef, useState } from 'react';
 import { askedFields, fieldProblem } from '~/domain/form-fields';
 import type { FieldMap } from '~/schemas/form';
 import type { Answer } from '../../services/call-context';
@@ -8,13 +8,15 @@ import { refresh } from '../../services/query';
 import { loadUserInfo } from '../../services/shopper';
 import { toast } from '../../state/overlays';
 import { back } from '../navigation';
+import { optionalPart } from '../optional-part';
 import { useScreen } from '../screen-context';
 import type { AnyDefinition, AnyGiven, AnyLook, AnyValues, AskedField, FormDefinition } from './definition';
-import { useDraft, useKeptDraft } from './draft';
 import { kindOf, sentOfAll, textIn } from './field-values';
 import { FormFrame } from './form-frame';
 import { type FormState, useFormState } from './form-state';
 import { useLeaveGuard } from './leave-guard';
+
+const Draft = optionalPart({ path: 'engine/form-draft', load: () => import('./draft') });
 
 function lookOf({ looks }: AnyDefinition, name: string, given: AnyGiven): AnyLook {
   const look = looks?.[name] ?? {};
@@ -129,12 +131,13 @@ interface FormProps {
 }
 
 interface FilledProps extends FormProps {
-  place: string;
   begun: AnyValues;
+  onFound: (changes: AnyValues) => void;
 }
 
-function Filled({ definition, context, place, begun }: FilledProps) {
+function Filled({ definition, context, begun, onFound }: FilledProps) {
   const element = useRef<HTMLFormElement>(null);
+  const { path, search } = useScreen();
   const givenOf = (values: AnyValues): AnyGiven => ({ context, values });
   const form: FormState<AnyValues> = useFormState<AnyValues>({
     element,
@@ -144,20 +147,24 @@ function Filled({ definition, context, place, begun }: FilledProps) {
     spend: (values) => spentOf(definition, values),
     submit: (values, ended) => submit(definition, { ...givenOf(values), form }, { ended, release }),
   });
-  const isKept = form.isChanged && definition.isTransient !== true;
-  const release = useLeaveGuard(isKept);
-  useKeptDraft({ place, changes: form.changes, isKept });
+  const { save, isTransient = false } = definition;
+  const release = useLeaveGuard(form.isChanged && !isTransient);
   const asked = askedOf(definition, givenOf(form.values));
-  return <FormFrame {...{ definition, context, form, asked, element }} />;
+  const place = [path, search, ...save.fields.map(({ name }) => name)].join(' ');
+  return (
+    <>
+      <FormFrame {...{ definition, context, form, asked, element }} />
+      {isTransient ? null : (
+        <Draft {...{ place, onFound }} changes={form.changes} isChanged={form.isChanged} />
+      )}
+    </>
+  );
 }
 
-function FormOf({ definition, context }: FormProps) {
-  const { path, search } = useScreen();
-  const place = [path, search, ...definition.save.fields.map(({ name }) => name)].join(' ');
-  const draft = useDraft(place);
-  // Its controls begin with what was kept, so that they are mounted anew once it is known whose it is.
-  const key = draft === null ? 'fresh' : 'kept';
-  return <Filled key={key} {...{ definition, context, place }} begun={draft ?? {}} />;
+function FormOf(props: FormProps) {
+  const [kept, setKept] = useState<AnyValues | null>(null);
+  // Its controls begin with what was kept: they are mounted anew.
+  return <Filled key={kept === null ? 'fresh' : 'kept'} {...props} begun={kept ?? {}} onFound={setKept} />;
 }
 
 /** A form as a component of what stands around it. Its definition must be stable. */
