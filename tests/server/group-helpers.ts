@@ -116,6 +116,21 @@ export async function runJobs(mall: Mall, now: Date): Promise<void> {
   if (failures.length > 0) throw failures[0];
 }
 
+/** Puts so many pieces of a copy's SKU on the shelf. */
+export async function setPieces({ database: { db } }: Mall, skuId: number, pieces: number): Promise<void> {
+  const { stock } = await db
+    .selectFrom('skus')
+    .select('stock')
+    .where('id', '=', skuId)
+    .executeTakeFirstOrThrow();
+  await db.updateTable('skus').set({ stock: pieces }).where('id', '=', skuId).execute();
+  await db
+    .updateTable('sku_allotments')
+    .set((eb) => ({ num: eb('num', '+', pieces - stock) }))
+    .where('sku_id', '=', skuId)
+    .execute();
+}
+
 /** Pieces of a copy's SKU: what it was given, and what of that is free. */
 export const allotted = ({ database: { db } }: Mall, skuId: number) =>
   db

@@ -182,7 +182,7 @@ export interface OwnQuery extends Viewing {
   /** -1 all, 1 to 4 a state, 5 all that failed. */
   tab: -1 | 1 | 2 | 3 | 4 | 5;
   name: string;
-  /** 0 for all. */
+  /** One, whatever the tab and the name; 0 for all. */
   id: number;
 }
 
@@ -190,9 +190,9 @@ export async function ownPage(db: Kysely<Tables>, { user, now, paging, tab, name
   const { query, status } = found(db, { user, now });
   const isIn = tab < FAILED ? sql<boolean>`${status} = ${tab}` : sql<boolean>`${status} >= ${FAILED}`;
   const wanted = query
-    .$if(tab > 0, (all) => all.where(isIn))
+    .$if(id === 0 && tab > 0, (all) => all.where(isIn))
     .$if(id > 0, (all) => all.where('advance_orders.id', '=', id))
-    .$if(name !== '', (all) =>
+    .$if(id === 0 && name !== '', (all) =>
       all.where(sql<boolean>`advance_orders.goods_info ->> 'name' ilike ${likePattern(name)}`),
     );
   const { total, rows } = await readPage(wanted, paging, (all) =>

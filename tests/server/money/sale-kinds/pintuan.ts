@@ -1,14 +1,15 @@
 // Group purchases in the model of money: shoppers open groups, join them, and buy several pieces.
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { groupForm, ladderOf, type LadderGoods, submit } from '../../group-helpers';
-import { kindUnderTest, type SaleWorld } from './kind-under-test';
+import { groupForm, ladderOf, type LadderGoods, payUnion, setPieces, submit } from '../../group-helpers';
+import { kindUnderTest, problemsOf, type RowCheck, type SaleWorld } from './kind-under-test';
 
 type Command = { does: 'start' | 'join'; shopper: number; group: number; num: number };
 
 /** Pieces that each sequence finds on the shelf, fewer than it may ask for. */
 const PIECES = 6;
 let ladder: LadderGoods | null = null;
+let rushed: LadderGoods | null = null;
 let nth = 0;
 /** Groups of earlier sequences. */
 let before = 0;
@@ -24,10 +25,13 @@ async function groupsOf({ mall: { database } }: SaleWorld): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-const CHECKS: readonly (readonly [words: string, find: ReturnType<typeof sql<{ id: number }>>])[] = [
+const CHECKS: readonly RowCheck[] = [
   [
     'of SKU % more or less is free, promised and sold than it was given',
-    sql<{ id: number }>`select skus.id from skus join sku_allotments given on given.sku_id = skus.id
+    sql<{
+      id: number;
+    }>`select skus.id from skus join goods on goods.id = skus.goods_id and goods.sign = 'pintuan'
+      join sku_allotments given on given.sku_id = skus.id
       where given.num <> skus.stock + coalesce((select sum(case when o.is_pay then l.num - l.restocked_num
         when o.cancel_status = 1 then 0 else l.num end)::int
         from order_lines l join orders o on o.id = l.order_id where l.sku_id = skus.id), 0)`,
@@ -88,18 +92,7 @@ export default kindUnderTest<Command>({
       .set({ people_num: 2, leader_cut_fen: 500 })
       .where('id', '=', ladder.ladderId)
       .execute();
-    const { skuId } = ladder;
-    const { stock } = await db
-      .selectFrom('skus')
-      .select('stock')
-      .where('id', '=', skuId)
-      .executeTakeFirstOrThrow();
-    await db.updateTable('skus').set({ stock: PIECES }).where('id', '=', skuId).execute();
-    await db
-      .updateTable('sku_allotments')
-      .set((eb) => ({ num: eb('num', '+', PIECES - stock) }))
-      .where('sku_id', '=', skuId)
-      .execute();
+    await setPieces(mall, ladder.skuId, PIECES);
   },
   async act(world, { does, shopper, group, num }) {
     const who = world.shoppers[shopper % world.shoppers.length];
@@ -111,12 +104,17 @@ export default kindUnderTest<Command>({
     const { unionId } = await submit(world.mall, who.token, form);
     if (unionId > 0) world.unions.push(unionId);
   },
-  async problems({ mall }) {
-    const found: string[] = [];
-    for (const [words, find] of CHECKS) {
-      const { rows } = await find.execute(mall.database.db);
-      found.push(...rows.map(({ id }) => words.replace('%', String(id))));
-    }
-    return found;
+  rush: {
+    async open(mall, pieces) {
+      rushed = await ladderOf(mall, 3);
+      await setPieces(mall, rushed.skuId, pieces);
+      return rushed;
+    },
+    async buy(mall, token) {
+      if (rushed === null) return 'nothing to buy';
+      const { unionId, msg } = await submit(mall, token, groupForm(rushed));
+      return unionId === 0 ? msg : payUnion(mall, token, unionId);
+    },
   },
+  problems: ({ mall }) => problemsOf(mall, CHECKS),
 });
