@@ -7,7 +7,7 @@ import { backend } from '../../testing/fake-backend';
 import { renderScreen, startMall } from '../../testing/render-screen';
 import { definePage } from '../define-page';
 import { detail } from './detail';
-import { loaded } from './form';
+import { loaded } from './loaded';
 import { hub } from './hub';
 import { list } from './list';
 
