@@ -5,15 +5,22 @@ import type { TestSequencer, TestSpecification } from 'vitest/node';
 const LONG: readonly string[] = [
   'widgets/mutations.test.ts',
   'editor-preview/form/every-control.test.tsx',
-  'src/engine/role-gate.test.tsx',
-  'tests/server/hostile.test.ts',
   'tests/server/new-plugin.test.ts',
+  'tests/server/hostile.test.ts',
   'tests/server/money/kill.test.ts',
+  'tests/server/money/set-model.test.ts',
+  'tests/server/money/sale-rush.test.ts',
+  'tests/server/money/payment-model.test.ts',
+  'tests/server/money/submit.test.ts',
+  'server/backup/backup.test.ts',
+  'tests/server/ownership.test.ts',
+  'tests/server/backup.test.ts',
   'tests/server/stolen-token.test.ts',
   'tests/server/without-plugin.test.ts',
   'tests/server/killed-publishing.test.ts',
+  'tests/server/money/refund-model.test.ts',
+  'tests/server/money/sale-model.test.ts',
   'tests/server/anonymous.test.ts',
-  'tests/server/ownership.test.ts',
 ];
 
 /** One project after the other, as a worker reads the code in anew for each. */
