@@ -1,6 +1,6 @@
 // A fake backend for tests of screens: responds to calls by route and records them.
 import { vi } from 'vitest';
-import { addAnswerCheck } from './answer-checks';
+import { addAnswerCheck, forgetAnswerChecks } from './answer-checks';
 import { wrongIn } from './server-answers';
 import type { WireRequest, WireResponse } from '../services/wire';
 
@@ -44,6 +44,7 @@ export const backend = {
   calls,
   reset(): void {
     replies.clear();
+    forgetAnswerChecks();
     calls.length = 0;
   },
   /** Responds with code 0 and these data, or a function of the call's fields. */
