@@ -14,11 +14,11 @@ import { describeOnBothDatabases } from '../database-helpers';
 import { payUnion, runJobs } from '../group-helpers';
 import { openMall, SECRET } from '../mall-helpers';
 import { setOption } from './checkout-helpers';
-import { modelRuns } from './model-runs';
+import { modelRuns, shareOf } from './model-runs';
 import { KINDS } from './sale-kinds/all-kinds';
 import type { SaleWorld } from './sale-kinds/kind-under-test';
 
-const RUNS = 12;
+const RUNS = shareOf(24, { kinds: KINDS.length, least: 6 });
 const HOUR_MS = 3_600_000;
 const SHOPPERS = [1, 1, 2, 3, 4];
 
