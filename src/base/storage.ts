@@ -21,28 +21,25 @@ export type StorageKey =
   | 'modalShown'
   | (typeof VISIT_KEYS)[number];
 
-const areaOf = (key: StorageKey): Storage =>
-  (VISIT_KEYS as readonly string[]).includes(key) ? window.sessionStorage : window.localStorage;
-
 /** Full or forbidden storage loses a cache, never a screen. */
-function attempt<T>(act: () => T): T | null {
+function attempt<T>(key: StorageKey, act: (area: Storage, name: string) => T): T | null {
+  const isOfVisit = (VISIT_KEYS as readonly string[]).includes(key);
   try {
-    return act();
+    return act(isOfVisit ? window.sessionStorage : window.localStorage, PREFIX + key);
   } catch {
     return null;
   }
 }
 
 export const readStored = <T>(key: StorageKey, isValid: (value: unknown) => value is T): T | null =>
-  attempt(() => {
-    const text = areaOf(key).getItem(PREFIX + key);
-    const value: unknown = text === null ? null : JSON.parse(text);
+  attempt(key, (area, name) => {
+    const value: unknown = JSON.parse(area.getItem(name) ?? 'null');
     return isValid(value) ? value : null;
   });
 
 export const store = (key: StorageKey, value: unknown): void =>
-  void attempt(() => areaOf(key).setItem(PREFIX + key, JSON.stringify(value)));
+  void attempt(key, (area, name) => area.setItem(name, JSON.stringify(value)));
 
-export const forget = (key: StorageKey): void => void attempt(() => areaOf(key).removeItem(PREFIX + key));
+export const forget = (key: StorageKey): void => void attempt(key, (area, name) => area.removeItem(name));
 
 export const isText = (value: unknown): value is string => typeof value === 'string';
