@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 
 it('sends the code with its last digit, once', async () => {
-  backend.answer(EMPOWER, {});
+  backend.answer(EMPOWER, { mobile: '13900000000' });
   await sendCode();
   type('12345');
   expect(backend.asked(EMPOWER)).toEqual([]);
@@ -43,7 +43,7 @@ it('empties the boxes of a refused code, says why, and takes another one', async
   type('111111');
   await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('验证码不正确'));
   expect(digits().value).toBe('');
-  backend.answer(EMPOWER, {});
+  backend.answer(EMPOWER, { mobile: '13900000000' });
   type('22');
   expect(screen.getByRole('alert').textContent).toBe('');
   type('222222');
