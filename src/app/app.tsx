@@ -8,6 +8,7 @@ import { type MallConfig, useMallConfig } from '../state/mall';
 import { useSession } from '../state/session';
 import './engine-ports';
 import { Overlays } from './overlays';
+import { watchTextScale } from './text-scale';
 
 const SessionWatch = optionalPart({ path: 'app/session-watch', load: () => import('./session-watch') });
 
@@ -56,14 +57,8 @@ function Theme(): null {
   return null;
 }
 
-/** Scales our sizes, which depend on the page's width, by the text size that a reader has set in the browser. */
 function TextScale(): null {
-  useEffect(() => {
-    const size = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
-    const scale = Math.min(2, Math.max(1, size / 16));
-    // Setting the variable would recalculate the style of the whole page.
-    if (scale !== 1) document.documentElement.style.setProperty('--text-scale', String(scale));
-  }, []);
+  useEffect(watchTextScale, []);
   return null;
 }
 
