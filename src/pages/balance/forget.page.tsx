@@ -4,6 +4,8 @@ import { indexConfig } from '~/schemas/api/index.gen';
 import { Button } from '~/ui/button/button';
 import { EmptyState } from '~/ui/empty-state/empty-state';
 import { Picture } from '~/ui/picture/picture';
+import { Icon } from '~/ui/icon/icon';
+import { Result } from '~/ui/result/result';
 import { FullPage } from '~/ui/full-page/full-page';
 import { openLink } from '../../flows/open-link';
 import { custom, definePage } from '../../engine/define-page';
@@ -56,7 +58,13 @@ function ForgetScreen() {
     service !== undefined || (setting?.contact_tel ?? '') !== '' || setting?.is_web_service === '1';
   if (!hasContact) return <EmptyState text="商家暂未设置客服" action={{ text: '返回', onTap: back }} />;
   return (
-    <FullPage words="为保护您的余额，支付密码由商城客服核实后重置" isInset>
+    <FullPage isInset>
+      <Result
+        mark={<Icon name="chat" size={64} />}
+        isOpen
+        title="由客服为您重置支付密码"
+        words="为保护您的余额，客服核实您的身份后重置，请准备好账号绑定的手机号"
+      />
       {service === undefined ? null : <ServiceCard service={service} />}
       <Button kind="primary" size="wide" onClick={() => openLink({ open_type: 'contact', value: '' })}>
         联系客服

@@ -1,13 +1,18 @@
 // The screen of a mall that is closed to the shopper (RESP-06).
 import { EmptyState } from '~/ui/empty-state/empty-state';
 import { custom, definePage } from '../../engine/define-page';
+import { HOME_PATH, redirect } from '../../engine/navigation';
 import { text } from '../../engine/params';
 
 /** Maximum length of the text, as anyone can write the address. */
 const MAX_WORDS = 100;
 
 const DisabledScreen = ({ query }: { query: { text: string } }) => (
-  <EmptyState text={query.text.slice(0, MAX_WORDS) || '商城已被禁用，请联系管理员'} drawing="shop" />
+  <EmptyState
+    text={query.text.slice(0, MAX_WORDS) || '商城已被禁用，请联系管理员'}
+    drawing="shop"
+    action={{ text: '重新进入', onTap: () => redirect(HOME_PATH) }}
+  />
 );
 
 export default definePage({

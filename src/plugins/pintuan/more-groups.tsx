@@ -5,6 +5,7 @@ import { CardHead } from '~/ui/card/card-head';
 import { useCall } from '../../services/query';
 import { GoodsTile } from './goods-tile';
 import * as own from './links.gen';
+import styles from './pintuan.module.css';
 
 /** The whole list is one tap away. */
 const SHOWN = 4;
@@ -20,9 +21,11 @@ export default function MoreGroups({ goodsId }: { goodsId: number }) {
           更多
         </Button>
       </CardHead>
-      {others.map((goods) => (
-        <GoodsTile key={goods.id} row={goods} />
-      ))}
+      <div className={styles.more}>
+        {others.map((goods) => (
+          <GoodsTile key={goods.id} row={goods} />
+        ))}
+      </div>
     </section>
   );
 }
