@@ -1,4 +1,5 @@
 // What the shopper has to do to become a distributor, in words.
+import { fenOf, textFromFen } from '~/domain/money';
 import { CURRENCY_SIGN } from '~/domain/price';
 import type { ShareNewApplyStatusData, ShareSettingData } from '~/schemas/api/share.gen';
 
@@ -16,7 +17,7 @@ interface Condition {
   progress?: { label: string; have: number; need: number; haveText: string; needText: string };
 }
 
-const yuan = (sum: number): string => `${CURRENCY_SIGN}${sum.toFixed(2)}`;
+const yuan = (sum: number): string => `${CURRENCY_SIGN}${textFromFen(fenOf(sum))}`;
 
 function spending(have: number, need: number, { label, had }: { label: string; had: string }) {
   return { label, have, need, haveText: `${had}${yuan(have)}`, needText: yuan(need) };

@@ -1,4 +1,5 @@
 // What a distributor earns by a goods; nothing for anybody else, to whom the backend sends 0.
+import { fenOf, textFromFen } from '~/domain/money';
 import { Icon } from '~/ui/icon/icon';
 import { openLink } from '../../flows/open-link';
 import { useMallConfig } from '../../state/mall';
@@ -7,7 +8,7 @@ import styles from './gallery.module.css';
 export function CommissionPill({ money }: { money: number }) {
   const isShown = useMallConfig()?.mall.setting.is_share_price !== '0';
   if (!isShown || money <= 0) return null;
-  const text = money.toFixed(2);
+  const text = textFromFen(fenOf(money));
   return (
     <button
       type="button"

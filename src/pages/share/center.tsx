@@ -1,4 +1,5 @@
 // The centre of a distributor: what can be withdrawn, who he is, his figures, what leads on from there.
+import { fenOf, textFromFen } from '~/domain/money';
 import { isPageLink, resolveLink } from '~/domain/links';
 import { shareIndex, type ShareIndexData } from '~/schemas/api/share.gen';
 import { isRecord } from '~/domain/record';
@@ -63,7 +64,7 @@ function entriesOf(figures: CentreFigures, menus: Menus): Entry[] {
     {
       ...named('order', '分销订单'),
       fallback: 'receipt',
-      figure: `${figures.order_money.toFixed(2)}元`,
+      figure: `${textFromFen(fenOf(figures.order_money))}元`,
       path: to.shareOrder.path,
     },
     {
@@ -157,7 +158,7 @@ function Center({ data, parentName }: { data: ShareIndexData; parentName: string
           columns={2}
           figures={[
             { name: words.already_presented, value: list.cash_money, unit: '元' },
-            { name: words.order_money_un, value: list.order_money_un.toFixed(2), unit: '元' },
+            { name: words.order_money_un, value: textFromFen(fenOf(list.order_money_un)), unit: '元' },
           ]}
         />
       </Card>
