@@ -45,6 +45,13 @@ const FORM_KIT = /\/src\/engine\/(archetypes\/form|form\/[\w-]+)\./;
 /** How a screen of all goods or orders draws the part of a kind of sale; the kind's own code stays separate. */
 const SALE_KIT = /\/src\/blocks\/sale\/(kind-part|part-boundary|sale-part)\./;
 
+/** Paying, and what comes before: both are needed at the end of a checkout. */
+const PAYMENT =
+  /\/(src\/flows\/(payment|payment-(table|states|ways|purposes)|order-queue)|schemas\/api\/payment\.gen)\./;
+
+/** What the pages of activities' goods share. */
+const ACTIVITY_KIT = /\/src\/plugins\/kit\/(sale|goods-parts|kit\.module)\./;
+
 /** Forms for signing in, registering or binding a mobile. */
 const USER_FORM_KIT =
   /\/(src\/blocks\/(user-form\/|form-kinds\/code-kind\.)|schemas\/api\/((mobile|site)|forms\/mobile-sms-captcha)\.gen)/;
@@ -68,5 +75,7 @@ export const CHUNK_GROUPS = [
   only('fields', FIELD_KIT),
   only('forms', FORM_KIT),
   only('sale', SALE_KIT),
+  only('payment', PAYMENT),
+  only('activity', ACTIVITY_KIT),
   only('user-form', USER_FORM_KIT),
 ];

@@ -1,5 +1,11 @@
 // A real address of every screen: its definition names what of the demo it needs, which is found here by kind.
 import type { Page } from '@playwright/test';
+import {
+  advanceDeposit,
+  advanceGoodsDetail,
+  advanceGoodsIndex,
+  advanceMyAdvance,
+} from '~/schemas/api/advance.gen';
 import { balanceLogs } from '~/schemas/api/balance.gen';
 import { cardUserCard } from '~/schemas/api/card.gen';
 import { compositionIndex } from '~/schemas/api/composition.gen';
@@ -11,6 +17,7 @@ import { orderDetail } from '~/schemas/api/order.gen';
 import { pintuanGoodsDetail, pintuanGoodsIndex, pintuanOrderList } from '~/schemas/api/pintuan.gen';
 import { userAddress } from '~/schemas/api/user.gen';
 import { addressOf } from '~/domain/links';
+import { parseServerTime } from '~/domain/time';
 import { goodsId } from '~/server/demo/catalogue/catalogue';
 import { monthOf } from '~/src/engine/archetypes/months';
 import type { SampleKind, ScreenWalk } from '~/src/testing/walks.gen';
@@ -79,6 +86,24 @@ const ownGroup: Find = async (page, shopper) => {
   return list[0]?.pintuan_order_id ?? 0;
 };
 
+/** A pre-sale whose deposits are taken now. */
+const preSaleGoods: Find = async (page) => {
+  const { list } = await ask(page, { endpoint: advanceGoodsIndex, params: {} });
+  const hasBegun = ({ start_prepayment_at: start }: (typeof list)[number]['advanceGoods']): boolean =>
+    (parseServerTime(start) ?? 0) <= Date.now();
+  return firstId(list.filter((goods) => goods.goods_stock > 0 && hasBegun(goods.advanceGoods)));
+};
+
+/** A deposit that the shopper has not paid. */
+const ownDeposit: Find = async (page, shopper) => {
+  const { token } = shopper;
+  const id = Number(await preSaleGoods(page, shopper));
+  const { attr } = (await ask(page, { endpoint: advanceGoodsDetail, params: { id } })).detail;
+  const params = { goods_id: id, goods_attr_id: firstId(attr), goods_num: 1 };
+  await ask(page, { endpoint: advanceDeposit, params, token });
+  return firstId((await ask(page, { endpoint: advanceMyAdvance, params: {}, token })).list);
+};
+
 const SAMPLES: Readonly<Record<SampleKind, Find>> = {
   address: async (page, { token }) =>
     firstId((await ask(page, { endpoint: userAddress, params: {}, token })).list),
@@ -90,6 +115,7 @@ const SAMPLES: Readonly<Record<SampleKind, Find>> = {
   'card to redeem': async (page) => ownCard(page, { mobile: '', token: await demoToken(page) }),
   coupon: async (page, { token }) =>
     firstId((await ask(page, { endpoint: couponList, params: {}, token })).list),
+  deposit: ownDeposit,
   'finished order': orderUnder(9),
   goods: first,
   'goods in groups': goodsInGroups,
@@ -109,6 +135,7 @@ const SAMPLES: Readonly<Record<SampleKind, Find>> = {
   'own coupon': async (page, { token }) =>
     firstId((await ask(page, { endpoint: couponUserCoupon, params: { status: 1 }, token })).list),
   'paid order': orderUnder(2),
+  'pre-sale goods': preSaleGoods,
   // No screen is walked with one: its empty state is.
   parcel: first,
   payment: async (page, shopper) =>

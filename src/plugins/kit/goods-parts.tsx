@@ -1,13 +1,9 @@
 // Parts of the page of an activity's goods: the band under the gallery, the prices, the button while nothing can be bought.
 import { type ReactNode } from 'react';
-import { SALE_REMINDER_LEAD_MS } from '~/domain/constants';
-import type { GoodsDetail } from '~/schemas/api/goods.gen';
 import { Button } from '~/ui/button/button';
 import { Countdown } from '~/ui/countdown/countdown';
 import { Price } from '~/ui/price/price';
 import { StruckPrice } from '~/ui/price/struck-price';
-import { remindOfSale } from '../../blocks/goods-sale/remind';
-import { useAction } from '../../engine/use-action';
 import { toast } from '../../state/overlays';
 import styles from './kit.module.css';
 import { CLOSED_WORDS, type Sale, type SaleWord, useSale } from './sale';
@@ -67,33 +63,6 @@ export const ClosedButton = ({ word, act }: { word: SaleWord; act: string }) => 
     {word === 'noRight' ? act : CLOSED_WORDS[word]}
   </Button>
 );
-
-interface RemindButtonProps {
-  goods: GoodsDetail;
-  remainingMs: number;
-  reload: () => Promise<unknown>;
-}
-
-/** Before the sale (look/activities.md 0.10); in the last five minutes a reminder would arrive too late (CONST-11). */
-export function RemindButton({ goods, remainingMs, reload }: RemindButtonProps) {
-  const action = useAction(async () => {
-    await remindOfSale(goods.id);
-    await reload();
-  });
-  const isSoon = remainingMs <= SALE_REMINDER_LEAD_MS;
-  const isSet = goods.reminded === true;
-  return (
-    <Button
-      kind="primary"
-      size="wide"
-      isBusy={action.isBusy}
-      isDisabled={isSoon || isSet}
-      onClick={() => void action.run()}
-    >
-      {isSoon ? '即将开抢' : isSet ? '已设提醒' : '提醒我'}
-    </Button>
-  );
-}
 
 /** Beside the button: until when, which is not to be tapped. */
 export const BarWords = ({ children }: { children: ReactNode }) => (
