@@ -20,8 +20,8 @@ async function readScreens(files: ReadonlyMap<string, SourceFile>): Promise<Scre
   const pages = pageFiles(files);
   return Promise.all(
     Object.entries(routes).map(async ([path, load]) => {
-      const { body, endpoints = [], lateEndpoints } = (await load()).default as unknown as PageDefinition;
-      const all = [...body.endpoints, ...endpoints, ...((await lateEndpoints?.()) ?? [])];
+      const { body, endpoints = [] } = (await load()).default as unknown as PageDefinition;
+      const all = [...body.endpoints, ...endpoints];
       return { path, kind: body.kind, file: pages.get(path) ?? '', routes: all.map(({ route }) => route) };
     }),
   );

@@ -15,11 +15,9 @@ interface Row {
 }
 
 async function rowOf(page: PageDefinition): Promise<Row> {
-  const { path, title, auth, plugin = null, query = {}, body, endpoints = [], lateEndpoints } = page;
+  const { path, title, auth, plugin = null, query = {}, body, endpoints = [] } = page;
   const params = Object.entries(query).map(([name, param]) => ({ name, required: param.isRequired }));
-  const routes = new Set(
-    [...body.endpoints, ...endpoints, ...((await lateEndpoints?.()) ?? [])].map(({ route }) => route),
-  );
+  const routes = new Set([...body.endpoints, ...endpoints].map(({ route }) => route));
   return {
     path,
     title,

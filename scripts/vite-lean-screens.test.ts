@@ -40,4 +40,14 @@ describe('a build', () => {
       "const query = { id: id(), at: choice(['a']) };\nexport default definePage({ path, ...{}, query, body, ...{} });",
     );
   });
+
+  it('leaves out of definitions the endpoints that only the table of screens lists', () => {
+    const code =
+      'export default definePage({ path, body: detail({ from, endpoints: [a, b] }), endpoints: [c] }); call(a);';
+    expect(lean(code, 'goods.page.tsx')).toBe(
+      'export default definePage({ path, body: detail({ from, ...{} }), ...{} }); call(a);',
+    );
+    const hub = "export default definePage({ body: custom('hub', Hub, [a]) });";
+    expect(lean(hub, 'hub.page.tsx')).toBe("export default definePage({ body: custom('hub', Hub, []) });");
+  });
 });

@@ -48,6 +48,16 @@ function* linkEdits(program: Node, to: string, paths: ReadonlyMap<string, string
 const UNREAD: readonly string[] = ['walk', 'picks'];
 const ID_PARAMS: readonly string[] = ['id', 'optionalId'];
 
+/** The endpoints of a screen and of its body, which the table of screens lists; their schemas would load with it. */
+function* endpointEdits(definition: Node): Generator<Edit> {
+  for (const node of everyNode(definition)) {
+    const [, , listed] = nameOf(node['callee']) === 'custom' ? nodesOf(node['arguments']) : [];
+    if (listed !== undefined) yield { start: listed.start, end: listed.end, text: '[]' };
+    if (node.type === 'Property' && nameOf(node['key']) === 'endpoints')
+      yield { start: node.start, end: node.end, text: '...{}' };
+  }
+}
+
 /** The kinds of ids, and what only checks and types read. */
 function* definitionEdits(program: Node): Generator<Edit> {
   for (const node of everyNode(program)) {
@@ -56,8 +66,9 @@ function* definitionEdits(program: Node): Generator<Edit> {
     if (ID_PARAMS.includes(nameOf(node['callee'])) && first.type === 'Literal')
       yield { start: first.start, end: first.end, text: '' };
     const unread = nodesOf(first['properties']).filter(({ key }) => UNREAD.includes(nameOf(key)));
-    if (nameOf(node['callee']) === 'definePage')
-      for (const { start, end } of unread) yield { start, end, text: '...{}' };
+    if (nameOf(node['callee']) !== 'definePage') continue;
+    for (const { start, end } of unread) yield { start, end, text: '...{}' };
+    yield* endpointEdits(first);
   }
 }
 

@@ -68,10 +68,8 @@ export interface PageDefinition<S extends QuerySpec = QuerySpec> {
   readonly titleBar?: 'default' | 'none';
   /** Resolves when what the screen needs beside its code has loaded; must not reject. */
   readonly whenReady?: () => Promise<void>;
-  /** Further endpoints that the screen's parts call. */
+  /** Further endpoints that the screen's parts call, for the table of screens: a build leaves them out. */
   readonly endpoints?: readonly AnyEndpoint[];
-  /** The same, loaded lazily. */
-  readonly lateEndpoints?: () => Promise<readonly AnyEndpoint[]>;
   readonly walk?: Walk<S>;
   /** Only the type of its link reads it (engine/picking.ts). */
   readonly picks?: Picks<unknown>;
