@@ -1,28 +1,18 @@
 // The goods that are sold in advance, with the way to the search and to one's own pre-sales.
 import { advanceBanner, advanceGoodsIndex } from '~/schemas/api/advance.gen';
 import { Button } from '~/ui/button/button';
-import { Carousel } from '~/ui/carousel/carousel';
-import { Picture } from '~/ui/picture/picture';
 import { SearchPill } from '~/ui/search-field/search-field';
 import { StickyHead } from '~/ui/sticky-head/sticky-head';
 import { list } from '../../engine/archetypes/list';
 import { definePage } from '../../engine/define-page';
-import { openLink } from '../../flows/open-link';
 import { useCall } from '../../services/query';
+import { ActivityBanners } from '../kit/activity-banners';
 import styles from './advance.module.css';
 import { GoodsRow } from './goods-row';
 import * as own from './links.gen';
 
 function Top() {
   const { data } = useCall(advanceBanner, {}, { isQuiet: true });
-  const slides = (data?.list ?? []).map(({ id, title, pic_url: picture, open_type, page_url: url }) => ({
-    id,
-    content: (
-      <button type="button" onClick={() => openLink({ open_type, url })}>
-        <Picture source={picture} alt={title} ratio={750 / 280} loading="eager" />
-      </button>
-    ),
-  }));
   return (
     <>
       <StickyHead ground="strip">
@@ -33,7 +23,7 @@ function Top() {
           </Button>
         </div>
       </StickyHead>
-      {slides.length === 0 ? null : <Carousel label="预售活动" slides={slides} />}
+      <ActivityBanners label="预售活动" banners={data?.list ?? []} />
     </>
   );
 }

@@ -5,11 +5,17 @@ import { pintuanGoodsCats, pintuanGoodsIndex, pintuanIndex } from '~/schemas/api
 import { list } from '../../engine/archetypes/list';
 import { definePage } from '../../engine/define-page';
 import { optionalId, text } from '../../engine/params';
-import { Banners } from './banners';
+import { useCall } from '../../services/query';
+import { ActivityBanners } from '../kit/activity-banners';
 import { GoodsTile } from './goods-tile';
 import { useCategories } from './use-categories';
 
 const query = { cat_id: optionalId('category'), keyword: text() };
+
+function Banners() {
+  const { data, isPending } = useCall(pintuanIndex, {}, { isQuiet: true });
+  return <ActivityBanners label="拼团活动" banners={isPending ? undefined : (data?.banners ?? [])} />;
+}
 
 export default definePage({
   path: '/plugins/pt/index/index',
