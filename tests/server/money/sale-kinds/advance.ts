@@ -3,20 +3,30 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { advanceCancel, advanceDeposit } from '~/schemas/api/advance.gen';
 import { advancePiece, balanceForm, placeDeposit } from '../../advance-helpers';
+import { textFromFen } from '~/domain/money';
+import { PLUGINS } from '~/server/app/load-plugins';
+import { forceCancel } from '~/server/families/order/cancel-paid';
+import { MallError } from '~/server/http/errors';
 import { payUnion, setPieces } from '../../group-helpers';
+import { answer, askRefund, linesOf, MANAGER, refundsOf } from '../refund-helpers';
 import { order, type Piece } from '../checkout-helpers';
 import { kindUnderTest, problemsOf, type RowCheck, type SaleWorld } from './kind-under-test';
 
-type Command = {
-  does: 'start' | 'repay' | 'drop' | 'balance';
+interface Command {
+  does: 'start' | 'repay' | 'drop' | 'balance' | 'undo' | 'refund';
   shopper: number;
   deposit: number;
   num: number;
-};
+  /** Whether what it opens is paid at once. */
+  isPaid: boolean;
+}
 
 /** Pieces that each sequence finds on the shelf, fewer than it may ask for. */
 const PIECES = 6;
-const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+/** When deposits of the sequence end. */
+let endsAt = new Date(0);
 let piece: Piece | null = null;
 let rushed: Piece = { goodsId: 0, skuId: 0 };
 let nth = 0;
@@ -26,7 +36,7 @@ let before = 0;
 const depositsOf = ({ mall: { database } }: SaleWorld) =>
   database.db
     .selectFrom('advance_orders')
-    .select(['id', 'user_id', 'num'])
+    .select(['id', 'user_id', 'num', 'order_id'])
     .where('id', '>', before)
     .orderBy('id')
     .limit(4)
@@ -78,49 +88,103 @@ const checksAt = (now: Date): readonly RowCheck[] => [
   ],
 ];
 
-async function act(world: SaleWorld, { does, shopper, deposit, num }: Command): Promise<void> {
+async function open(
+  world: SaleWorld,
+  token: string,
+  { unionId, isPaid }: { unionId: number; isPaid: boolean },
+) {
+  if (unionId > 0 && !world.unions.includes(unionId)) world.unions.push(unionId);
+  if (unionId > 0 && isPaid) await payUnion(world.mall, token, unionId);
+}
+
+/** Orders the balance, when the time for deposits is over. */
+async function orderBalance(
+  world: SaleWorld,
+  token: string,
+  { id, num, isPaid }: { id: number; num: number; isPaid: boolean },
+) {
+  if (piece === null) return;
+  nth += 1;
+  if (world.clock.now < endsAt) world.clock.now = new Date(endsAt.getTime() + MINUTE_MS);
+  const form = balanceForm({ ...piece, num }, id, { remark: `${nth}` });
+  const { unionId } = await order(world.mall, token, form);
+  await open(world, token, { unionId, isPaid });
+}
+
+/** The shop cancels the paid order of a balance. */
+const undo = ({ mall, clock }: SaleWorld, orderId: number) =>
+  mall.database.db
+    .transaction()
+    .execute((trx) => forceCancel(trx, { orderId, now: clock.now, plugins: PLUGINS }))
+    .catch((error: unknown) => {
+      if (!(error instanceof MallError)) throw error;
+    });
+
+/** One piece of a received order goes back. */
+async function refundPiece({ mall }: SaleWorld, token: string, orderId: number): Promise<void> {
+  const { db } = mall.database;
+  const values = { is_send: true, send_at: new Date(), is_confirm: true, confirm_at: new Date() };
+  await db.updateTable('orders').set(values).where('id', '=', orderId).where('is_pay', '=', true).execute();
+  const [line] = await linesOf(mall, orderId);
+  if (line === undefined) return;
+  const refund_price = textFromFen(Math.floor(line.total_price_fen / line.num));
+  const asked = await askRefund(mall, { id: line.id, type: 3, num: 1, refund_price }, token);
+  const id = (await refundsOf(mall, orderId)).at(-1)?.id;
+  if (asked.code !== 0 || id === undefined) return;
+  const admin = await mall.tokenOf(MANAGER);
+  // Agreed to, then paid back.
+  for (const times of [1, 2])
+    await answer(mall, { id, type: 3, is_agree: 1, merchant_remark: `${times}` }, admin);
+}
+
+async function act(world: SaleWorld, { does, shopper, deposit, num, isPaid }: Command): Promise<void> {
   const { mall } = world;
   const who = world.shoppers[shopper % world.shoppers.length];
   if (piece === null || who === undefined) return;
   if (does === 'start') {
     const { unionId } = await placeDeposit(mall, who.token, { ...piece, num });
-    if (unionId > 0 && !world.unions.includes(unionId)) world.unions.push(unionId);
-    return;
+    return open(world, who.token, { unionId, isPaid });
   }
   const deposits = await depositsOf(world);
   const one = deposits[deposit % Math.max(1, deposits.length)];
   const owner = world.shoppers.find(({ userId }) => userId === one?.user_id);
   if (one === undefined || owner === undefined) return;
   const { token } = owner;
-  if (does === 'repay') await mall.call(advanceDeposit, { id: one.id }, { token });
-  if (does === 'drop') await mall.call(advanceCancel, { id: one.id }, { token });
-  if (does !== 'balance') return;
-  nth += 1;
-  const form = balanceForm({ ...piece, num: one.num }, one.id, { remark: `${nth}` });
-  const { unionId } = await order(mall, token, form);
-  if (unionId > 0) world.unions.push(unionId);
+  const { id } = one;
+  if (does === 'repay') await mall.call(advanceDeposit, { id }, { token });
+  if (does === 'drop') await mall.call(advanceCancel, { id }, { token });
+  if (does === 'balance') await orderBalance(world, token, { id, num: one.num, isPaid });
+  if (does !== 'undo' && does !== 'refund') return;
+  if (one.order_id === null) await orderBalance(world, token, { id, num: one.num, isPaid: true });
+  const orderId = (await depositsOf(world)).find((placed) => placed.id === id)?.order_id ?? null;
+  if (orderId === null) return;
+  await (does === 'undo' ? undo(world, orderId) : refundPiece(world, token, orderId));
 }
 
 export default kindUnderTest<Command>({
   title: 'pre-sales',
   commands: fc.record({
-    does: fc.constantFrom(
-      'start' as const,
-      'start' as const,
-      'repay' as const,
-      'drop' as const,
-      'balance' as const,
-      'balance' as const,
+    does: fc.constantFrom<Command['does'][]>(
+      'start',
+      'start',
+      'balance',
+      'balance',
+      'repay',
+      'drop',
+      'undo',
+      'refund',
     ),
     shopper: fc.nat(4),
     deposit: fc.nat(3),
     num: fc.integer({ min: 1, max: 2 }),
+    isPaid: fc.boolean(),
   }),
   async open({ mall, clock }) {
     const { db } = mall.database;
     piece ??= await advancePiece(mall);
     const last = await db.selectFrom('advance_orders').select('id').orderBy('id', 'desc').executeTakeFirst();
     before = last?.id ?? 0;
+    endsAt = new Date(clock.now.getTime() + 2 * HOUR_MS);
     // Deposits for two hours, balances for a day: both end within a sequence.
     const { activity_id: id } = await db
       .updateTable('activity_goods')
@@ -133,7 +197,7 @@ export default kindUnderTest<Command>({
     await db
       .updateTable('activities')
       .set({
-        end_at: new Date(clock.now.getTime() + 2 * HOUR_MS),
+        end_at: endsAt,
         rules: JSON.stringify({ is_deposit_returned: before % 2 === 0 }),
       })
       .where('id', '=', id)
