@@ -46,3 +46,23 @@ export const LADDERS: readonly LadderPlan[] = [
   { slug: 'bedding-washed', peopleNum: 10, lessFen: 8000, leaderCutFen: 3000 },
   { slug: 'lamp-paper', peopleNum: 5, lessFen: 7000, leaderCutFen: 0 },
 ];
+
+/** A group that shoppers of the demo opened. */
+export interface GroupPlan {
+  slug: string;
+  peopleNum: number;
+  /** The leader first; those without a login of their own. */
+  userIds: readonly number[];
+  hoursAgo: number;
+  /** One who was made up has joined. */
+  isFilledUp?: true;
+}
+
+/** One that is open, one that lacks a last person, a full one, one that was filled up, and one that failed. */
+export const GROUPS: readonly GroupPlan[] = [
+  { slug: 'tea-tieguanyin', peopleNum: 5, userIds: [4], hoursAgo: 4 },
+  { slug: 'tea-tieguanyin', peopleNum: 3, userIds: [5, 6], hoursAgo: 7 },
+  { slug: 'bedding-washed', peopleNum: 2, userIds: [7, 8], hoursAgo: 9 },
+  { slug: 'bedding-washed', peopleNum: 2, userIds: [9], hoursAgo: 12, isFilledUp: true },
+  { slug: 'tea-tieguanyin', peopleNum: 5, userIds: [10], hoursAgo: 30 },
+];

@@ -1,10 +1,13 @@
 // The demo's group purchases: goods with their ladders, whose stock is allotted from the goods of the mall.
 import { goodsId } from '../../demo/catalogue/catalogue';
-import type { SeedContext } from '../../demo/context';
+import { picture, type SeedContext } from '../../demo/context';
+import { bannerWords } from '../../pictures/banners';
 import { allotCopy } from '../kit/allotment/allot-copy';
 import { copyGoods, seedActivities } from '../kit/activity-goods/seed-activities';
+import { seedGroups } from './seed-groups';
 import { LADDERS, type LadderPlan, PLANS } from './seed-plans';
 import './tables';
+import { goodsAddress } from './wire';
 
 /** Full within a day, with so many pieces set aside for it. */
 const HOURS = 24;
@@ -47,6 +50,21 @@ async function seedLadder(context: SeedContext, { slug, peopleNum, lessFen, lead
     .execute();
 }
 
+/** The picture over the list, which leads to the first goods. */
+async function seedBanners(context: SeedContext): Promise<void> {
+  const [base] = await baseOf(context, goodsId('tea-tieguanyin'));
+  const name = 'autumn-tea';
+  const banner = {
+    pic_url: picture(`banner/${name}`),
+    title: bannerWords(name),
+    page_url: goodsAddress(base?.id ?? 0),
+  };
+  await context.trx
+    .insertInto('mall_options')
+    .values({ key: 'pintuan', value: JSON.stringify({ banners: [banner] }) })
+    .execute();
+}
+
 export async function seedPintuan(context: SeedContext): Promise<void> {
   await seedActivities(PLANS)(context);
   for (const slug of new Set(LADDERS.map((ladder) => ladder.slug))) {
@@ -55,4 +73,6 @@ export async function seedPintuan(context: SeedContext): Promise<void> {
       await allotCopy(context, { goodsId: base.id, sourceId: goodsId(slug), num: PIECES });
   }
   for (const ladder of LADDERS) await seedLadder(context, ladder);
+  await seedGroups(context);
+  await seedBanners(context);
 }
