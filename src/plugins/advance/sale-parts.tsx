@@ -9,8 +9,7 @@ import { saleParts, type SkuOffer, type SoldOrder } from '../../blocks/sale/part
 import { skuGoodsOfDetail } from '../../blocks/sku/sku-goods';
 import { open } from '../../engine/navigation';
 import { requireLogin } from '../../flows/login';
-import { closedNow } from '../kit/sale';
-import { offersFrom } from '../kit/offers-from';
+import { closedNow, offersFrom } from '../kit/offers-from';
 import styles from './advance.module.css';
 import * as own from './links.gen';
 import { payDeposit } from './payments';

@@ -1,8 +1,10 @@
-// The terms of a goods in the SKU sheet, made of the answer of its page.
+// The terms of a goods in the SKU sheet, made of the answer of its page, and why they are closed.
 import type { Endpoint } from '~/schemas/endpoint';
 import { CallError } from '../../base/call-error';
 import type { SkuOffer, SkuTerms } from '../../blocks/sale/parts';
 import { useCall } from '../../services/query';
+import { serverNow } from '../../services/server-clock';
+import { CLOSED_WORDS, type Sale, saleWordOf } from './sale';
 
 /** `gone` is said where the answer has no terms, or no longer those that were asked for. */
 export const offersFrom =
@@ -22,3 +24,10 @@ export const offersFrom =
       retry: () => void refetch(),
     };
   };
+
+/** Of an offer in the SKU sheet with these SKUs: why it cannot be bought now. */
+export function closedNow(sale: Sale, skus: readonly { stock: number }[]): { closed?: string } {
+  const words = CLOSED_WORDS[saleWordOf(sale, serverNow())];
+  const closed = words === '' && skus.every(({ stock }) => stock <= 0) ? '库存不足' : words;
+  return closed === '' ? {} : { closed };
+}

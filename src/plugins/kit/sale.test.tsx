@@ -2,7 +2,8 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { inHours } from '../../testing/sample-sales';
-import { closedNow, type Sale, saleWordOf, useSale } from './sale';
+import { closedNow } from './offers-from';
+import { type Sale, saleWordOf, useSale } from './sale';
 
 const SECOND_H = 1 / 3600;
 

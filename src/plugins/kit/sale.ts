@@ -33,13 +33,6 @@ export const CLOSED_WORDS: Readonly<Record<SaleWord, string>> = {
   noRight: NO_RIGHT_TO_BUY,
 };
 
-/** Of an offer in the SKU sheet with these SKUs: why it cannot be bought now. */
-export function closedNow(sale: Sale, skus: readonly { stock: number }[]): { closed?: string } {
-  const words = CLOSED_WORDS[saleWordOf(sale, serverNow())];
-  const closed = words === '' && skus.every(({ stock }) => stock <= 0) ? '库存不足' : words;
-  return closed === '' ? {} : { closed };
-}
-
 export interface SaleNow {
   word: SaleWord;
   /** Until it begins, then until it ends; null without an end. */

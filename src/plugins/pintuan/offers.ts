@@ -4,7 +4,7 @@ import { offeredGroups } from '~/domain/sku';
 import type { SkuOffer } from '../../blocks/sale/parts';
 import { checkOut } from '../../blocks/sale/sale-checkout';
 import { skuGoodsOfDetail, type SkuGoods } from '../../blocks/sku/sku-goods';
-import { closedNow } from '../kit/sale';
+import { closedNow } from '../kit/offers-from';
 import { ALONE, checkoutOf, joinKey, offerKey } from './places';
 import { type Detail, saleOf, type Terms } from './sale-of';
 
