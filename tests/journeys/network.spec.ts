@@ -96,7 +96,7 @@ test("a tap on a card shows the card's data at once, and the page replaces it", 
   await expect(frame.getByText(name)).toBeVisible();
   letThrough();
   const goods = screen(page, GOODS);
-  await expect(goods.getByRole('heading', { name, level: 1 })).toBeVisible();
+  await expect(goods.getByRole('heading', { name, level: 2 })).toBeVisible();
   await expect(goods.getByRole('button', { name: '立即购买' })).toBeVisible();
 });
 

@@ -7,6 +7,7 @@ import { axeProblems } from './axe';
 import { cutRings } from './focus-rings';
 import { addressOf, capture, demoShopper, expect, screen, type Shopper, test, visit } from './helpers';
 import { realAddress, visitorOf } from './screen-walk';
+import { smallTargets } from './small-targets';
 import { paintedAt, watchMoves } from './watchers';
 
 const GUEST: Shopper = { mobile: '', token: '' };
@@ -119,6 +120,8 @@ async function look(page: Page, walk: ScreenWalk): Promise<void> {
   const { path } = walk;
   const name = path.slice(1).replaceAll('/', '-');
   expect.soft(await axeProblems(page), `${path}: axe`).toEqual([]);
+  const names = screen(page, path).getByRole('heading', { level: 1 });
+  await expect.soft(names, `${path}: one heading names it`).toHaveCount(1);
   expect.soft(await faintTexts(page, paleThemeOf(walk)), `${path}: contrast`).toEqual([]);
   await capture(page, name);
   for (const width of WIDTHS) {
@@ -132,6 +135,8 @@ async function look(page: Page, walk: ScreenWalk): Promise<void> {
   await capture(page, `${name}-large`);
   await enlargeText(page, 1);
   expect.soft(await cutRings(page), `${path}: focus`).toEqual([]);
+  // Last: it scrolls to each of them.
+  expect.soft(await smallTargets(page), `${path}: a finger`).toEqual([]);
 }
 
 /** Loading the mall takes as long as checking two screens: a visit checks many, and ends before its page grows old. */

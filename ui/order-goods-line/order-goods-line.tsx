@@ -41,8 +41,8 @@ export function OrderGoodsLine(props: OrderGoodsLineProps) {
         {href === undefined ? (
           <p className={styles.name}>{name}</p>
         ) : (
-          <a className={styles.name} href={href}>
-            {name}
+          <a className={styles.link} href={href}>
+            <span className={styles.name}>{name}</span>
           </a>
         )}
         {specification === '' ? null : <p className={styles.specification}>规格：{specification}</p>}

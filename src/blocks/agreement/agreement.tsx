@@ -34,7 +34,7 @@ export function Agreement({ terms, isAgreed, onChange }: AgreementProps) {
       <span>
         我已阅读并同意
         {terms.map((term) => (
-          <button key={term.name} type="button" onClick={() => setOpen(term)}>
+          <button key={term.name} type="button" className="hit-area" onClick={() => setOpen(term)}>
             《{term.name}》
           </button>
         ))}

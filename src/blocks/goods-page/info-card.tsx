@@ -112,7 +112,7 @@ export function InfoCard({ goods, poster, prices, tags }: InfoCardProps) {
         {prices ?? <Prices figures={figures} goods={goods} />}
         <div className={styles.naming}>
           <div className={styles.words}>
-            <h1 className={styles.name}>{goods.name}</h1>
+            <h2 className={styles.name}>{goods.name}</h2>
             {goods.subtitle === '' ? null : <p className={styles.subtitle}>{goods.subtitle}</p>}
           </div>
           <ShareButton goodsId={goods.id} poster={poster} />

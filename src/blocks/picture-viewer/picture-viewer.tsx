@@ -102,7 +102,7 @@ function Saving({ source, label }: Pick<ViewedPictureProps, 'source' | 'label'>)
   const saving = useAction(() => save(source, label));
   if (isSocialApp()) return <p className={styles.hint}>长按图片保存</p>;
   return (
-    <button type="button" className={styles.save} onClick={() => void saving.run()}>
+    <button type="button" className={`${styles.save} hit-area`} onClick={() => void saving.run()}>
       保存
     </button>
   );

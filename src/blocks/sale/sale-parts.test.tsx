@@ -101,7 +101,7 @@ describe('the goods page of a kind', () => {
     await renderScreen(madeUpPage, 'id=12');
     expect(await screen.findByRole('button', { name: LOST })).toBeDefined();
     expect(screen.getByText('成对价￥80')).toBeDefined();
-    expect(screen.getByRole('heading', { name: '每日坚果礼盒', level: 1 })).toBeDefined();
+    expect(screen.getByRole('heading', { name: '每日坚果礼盒', level: 2 })).toBeDefined();
   });
 });
 
@@ -209,7 +209,7 @@ describe('what a kind says about other goods', () => {
   ])('%s', async (_case, extra, isDrawn) => {
     backend.answer('api/goods/detail', goodsDetailAnswer({ plugin_extra: extra }));
     await show('/pages/goods/goods', 'id=12');
-    await screen.findByRole('heading', { name: '每日坚果礼盒', level: 1 });
+    await screen.findByRole('heading', { name: '每日坚果礼盒', level: 2 });
     if (isDrawn) expect(await screen.findByText(/^可成对：/)).toBeDefined();
     expect([screen.queryByText(/^可成对：/) !== null, load.mock.calls.length > 0]).toEqual([
       isDrawn,

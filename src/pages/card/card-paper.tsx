@@ -20,7 +20,7 @@ interface CardTop {
 export const CardTop = ({ name, pictureUrl, words }: CardTop) => (
   <header className={styles.head}>
     <Cover source={pictureUrl} size={120} isRound />
-    <h1 className={styles.title}>{name}</h1>
+    <h2 className={styles.title}>{name}</h2>
     {words === undefined ? null : <p className={styles.words}>{words}</p>}
   </header>
 );

@@ -91,10 +91,10 @@ export function ReceiveScreen({ query }: { query: ReceiveQuery }) {
     );
   return (
     <section className={styles.result}>
-      <h1 className={styles.resultWords} data-usable={isUsable(result)}>
+      <h2 className={styles.resultWords} data-usable={isUsable(result)}>
         <Icon name={isUsable(result) ? 'check-circle' : 'info'} size={56} />
         {words}
-      </h1>
+      </h2>
       <CouponTicket coupon={coupon} isSpent={!isUsable(result)} />
       <Ways result={result} pageUrl={coupon.page_url} />
     </section>

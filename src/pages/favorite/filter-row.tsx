@@ -28,7 +28,7 @@ function Filter({ title, options, current, onChoose }: FilterProps) {
     <>
       <button
         type="button"
-        className={styles.filter}
+        className={`${styles.filter} hit-area`}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         aria-label={`按${title}筛选：${text}`}

@@ -9,7 +9,7 @@ import page from './goods.page';
 async function openGoods(change: object = {}) {
   backend.answer('api/goods/detail', goodsDetailAnswer(change));
   await renderScreen(page, 'id=12');
-  await screen.findByRole('heading', { name: '每日坚果礼盒', level: 1 });
+  await screen.findByRole('heading', { name: '每日坚果礼盒', level: 2 });
 }
 
 const button = (name: string) => screen.getByRole('button', { name });

@@ -75,7 +75,7 @@ function Area({ config, area, addresses }: AreaProps) {
         notes={[priceWords(config), freeWords(config), explain]}
         trail={
           phone === '' ? null : (
-            <a href={`tel:${phone}`} aria-label="联系配送">
+            <a className="hit-area" href={`tel:${phone}`} aria-label="联系配送">
               <Icon name="phone" size={44} />
             </a>
           )

@@ -10,7 +10,15 @@ function PreviewScreen({ query }: { query: { urls: string; current: string } }) 
   const pictures = picturesOf(query.urls);
   if (pictures.length === 0) return <EmptyState text="没有图片" action={{ text: '返回', onTap: back }} />;
   return (
-    <PictureScreen pictures={pictures} index={firstOf(pictures, query.current)} label="图片" onClose={back} />
+    <>
+      <h1 className="visually-hidden">图片预览</h1>
+      <PictureScreen
+        pictures={pictures}
+        index={firstOf(pictures, query.current)}
+        label="图片"
+        onClose={back}
+      />
+    </>
   );
 }
 

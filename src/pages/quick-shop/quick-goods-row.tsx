@@ -80,8 +80,8 @@ export function QuickGoodsRow({ row: goods }: { row: QuickGoods }) {
         <Cover source={goods.cover_pic} size={152} />
       </a>
       <div className={styles.words}>
-        <a className={styles.name} href={link === null ? undefined : (hrefOf(link) ?? undefined)}>
-          {goods.name}
+        <a className={styles.link} href={link === null ? undefined : (hrefOf(link) ?? undefined)}>
+          <span className={styles.name}>{goods.name}</span>
         </a>
         <p className={styles.sales}>
           销量 {goods.virtual_sales}

@@ -63,7 +63,7 @@ function StorePage({ store }: { store: Store }) {
         }))}
       />
       <section className={styles.card}>
-        <h1 className={styles.title}>{store.name}</h1>
+        <h2 className={styles.title}>{store.name}</h2>
         <Stars score={store.score} />
         {hoursOf(store) === '' ? null : <p className={styles.meta}>营业时间：{hoursOf(store)}</p>}
         <ContactRow

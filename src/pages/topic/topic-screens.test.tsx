@@ -147,7 +147,7 @@ describe('a topic', () => {
     await renderScreen(page, 'id=1');
     // The title bar, whose chunk may have loaded by then, has the same text.
     const body = within(await screen.findByRole('main'));
-    await body.findByRole('heading', { level: 1, name: '专题1' });
+    await body.findByRole('heading', { level: 2, name: '专题1' });
     await screen.findByText('水烧到微沸');
     expect(screen.getByText('12人浏览')).toBeDefined();
     const goods = screen.getByRole('link', { name: /龙井/ });

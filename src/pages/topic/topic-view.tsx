@@ -57,7 +57,7 @@ function ShownTopic({ topic }: { topic: TopicDetail }) {
   useTopicShare(topic);
   return (
     <article className={styles.article}>
-      <h1 className={styles.heading}>{topic.title}</h1>
+      <h2 className={styles.heading}>{topic.title}</h2>
       <p className={styles.meta}>
         {topic.sub_title === '' ? null : <span>{topic.sub_title}</span>}
         <span>{topic.read_count}</span>

@@ -89,7 +89,7 @@ const paid = () => backend.asked('api/payment/pay-buy-balance');
 
 const showGoods = async () => {
   await renderScreen(goodsScreen, 'id=12');
-  await screen.findByRole('heading', { name: '每日坚果礼盒', level: 1 });
+  await screen.findByRole('heading', { name: '每日坚果礼盒', level: 2 });
   return within(screen.getByRole('region', { name: '购买' }));
 };
 const tap = (name: string) => fireEvent.click(screen.getByRole('button', { name }));

@@ -41,7 +41,7 @@ it.each([1, 0])('names above the bar the group that ends first, of %o', async (c
     pintuan_list: Array.from({ length: count }, () => ({ ...open, surplus_date_time: IN_AN_HOUR })),
   });
   await renderScreen(goodsScreen, 'goods_id=12');
-  await screen.findByRole('heading', { name: '每日坚果礼盒', level: 1 });
+  await screen.findByRole('heading', { name: '每日坚果礼盒', level: 2 });
   const strip = screen.queryByRole('region', { name: '正在拼团' });
   expect(strip?.textContent?.includes('还差1人')).toBe(count === 1 ? true : undefined);
   const links = strip === null ? [] : within(strip).getAllByRole('link');

@@ -107,7 +107,7 @@ beforeEach(() => start(true));
 describe('a goods in groups', () => {
   const show = async () => {
     await renderScreen(goodsScreen, 'goods_id=12');
-    await screen.findByRole('heading', { name: '每日坚果礼盒', level: 1 });
+    await screen.findByRole('heading', { name: '每日坚果礼盒', level: 2 });
   };
 
   it('shows its sizes, what a group saves and who waits', async () => {
