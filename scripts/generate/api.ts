@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import type { ListShape } from '~/schemas/endpoint';
 import { type FormSource, formModule, writeForms } from './api-forms';
 import { type NamedSchema, typesOf, validatorsOf } from './emit';
-import { bundle, type JsonSchema, readJson, shapeOf, undescribed } from './schema';
+import { bundle, type JsonSchema, readJson, repeatingNames, shapeOf } from './schema';
 import { authCheck } from './roles';
 import { pascal } from './widgets';
 import { BANNER, writeIfChanged } from './write';
@@ -42,12 +42,13 @@ function describeEndpoints(
   family: FamilySource,
   library: Map<string, JsonSchema>,
 ): EndpointOut[] {
-  const missing = undescribed({ $defs: family.$defs ?? {} }, false);
+  const repeating = repeatingNames({ $defs: family.$defs ?? {} });
   const endpoints = Object.entries(family.endpoints).map(([name, source]): EndpointOut => {
     const title = `${pascal(family.family)}${pascal(name)}`;
     const parts = { params: source.params ?? EMPTY, data: source.data ?? NOTHING };
-    if (source.description === undefined || source.description === '') missing.push(`#/endpoints/${name}`);
-    missing.push(...undescribed({ $defs: parts }, false, `#/endpoints/${name}`));
+    if (source.description === undefined || source.description === '')
+      throw new Error(`${file}: needs a description at #/endpoints/${name}`);
+    repeating.push(...repeatingNames({ $defs: parts }, `#/endpoints/${name}`));
     return {
       constant: title.charAt(0).toLowerCase() + title.slice(1),
       source,
@@ -55,7 +56,8 @@ function describeEndpoints(
       data: { name: `${title}Data`, ...bundle(parts.data, family, library) },
     };
   });
-  if (missing.length > 0) throw new Error(`${file}: needs a description at ${missing.join(', ')}`);
+  if (repeating.length > 0)
+    throw new Error(`${file}: the description repeats the name at ${repeating.join(', ')}`);
   return endpoints;
 }
 

@@ -62,19 +62,41 @@ const children = (schema: JsonSchema): [string, JsonSchema][] => [
   ),
 ];
 
-/** Pointers of the properties that lack a description (or, with `bilingual`, lack the form `中文 | English`). */
-export function undescribed(schema: JsonSchema, bilingual: boolean, pointer = '#'): string[] {
+/** Pointers of the properties that are described wrongly. */
+function described(
+  schema: JsonSchema,
+  isWrong: (name: string, child: JsonSchema) => boolean,
+  pointer: string,
+): string[] {
   return children(schema).flatMap(([path, child]) => {
     const here = `${pointer}/${path}`;
-    const isProperty = path.startsWith('properties/');
-    const text = child.description ?? '';
-    const isFine =
-      !isProperty ||
-      child.$ref !== undefined ||
-      (bilingual ? /[\u4e00-\u9fff].* \| .+/s.test(text) : text !== '');
-    return [...(isFine ? [] : [here]), ...undescribed(child, bilingual, here)];
+    const [, name] = /^properties\/(.+)$/.exec(path) ?? [];
+    return [
+      ...(name !== undefined && isWrong(name, child) ? [here] : []),
+      ...described(child, isWrong, here),
+    ];
   });
 }
+
+/** Pointers of the properties that lack a description of the form `中文 | English`. */
+export const undescribed = (schema: JsonSchema, pointer = '#'): string[] =>
+  described(
+    schema,
+    (_name, { $ref, description = '' }) =>
+      $ref === undefined && !/[\u4e00-\u9fff].* \| .+/s.test(description),
+    pointer,
+  );
+
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[a-z0-9\u4e00-\u9fff]+/g) ?? [];
+
+/** Pointers of the properties whose description only repeats their name: `name` is "Name." */
+export const repeatingNames = (schema: JsonSchema, pointer = '#'): string[] =>
+  described(
+    schema,
+    (name, { description }) =>
+      description !== undefined && wordsOf(description).every((word) => wordsOf(name).includes(word)),
+    pointer,
+  );
 
 /** Resolves a ref: `#/$defs/X` in its own document, `pagoda:link#/$defs/X` in another. */
 export function resolveRef(

@@ -9,7 +9,7 @@ import { BANNER, writeIfChanged } from './write';
 async function writeSettings(folder: string, name: string, library: Map<string, JsonSchema>): Promise<void> {
   const file = join(folder, 'settings.json');
   const schema = readJson(file);
-  const missing = undescribed({ $defs: { settings: schema } }, true);
+  const missing = undescribed({ $defs: { settings: schema } });
   if (missing.length > 0)
     throw new Error(`${file}: needs a description "中文 | English" at ${missing.join(', ')}`);
   const type = `${pascal(name)}Settings`;

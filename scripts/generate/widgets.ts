@@ -77,9 +77,7 @@ function readWidget(root: string, id: string, library: Map<string, JsonSchema>):
   const data = raw.properties?.['data'];
   if (data === undefined) throw new Error(`${file}: needs properties.data`);
   const schema = { ...raw, properties: { ...raw.properties, data: withShared(data, raw, library) } };
-  const missing = undescribed(schema, true).filter(
-    (pointer) => !/^#\/properties\/(data|delivered)$/.test(pointer),
-  );
+  const missing = undescribed(schema).filter((pointer) => !/^#\/properties\/(data|delivered)$/.test(pointer));
   if (missing.length > 0)
     throw new Error(`${file}: needs a description "中文 | English" at ${missing.join(', ')}`);
   const face = (name: string, part: JsonSchema): NamedSchema => ({ name, ...bundle(part, schema, library) });
