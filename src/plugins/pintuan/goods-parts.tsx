@@ -8,7 +8,6 @@ import { optionalPart } from '../../engine/optional-part';
 import { openSku } from '../../state/overlays';
 import { useSale } from '../kit/sale';
 import { ActivityBand, ClosedButton, SalePrices } from '../kit/goods-parts';
-import { OpenStrip } from './open-strip';
 import { ALONE, offerKey, SIGN } from './places';
 import { saleOf } from './sale-of';
 
@@ -57,6 +56,9 @@ function Tags({ answer: { detail } }: Props) {
 
 /** Below the first screen: its code loads beside the page's. */
 const OpenGroups = optionalPart({ path: 'pintuan/open-groups', load: () => import('./open-groups') });
+
+/** Above the bar, which keeps its place: the same. */
+const OpenStrip = optionalPart({ path: 'pintuan/open-strip', load: () => import('./open-strip') });
 
 /** The halves of the bar say their prices; where nothing can be bought, one says why. */
 function Bar({ answer: { detail } }: Props) {

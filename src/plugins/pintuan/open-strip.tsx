@@ -7,7 +7,7 @@ import type { GoodsPartProps } from '../../blocks/sale/parts';
 import * as own from './links.gen';
 import styles from './pintuan.module.css';
 
-export function OpenStrip({ answer, reload }: GoodsPartProps<PintuanGoodsDetailData>) {
+export default function OpenStrip({ answer, reload }: GoodsPartProps<PintuanGoodsDetailData>) {
   const [first] = answer.pintuan_list;
   if (first === undefined) return null;
   return (
