@@ -36,13 +36,16 @@ async function send(request: WireRequest): Promise<WireResponse> {
     : reply(call.fields);
 }
 
-// Runs before the first call, which imports the client lazily.
-vi.doMock('../services/axios-client', () => ({ send }));
+/** Before the first call, which imports the client lazily. Mocks end with their file, and files of a worker share this module. */
+const mockClient = (): void => void vi.doMock('../services/axios-client', () => ({ send }));
+
+mockClient();
 
 /** The backend of the test file; `reset` it before each test. */
 export const backend = {
   calls,
   reset(): void {
+    mockClient();
     replies.clear();
     forgetAnswerChecks();
     calls.length = 0;
