@@ -73,6 +73,12 @@ describeOnBothDatabases('timed work', (open) => {
   const failures: unknown[] = [];
   const noting = ({ db }: Database) => jobRunnerOver(db, (error, what) => failures.push([what, error]));
 
+  it('finds nothing to do in a fresh demo', async () => {
+    const database = await open();
+    expect(await noting(database).run(new Date())).toBe(0);
+    expect(failures).toEqual([]);
+  });
+
   it('settles a payment whose notification got lost, once', async () => {
     const database = await open();
     const { unionId, orderId } = await takeMoney(database);

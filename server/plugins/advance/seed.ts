@@ -10,6 +10,8 @@ import { placeOrders } from '../../families/order/submit/place';
 import { lockUnionsOf } from '../../payments/unions';
 import type { InstalledPlugins } from '../../ports/plugin';
 import { allotCopy } from '../kit/allotment/allot-copy';
+import { giveBack } from '../kit/allotment/allotments';
+import { returnAllotted } from '../kit/allotment/return-allotted';
 import { seedActivities } from '../kit/activity-goods/seed-activities';
 import { depositPayable, lapseDeposit, place } from './deposit';
 import { advanceKind } from './kind';
@@ -39,6 +41,11 @@ async function seedStock(context: SeedContext): Promise<void> {
     const num = sourceId === goodsId(SOLD_OUT) ? 0 : PIECES;
     await allotCopy(context, { goodsId: id, sourceId, num });
   }
+}
+
+/** As timed work has done it of activities that are over. */
+async function returnStock({ trx, now }: SeedContext): Promise<void> {
+  for (const id of await returnAllotted(PLUGIN).due(trx, now, [])) await giveBack(trx, id);
 }
 
 /** Pays a payment at the sandbox cashier. */
@@ -123,4 +130,5 @@ export async function seedAdvance(context: SeedContext): Promise<void> {
   await seedActivities(PLANS)(context);
   await seedStock(context);
   for (const deposit of DEPOSITS) await seedDeposit(context, deposit);
+  await returnStock(context);
 }
