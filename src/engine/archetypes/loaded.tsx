@@ -49,7 +49,7 @@ export function loaded<Q, P, D, N extends P | null>(
             <>
               {isPullable ? <Pulling reload={reload} /> : null}
               {words === null ? (
-                children({ data: data as Data, reload })
+                children({ data, reload })
               ) : (
                 <EmptyState text={words} drawing={drawing} action={{ text: '返回', onTap: back }} />
               )}

@@ -41,7 +41,7 @@ function Row({ field, value }: FieldProps<string>) {
       label={field.label}
       value={text}
       placeholder="请选择"
-      onTap={() => open(to.settingEdit({ type: field.name as FieldName, value }))}
+      onTap={() => open(to.settingEdit({ type: field.name, value }))}
     />
   );
 }

@@ -70,7 +70,7 @@ export default definePage({
       }),
       save: messageTemplateForm,
       kinds: { acts: actsKind },
-      local: { outcomes: {} } as Outcomes,
+      local: { outcomes: {} },
       looks: {
         templateTpl: ({ context: { data } }) => ({
           options: ('list' in data ? data.list : []).map(({ name, tpl_name }) => ({
