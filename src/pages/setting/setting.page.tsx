@@ -16,7 +16,7 @@ import { definePage } from '../../engine/define-page';
 import { open } from '../../engine/navigation';
 import { optionalNumber } from '../../engine/params';
 import { copyText } from '../../services/copy';
-import { type FieldName, storedOf } from './fields';
+import { storedOf } from './fields';
 import styles from './setting.module.css';
 
 const query = { is_write: optionalNumber() };
