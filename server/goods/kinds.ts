@@ -13,6 +13,18 @@ export async function kindsOf(db: Kysely<Tables>, plugins: InstalledPlugins): Pr
   return plugins.flatMap(({ key, sale = [] }) => (permissions.has(key) ? sale : []));
 }
 
+/** When the sale of a goods begins: by its kind, else by its own time; null for none. Undefined where nobody sells it. */
+export async function saleBeginOf(
+  db: Kysely<Tables>,
+  { id: goodsId, sign, sell_begin_at: own }: Pick<GoodsRow, 'id' | 'sign' | 'sell_begin_at'>,
+  { plugins, now }: { plugins: InstalledPlugins; now: Date },
+): Promise<Date | null | undefined> {
+  if (sign === '') return own;
+  const kind = (await kindsOf(db, plugins)).find(({ key }) => key === sign);
+  if (kind === undefined) return undefined;
+  return kind.opensAt === undefined ? own : kind.opensAt(db, { goodsId, now });
+}
+
 /** Goods that the mall or a merchant sells under no terms but their own. */
 export const isPlain = ({ sign, mch_id: mchId }: Pick<GoodsRow, 'sign' | 'mch_id'>): boolean =>
   sign === '' || mchId !== 0;

@@ -38,7 +38,7 @@ const coreJobs = ({ gateway, dataFolder, plugins = [] }: JobRunnerOptions): read
   agreeToOverdueCancels(plugins),
   endOverdueAfterSales(plugins),
   mergeDistributorSums,
-  sendSaleReminders(gateway),
+  sendSaleReminders(gateway, plugins),
   ...scheduleJobs,
   ...trashJobs,
   ...(dataFolder === undefined ? [] : [lookAtPictures(dataFolder), deleteGuestUploads(dataFolder)]),

@@ -1,10 +1,17 @@
 // Proves on both databases that a reminder of a sale is sent once, in time, to a reachable address (CONST-11).
 import { beforeEach, expect, it } from 'vitest';
+import { advanceGoodsDetail } from '~/schemas/api/advance.gen';
+import { goodsRemind } from '~/schemas/api/goods.gen';
+import { pintuanGoodsDetail } from '~/schemas/api/pintuan.gen';
+import { PLUGINS } from '~/server/app/load-plugins';
 import { describeOnBothDatabases } from '~/tests/server/database-helpers';
+import { type Mall, openMall } from '~/tests/server/mall-helpers';
 import type { Database } from '../db/database';
 import { remindOfSale } from '../families/goods/remind';
 import type { TextMessage } from '../messages/gateway';
 import { JobRunner } from './jobs';
+
+type At = [{ id: number }, { token: string }];
 
 const SHOPPER = 1;
 const MOBILE = '13800000001';
@@ -30,9 +37,11 @@ describeOnBothDatabases('the reminder of a sale', (open) => {
 
   const beginAt = (sell_begin_at: Date | null) =>
     database.db.updateTable('goods').set({ sell_begin_at }).where('id', '=', GOODS).execute();
-  const remind = (now = NOW) => remindOfSale(database.db, { goodsId: GOODS, userId: SHOPPER, now });
+  const remind = (now = NOW) =>
+    remindOfSale(database.db, { goodsId: GOODS, userId: SHOPPER, now, plugins: PLUGINS });
   const rounds = () =>
     new JobRunner(database.db, {
+      plugins: PLUGINS,
       gateway: {
         send: (message) => {
           if (isDown) return Promise.reject(new Error('down'));
@@ -84,6 +93,45 @@ describeOnBothDatabases('the reminder of a sale', (open) => {
     await remind(minutes(61));
     await run(minutes(295));
     expect(sent).toHaveLength(2);
+  });
+
+  it.each([
+    ['advance', (mall: Mall, ...at: At) => mall.ask(advanceGoodsDetail, ...at)],
+    ['pintuan', (mall: Mall, ...at: At) => mall.ask(pintuanGoodsDetail, ...at)],
+  ] as const)('is of its activity for goods of %s', async (plugin, page) => {
+    const { db } = database;
+    await beginAt(null);
+    const { id, activityId } = await db
+      .selectFrom('activity_goods')
+      .innerJoin('activities', 'activities.id', 'activity_id')
+      .select(['activity_goods.goods_id as id', 'activity_id as activityId'])
+      .where('plugin', '=', plugin)
+      .orderBy('end_at', 'desc')
+      .executeTakeFirstOrThrow();
+    const set = (values: { begin_at: Date } | { is_enabled: boolean }) =>
+      db.updateTable('activities').set(values).where('id', '=', activityId).execute();
+    let now = NOW;
+    const mall = openMall(database, { now: () => now });
+    const by = { token: await mall.tokenOf(SHOPPER) };
+    const isReminded = async () => (await page(mall, { id }, by)).detail.reminded;
+    const ask = async () => (await mall.call(goodsRemind, { goods_id: id }, by)).msg;
+    await set({ begin_at: minutes(60) });
+    expect(await isReminded()).toBe(false);
+    expect(await ask()).toBe('提醒设置成功');
+    expect(await isReminded()).toBe(true);
+    await set({ begin_at: minutes(120) });
+    await run(minutes(114));
+    expect(sent).toEqual([]);
+    await run(minutes(115));
+    await run(minutes(116));
+    expect(sent.map(({ text }) => /将于11-21 12:00开售/.test(text))).toEqual([true]);
+    now = minutes(120);
+    expect(await ask()).toBe('商品已开售');
+    now = NOW;
+    await set({ is_enabled: false });
+    expect(await ask()).toBe('商品已开售');
+    expect(mall.failures).toEqual([]);
+    mall.close();
   });
 
   it('is retried when the gateway refused the message', async () => {

@@ -3,8 +3,9 @@ import { sendReminder } from '../families/goods/remind';
 import type { MessageGateway } from '../messages/gateway';
 import { dueIds } from '../db/due-ids';
 import type { Job } from '../ports/job';
+import type { InstalledPlugins } from '../ports/plugin';
 
-export const sendSaleReminders = (gateway: MessageGateway): Job => ({
+export const sendSaleReminders = (gateway: MessageGateway, plugins: InstalledPlugins): Job => ({
   name: 'send-sale-reminders',
   due: (db, now, skipped) =>
     dueIds(
@@ -15,5 +16,5 @@ export const sendSaleReminders = (gateway: MessageGateway): Job => ({
         .where('reminded_at', 'is', null),
       { by: 'remind_at', skipped },
     ),
-  act: (db, id, now) => db.transaction().execute((trx) => sendReminder(trx, { id, now, gateway })),
+  act: (db, id, now) => db.transaction().execute((trx) => sendReminder(trx, { id, now, gateway, plugins })),
 });

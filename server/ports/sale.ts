@@ -117,6 +117,8 @@ export interface SaleKind<Own = unknown> {
   /** Whether the goods may be sold by this kind; those of its sign unless said. */
   sells?: (goods: Selectable<GoodsTable>) => boolean;
   offer?: GoodsOffer;
+  /** When its sale of goods of its sign begins, null where none is to come; the goods' own time unless said. */
+  opensAt?: (db: Kysely<Tables>, goods: { goodsId: number; now: Date }) => Promise<Date | null>;
   /** Throws a MallError for what it does not sell so. */
   quote: (moment: BuyMoment, part: Part) => Promise<Quote<Own>>;
   /** Stores what is its own of a placed order, in its transaction. */

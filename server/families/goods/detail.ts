@@ -40,8 +40,8 @@ export interface DetailInput {
 
 const OPTION_KEYS = ['services', 'offer_price', ...ROW_OPTION_KEYS];
 
-/** Whether the viewer has favourited the goods or set a reminder. One query. */
-async function viewerMarks(db: Kysely<Tables>, goodsId: number, userId: number) {
+/** Whether the viewer has favourited the goods, of a copy its source, or set a reminder. One query. */
+async function viewerMarks(db: Kysely<Tables>, goods: GoodsRow, userId: number) {
   return db
     .selectFrom('users')
     .select((eb) => [
@@ -51,7 +51,7 @@ async function viewerMarks(db: Kysely<Tables>, goodsId: number, userId: number) 
             .selectFrom('favorites')
             .select('goods_id')
             .where('user_id', '=', userId)
-            .where('goods_id', '=', goodsId),
+            .where('goods_id', '=', sourceIdOf(goods)),
         )
         .as('favorite'),
       eb
@@ -60,7 +60,7 @@ async function viewerMarks(db: Kysely<Tables>, goodsId: number, userId: number) 
             .selectFrom('goods_reminds')
             .select('goods_id')
             .where('user_id', '=', userId)
-            .where('goods_id', '=', goodsId),
+            .where('goods_id', '=', goods.id),
         )
         .as('reminded'),
     ])
@@ -71,7 +71,7 @@ async function viewerMarks(db: Kysely<Tables>, goodsId: number, userId: number) 
 /** All data of the page; the queries run in parallel where the database can. */
 async function load(db: Kysely<Tables>, goods: GoodsRow, { viewer, now }: Omit<DetailInput, 'id'>) {
   const userId = viewer?.id ?? null;
-  // A copy that a kind sells has the marks, the scopes and the gifts of its goods.
+  // A copy that a kind sells has the favourites, the scopes and the gifts of its goods.
   const sourceId = sourceIdOf(goods);
   const [skus, options, regions, coupons, reduction, marks, limit, cats, cards] = await Promise.all([
     skusOfGoods(db, [goods.id]),
@@ -79,7 +79,7 @@ async function load(db: Kysely<Tables>, goods: GoodsRow, { viewer, now }: Omit<D
     regionsOf(db, [goods]),
     couponsForGoods(db, { goodsId: sourceId, viewer, now }),
     reductionOfGoods(db, sourceId, now),
-    userId === null ? undefined : viewerMarks(db, sourceId, userId),
+    userId === null ? undefined : viewerMarks(db, goods, userId),
     limitBuy(db, { goods, userId, now }),
     db
       .selectFrom('goods_cat_relations')

@@ -5,7 +5,9 @@ import type { Tables } from '../../db/tables';
 import { MallError } from '../../http/errors';
 import type { MessageGateway } from '../../messages/gateway';
 import type { Trx } from '../../db/transaction';
-import { goodsByIds } from '../../goods/goods-card';
+import { rowsByIds } from '../../goods/goods-card';
+import { saleBeginOf } from '../../goods/kinds';
+import type { InstalledPlugins } from '../../ports/plugin';
 
 /** How long before the sale the reminder is sent. */
 const REMIND_AHEAD_MS = 300_000;
@@ -17,12 +19,12 @@ const remindTime = (begin: Date): Date => new Date(begin.getTime() - REMIND_AHEA
 /** Stores a reminder once a shopper and goods. @throws MallError 商品不存在, 商品已开售. */
 export async function remindOfSale(
   db: Kysely<Tables>,
-  { goodsId, userId, now }: { goodsId: number; userId: number; now: Date },
+  { goodsId, userId, ...moment }: { goodsId: number; userId: number; now: Date; plugins: InstalledPlugins },
 ): Promise<void> {
-  const [goods] = await goodsByIds(db, [goodsId]);
-  if (goods === undefined || !goods.is_on_sale) throw new MallError('商品不存在');
-  const { sell_begin_at: begin } = goods;
-  if (begin === null || begin <= now) throw new MallError('商品已开售');
+  const [goods] = await rowsByIds(db, [goodsId]);
+  const begin = goods?.is_on_sale === true ? await saleBeginOf(db, goods, moment) : undefined;
+  if (begin === undefined) throw new MallError('商品不存在');
+  if (begin === null || begin <= moment.now) throw new MallError('商品已开售');
   const remindAt = remindTime(begin);
   await db
     .insertInto('goods_reminds')
@@ -43,7 +45,7 @@ const dueWish = (trx: Trx, id: number, now: Date) =>
     .selectFrom('goods_reminds')
     .innerJoin('goods', 'goods.id', 'goods_reminds.goods_id')
     .innerJoin('users', 'users.id', 'goods_reminds.user_id')
-    .select(['goods.name', 'goods.sell_begin_at as begin', 'users.mobile'])
+    .select(['goods.name', 'goods.id', 'goods.sign', 'goods.sell_begin_at', 'users.mobile'])
     .select((eb) =>
       eb
         .and([
@@ -69,6 +71,7 @@ interface Reminder {
   id: number;
   now: Date;
   gateway: MessageGateway;
+  plugins: InstalledPlugins;
 }
 
 /**
@@ -76,10 +79,11 @@ interface Reminder {
  * whose goods are gone is completed without a message. Where the gateway refuses the message nothing is stored, so that
  * it is retried.
  */
-export async function sendReminder(trx: Trx, { id, now, gateway }: Reminder): Promise<void> {
+export async function sendReminder(trx: Trx, { id, now, gateway, plugins }: Reminder): Promise<void> {
   const wish = await dueWish(trx, id, now);
   if (wish === undefined) return;
-  const { name, begin, mobile, isOpen } = wish;
+  const { name, mobile, isOpen } = wish;
+  const begin = (await saleBeginOf(trx, wish, { plugins, now })) ?? null;
   const isPutOff = begin !== null && remindTime(begin) > now;
   const done = isPutOff ? { remind_at: remindTime(begin) } : { reminded_at: now };
   await trx.updateTable('goods_reminds').set(done).where('id', '=', id).execute();

@@ -105,8 +105,8 @@ const hot = guestRoute(goodsHotSearch, async ({ db, user }) => ({
   list: await hotSearch(db, user),
 }));
 
-const remind = loginRoute(goodsRemind, async ({ db, params, user, now }) => {
-  await remindOfSale(db, { goodsId: params.goods_id, userId: user.id, now });
+const remind = loginRoute(goodsRemind, async ({ db, params, user, now, plugins }) => {
+  await remindOfSale(db, { goodsId: params.goods_id, userId: user.id, now, plugins });
   return new Reply(null, '提醒设置成功');
 });
 

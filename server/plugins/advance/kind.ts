@@ -18,7 +18,16 @@ import { idOf } from '../../settings/stored-values';
 import { savingsOf } from '../kit/sale-switches';
 import type { DepositRow } from './deposit';
 import type { AdvanceSettings } from './settings.gen';
-import { type Balance, balanceOf, CUTS, paidPieces, PLUGIN, readAdvanceSettings, STATES } from './terms';
+import {
+  type Balance,
+  balanceOf,
+  CUTS,
+  paidPieces,
+  PLUGIN,
+  readAdvanceSettings,
+  STATES,
+  termsOf,
+} from './terms';
 
 const MINUTE_MS = 60_000;
 
@@ -134,6 +143,10 @@ export const advanceKind = defineKind<Own>({
   title: '预售',
   claims: () => (line) => depositIdOf(line) > 0,
   isSetAside: (line) => depositIdOf(line) > 0,
+  async opensAt(db, { goodsId, now }) {
+    const terms = await termsOf(db, { goodsIds: [goodsId], now });
+    return terms.get(goodsId)?.entry.activity.window.begin ?? null;
+  },
   quote,
   async place(trx, { orderId, own }) {
     await trx

@@ -210,6 +210,10 @@ export const pintuanKind = defineKind<Own>({
     const isClaimed = ladderIdOf({ group }) > 0 || groupIdOf({ group }) > 0;
     return () => isClaimed;
   },
+  async opensAt(db, { goodsId, now }) {
+    const entry = await inActivity(db, await baseIdOf(db, goodsId), now);
+    return entry?.activity.window.begin ?? null;
+  },
   quote,
   async place(trx, { orderId, userId, own, now }) {
     if (own === null) return;
