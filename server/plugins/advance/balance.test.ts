@@ -109,6 +109,9 @@ describeOnBothDatabases('balances of pre-sales', (open) => {
       expect(orders.list[0]).toMatchObject({ id: orderId, advanceOrder: { order_id: orderId } });
       const { detail } = await shop.mall.ask(advanceOrderDetail, { id: orderId }, { token: shop.token });
       expect(detail.advance_order?.order_id).toBe(orderId);
+      expect(detail.detail[0]?.goods_info.goods_attr).toMatchObject({
+        extra: { deposit: '10.00', swell_deposit: '20.00' },
+      });
       const own = await shop.mall.ask(advanceMyDetail, { id: depositId }, { token: shop.token });
       expect(own.detail.advance_order.order_id).toBe(orderId);
       expect((await shop.mall.call(advanceMyDetail, { id: depositId }, { token: shop.other })).msg).toBe(

@@ -87,23 +87,26 @@ async function priced(moment: BuyMoment, lines: readonly SaleLine[], options: Ad
 const quotedLine = (
   { line: { form }, deposit, balance }: Priced,
   allows: QuotedLine['allows'],
-): QuotedLine => ({
-  cuts: [
-    { name: CUTS.kept, fen: balance.keptFen },
-    { name: CUTS.ladder, fen: balance.ladderFen },
-    { name: CUTS.swell, fen: balance.swellFen },
-  ].filter(({ fen }) => fen > 0),
-  allows,
-  takes: 0,
-  prepaid: { kind: PLUGIN, id: deposit.id, paidFen: deposit.deposit_fen * form.num },
-  wire: {
-    advance_id: deposit.id,
-    deposit: wireMoney(deposit.deposit_fen),
-    swell_deposit: wireMoney(deposit.swell_fen),
-    ladder_discount: balance.tenths,
-    preferential_price: wireMoney(balance.ladderFen),
-  },
-});
+): QuotedLine => {
+  const terms = { deposit: wireMoney(deposit.deposit_fen), swell_deposit: wireMoney(deposit.swell_fen) };
+  return {
+    cuts: [
+      { name: CUTS.kept, fen: balance.keptFen },
+      { name: CUTS.ladder, fen: balance.ladderFen },
+      { name: CUTS.swell, fen: balance.swellFen },
+    ].filter(({ fen }) => fen > 0),
+    allows,
+    takes: 0,
+    prepaid: { kind: PLUGIN, id: deposit.id, paidFen: deposit.deposit_fen * form.num },
+    wire: {
+      advance_id: deposit.id,
+      ...terms,
+      extra: terms,
+      ladder_discount: balance.tenths,
+      preferential_price: wireMoney(balance.ladderFen),
+    },
+  };
+};
 
 /** Minutes until the first of the balances ends; null without an end. */
 function minutesLeft(all: readonly Priced[], now: Date): number | null {
