@@ -51,7 +51,7 @@ describeOnBothDatabases('pre-sales', (open) => {
     expect(near.length).toBeLessThan(list.length - 1);
   });
 
-  it('have a page with terms, steps and posters, and none once their deposits are over', async () => {
+  it('have a page with terms, steps and posters, and none once their balances are over', async () => {
     const { detail } = await shop.mall.ask(advanceGoodsDetail, { id: shop.tea.goodsId });
     expect(detail.advanceGoods).toMatchObject({ deposit: '10.00', swell_deposit: '20.00', pay_limit: 7 });
     expect(detail.advanceGoods.ladder_rules.map(({ num }) => num)).toEqual([50, 200]);
@@ -70,6 +70,11 @@ describeOnBothDatabases('pre-sales', (open) => {
     );
     expect((await shop.mall.call(advanceGoodsDetail, { id: 1 })).msg).toBe('商品不存在');
     later(24 * 26);
+    const shown = await shop.mall.ask(advanceGoodsDetail, { id: shop.tea.goodsId });
+    expect(shown.detail.advanceGoods).toEqual(detail.advanceGoods);
+    // Balances without an end are paid for as long as the activity is there.
+    later(24 * 7);
+    await shop.mall.ask(advanceGoodsDetail, { id: shop.green.goodsId });
     expect((await shop.mall.call(advanceGoodsDetail, { id: shop.tea.goodsId })).msg).toBe(
       '该预售商品已过预售时间',
     );

@@ -12,7 +12,7 @@ import { flag, pagination, wireTime } from '../../http/wire';
 import type { SessionUser } from '../../ports/viewer';
 import { listedPage, type ListedQuery } from '../kit/activity-goods/listed-goods';
 import type { BySku } from '../kit/activity-goods/rules';
-import { type AdvanceTerms, paidPieces, PLUGIN, termsOf } from './terms';
+import { type AdvanceTerms, paidPieces, PLUGIN, shownTerms, termsOf } from './terms';
 
 export const goodsAddress = (goodsId: number): string => `/plugins/advance/detail/detail?id=${goodsId}`;
 
@@ -143,7 +143,7 @@ export async function advanceDetail(
   const [goods] = await rowsByIds(db, [id]);
   if (goods === undefined || goods.sign !== PLUGIN) throw new MallError('商品不存在');
   if (!goods.is_on_sale) throw new MallError('商品未上架');
-  const terms = (await termsOf(db, { goodsIds: [id], now })).get(id);
+  const terms = await shownTerms(db, { goodsId: id, now });
   if (terms === undefined) throw new MallError('该预售商品已过预售时间');
   return pageOf(db, goods, { terms: termsNow(terms), viewer, now, isGuarded: true });
 }

@@ -46,6 +46,29 @@ export async function termsOf(
   );
 }
 
+/** Those that the page of a goods shows: of now, else of the last deposits while their balance can be paid. */
+export async function shownTerms(
+  db: Kysely<Tables>,
+  { goodsId, now }: { goodsId: number; now: Date },
+): Promise<AdvanceTerms | undefined> {
+  const goodsIds = [goodsId];
+  const open = (await termsOf(db, { goodsIds, now })).get(goodsId);
+  if (open !== undefined) return open;
+  const last = await db
+    .selectFrom('activity_goods')
+    .innerJoin('activities', 'activities.id', 'activity_id')
+    .select((eb) => eb.fn.max('end_at').as('endAt'))
+    .where('goods_id', '=', goodsId)
+    .where('plugin', '=', PLUGIN)
+    .where('is_enabled', '=', true)
+    .where('activities.deleted_at', 'is', null)
+    .where('end_at', '<=', now)
+    .executeTakeFirst();
+  if (last?.endAt === undefined || last.endAt === null) return undefined;
+  const terms = (await termsOf(db, { goodsIds, now: new Date(last.endAt.getTime() - 1) })).get(goodsId);
+  return terms !== undefined && (terms.balanceEndAt === null || terms.balanceEndAt > now) ? terms : undefined;
+}
+
 /** Throws 该商品已过付定金阶段. */
 export async function openTerms(
   db: Kysely<Tables>,
