@@ -60,10 +60,19 @@ const OpenGroups = optionalPart({ path: 'pintuan/open-groups', load: () => impor
 /** Above the bar, which keeps its place: the same. */
 const OpenStrip = optionalPart({ path: 'pintuan/open-strip', load: () => import('./open-strip') });
 
+/** Until it has loaded the bar says what it waits for. */
+const RemindButton = optionalPart({
+  path: 'kit/remind-button',
+  load: async () => ({ default: (await import('../kit/remind-button')).RemindButton }),
+  room: <ClosedButton word="coming" act="" />,
+});
+
 /** The halves of the bar say their prices; where nothing can be bought, one says why. */
-function Bar({ answer: { detail } }: Props) {
-  const { word } = useSale(saleOf(detail));
+function Bar({ answer: { detail }, reload }: Props) {
+  const { word, remainingMs } = useSale(saleOf(detail));
   const [smallest] = detail.groups;
+  if (word === 'coming')
+    return <RemindButton goods={detail} remainingMs={remainingMs ?? 0} reload={reload} />;
   if (smallest === undefined || word !== 'running')
     return <ClosedButton word={word === 'running' ? 'ended' : word} act="发起拼团" />;
   const choose = (offer: string) => openSku({ goodsId: detail.id, intent: 'buy', sign: SIGN, offer });

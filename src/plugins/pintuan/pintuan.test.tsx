@@ -1,6 +1,7 @@
 // Proves the screens of group buying: what is offered in each state, joining, groups and one's own groups.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { goodsRemind } from '~/schemas/api/goods.gen';
 import { orderListPayData } from '~/schemas/api/order.gen';
 import {
   pintuanGoodsCats,
@@ -121,16 +122,29 @@ describe('a goods in groups', () => {
   });
 
   it.each([
-    ['活动未开始', {}, { start_time: inHours(2) }],
+    ['即将开抢', {}, { start_time: inHours(4 / 60) }],
+    ['已设提醒', { reminded: true }, { start_time: inHours(2) }],
     ['活动已结束', {}, { end_time: inHours(-1) }],
     ['已售罄', { goods_stock: 0 }, { end_time: inHours(-1) }],
     ['商品已下架', { status: 0 }, {}],
   ])('says %s on its one button', async (words, detail, activity) => {
     answerGoods({ detail, activity });
     await show();
-    const button = within(screen.getByRole('region', { name: '购买' })).getByRole('button', { name: words });
+    const bar = within(screen.getByRole('region', { name: '购买' }));
+    const button = await bar.findByRole('button', { name: words });
     expect(button.hasAttribute('disabled') || button.getAttribute('aria-disabled') === 'true').toBe(true);
     expect(screen.queryByRole('button', { name: /单独购买/ })).toBeNull();
+  });
+
+  it('reminds of its beginning', async () => {
+    answerGoods({ activity: { start_time: inHours(2) } });
+    backend.answer(goodsRemind.route, null);
+    await show();
+    const remind = await screen.findByRole('button', { name: '提醒我' });
+    answerGoods({ detail: { reminded: true }, activity: { start_time: inHours(2) } });
+    fireEvent.click(remind);
+    expect(await screen.findByRole('button', { name: '已设提醒' })).toBeDefined();
+    expect(backend.asked(goodsRemind.route)).toMatchObject([{ goods_id: '12' }]);
   });
 
   it('is not sold to who may not buy it, and says so', async () => {
