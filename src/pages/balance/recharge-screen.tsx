@@ -173,12 +173,12 @@ function Closed() {
 /** The money of the shopper stands above, whatever can be recharged. */
 function Recharging({ children }: { children: (found: Found) => ReactNode }) {
   return (
-    <Loading endpoint={rechargeSetting} params={{}} skeleton="text" isFreshOnShow>
+    <Loading endpoint={rechargeSetting} params={{}} skeleton="form" isFreshOnShow>
       {({ setting }) =>
         setting.status === 1 ? (
           <div className={styles.page}>
             <BalanceStrip setting={setting} />
-            <Loading endpoint={rechargeIndex} params={{}} skeleton="text" isFreshOnShow>
+            <Loading endpoint={rechargeIndex} params={{}} skeleton="form" isFreshOnShow>
               {({ list: plans }) =>
                 plans.length === 0 && setting.type !== 1 ? (
                   <EmptyState text="暂无充值方案" drawing="orders" action={{ text: '返回', onTap: back }} />
