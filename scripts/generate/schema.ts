@@ -170,15 +170,21 @@ const TYPES: Record<string, Shape['t']> = {
   object: 'o',
 };
 const FORMATS = new Set(['color', 'image', 'html']);
-const MAX_DEPTH = 12;
+/** How often a schema that holds itself is read within itself; what lies deeper is anything. */
+const MAX_NESTED = 4;
 
-/** The shape of a bundled schema: types, defaults, bounds and no texts. */
-export function shapeOf(schema: JsonSchema, defs: Record<string, JsonSchema>, depth = 0): Shape {
+/** The shape of a bundled schema: types, defaults, bounds and no texts. `above` has the refs that it stands in. */
+export function shapeOf(
+  schema: JsonSchema,
+  defs: Record<string, JsonSchema>,
+  above: readonly string[] = [],
+): Shape {
   // Opaque values are passed on unchanged: their readers accept anything (links pass the resolver).
-  if (depth > MAX_DEPTH || schema['x-opaque'] === true) return { t: 'x' };
+  if (schema['x-opaque'] === true) return { t: 'x' };
   if (schema.$ref !== undefined) {
-    const target = defs[schema.$ref.replace('#/$defs/', '')] ?? {};
-    const shape = shapeOf(target, defs, depth + 1);
+    const name = schema.$ref.replace('#/$defs/', '');
+    if (above.filter((one) => one === name).length >= MAX_NESTED) return { t: 'x' };
+    const shape = shapeOf(defs[name] ?? {}, defs, [...above, name]);
     return schema.default === undefined ? shape : { ...shape, d: schema.default };
   }
   const types = [schema.type ?? []].flat();
@@ -191,15 +197,15 @@ export function shapeOf(schema: JsonSchema, defs: Record<string, JsonSchema>, de
   const alternatives = options?.filter((option) => option.type !== 'null') ?? [];
   const named = types.filter((type) => type !== 'null');
   if (alternatives.length > 0)
-    return { t: 'x', ...common, u: alternatives.map((option) => shapeOf(option, defs, depth + 1)) };
+    return { t: 'x', ...common, u: alternatives.map((option) => shapeOf(option, defs, above)) };
   if (named.length > 1)
     return {
       t: 'x',
       ...common,
-      u: named.map((type) => shapeOf({ ...schema, type, default: undefined }, defs, depth + 1)),
+      u: named.map((type) => shapeOf({ ...schema, type, default: undefined }, defs, above)),
     };
-  if (schema.allOf !== undefined) return shapeOf(mergeAll(schema, defs), defs, depth + 1);
-  return { ...single(schema, named[0], { defs, depth }), ...common };
+  if (schema.allOf !== undefined) return shapeOf(mergeAll(schema, defs), defs, above);
+  return { ...single(schema, named[0], { defs, above }), ...common };
 }
 
 /** An object schema merged over all its bases (`allOf`). */
@@ -223,10 +229,10 @@ export function mergeAll(schema: JsonSchema, defs: Record<string, JsonSchema>): 
 
 interface Place {
   defs: Record<string, JsonSchema>;
-  depth: number;
+  above: readonly string[];
 }
 
-function single(schema: JsonSchema, type: string | undefined, { defs, depth }: Place): Shape {
+function single(schema: JsonSchema, type: string | undefined, { defs, above }: Place): Shape {
   const named = TYPES[type ?? ''] ?? (schema.properties === undefined ? 'x' : 'o');
   const t = named === 's' && schema.format === 'decimal' ? 'd' : named;
   const values = schema.const === undefined ? schema.enum : [schema.const];
@@ -235,12 +241,12 @@ function single(schema: JsonSchema, type: string | undefined, { defs, depth }: P
   if (schema.minimum !== undefined) shape.m = schema.minimum;
   if (schema.maximum !== undefined) shape.M = schema.maximum;
   if (schema.format !== undefined && FORMATS.has(schema.format)) shape.f = schema.format as 'color';
-  if (t === 'a' && schema.items !== undefined) shape.i = shapeOf(schema.items, defs, depth + 1);
+  if (t === 'a' && schema.items !== undefined) shape.i = shapeOf(schema.items, defs, above);
   if (typeof schema.additionalProperties === 'object')
-    shape.a = shapeOf(schema.additionalProperties, defs, depth + 1);
+    shape.a = shapeOf(schema.additionalProperties, defs, above);
   if (schema.properties !== undefined) {
     shape.p = Object.fromEntries(
-      Object.entries(schema.properties).map(([name, child]) => [name, shapeOf(child, defs, depth + 1)]),
+      Object.entries(schema.properties).map(([name, child]) => [name, shapeOf(child, defs, above)]),
     );
     const optional = Object.keys(schema.properties).filter(
       (name) => schema.required?.includes(name) !== true,

@@ -55,6 +55,8 @@ const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   '/pages/store/detail': ['id'],
   '/pages/topic/topic': ['id'],
   '/pages/web/web': ['url'],
+  '/plugins/advance/detail/detail': ['id'],
+  '/plugins/advance/order-detail/order-detail': ['id'],
   '/plugins/composition/detail/detail': ['composition_id'],
   '/plugins/diy/detail/detail': ['id'],
   '/plugins/diy/form-success/form-success': ['id'],

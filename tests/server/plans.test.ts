@@ -77,7 +77,7 @@ const scansAmong = (database: Database, statements: readonly CompiledQuery[]) =>
   database.db.transaction().execute(async (trx) => {
     const found: string[] = [];
     // As on large tables, where a join reads the other side row by row by its index.
-    for (const way of ['seqscan', 'hashjoin', 'mergejoin'])
+    for (const way of ['seqscan', 'hashjoin', 'mergejoin', 'material'])
       await sqlRunner(trx)(`set local enable_${way} = off`);
     for (const statement of statements)
       for (const table of await scannedBy(trx, statement))

@@ -42,7 +42,7 @@ it('empties the boxes of a refused code, says why, and takes another one', async
   await sendCode();
   type('111111');
   await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('验证码不正确'));
-  expect(digits().value).toBe('');
+  await waitFor(() => expect(digits().value).toBe(''));
   backend.answer(EMPOWER, { mobile: '13900000000' });
   type('22');
   expect(screen.getByRole('alert').textContent).toBe('');

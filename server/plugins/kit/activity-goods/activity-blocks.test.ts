@@ -48,7 +48,7 @@ describeOnBothDatabases('blocks of activity goods', (open) => {
     ['flash-sale', 3, 3],
     ['bargain', 3, 3],
     ['lottery', 3, 3],
-    ['advance', 3, 3],
+    ['advance', 6, 4],
     ['booking', 3, 2],
     ['gift', 2, 2],
   ] as const)(
