@@ -58,7 +58,6 @@ const madeUpGoods: SalePage<GoodsDetailData> = {
     },
     Price: () => <p>成对价￥80</p>,
     Tags: () => <span>2人成对</span>,
-    First: () => <p>阶梯</p>,
     Second: () => <p>正在成对</p>,
     Strip: () => <p>还差1人</p>,
     Bar: ({ goods }) => (

@@ -68,7 +68,8 @@ const layoutProblems = (page: Page, path: string): Promise<string[]> =>
         box.width > 0 && box.height > 0 && (box.right > frame.right + 1 || box.left < frame.left - 1);
       if (isOut && !isHeld(element)) problems.push(`sticks out: ${name(element)}`);
     }
-    for (const control of root.querySelectorAll('button, a, label, h1, h2, h3')) {
+    const texts = ':is(button, a, label, h1, h2, h3):not(.visually-hidden)';
+    for (const control of root.querySelectorAll(texts)) {
       const { overflowX, textOverflow, display } = getComputedStyle(control);
       const isCut = control.scrollWidth > control.clientWidth + 1 && display !== 'inline';
       if (isCut && overflowX === 'hidden' && textOverflow !== 'ellipsis')

@@ -69,7 +69,6 @@ export function GoodsScreen<D>({ parts, poster, ...shown }: GoodsScreenProps<D>)
         <Gallery goods={goods} />
         {own('Band')}
         <InfoCard goods={goods} prices={own('Price')} tags={own('Tags')} poster={poster} />
-        {own('First')}
         <CouponsCard coupons={goods.goods_coupon_center} />
         <FactsCard goods={goods} skuGoods={skuGoods} sign={parts?.sign} />
         <GiftsCard award={goods.goods_marketing_award} />

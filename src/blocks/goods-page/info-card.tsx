@@ -10,11 +10,12 @@ import { Icon } from '~/ui/icon/icon';
 import { Price } from '~/ui/price/price';
 import { StruckPrice } from '~/ui/price/struck-price';
 import { Tag } from '~/ui/tag/tag';
+import { lazyPart } from '~/renderer/lazy-part';
 import { Card } from '~/ui/card/card';
 import { useMallDisplay } from '../../state/mall-display';
 import { openLink } from '../../flows/open-link';
-import { ShareSheet } from '../poster/share-sheet';
 import { open } from '../../engine/navigation';
+import { useAction } from '../../engine/use-action';
 import { type GoodsFigures, goodsFigures } from './goods-figures';
 import styles from './info-card.module.css';
 
@@ -71,21 +72,31 @@ export interface PosterEndpoints {
 const openPoster = (goodsId: number, { config, generate }: PosterEndpoints): void =>
   open(to.posterGoods({ goods_id: goodsId, poster_config: config.route, poster_generate: generate.route }));
 
+const ShareSheet = lazyPart('blocks/share-sheet', async () => ({
+  default: (await import('../poster/share-sheet')).ShareSheet,
+}));
+
 function ShareButton({ goodsId, poster }: { goodsId: number; poster: PosterEndpoints | null }) {
-  const [isSharing, setIsSharing] = useState(false);
+  const [sheet, setSheet] = useState<'unloaded' | 'open' | 'closed'>('unloaded');
+  const opening = useAction(async () => {
+    await ShareSheet.arrives();
+    setSheet('open');
+  });
   return (
     <>
-      <button type="button" className={`${styles.share} hit-area`} onClick={() => setIsSharing(true)}>
+      <button type="button" className={`${styles.share} hit-area`} onClick={() => void opening.run()}>
         <Icon name="share" size={28} />
         分享
       </button>
-      <ShareSheet
-        isOpen={isSharing}
-        onClose={() => setIsSharing(false)}
-        {...(poster === null
-          ? {}
-          : { poster: { text: '生成商品海报', open: () => openPoster(goodsId, poster) } })}
-      />
+      {sheet === 'unloaded' ? null : (
+        <ShareSheet
+          isOpen={sheet === 'open'}
+          onClose={() => setSheet('closed')}
+          {...(poster === null
+            ? {}
+            : { poster: { text: '生成商品海报', open: () => openPoster(goodsId, poster) } })}
+        />
+      )}
     </>
   );
 }

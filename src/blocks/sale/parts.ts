@@ -25,9 +25,7 @@ export interface GoodsParts<D> {
   Price?: ComponentType<GoodsPartProps<D>>;
   /** Beside the sales of the info card. */
   Tags?: ComponentType<GoodsPartProps<D>>;
-  /** After the info card: a ladder, one's own activity. */
-  First?: ComponentType<GoodsPartProps<D>>;
-  /** After the delivery: steps, open groups. */
+  /** After the delivery: a ladder, open groups. */
   Second?: ComponentType<GoodsPartProps<D>>;
   /** Above the bar. */
   Strip?: ComponentType<GoodsPartProps<D>>;

@@ -37,10 +37,10 @@ const Prices = ({ answer: { detail } }: Props) => (
   </SalePrices>
 );
 
-/** Few pre-sales have steps: their code loads beside the page's. */
+/** Few pre-sales have steps: their code loads beside the page's, below the first screen, where nothing moves. */
 const Steps = optionalPart({ path: 'advance/steps', load: () => import('./steps') });
 
-const First = ({ answer: { detail } }: Props) =>
+const Second = ({ answer: { detail } }: Props) =>
   detail.advanceGoods.ladder_rules.length === 0 ? null : <Steps terms={detail.advanceGoods} />;
 
 function Bar({ answer: { detail }, reload }: Props) {
@@ -80,5 +80,5 @@ function Bar({ answer: { detail }, reload }: Props) {
 
 export const goodsParts: SalePage<AdvanceGoodsDetailData> = {
   sign: 'advance',
-  goods: { Band, Price: Prices, First, Bar, canBeFavorite: true },
+  goods: { Band, Price: Prices, Second, Bar, canBeFavorite: true },
 };
