@@ -69,6 +69,8 @@ const HARMS: Readonly<Record<string, string>> = {
   'coupon % of a shopper is used while no running order uses it':
     'update user_coupons set is_use = false, used_at = null where id in (select use_user_coupon_id from orders where cancel_status <> 1)',
   ...REFUND_HARMS,
+  'what was prepaid for order line % went back other than with its pieces':
+    'update order_prepayments set back_fen = back_fen + 1',
   'the commission of shopper % is not the sum of its book':
     'update distributors set money_fen = money_fen + 1 where user_id = 1',
   'what shopper % earned is not what his settled orders left him':

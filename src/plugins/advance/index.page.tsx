@@ -19,7 +19,7 @@ function Top() {
         <div className={styles.head}>
           <SearchPill text="搜索预售商品" href={`#${own.advanceSearch({})}`} />
           <Button kind="plain" size="small" href={`#${own.advanceOrders({})}`}>
-            我的预售
+            我的预定
           </Button>
         </div>
       </StickyHead>

@@ -12,7 +12,7 @@ const query = { status: choice([-1, 1, 2, 3, 4, 5]), name: text() };
 
 export default definePage({
   path: '/plugins/advance/order/order',
-  title: '我的预售',
+  title: '我的预定',
   auth: 'login',
   plugin: 'advance',
   query,

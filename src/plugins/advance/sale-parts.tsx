@@ -66,7 +66,7 @@ export default saleParts({
   OrderNote,
   OrderActs: () => (
     <Button kind="outline" size="compact" href={`#${own.advanceOrders({})}`}>
-      我的预售
+      我的预定
     </Button>
   ),
 });
