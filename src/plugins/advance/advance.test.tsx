@@ -125,8 +125,7 @@ describe('the lists of pre-sales', () => {
     await renderScreen(indexScreen);
     expect(await screen.findAllByText(TERMS)).toHaveLength(3);
     for (const words of ['抢购', '即将开始', '已售罄']) expect(screen.getByText(words)).toBeDefined();
-    expect(screen.getByText('剩余 开始')).toBeDefined();
-    expect(screen.getAllByText('剩余 截止')).toHaveLength(2);
+    expect(screen.getAllByText('剩余')).toHaveLength(3);
     fireEvent.click(await screen.findByRole('button', { name: '新米' }));
     expect(address()).toBe('/pages/goods/goods?id=1');
   });

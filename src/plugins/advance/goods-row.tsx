@@ -20,12 +20,8 @@ export function GoodsRow({ row: goods, refresh }: RowProps<AdvanceGoods>) {
       act={isComing ? '即将开始' : '抢购'}
       notes={[
         depositText([goods]),
-        <TimeLeft
-          key="left"
-          until={isComing ? start : end}
-          words={isComing ? '开始' : '截止'}
-          onEnd={refresh}
-        />,
+        // The tag beside it says what happens then.
+        <TimeLeft key="left" until={isComing ? start : end} onEnd={refresh} />,
       ]}
     />
   );

@@ -4,6 +4,9 @@ import { Picture } from '~/ui/picture/picture';
 import { openLink } from '../../flows/open-link';
 import styles from './kit.module.css';
 
+/** 750 by 230 rpx. */
+const RATIO = 750 / 230;
+
 interface Banner {
   id: number;
   title: string;
@@ -29,7 +32,7 @@ export function ActivityBanners({ label, banners }: ActivityBannersProps) {
         id,
         content: (
           <button type="button" className={styles.banner} aria-label={title} onClick={() => openLink(page)}>
-            <Picture source={source} alt="" width={750} />
+            <Picture source={source} alt="" ratio={RATIO} />
           </button>
         ),
       }))}
