@@ -18,6 +18,15 @@ export function distanceBetween(from: Place, to: Place): number {
   return 2 * EARTH_RADIUS_M * Math.asin(Math.min(1, Math.sqrt(chord)));
 }
 
+/** Places with how far they are, the nearest first; of equally near ones the lower id. */
+export const nearestFirst = <P extends Place & { readonly id: number }>(
+  places: readonly P[],
+  from: Place,
+): { place: P; metres: number }[] =>
+  places
+    .map((place) => ({ place, metres: distanceBetween(from, place) }))
+    .sort((one, other) => one.metres - other.metres || one.place.id - other.place.id);
+
 /** `300m`, from 1000 m on `1.20km`, and `-m` when it is unknown. */
 export function distanceText(metres: number | null): string {
   if (metres === null || !Number.isFinite(metres)) return '-m';

@@ -1,10 +1,27 @@
-// Puts undone pieces back on the shelf, and takes them off the count of what was sold.
+// Takes pieces off the shelf, puts undone ones back, and takes them off the count of what was sold.
 import { sql } from 'kysely';
 import type { Trx } from '../db/transaction';
+import { MallError } from '../http/errors';
 
 export interface ShelvedPieces {
   skuId: number;
   num: number;
+}
+
+/** Decrements the stock of locked SKUs, in the order of their ids. Throws 商品库存不足. */
+export async function takeStock(trx: Trx, pieces: readonly ShelvedPieces[]): Promise<void> {
+  const wanted = new Map<number, number>();
+  for (const { skuId, num } of pieces) wanted.set(skuId, (wanted.get(skuId) ?? 0) + num);
+  const taken = [...wanted].filter(([, num]) => num > 0).sort(([one], [other]) => one - other);
+  for (const [id, num] of taken) {
+    const { numUpdatedRows } = await trx
+      .updateTable('skus')
+      .set((eb) => ({ stock: eb('stock', '-', num) }))
+      .where('id', '=', id)
+      .where('stock', '>=', num)
+      .executeTakeFirst();
+    if (numUpdatedRows !== 1n) throw new MallError('商品库存不足');
+  }
 }
 
 /** Restores stock, in the order of the SKUs' ids, so that two orders cannot deadlock. */

@@ -20,7 +20,7 @@ import {
   orderPayResult,
   orderStoreList,
 } from '~/schemas/api/order.gen';
-import { distanceBetween } from '~/domain/distance';
+import { nearestFirst } from '~/domain/distance';
 import { MallError } from '../../http/errors';
 import { inLane } from '../../http/lane';
 import { type LoginCall, loginRoute, Reply, type Route } from '../../http/route';
@@ -123,12 +123,9 @@ const storeList = loginRoute(orderStoreList, async ({ db, params }) => {
     .where('deleted_at', 'is', null)
     .where('is_enabled', '=', true)
     .execute();
-  const near = stores
-    .filter(({ name, address }) => name.includes(keyword) || address.includes(keyword))
-    .map((store) => ({ store, metres: distanceBetween({ longitude, latitude }, store) }))
-    .sort((one, other) => one.metres - other.metres || one.store.id - other.store.id)
-    .slice(0, MAX_STORES);
-  return { list: near.map(({ store, metres }) => ({ ...wireStoreRaw(store, metres) })) };
+  const named = stores.filter(({ name, address }) => name.includes(keyword) || address.includes(keyword));
+  const near = nearestFirst(named, { longitude, latitude }).slice(0, MAX_STORES);
+  return { list: near.map(({ place, metres }) => ({ ...wireStoreRaw(place, metres) })) };
 });
 
 const clerkQrCode = loginRoute(orderClerkQrCode, ({ db, user, params, origin }) =>

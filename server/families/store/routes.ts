@@ -1,6 +1,6 @@
 // Api/store: stores by distance, and one store.
 import type { Kysely } from 'kysely';
-import { distanceBetween } from '~/domain/distance';
+import { nearestFirst } from '~/domain/distance';
 import { storeDetail, storeList } from '~/schemas/api/store.gen';
 import type { Tables } from '../../db/tables';
 import { MallError } from '../../http/errors';
@@ -16,11 +16,10 @@ const list = guestRoute(storeList, async ({ db, params }) => {
   if (longitude === undefined || latitude === undefined) throw new MallError('地址获取失败');
   const { limit, offset } = pagingOf(storeList, params);
   const rows = await openStores(db).execute();
-  const near = rows
-    .filter(({ name, address }) => name.includes(keyword.trim()) || address.includes(keyword.trim()))
-    .map((row) => ({ row, metres: distanceBetween({ longitude, latitude }, row) }))
-    .sort((one, other) => one.metres - other.metres || one.row.id - other.row.id);
-  return { list: near.slice(offset, offset + limit).map(({ row, metres }) => wireStoreRaw(row, metres)) };
+  const words = keyword.trim();
+  const named = rows.filter(({ name, address }) => name.includes(words) || address.includes(words));
+  const near = nearestFirst(named, { longitude, latitude });
+  return { list: near.slice(offset, offset + limit).map(({ place, metres }) => wireStoreRaw(place, metres)) };
 });
 
 const detail = guestRoute(storeDetail, async ({ db, params }) => {

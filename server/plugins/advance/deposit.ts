@@ -1,7 +1,6 @@
 // Deposits: placed with the stock that they take, paid, cancelled, and ended where no balance follows in time.
 import { randomBytes } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import { MAX_UNPAID_ORDERS } from '~/domain/constants';
 import type { Trx } from '../../db/transaction';
 import { inTurn } from '../../families/order/checkout-routes';
 import { type CheckoutForm, readForm } from '../../families/order/checkout/form';
@@ -14,15 +13,17 @@ import {
 import { commonOf } from '../../families/order/checkout/parts';
 import { readOrderSettings } from '../../families/order/checkout/settings';
 import { snapshotOf } from '../../families/order/checkout/snapshot';
+import { assertFew } from '../../families/order/submit/conditions';
 import { SAME_ORDER_MS } from '../../families/order/submit/queue';
 import { MallError } from '../../http/errors';
 import type { LoginCall } from '../../http/route';
-import { restock } from '../../orders/stock';
+import { restock, takeStock } from '../../orders/stock';
 import { payBack } from '../../payments/pay-back';
 import { closeUnions } from '../../payments/release';
 import { createUnion, lockUnionsOf, makeTradeNo, type UnionRow } from '../../payments/unions';
 import type { Payable } from '../../ports/payable';
 import { hasBegun } from '../kit/activity-goods/sale-window';
+import type { AdvanceSettings } from './settings.gen';
 import type { AdvanceOrdersTable } from './tables';
 import { openTerms, PLUGIN, readAdvanceSettings, STATES } from './terms';
 
@@ -67,14 +68,6 @@ async function assertLimits(trx: Trx, line: CheckoutLine, buyer: Buyer): Promise
   await assertWithinLimits(trx, line, { lines: [line, ...others], buyer });
 }
 
-async function takeStock(trx: Trx, { sku, form }: CheckoutLine): Promise<void> {
-  await trx
-    .updateTable('skus')
-    .set((eb) => ({ stock: eb('stock', '-', form.num) }))
-    .where('id', '=', sku.id)
-    .execute();
-}
-
 /** The line that the shopper may put a deposit on, with its SKU locked. */
 async function findLine(trx: Trx, form: CheckoutForm, buyer: Buyer): Promise<CheckoutLine> {
   const [[line] = []] = await findLines(trx, form, buyer);
@@ -84,14 +77,17 @@ async function findLine(trx: Trx, form: CheckoutForm, buyer: Buyer): Promise<Che
 }
 
 /** The row of a new deposit, with the terms of now. Throws a refusal in the contract's words. */
-async function rowOf(trx: Trx, line: CheckoutLine, { user, now }: Placing) {
+async function rowOf(
+  trx: Trx,
+  line: CheckoutLine,
+  { user, now, options }: Placing & { options: AdvanceSettings },
+) {
   const { goods, sku, form } = line;
   const { entry, endAt, balanceEndAt } = await openTerms(trx, { goodsId: goods.id, now });
   if (!hasBegun(entry.activity.window, now)) throw new MallError('该商品预售活动未开始。');
   const figures = entry.rules.skus[sku.sign_id];
   if (figures === undefined) throw new MallError('该规格已下架。');
-  const { over_time: minutes } = await readAdvanceSettings(trx);
-  const overAt = now.getTime() + minutes * MINUTE_MS;
+  const overAt = now.getTime() + options.over_time * MINUTE_MS;
   return {
     advance_no: `AD${makeTradeNo(now)}`,
     token: randomBytes(TOKEN_BYTES).toString('base64url'),
@@ -131,16 +127,16 @@ export async function place(trx: Trx, placing: Placing): Promise<Ticket> {
       skuId === wanted?.goods_attr_id && num === wanted.num && now.getTime() - at.getTime() < SAME_ORDER_MS,
   );
   if (same !== undefined) return same;
-  if (unpaid.length >= MAX_UNPAID_ORDERS)
-    throw new MallError(`您已有${MAX_UNPAID_ORDERS}笔未付款的订单，请先付款或取消后再下单`);
+  assertFew(unpaid.length);
   const settings = await readOrderSettings(trx);
   const buyer = { user, view: { viewer: user, rules: settings.rules, now }, isLocking: true };
   const line = await findLine(trx, form, buyer);
-  const row = await rowOf(trx, line, placing);
+  const options = await readAdvanceSettings(trx);
+  const row = await rowOf(trx, line, { ...placing, options });
   await assertLimits(trx, line, buyer);
-  await takeStock(trx, line);
+  await takeStock(trx, [{ skuId: line.sku.id, num: line.form.num }]);
   const { id } = await trx.insertInto('advance_orders').values(row).returning('id').executeTakeFirstOrThrow();
-  const { deposit_payment_type: own } = await readAdvanceSettings(trx);
+  const { deposit_payment_type: own } = options;
   const ofMall = settings.paymentTypes.length === 0 ? null : settings.paymentTypes;
   const title = `${line.goods.name} 定金`;
   const amountFen = row.deposit_fen * row.num;

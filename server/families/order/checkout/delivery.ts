@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../../db/tables';
 import type { SendType } from '../../../db/tables/goods';
 import { MallError } from '../../../http/errors';
-import { distanceBetween, distanceText, type Place } from '~/domain/distance';
+import { distanceBetween, distanceText, nearestFirst } from '~/domain/distance';
 import type { StoreRaw } from '~/schemas/api/order.gen';
 import { type StoreRow, wireStoreRaw } from '../../store/store-row';
 import type { StoredAddress } from '../../user/address-wire';
@@ -71,15 +71,6 @@ export interface FoundStore {
   hasStores: boolean;
 }
 
-const nearestOf = (stores: readonly StoreRow[], position: Place): StoreRow | null =>
-  stores.reduce<StoreRow | null>(
-    (nearest, store) =>
-      nearest !== null && distanceBetween(position, nearest) <= distanceBetween(position, store)
-        ? nearest
-        : store,
-    null,
-  );
-
 /**
  * The store of a pick-up: the chosen one, else the nearest one; while the shopper's position is unknown that of the last
  * pick-up, else the default one.
@@ -99,7 +90,7 @@ export async function findStore(
   const byId = (id: number | null | undefined) => stores.find((row) => row.id === id) ?? null;
   const hasStores = stores.length > 0;
   if (storeId > 0) return { store: byId(storeId), hasStores };
-  if (position !== null) return { store: nearestOf(stores, position), hasStores };
+  if (position !== null) return { store: nearestFirst(stores, position)[0]?.place ?? null, hasStores };
   const last = await db
     .selectFrom('orders')
     .select('store_id')

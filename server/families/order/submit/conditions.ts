@@ -52,6 +52,12 @@ export function assertOrderable(checkout: GroupCheckout): void {
   if (!isEnough(checkout)) throw new MallError('订单总价未达到起送要求。');
 }
 
+/** Throws for as many unpaid orders or deposits as one shopper may have: they hold stock. */
+export function assertFew(unpaid: number): void {
+  if (unpaid >= MAX_UNPAID_ORDERS)
+    throw new MallError(`您已有${MAX_UNPAID_ORDERS}笔未付款的订单，请先付款或取消后再下单`);
+}
+
 /**
  * Throws for a shopper whose orders without payment, which hold stock, are as many as one may have; those on delivery
  * count until they are sent. The shopper's row must be locked, so that concurrent submissions count each other.
@@ -66,6 +72,5 @@ export async function assertFewUnpaid(trx: Trx, userId: number): Promise<void> {
     .where('is_send', '=', false)
     .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow();
-  if (unpaid >= MAX_UNPAID_ORDERS)
-    throw new MallError(`您已有${MAX_UNPAID_ORDERS}笔未付款的订单，请先付款或取消后再下单`);
+  assertFew(unpaid);
 }

@@ -17,6 +17,7 @@ import { requireAnswers, type StoredAnswers } from '../checkout/asked-forms';
 import { savingsOf } from '../checkout/savings';
 import { snapshotOf } from '../checkout/snapshot';
 import { noteEvent } from '../../../orders/events';
+import { takeStock } from '../../../orders/stock';
 import { commonPayTypes, payTypesOf } from './conditions';
 import { announce } from '../listeners';
 import { receiverOf } from './receiver';
@@ -38,23 +39,6 @@ const makeOrderNo = (now: Date): string =>
   `${wireTime(now).replace(/\D/g, '')}${String(randomInt(1_000_000)).padStart(6, '0')}`;
 
 const linesOf = ({ groups }: Checkout) => groups.flatMap(({ lines }) => lines);
-
-/** Decrements the stock of the locked SKUs, in the order of their ids. */
-async function takeStock(trx: Trx, checkout: Checkout): Promise<void> {
-  const wanted = new Map<number, number>();
-  for (const { sku, quoted } of linesOf(checkout))
-    wanted.set(sku.id, (wanted.get(sku.id) ?? 0) + quoted.takes);
-  const taken = [...wanted].filter(([, num]) => num > 0).sort(([one], [other]) => one - other);
-  for (const [id, num] of taken) {
-    const { numUpdatedRows } = await trx
-      .updateTable('skus')
-      .set((eb) => ({ stock: eb('stock', '-', num) }))
-      .where('id', '=', id)
-      .where('stock', '>=', num)
-      .executeTakeFirst();
-    if (numUpdatedRows !== 1n) throw new MallError('商品库存不足');
-  }
-}
 
 async function spendCoupon(trx: Trx, { coupon }: GroupCheckout, now: Date): Promise<void> {
   if (coupon === null) return;
@@ -315,7 +299,10 @@ export async function placeOrders(trx: Trx, checkout: Checkout, placing: Placing
   const { groups } = checkout;
   const answers: StoredAnswers[] = [];
   for (const group of groups) answers.push(await readAnswers(trx, group, userId));
-  await takeStock(trx, checkout);
+  await takeStock(
+    trx,
+    linesOf(checkout).map(({ sku, quoted }) => ({ skuId: sku.id, num: quoted.takes })),
+  );
   await clearCart(trx, checkout, userId);
   const orders: UnionPart[] = [];
   for (const [at, group] of groups.entries()) {
