@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { Dialog } from '~/ui/dialog/dialog';
 import { LoadingOverlay } from '~/ui/loading/loading-overlay';
 import { Toast } from '~/ui/toast/toast';
-import { answerDialog, useOverlays } from '../state/overlays';
+import { answerDialog, toastShown, useOverlays } from '../state/overlays';
 
 function Dialogs() {
   const { dialogs } = useOverlays();
@@ -39,6 +39,10 @@ function useIsListening(): boolean {
 export default function Messages() {
   const { loading, toast } = useOverlays();
   const isListening = useIsListening();
+  const toastId = isListening ? toast?.id : undefined;
+  useEffect(() => {
+    if (toastId !== undefined) toastShown(toastId);
+  }, [toastId]);
   return (
     <>
       <Dialogs />

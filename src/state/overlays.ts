@@ -18,6 +18,8 @@ export interface ToastRequest {
   id: number;
   text: string;
   icon: 'success' | 'warning' | null;
+  /** From its painting on. */
+  durationMs: number;
 }
 
 /** Which buttons the SKU sheet's footer has: both, or the one that the screen asked for. */
@@ -103,11 +105,18 @@ export interface ToastOptions {
 export function toast(text: string, { icon, durationMs = TOAST_MS }: ToastOptions = {}): void {
   if (text === '') return;
   clearTimeout(toastTimer);
-  overlays.toast = { id: nextId(), text, icon: icon ?? null };
+  overlays.toast = { id: nextId(), text, icon: icon ?? null, durationMs };
   overlays.hasSpoken = true;
+}
+
+/** Counts the toast's time from now, when it is painted: on a slow phone its code loads for longer than it shows. */
+export function toastShown(id: number): void {
+  const { toast: shown } = overlays;
+  if (shown?.id !== id) return;
+  clearTimeout(toastTimer);
   toastTimer = setTimeout(() => {
     overlays.toast = null;
-  }, durationMs);
+  }, shown.durationMs);
 }
 
 const answers = new Map<number, (isConfirmed: boolean) => void>();

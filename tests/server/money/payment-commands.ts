@@ -118,8 +118,18 @@ async function placeNew(mall: Mall, token: string, nth: 0 | 1) {
   return { unionId, ...(await orderOf(mall, unionId)) };
 }
 
+/** The shopper deletes what earlier sequences left unpaid: no more than so many orders may wait for payment. */
+const deleteUnpaid = ({ database: { db } }: Mall) =>
+  db
+    .updateTable('orders')
+    .set({ deleted_at: new Date() })
+    .where('user_id', '=', PAYER)
+    .where('is_pay', '=', false)
+    .execute();
+
 /** Two unpaid orders, each with two payments, the last of them for both orders; the first with a card. */
 export async function makeWorld(mall: Mall): Promise<World> {
+  await deleteUnpaid(mall);
   const tokens = [await mall.tokenOf(PAYER), await mall.tokenOf(PAYER)] as const;
   const first = await placeNew(mall, tokens[0], 0);
   const second = await placeNew(mall, tokens[0], 1);
