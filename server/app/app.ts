@@ -15,7 +15,7 @@ import { PLUGINS, type Plugins } from './load-plugins';
 import { Gate } from '../pictures/raster/gate';
 import { drawPicture } from '../pictures/draw-picture';
 import { filmOf } from '../pictures/films';
-import { Admission, ADMISSION_LIMITS, type AdmissionLimits } from '../http/admission';
+import { Admission, ADMISSION_LIMITS, EMBEDDED_LIMITS, type AdmissionLimits } from '../http/admission';
 import { respondWithFile } from '../http/byte-range';
 import { networkOf } from '../http/client-network';
 import { IndexPage } from '../site/index-page';
@@ -63,6 +63,12 @@ const logFailure = (error: unknown, route: string): void => {
   );
 };
 
+const limitsOf = ({
+  admission: given,
+  database,
+}: Pick<AppOptions, 'admission' | 'database'>): AdmissionLimits =>
+  given ?? (database.kind === 'embedded' ? EMBEDDED_LIMITS : ADMISSION_LIMITS);
+
 /** What the protocol needs of a server of these options. */
 export function protocolOptions(options: AppOptions): ProtocolOptions & { payments: Payments } {
   const { plugins = PLUGINS } = options;
@@ -79,7 +85,7 @@ export function protocolOptions(options: AppOptions): ProtocolOptions & { paymen
     responseCache: new ResponseCache(options.database.writes),
     shoppers: new KnownShoppers(),
     checkouts: new Gate({
-      running: (options.admission ?? ADMISSION_LIMITS).checkouts,
+      running: limitsOf(options).checkouts,
       waiting: Number.POSITIVE_INFINITY,
     }),
     isChecking: options.isChecking,
@@ -202,7 +208,7 @@ export function createApp(options: AppOptions): Hono {
   const app = new Hono();
   const protocol = protocolOptions(options);
   const uploads = new Uploads(options.dataFolder, protocol.onFailure);
-  const admitted = admission(new Admission(options.admission ?? ADMISSION_LIMITS), protocol);
+  const admitted = admission(new Admission(limitsOf(options)), protocol);
   const index = options.site === null ? null : openIndex(app, options.site);
   app.use('*', async (context, next) => {
     if (hasTwoHosts(context)) throw new HttpError(400);

@@ -60,14 +60,20 @@ const draftOfRow = (row: DraftRow): Draft => ({
   changedBy: row.changed_by,
 });
 
-/** The draft, created on first access. @throws StudioError 404. */
-export async function openStored(db: Db, ref: DocRef): Promise<Draft> {
-  const row = await rowOf(db, ref.doc).executeTakeFirst();
+/** What `read` finds, of a draft that is created on first access. @throws StudioError 404. */
+async function readOrCreate(db: Db, ref: DocRef, read: () => Promise<DraftRow | undefined>): Promise<Draft> {
+  const row = await read();
   if (row !== undefined) return draftOfRow(row);
   if (db.isTransaction) await insertFirst(db, ref);
   else await db.transaction().execute((trx) => insertFirst(trx, ref));
-  return draftOfRow(await rowOf(db, ref.doc).executeTakeFirstOrThrow());
+  const made = await read();
+  if (made === undefined) throw new StudioError('not-found');
+  return draftOfRow(made);
 }
+
+/** The draft, created on first access. @throws StudioError 404. */
+export const openStored = (db: Db, ref: DocRef): Promise<Draft> =>
+  readOrCreate(db, ref, () => rowOf(db, ref.doc).executeTakeFirst());
 
 /** The draft's content without creating one: of a document that nobody has opened, the live content. @throws StudioError 404. */
 export async function readContent(db: Db, ref: DocRef): Promise<DraftContent> {
@@ -76,10 +82,8 @@ export async function readContent(db: Db, ref: DocRef): Promise<DraftContent> {
 }
 
 /** The draft, locked until the transaction ends: concurrent writers of the document wait here. */
-export async function lockDraft(trx: Trx, ref: DocRef): Promise<Draft> {
-  await openStored(trx, ref);
-  return draftOfRow(await rowOf(trx, ref.doc).forUpdate().executeTakeFirstOrThrow());
-}
+export const lockDraft = (trx: Trx, ref: DocRef): Promise<Draft> =>
+  readOrCreate(trx, ref, () => rowOf(trx, ref.doc).forUpdate().executeTakeFirst());
 
 export interface Change {
   content: DraftContent;

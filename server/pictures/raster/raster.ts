@@ -191,7 +191,7 @@ export const smallPixels = (bytes: Uint8Array): Promise<Pixels> =>
   );
 
 /** Small SVGs do not queue behind uploads. */
-const smallGate = new Gate({ running: 2, waiting: 200 });
+const smallGate = new Gate({ running: AT_ONCE, waiting: 200 });
 
 /** A small SVG of ours as a WebP of that width, with its pixels transformed. */
 export const paintPixels = (svg: Uint8Array, { width, change }: PixelChange): Promise<Uint8Array> =>
