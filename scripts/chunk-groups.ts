@@ -1,4 +1,6 @@
 // Groups of modules of the shopper's mall that share a chunk. On a slow phone one more request costs more than some unused bytes.
+import { resolve } from 'node:path';
+import { plannedNames } from './chunk-plan.ts';
 import { COMMON_BLOCKS, COMMON_WIDGETS } from './common-widgets.ts';
 
 /**
@@ -64,7 +66,7 @@ const only = (name: string, test: RegExp) => ({
 });
 
 /** As in the build: the first matching group wins. */
-export const CHUNK_GROUPS = [
+const KITS = [
   { name: 'kit', test: HOME_KIT },
   only('home', HOME_SCREEN),
   only('registry', OTHER_WIDGETS),
@@ -78,4 +80,23 @@ export const CHUNK_GROUPS = [
   only('payment', PAYMENT),
   only('activity', ACTIVITY_KIT),
   only('user-form', USER_FORM_KIT),
+];
+
+const root = resolve(import.meta.dirname, '..');
+const HOME = new RegExp(`/src/pages/home/|/widgets/(?:${COMMON_WIDGETS.join('|')})/`);
+
+const planned = plannedNames({
+  entry: resolve(root, 'src/main.tsx'),
+  placeOf: (id) => KITS.find(({ test }) => test.test(id))?.name ?? null,
+  isLean: (id) => HOME.test(id),
+});
+
+/** As in the build: the first matching group wins. */
+export const CHUNK_GROUPS = [
+  ...KITS,
+  {
+    name: planned,
+    test: /\/(?:src|ui|domain|schemas|renderer|widgets)\//,
+    includeDependenciesRecursively: false,
+  },
 ];

@@ -1,5 +1,5 @@
-// `npm run size`: JavaScript by entry, screen and the studio's editor, gzipped, from the builds' manifests; `--check` fails above the budget
-// and on import cycles between chunks.
+// `npm run size`: JavaScript by entry, screen and the studio's editor, gzipped, with its files, from the builds' manifests;
+// `--check` fails above the budget and on import cycles between chunks.
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -47,11 +47,14 @@ function gzipSize(file: string): number {
   return known;
 }
 
-function total({ folder, manifest }: Build, names: Iterable<string>): number {
+type Total = Pick<Row, 'bytes' | 'files'>;
+
+function total({ folder, manifest }: Build, names: Iterable<string>): Total {
   const files = new Set(
     [...names].map((name) => manifest[name]?.file ?? '').filter((file) => file.endsWith('.js')),
   );
-  return [...files].reduce((sum, file) => sum + gzipSize(join(folder, file)), 0);
+  const bytes = [...files].reduce((sum, file) => sum + gzipSize(join(folder, file)), 0);
+  return { bytes, files: files.size };
 }
 
 /** Heights in rpx: what loads at once, and the distance below a phone's screen that counts as in view. */
@@ -86,8 +89,14 @@ function homeWidgets(manifest: Manifest): string[] {
 interface Row {
   name: string;
   bytes: number;
+  /** JavaScript files. */
+  files: number;
   most: number;
+  mostFiles?: number;
 }
+
+const isOverBudget = ({ bytes, files, most, mostFiles = Number.POSITIVE_INFINITY }: Row): boolean =>
+  bytes > most || files > mostFiles;
 
 /** What opening a page in the studio loads: the tool, its editor, and the preview frame, before any picker. */
 const EDITOR = [
@@ -102,7 +111,7 @@ function editorRow(build: Build): Row {
   const missing = EDITOR.filter((name) => build.manifest[name] === undefined);
   if (missing.length > 0) throw new Error(`The studio's manifest lacks ${missing.join(', ')}`);
   const names = new Set(EDITOR.flatMap((name) => [...closure(build.manifest, name)]));
-  return { name: "the studio's editor", bytes: total(build, names), most: budget.editor };
+  return { name: "the studio's editor", ...total(build, names), most: budget.editor };
 }
 
 function measure(build: Build): Row[] {
@@ -121,12 +130,13 @@ function measure(build: Build): Row[] {
       [...closure(manifest, screen)].filter((name) => !base.has(name)),
     );
   return [
-    { name: 'entry', bytes: total(build, base), most: budget.entry },
-    { name: 'home', bytes: total(build, home), most: budget.home },
+    { name: 'entry', ...total(build, base), most: budget.entry },
+    { name: 'home', ...total(build, home), most: budget.home },
     ...screens.map((screen) => ({
       name: screen.replace('src/pages/', '+ '),
-      bytes: added(screen),
+      ...added(screen),
       most: budget.screen,
+      mostFiles: budget.screenFiles,
     })),
   ];
 }
@@ -142,13 +152,16 @@ export function main(args: string[]): number {
   const [entry, home, ...screens] = measure(site);
   const always = [entry, home, editorRow(buildOf('studio'))].filter((row) => row !== undefined);
   const rows = [...always, ...screens];
-  const isOver = rows.filter(({ bytes, most }) => bytes > most);
+  const isOver = rows.filter(isOverBudget);
   const shown = args.includes('--check')
     ? rows.filter((row) => always.includes(row) || isOver.includes(row))
     : rows;
-  for (const { name, bytes, most } of shown) {
-    const mark = bytes > most ? `  OVER its budget of ${(most / 1000).toFixed(1)}` : '';
-    console.log(`${(bytes / 1000).toFixed(1).padStart(7)} kB gzip  ${name}${mark}`);
+  for (const row of shown) {
+    const { name, bytes, files, most, mostFiles } = row;
+    const limits = `${(most / 1000).toFixed(1)} kB${mostFiles === undefined ? '' : `, ${mostFiles} files`}`;
+    const mark = isOverBudget(row) ? `  OVER its budget of ${limits}` : '';
+    const size = `${(bytes / 1000).toFixed(1).padStart(7)} kB gzip ${String(files).padStart(3)} files`;
+    console.log(`${size}  ${name}${mark}`);
   }
   const cycles = cyclesIn(site.manifest);
   if (cycles.length > 0) console.log(`Chunks that import each other: ${cycles.join(', ')}`);

@@ -1,0 +1,82 @@
+// Proves which modules of screens share a chunk.
+import { expect, it } from 'vitest';
+import { type ModuleGraph, planChunks } from './chunk-plan';
+
+interface Module {
+  imports?: readonly string[];
+  opens?: readonly string[];
+  length?: number;
+}
+
+const graphOf = (modules: Readonly<Record<string, Module>>): ModuleGraph => ({
+  getModuleInfo: (id) => {
+    const { imports = [], opens = [], length = 1000 } = modules[id] ?? {};
+    return { importedIds: imports, dynamicallyImportedIds: opens, code: ' '.repeat(length) };
+  },
+});
+
+const plan = (modules: Readonly<Record<string, Module>>, isLean = (id: string) => id === 'home') =>
+  planChunks(graphOf(modules), {
+    entry: 'main',
+    placeOf: (id) => (id.startsWith('kit') ? 'kit' : null),
+    isLean,
+  });
+
+const SCREENS = ['a.page.ts', 'b.page.ts', 'c.page.ts'];
+const main: Module = { imports: ['core'], opens: ['home', ...SCREENS] };
+
+it('merges small modules that nearly the same screens load', () => {
+  const chunks = plan({
+    main,
+    'a.page.ts': { imports: ['money', 'time'] },
+    'b.page.ts': { imports: ['money', 'time'] },
+    'c.page.ts': { imports: ['time'] },
+  });
+  expect(chunks.get('money')).toBe(chunks.get('time'));
+});
+
+it('leaves what would make a screen load much that it does not use', () => {
+  const chunks = plan({
+    main,
+    'a.page.ts': { imports: ['editor', 'time'] },
+    'b.page.ts': { imports: ['editor', 'time'] },
+    'c.page.ts': { imports: ['time'] },
+    editor: { length: 100_000 },
+  });
+  expect(chunks.get('editor')).not.toBe(chunks.get('time'));
+});
+
+it('counts what a merged module imports', () => {
+  const chunks = plan({
+    main,
+    'a.page.ts': { imports: ['map', 'time'] },
+    'b.page.ts': { imports: ['map', 'time'] },
+    'c.page.ts': { imports: ['time'] },
+    map: { imports: ['kit-map'] },
+    'kit-map': { length: 100_000 },
+  });
+  expect(chunks.get('map')).not.toBe(chunks.get('time'));
+});
+
+it('adds nothing to home, and moves neither the entry, nor a screen, nor what is placed', () => {
+  const chunks = plan({
+    main,
+    home: { imports: ['price'] },
+    'a.page.ts': { imports: ['price', 'money', 'kit-list', 'core'] },
+    'b.page.ts': { imports: ['price', 'money', 'kit-list'] },
+    'c.page.ts': { imports: ['kit-list'] },
+  });
+  expect([...chunks.keys()]).toEqual(['money']);
+});
+
+it('merges nothing around a third chunk, which would import what imports it', () => {
+  const chunks = plan({
+    main,
+    'a.page.ts': { imports: ['top', 'below'] },
+    'b.page.ts': { imports: ['top', 'below'] },
+    'c.page.ts': { imports: ['below'] },
+    top: { imports: ['kit-between'] },
+    'kit-between': { imports: ['below'], length: 10 },
+  });
+  expect(chunks.get('top')).not.toBe(chunks.get('below'));
+});
