@@ -2,7 +2,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseAddress } from './links';
-import { buildShareLink, readShareLink, readShareQuery, shareAddress } from './share-link';
+import { buildShareLink, readShareLink, readShareQuery, shareAddress, sharedPlace } from './share-link';
+import { SHARED_PARAMS } from './shared-params.gen';
 
 const screen = { path: '/pages/goods/goods', params: { id: '1' }, userId: 7, storeId: 0 };
 
@@ -51,14 +52,31 @@ describe('a share link', () => {
     expect(readShareLink('')).toBeNull();
   });
 
-  it('resolves to the same screen with the same parameters (SHARE-05)', () => {
-    const params = fc.dictionary(fc.stringMatching(/^[a-z_]{1,8}$/), fc.string());
+  it('resolves to the same screen with the parameters that may be shared (SHARE-05)', () => {
+    const paths = fc.constantFrom(...Object.keys(SHARED_PARAMS));
+    const params = fc.dictionary(
+      fc.constantFrom('id', 'cat_id', 'keyword', 'goods_id', 'mobile'),
+      fc.string(),
+    );
     fc.assert(
-      fc.property(params, fc.nat(), fc.nat(), (shared, userId, storeId) => {
-        const original = { ...screen, params: shared, userId, storeId };
-        expect(readShareQuery(parseAddress(shareAddress(original)).query)).toEqual(original);
+      fc.property(paths, params, fc.nat(), fc.nat(), (path, given, userId, storeId) => {
+        const place = sharedPlace({ path, params: given });
+        const read = readShareQuery(
+          parseAddress(shareAddress({ path, params: given, userId, storeId })).query,
+        );
+        expect(read).toEqual({ ...place, userId, storeId });
+        expect(place.path).toBe(path);
       }),
     );
+  });
+
+  it('leads home in place of a screen that is not shared, and of one that the mall does not know', () => {
+    for (const path of ['/pages/order/order-detail/order-detail', '/plugins/unknown/index'])
+      expect(readShareLink(buildShareLink({ base: 'https://a.example/', ...screen, path }))).toEqual({
+        ...screen,
+        path: '/pages/index/index',
+        params: {},
+      });
   });
 
   it.each<Record<string, string>>([

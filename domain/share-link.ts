@@ -2,6 +2,7 @@
 import { addressOf, isPageLink, parseAddress, resolveLink } from './links';
 import { SHARE_SCENE, withoutScene } from './scene';
 import { isRecord } from './record';
+import { SHARED_PARAMS } from './shared-params.gen';
 
 export const HOME_PATH = '/pages/index/index';
 
@@ -15,8 +16,23 @@ export interface SharedScreen {
   readonly storeId?: number;
 }
 
-const paramsOf = ({ path, params }: Pick<SharedScreen, 'path' | 'params'>): string =>
-  JSON.stringify({ path, params });
+/** A screen of the mall and its query. */
+export type Place = Pick<SharedScreen, 'path' | 'params'>;
+
+/** What a link may hold of a screen: the parameters that its definition states, and home for a screen that states none. */
+export function sharedPlace({ path, params }: Place): Place {
+  const names = SHARED_PARAMS[path];
+  if (names === undefined) return { path: HOME_PATH, params: {} };
+  return {
+    path,
+    params: Object.fromEntries(Object.entries(params).filter(([name]) => names.includes(name))),
+  };
+}
+
+const paramsOf = (place: Place): string => {
+  const { path, params } = sharedPlace(place);
+  return JSON.stringify({ path, params });
+};
 
 /** The hash address: home with `scene`, `user_id`, `params` and `multiple_store_id` (SHARE-01 to SHARE-04). */
 export function shareAddress({ userId, storeId = 0, ...screen }: SharedScreen): string {
@@ -47,9 +63,6 @@ function parseParams(text: string | undefined): Record<string, unknown> | null {
     return null;
   }
 }
-
-/** A screen of the mall and its query. */
-export type Place = Pick<SharedScreen, 'path' | 'params'>;
 
 /** The screen of an external path, with plain values as its query; null where it is no page of the mall. */
 export function placeOf(path: unknown, given: unknown): Place | null {

@@ -9,6 +9,7 @@ import { generateSaleParts } from './generate/sale-parts';
 import { type JsonSchema, readJson } from './generate/schema';
 import { readScreens } from './generate/screens';
 import { generateSettings } from './generate/settings';
+import { generateSharedParams } from './generate/shared-params';
 import { generateWalks } from './generate/walks';
 import { generateWidgets } from './generate/widgets';
 
@@ -39,6 +40,7 @@ export async function main(): Promise<number> {
   generateRoutes(root, screens);
   generateLinks(root, screens);
   generateWalks(root, screens);
+  generateSharedParams(root, screens);
   generateSaleParts(root);
   console.log(`Generated ${widgets} widgets, ${endpoints} endpoints, ${screens.length} screens.`);
   return 0;

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { generateLinks } from './links';
 import { linkName, readScreens } from './screens';
+import { generateSharedParams } from './shared-params';
 import { generateWalks } from './walks';
 
 let root = '';
@@ -143,5 +144,25 @@ describe('the screens', () => {
     expect(text).toContain(
       '{"path":"/pages/tea/tea","auth":"guest","as":"guest","isEmpty":true,"query":{"id":{"of":"tea"},"key":"x","at":{"of":"sent order"}}},',
     );
+  });
+
+  it('that state it are shared with those parameters, and others are in no table', () => {
+    writeParams();
+    const query = "{ id: id('tea'), key: text() }";
+    write('src/pages/tea/tea.page.tsx', screen(query, { more: " shares: ['id']," }));
+    write('src/pages/tea/pot.page.tsx', screen(query, { path: '/pages/tea/pot' }));
+    generateSharedParams(root, readScreens(root));
+    const text = readFileSync(join(root, 'domain/shared-params.gen.ts'), 'utf8');
+    expect(text).toContain('  \'/pages/tea/tea\': ["id"],\n};');
+    expect(text).not.toContain('/pages/tea/pot');
+  });
+
+  it('are not shared with a parameter that they have not, nor with any behind a login', () => {
+    writeParams();
+    write('src/pages/tea/tea.page.tsx', screen("{ id: id('tea') }", { more: " shares: ['key']," }));
+    expect(() => readScreens(root)).toThrow(/tea\.page\.tsx: shares: it has no parameter key/);
+    const own = screen("{ id: id('tea') }", { more: " shares: ['id']," });
+    write('src/pages/tea/tea.page.tsx', own.replace("'guest'", "'login'"));
+    expect(() => readScreens(root)).toThrow(/a screen behind a login is shared without parameters/);
   });
 });

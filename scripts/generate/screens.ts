@@ -20,6 +20,8 @@ export interface Screen {
   readonly walk: Readonly<Record<string, unknown>>;
   /** As TypeScript, what it gives back to the screen that opened it; '' for nothing. */
   readonly picks: string;
+  /** Parameters that a link holds by which it is shared; undefined where home is shared in its place. */
+  readonly shares: readonly string[] | undefined;
 }
 
 const pageFiles = (folder: string): string[] =>
@@ -53,6 +55,19 @@ function definitionIn(root: string, file: string): ReadonlyMap<string, Found> | 
   return node === undefined ? undefined : propertiesOf({ node, source });
 }
 
+/** Throws where one of them is no parameter of the screen, or may tell who it is that shares it. */
+function sharesIn(found: Found, params: readonly ScreenParam[], auth: string): readonly string[] {
+  const list = expressionOf(found);
+  const names = nodesOf(list?.node['elements']).map((node) =>
+    String(literalOf({ node, source: found.source })),
+  );
+  const unknown = names.find((name) => !params.some((param) => param.name === name));
+  if (unknown !== undefined) throw new Error(`shares: it has no parameter ${unknown}`);
+  if (auth !== 'guest' && names.length > 0)
+    throw new Error('shares: a screen behind a login is shared without parameters');
+  return names;
+}
+
 type AuthCheck = ReturnType<typeof authCheck>;
 
 function screenIn(root: string, file: string, assertAuth: AuthCheck): Screen {
@@ -70,7 +85,9 @@ function screenIn(root: string, file: string, assertAuth: AuthCheck): Screen {
   const query = definition?.get('query');
   const walk = definition?.get('walk');
   const picks = definition?.get('picks');
+  const shares = definition?.get('shares');
   try {
+    const params = query === undefined ? [] : paramsOf(query);
     return {
       file,
       name: linkName(
@@ -83,9 +100,10 @@ function screenIn(root: string, file: string, assertAuth: AuthCheck): Screen {
       path,
       title: textAt('title') ?? '',
       auth,
-      params: query === undefined ? [] : paramsOf(query),
+      params,
       walk: walk === undefined ? {} : (literalOf(walk) as Screen['walk']),
       picks: picks === undefined ? '' : picksIn(picks),
+      shares: shares === undefined ? undefined : sharesIn(shares, params, auth),
     };
   } catch (error) {
     throw new Error(`${file}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });

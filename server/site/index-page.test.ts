@@ -24,7 +24,7 @@ describe('sharedGoods', () => {
     '?scene=share&params=%7B',
     searchOf(share('/pages/cart/cart')),
     searchOf(share('/pages/goods/goods', {})),
-    searchOf(share('/pages/goods/goods', { id: '3', more: 'x' })),
+    searchOf(share()).replace('%22%7D%7D', '%22%2C%22more%22%3A%22x%22%7D%7D'),
     ...['0', '-1', '1e3', '3"><script>', '99999999999', '%00'].map((id) =>
       searchOf(share('/pages/goods/goods', { id })),
     ),

@@ -31,7 +31,7 @@ const come = (href: string) => window.history.replaceState(null, '', href);
 const arrived = (href: string) => vi.waitUntil(() => address() === href, { timeout: 30_000 });
 
 beforeEach(async () => {
-  await startMall({ config: { navbar: { navs: [{ url: '/pages/cart/cart' }] } } });
+  await startMall({ config: { navbar: { navs: [{ url: '/pages/cats/cats' }] } } });
   setReferrer(0);
   toast.mockClear();
   onFailure.mockClear();
@@ -61,7 +61,7 @@ describe('a shared link', () => {
   });
 
   it.each([
-    ['/pages/cart/cart', {}, '/?#/pages/cart/cart'],
+    ['/pages/cats/cats', {}, '/?#/pages/cats/cats'],
     ['/pages/index/index', { page_id: '9' }, '/?#/pages/index/index?page_id=9'],
   ] as const)('puts the tab or page of home %s in the place of home', (path, params, target) => {
     come(shared(path, params));

@@ -73,6 +73,11 @@ export interface PageDefinition<S extends QuerySpec = QuerySpec> {
   readonly walk?: Walk<S>;
   /** Only the type of its link reads it (engine/picking.ts). */
   readonly picks?: Picks<unknown>;
+  /**
+   * The screen may be shared, by a link that holds these parameters and no others; home is shared in place of a screen
+   * without it. Only the generated table of it is read (domain/shared-params.gen.ts).
+   */
+  readonly shares?: readonly (keyof NoInfer<S> & string)[];
 }
 
 export type AnyPage = PageDefinition<never>;

@@ -41,7 +41,7 @@ it('leads through home to the front screen, with the sharer and his store (SHARE
   ]);
   expect(readShareQuery(query)).toEqual({
     path: '/pages/goods/goods',
-    params: { id: '1', from: '首页' },
+    params: { id: '1' },
     userId: 7,
     storeId: 3,
   });

@@ -21,6 +21,7 @@ export default definePage({
   title: '文章详情',
   auth: 'guest',
   query: { id: id('article') },
+  shares: ['id'],
   body: detail({
     from: defaultArticle,
     params: ({ id: articleId }: { id: number }) => ({ article_id: articleId }),

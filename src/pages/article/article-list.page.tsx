@@ -8,6 +8,7 @@ export default definePage({
   path: '/pages/article/article-list/article-list',
   title: '文章中心',
   auth: 'guest',
+  shares: [],
   body: list(
     {},
     {

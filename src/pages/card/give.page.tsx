@@ -22,6 +22,8 @@ export default definePage({
     card_id: optionalId('card of the mall'),
     token: text(),
   },
+  // The token is the card's ticket: who has the link takes it.
+  shares: ['id', 'user_id', 'card_id', 'token'],
   body: custom('detail', GiveScreen, [
     cardGive,
     cardReceive,

@@ -14,5 +14,6 @@ export default definePage({
     first_id: optionalId('category'),
     select_cat_id: optionalId('category'),
   },
+  shares: ['cat_id', 'first_id', 'select_cat_id'],
   body: custom('list', CatsScreen, [catList, catGoods, defaultGoodsList]),
 });

@@ -22,6 +22,7 @@ export default definePage({
   title: '全部评价',
   auth: 'guest',
   query,
+  shares: ['goods_id', 'type'],
   body: list(query, {
     tabs: { of: 'type', label: '评价类型', shape: 'pill', useItems: useCommentTabs },
     from: goodsCommentsList,

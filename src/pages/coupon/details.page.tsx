@@ -11,6 +11,7 @@ export default definePage({
   title: '优惠券详情',
   auth: 'guest',
   query: { id: id('coupon'), is_member: choice(['0', '1']) },
+  shares: ['id', 'is_member'],
   body: detail({
     from: couponDetail,
     params: ({ id: couponId }: { id: number; is_member: '0' | '1' }) => ({ coupon_id: couponId }),

@@ -10,6 +10,7 @@ export default definePage({
   title: '优惠券中心',
   auth: 'guest',
   query: { coupon_id: id('coupon'), user_id: optionalId('shopper') },
+  shares: ['coupon_id', 'user_id'],
   walk: { query: { user_id: 1 } },
   body: custom('detail', GiveScreen, [
     couponGive,

@@ -8,6 +8,7 @@ export default definePage({
   path: '/pages/coupon/list/list',
   title: '领券中心',
   auth: 'guest',
+  shares: [],
   body: list(
     {},
     { from: couponList, item: CentreCoupon, empty: { text: '暂无可领取的优惠券', drawing: 'coupons' } },

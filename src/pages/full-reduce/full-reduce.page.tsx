@@ -15,6 +15,7 @@ export default definePage({
   title: '满减',
   auth: 'guest',
   query,
+  shares: ['id', 'cat_id'],
   body: list(query, {
     Gate: ReductionGate,
     Head: ReductionHead,

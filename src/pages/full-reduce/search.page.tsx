@@ -12,6 +12,7 @@ export default definePage({
   title: '满减搜索',
   auth: 'guest',
   query,
+  shares: ['keyword'],
   body: list(query, {
     search: { of: 'keyword', placeholder: '搜索满减商品', history: 'searchWords', isFocused: true },
     from: fullReduceGoodsList,

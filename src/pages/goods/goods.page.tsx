@@ -9,6 +9,7 @@ export default definePage({
   title: '商品详情',
   auth: 'guest',
   query: { id: id('goods') },
+  shares: ['id'],
   body: goodsPage({
     from: goodsDetail,
     params: ({ id: goodsId }: { id: number }) => ({ id: goodsId }),

@@ -22,6 +22,7 @@ export default definePage({
   title: '商品列表',
   auth: 'guest',
   query,
+  shares: ['cat_id', 'coupon_id', 'keyword', 'sign', 'mch_id', 'sort'],
   body: list(query, {
     Head: GoodsListHead,
     from: defaultGoodsList,

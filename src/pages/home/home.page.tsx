@@ -10,6 +10,7 @@ export default definePage({
   title: '首页',
   auth: 'guest',
   query: { page_id: optionalId('page') },
+  shares: ['page_id'],
   titleBar: 'none',
   // Server markup hydrates without a mismatch only where nothing in it suspends.
   whenReady: homePartLoaded,

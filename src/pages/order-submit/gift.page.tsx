@@ -10,6 +10,8 @@ export default definePage({
   title: '填写地址',
   auth: 'guest',
   query: { id: id('order'), token: text() },
+  // The token is the gift's ticket: who has the link takes it.
+  shares: ['id', 'token'],
   walk: { query: { id: { of: 'paid order' } } },
   body: custom('form', GiftScreen, [orderGiftAddress, orderGiftAddressSave, orderGiftGive, userAddress]),
 });

@@ -63,12 +63,12 @@ it('is drawn anew for each choice of style, pictures, ground and colour', async 
 });
 
 it('shares what its code opens', async () => {
-  const screenOfGoods = { path: '/plugins/pick/goods', params: { id: '5' }, userId: 7 };
+  const screenOfGoods = { path: '/plugins/advance/detail/detail', params: { id: '5' }, userId: 7 };
   const share_url = buildShareLink({ base: 'https://mall.test/', ...screenOfGoods });
   backend.answer(goodsPoster.route, { ...PARTS, info: { ...PARTS.info, share_url } });
   await renderScreen(page, QUERY);
   await waitFor(() => expect(shareData().title).toBe('龙井'));
-  expect(shareData()).toMatchObject({ path: '/plugins/pick/goods', search: 'id=5' });
+  expect(shareData()).toMatchObject({ path: '/plugins/advance/detail/detail', search: 'id=5' });
 });
 
 it('says why it was not made, and tries again', async () => {

@@ -16,6 +16,7 @@ export default definePage({
   title: '快速购买',
   auth: 'guest',
   query,
+  shares: ['cat_id'],
   body: list(query, {
     Gate: QuickShopGate,
     from: quickGoodsList,

@@ -20,6 +20,7 @@ export default definePage({
   title: '搜索',
   auth: 'guest',
   query,
+  shares: ['sign', 'mch_id', 'keyword', 'sort'],
   walk: { query: { keyword: '杯' } },
   body: list(query, {
     search: {

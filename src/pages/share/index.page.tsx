@@ -21,6 +21,7 @@ export default definePage({
   path: '/pages/share/index/index',
   title: '分销中心',
   auth: 'login',
+  shares: [],
   body: hub({
     from: shareNewApplyStatus,
     params: () => ({}),

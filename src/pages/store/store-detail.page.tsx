@@ -10,6 +10,7 @@ export default definePage({
   title: '店铺详情',
   auth: 'guest',
   query: { id: id('store') },
+  shares: ['id'],
   body: detail({
     from: storeDetail,
     params: ({ id: storeId }: { id: number }) => ({ id: storeId }),

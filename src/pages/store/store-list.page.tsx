@@ -12,6 +12,7 @@ export default definePage({
   title: '门店列表',
   auth: 'guest',
   query,
+  shares: ['keyword'],
   body: list(query, {
     Gate: AroundStores,
     search: { of: 'keyword', placeholder: '搜索门店' },

@@ -15,6 +15,7 @@ export default definePage({
   title: '专题列表',
   auth: 'guest',
   query,
+  shares: ['type', 'keyword'],
   body: list(query, {
     search: { of: 'keyword', placeholder: '请输入内容搜索', history: 'topicWords' },
     tabs: { of: 'type', label: '专题分类', useItems: useTopicTabs },

@@ -13,6 +13,7 @@ export default definePage({
   title: '专题详情',
   auth: 'guest',
   query: { id: id('topic') },
+  shares: ['id'],
   body: detail({
     from: topicDetail,
     params: ({ id: topicId }: { id: number }) => ({ id: topicId }),

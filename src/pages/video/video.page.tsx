@@ -8,6 +8,7 @@ export default definePage({
   path: '/pages/video/video',
   title: '视频专区',
   auth: 'guest',
+  shares: [],
   body: list({}, { from: videoIndex, item: VideoRow, empty: { text: '暂无视频' }, endText: '没有更多视频' }),
   endpoints: [videoPlay],
 });

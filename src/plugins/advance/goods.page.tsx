@@ -17,6 +17,7 @@ export default definePage({
   auth: 'guest',
   plugin: 'advance',
   query: { id: id('pre-sale goods') },
+  shares: ['id'],
   body: goodsPage({
     from: advanceGoodsDetail,
     params: ({ id: goodsId }: { id: number }) => ({ id: goodsId }),

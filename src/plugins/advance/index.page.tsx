@@ -33,6 +33,7 @@ export default definePage({
   title: '预售首页',
   auth: 'guest',
   plugin: 'advance',
+  shares: [],
   body: list(
     {},
     {

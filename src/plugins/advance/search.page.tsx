@@ -13,6 +13,7 @@ export default definePage({
   auth: 'guest',
   plugin: 'advance',
   query,
+  shares: ['keyword'],
   walk: { query: { keyword: '龙井' } },
   body: list(query, {
     search: {

@@ -175,6 +175,7 @@ export default definePage({
   auth: 'guest',
   plugin: 'composition',
   query: { composition_id: id('set'), goods_id: optionalId('goods') },
+  shares: ['composition_id', 'goods_id'],
   body: detail({
     from: compositionCompositionDetail,
     params: ({ composition_id: setId }: Query) => ({ composition_id: setId }),

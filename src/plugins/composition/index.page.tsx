@@ -48,6 +48,7 @@ export default definePage({
   title: '套餐组合',
   auth: 'guest',
   plugin: 'composition',
+  shares: [],
   body: list(
     {},
     {

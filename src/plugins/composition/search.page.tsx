@@ -13,6 +13,7 @@ export default definePage({
   auth: 'guest',
   plugin: 'composition',
   query,
+  shares: ['keyword'],
   walk: { query: { keyword: '壶' } },
   body: list(query, {
     search: {

@@ -11,6 +11,7 @@ export default definePage({
   auth: 'guest',
   plugin: 'pintuan',
   query: { goods_id: id('goods in groups') },
+  shares: ['goods_id'],
   body: goodsPage({
     from: pintuanGoodsDetail,
     params: ({ goods_id: goodsId }: { goods_id: number }) => ({ id: goodsId }),

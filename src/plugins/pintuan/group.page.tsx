@@ -11,6 +11,7 @@ export default definePage({
   auth: 'guest',
   plugin: 'pintuan',
   query: { id: id('group') },
+  shares: ['id'],
   body: detail({
     from: pintuanGroupDetail,
     params: ({ id: groupId }: { id: number }) => ({ id: groupId }),

@@ -23,6 +23,7 @@ export default definePage({
   auth: 'guest',
   plugin: 'pintuan',
   query,
+  shares: ['cat_id', 'keyword'],
   body: list(query, {
     search: { of: 'keyword', placeholder: '搜索拼团商品' },
     tabs: { of: 'cat_id', label: '分类', shape: 'pill', useItems: useCategories },

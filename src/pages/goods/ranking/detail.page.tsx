@@ -13,6 +13,7 @@ export default definePage({
   title: '榜单详情',
   auth: 'guest',
   query,
+  shares: ['id', 'cat_id'],
   body: list(query, {
     Gate: RankingGate,
     useTitle: useRankingTitle,

@@ -12,6 +12,7 @@ export default definePage({
   title: '商品榜单',
   auth: 'guest',
   query,
+  shares: ['type'],
   body: list(query, {
     tabs: {
       of: 'type',
