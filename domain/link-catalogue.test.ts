@@ -1,6 +1,6 @@
 // Proves that the operator's picker offers nothing that would not open.
 import { describe, expect, it } from 'vitest';
-import { LINK_CATALOGUE, microPagePath, pluginEntries } from './link-catalogue';
+import { allPlaces, LINK_CATALOGUE, microPagePath, placeName, pluginEntries } from './link-catalogue';
 import { resolveLink } from './links';
 
 const EXAMPLES: Readonly<Record<string, string>> = { tel: '400-000-0000', url: 'https://a.example/' };
@@ -41,6 +41,18 @@ describe('the link catalogue', () => {
     expect(LINK_CATALOGUE.find(({ path }) => path === '/pages/cats/cats')?.params).toEqual([
       { key: 'cat_id', isRequired: false },
     ]);
+  });
+
+  it.each([
+    ['/pages/cart/cart', '购物车'],
+    ['/pages/goods/list?cat_id=2', '商品列表'],
+    ['/pages/order/index/index?status=1', '待付款'],
+    ['/plugins/mch/goods/goods?id=1', '店铺商品'],
+    ['/pages/nowhere/nowhere', ''],
+    [null, ''],
+  ])('names the place that %j opens', (address, name) => {
+    const places = allPlaces([{ key: 'mch', links: [['店铺商品', 'mch/goods/goods', 'id!']] }]);
+    expect(placeName(address, places)).toBe(name);
   });
 
   it('returns the home path and the id for micro pages', () => {

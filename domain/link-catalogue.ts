@@ -128,5 +128,21 @@ export const LINK_CATALOGUE: readonly CatalogueEntry[] = [
   ...entriesOf('plugin', OF_ADMIN),
 ];
 
+/** All places of the core and of the plugins that are built in. */
+export const allPlaces = (
+  plugins: ReadonlyArray<{ readonly key: string; readonly links?: readonly PluginLink[] }>,
+): readonly CatalogueEntry[] => [
+  ...LINK_CATALOGUE,
+  ...plugins.flatMap(({ key, links = [] }) => pluginEntries(key, links)),
+];
+
+/** Name of the place that an address opens, with its parameters where one of them has a name of its own; else ''. */
+export function placeName(address: unknown, places: readonly CatalogueEntry[]): string {
+  if (typeof address !== 'string' || address === '') return '';
+  const [path = ''] = address.split('?');
+  const nameOf = (wanted: string) => places.find((place) => place.path === wanted)?.name;
+  return nameOf(address) ?? nameOf(path) ?? '';
+}
+
 /** The address of a micro page of the mall. */
 export const microPagePath = (pageId: number): string => `/pages/index/index?page_id=${pageId}`;

@@ -203,11 +203,19 @@ const drawFrom = (posters: Readonly<Record<string, Poster>>) => (name: string) =
   return poster === undefined ? null : drawPoster(poster);
 };
 
-/** The words in a banner. */
-export const bannerWords = (name: string): string => {
-  const poster = own(BANNERS, name);
+const wordsFrom = (posters: Readonly<Record<string, Poster>>) => (name: string) => {
+  const poster = own(posters, name);
   return poster === undefined ? '' : `${poster.title}，${poster.text}`;
 };
+
+/** The words in a banner. */
+export const bannerWords = wordsFrom(BANNERS);
+
+/** The words in `banner/autumn-tea` or `rubik/tea`. */
+export function pictureWords(path: string): string {
+  const [folder, name = ''] = path.split('/');
+  return folder === 'rubik' ? wordsFrom(TILES)(name) : bannerWords(name);
+}
 
 /** `banner/autumn-tea`, 750×400 but for those of other screens. */
 export const drawBanner = drawFrom(BANNERS);

@@ -2,6 +2,7 @@
 import bundledUserCenter from './user-center.json';
 import { catId } from '../demo/catalogue/cats';
 import { picture, type SeedContext } from '../demo/context';
+import { pictureWords } from '../pictures/banners';
 
 const TAB_COLOURS = { color: '#8a8f94', active_color: '#ff4544' };
 
@@ -164,7 +165,7 @@ const entrance = (icon: string, name: string, link_url: string) => ({
 
 const tile = (name: string, url: string) => ({
   pic_url: picture(`rubik/${name}`),
-  link: { url, open_type: 'navigate' },
+  link: { url, open_type: 'navigate', button_text: { show_name: pictureWords(`rubik/${name}`) } },
 });
 
 const OLD_HOME_PARTS = {

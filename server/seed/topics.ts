@@ -3,6 +3,7 @@ import type { StoredTopicBlock } from '../db/tables/topics';
 import { goodsId } from '../demo/catalogue/catalogue';
 import { catId } from '../demo/catalogue/cats';
 import { daysFrom, picture, resumeIds, type SeedContext } from '../demo/context';
+import { pictureWords } from '../pictures/banners';
 import { SHOPPERS } from './users';
 
 const TYPES = ['吃茶吃饭', '住家日常'] as const;
@@ -133,7 +134,14 @@ function blockOf(piece: Piece, goodsOf: (id: number) => ShownGoods[]): StoredTop
   if ('goods' in piece)
     return { id: 'goods', data: { list: piece.goods.flatMap((slug) => goodsOf(goodsId(slug))) } };
   const url = `/pages/goods/list?cat_id=${catId(piece.cat)}`;
-  const link = { name: '商品列表', value: url, new_link_url: url, open_type: 'navigate', params: [] };
+  const link = {
+    name: '商品列表',
+    value: url,
+    new_link_url: url,
+    open_type: 'navigate',
+    params: [],
+    button_text: { show_name: pictureWords(piece.picture) },
+  };
   const cell = { w: 1, h: 1, x: 0, y: 0, link, pic_url: picture(piece.picture) };
   return { id: 'rubik', data: { style: 0, space: 0, height: 'auto', w: 1, h: 1, list: [cell], hotspot: [] } };
 }

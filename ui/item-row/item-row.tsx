@@ -11,8 +11,8 @@ type ItemRowProps = {
   notes?: readonly ReactNode[];
   /** At the end: a button, a count. Linked rows have a chevron there. */
   trail?: ReactNode;
-  /** Accessible name of the action, instead of the text. */
-  label?: string;
+  /** What a tap does, read out before the text. */
+  act?: string;
   /** A hairline above, for a row under another one in the same card. Rows of a list have it automatically. */
   isRuled?: boolean;
   /** Makes it a link; already through the allow-list. */
@@ -22,11 +22,12 @@ type ItemRowProps = {
 
 const isShown = (note: ReactNode): boolean => note !== '' && note !== null && note !== undefined;
 
-function Content({ lead, title, notes = [], trail, isLeading }: ItemRowProps & { isLeading: boolean }) {
+function Content({ lead, title, notes = [], trail, act, isLeading }: ItemRowProps & { isLeading: boolean }) {
   return (
     <>
       {lead === undefined ? null : <span className={styles.lead}>{lead}</span>}
       <span className={styles.words}>
+        {act === undefined ? null : <span className="visually-hidden">{act}：</span>}
         {title}
         {notes.filter(isShown).map((note, place) => (
           <span key={place} className={styles.note}>
@@ -41,17 +42,17 @@ function Content({ lead, title, notes = [], trail, isLeading }: ItemRowProps & {
 }
 
 export function ItemRow(props: ItemRowProps) {
-  const { label, isRuled = false, href, onTap } = props;
+  const { isRuled = false, href, onTap } = props;
   const className = classes(styles.row, isRuled && styles.ruled);
   if (href !== undefined)
     return (
-      <a className={className} href={href} aria-label={label}>
+      <a className={className} href={href}>
         <Content {...props} isLeading />
       </a>
     );
   if (onTap !== undefined)
     return (
-      <button type="button" className={className} aria-label={label} onClick={onTap}>
+      <button type="button" className={className} onClick={onTap}>
         <Content {...props} isLeading />
       </button>
     );

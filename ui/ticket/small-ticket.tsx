@@ -9,8 +9,8 @@ type SmallTicketProps = {
   condition: string;
   /** Label of the button: 立即领取. */
   word: string;
-  /** Accessible name instead of all three texts. */
-  label: string;
+  /** Of the coupon, read out before the texts. */
+  name: string;
   /** Colours of background and text. */
   style: CSSProperties;
   /** `wide` has everything on one line. */
@@ -24,16 +24,16 @@ type SmallTicketProps = {
 
 /** A ticket that fills its container. */
 export function SmallTicket(props: SmallTicketProps) {
-  const { amount, condition, word, label, style, look = 'narrow', isUncut = false, href, onTap } = props;
+  const { amount, condition, word, name, style, look = 'narrow', isUncut = false, href, onTap } = props;
   const shared = {
     className: classes(styles.ticket, styles[look], !isUncut && styles.cut),
     style,
-    'aria-label': label,
     onClick: onTap,
   };
   const words = (
     <>
       <span className={styles.value}>
+        <span className="visually-hidden">{name}</span>
         <span className={styles.amount} style={{ '--letters': amount.length } as CSSProperties}>
           {amount}
         </span>

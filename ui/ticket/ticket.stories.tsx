@@ -34,7 +34,7 @@ const small = {
   amount: '￥20',
   condition: '满100元可用',
   word: '立即领取',
-  label: '立即领取：新人优惠券',
+  name: '新人优惠券',
   style: { background: '#8a5a2b', color: '#fff' },
   onTap: () => undefined,
 };

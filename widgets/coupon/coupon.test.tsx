@@ -45,12 +45,14 @@ describe('a ticket', () => {
     ['receipts above 1 as received', couponOf('1', { is_receive: '2' }), '￥20满100元可用已领取'],
   ])('reads %s', async (_what, coupon, text) => {
     await renderWidget(definition, strip([coupon]));
-    expect(ticket().textContent).toBe(text);
+    expect(ticket().textContent).toMatch(new RegExp(`${text}$`));
   });
 
   it('has its name for screen readers', async () => {
     await renderWidget(definition, strip([couponOf('1')]));
-    expect(screen.getByRole('button', { name: '立即领取：新人满减券，￥20，满100元可用' })).toBeDefined();
+    expect(
+      screen.getByRole('button', { name: /^新人满减券\s*￥20\s*满100元可用\s*立即领取$/ }),
+    ).toBeDefined();
   });
 });
 

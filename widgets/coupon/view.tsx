@@ -29,7 +29,7 @@ function Ticket({ coupon, data, isReceived, isAlone, onTap }: TicketProps) {
       amount={amount}
       condition={condition}
       word={word}
-      label={`${word}：${coupon.name}，${amount}，${condition}`}
+      name={coupon.name}
       style={ticketColours(data, isReceived)}
       look={isAlone ? 'wide' : 'narrow'}
       onTap={onTap}

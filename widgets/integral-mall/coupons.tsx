@@ -45,7 +45,7 @@ function Ticket({ coupon, data }: { coupon: Coupon; data: IntegralMallDelivered 
       amount={amount}
       condition={condition}
       word={WORD}
-      label={`${WORD}：${coupon.name}，${amount}，${condition}`}
+      name={coupon.name}
       style={ticketStyle(data)}
       look="large"
       isUncut={isSafePicture(data.couponPicUrl)}

@@ -34,12 +34,7 @@ function RoomCard({ room, data }: { room: Room; data: LiveDelivered }) {
   const host = useHost();
   const { tone, text } = stateOf(room);
   return (
-    <button
-      type="button"
-      className={styles['card']}
-      aria-label={`${text}：${room.name}`}
-      onClick={() => host.toast('请在微信小程序中观看直播')}
-    >
+    <button type="button" className={styles['card']} onClick={() => host.toast('请在微信小程序中观看直播')}>
       <span className={styles['cover']}>
         <Picture source={room.anchor_img} alt="" ratio="natural" className={styles['picture']} />
         <span className={styles['state']} data-tone={tone}>

@@ -22,6 +22,11 @@ it('opens the path of the picture at the right, which has no parameters', async 
   expect(host.log).toEqual([{ name: 'open', value: { img_url: '/pages/cart/cart', openType: 'navigate' } }]);
 });
 
+it('names the picture at the right by the page that it opens', async () => {
+  await renderWidget(definition, { ...full, img_name: '购物车' });
+  expect(screen.getByRole('button', { name: '购物车' })).toBeDefined();
+});
+
 it.each([1, '1', true])('shows the picture at the right when the switch holds %j', async (value) => {
   await renderWidget(definition, { ...full, is_img: value });
   expect(screen.getByRole('button', { name: '快捷入口' })).toBeDefined();

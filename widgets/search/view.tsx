@@ -21,7 +21,7 @@ function SidePicture({ data }: { data: SearchDelivered }) {
     <button
       type="button"
       className={`${styles['side']} hit-area`}
-      aria-label="快捷入口"
+      aria-label={data.img_name || '快捷入口'}
       onClick={() => host.open(link)}
     >
       {picture}

@@ -276,6 +276,11 @@ describeOnBothDatabases('filling in widgets', (open) => {
     expect(ids(list[0]?.data[0]?.data.list ?? [])).toEqual([6]);
   });
 
+  it('names the picture of the search strip by the page that it opens', async () => {
+    const strip = { id: 'search', permission_key: '', data: { is_img: 1, img_url: '/pages/cart/cart' } };
+    expect(dataOf(blocksOf(await show([[strip]])), 'search')).toMatchObject({ img_name: '购物车' });
+  });
+
   it('renders a page of arbitrary data', async () => {
     const layouts: unknown[][] = [
       [

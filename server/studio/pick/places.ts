@@ -1,7 +1,7 @@
 // Pickers of stores, merchants, articles, videos, live rooms, modules and links.
 import type { Place } from '~/domain/distance';
 import { sql } from 'kysely';
-import { LINK_CATALOGUE, pluginEntries } from '~/domain/link-catalogue';
+import { allPlaces } from '~/domain/link-catalogue';
 import { placeOf } from '~/domain/place';
 import { isRecord } from '~/domain/record';
 import { PAGE_PROBLEMS } from '~/domain/studio/link-entry';
@@ -200,8 +200,7 @@ export const pickLinks: Picker = async ({ db, plugins, q, ids, of, limit, offset
     );
   }
   const permissions = await readPermissions(db, plugins);
-  const ofPlugins = plugins.flatMap(({ key, links: places = [] }) => pluginEntries(key, places));
-  const entries = [...LINK_CATALOGUE, ...ofPlugins].map((entry, index) => ({ ...entry, id: index + 1 }));
+  const entries = allPlaces(plugins).map((entry, index) => ({ ...entry, id: index + 1 }));
   const chosen = entries.filter(
     (entry) =>
       (ids === null || ids.includes(entry.id)) &&

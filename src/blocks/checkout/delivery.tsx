@@ -58,7 +58,7 @@ function Store({ group, index, model }: GroupProps) {
   const { store } = group;
   if (group.no_store === true) return <p className={styles.warning}>暂无门店，请选择其他配送方式</p>;
   const choose = () => pick(to.orderSubmitStorePick, { mchIndex: index }, slotOf(index));
-  if (store === null) return <ItemRow title="请选择门店" label="选择门店" onTap={choose} />;
+  if (store === null) return <ItemRow title="请选择门店" onTap={choose} />;
   const { name, address, distance, business_hours: hours } = store;
   const isMeasured = distance !== '-m';
   return (
@@ -66,7 +66,7 @@ function Store({ group, index, model }: GroupProps) {
       <ItemRow
         title={<strong>{name}</strong>}
         notes={[isMeasured ? `距您${distance}` : '', address, hours === '' ? '' : `营业时间 ${hours}`]}
-        {...(group.store_select_enable ? { label: `选择门店：${name}`, onTap: choose } : {})}
+        {...(group.store_select_enable ? { act: '选择门店', onTap: choose } : {})}
       />
       {isMeasured ? null : <Locate model={model} />}
     </>

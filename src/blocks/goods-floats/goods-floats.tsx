@@ -54,14 +54,9 @@ export function GoodsFloats() {
       <div className={styles.anchor}>
         <div className={styles.floats} data-hidden={isDown}>
           {hasCart ? (
-            <button
-              type="button"
-              className={styles.float}
-              aria-label="购物车"
-              onClick={() => open(to.cart())}
-            >
+            <button type="button" className={styles.float} onClick={() => open(to.cart())}>
               <Badge count={cartNums} unit="件商品">
-                <Icon name="cart" size={40} />
+                <Icon name="cart" size={40} label="购物车" />
               </Badge>
             </button>
           ) : null}

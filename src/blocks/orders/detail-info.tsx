@@ -103,7 +103,7 @@ export function CardKeys({ order }: { order: Order }) {
             <ItemRow
               notes={words}
               trail={
-                <CopyButton text={words.join('\n')} label={`复制第${place + 1}组卡密`}>
+                <CopyButton text={words.join('\n')} label={`复制全部：第${place + 1}组卡密`}>
                   复制全部
                 </CopyButton>
               }

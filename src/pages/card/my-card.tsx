@@ -24,13 +24,9 @@ function CodeButton({ card, onClosed }: CodeButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <button
-        type="button"
-        className={styles.codeButton}
-        aria-label={`出示核销码：${card.name}`}
-        onClick={() => setIsOpen(true)}
-      >
+      <button type="button" className={styles.codeButton} onClick={() => setIsOpen(true)}>
         <Icon name="qr" size={48} />
+        <span className="visually-hidden">出示核销码：{card.name}</span>
         <span>剩余{card.surplus_number}次</span>
       </button>
       <RedeemCodeDialog
@@ -69,7 +65,6 @@ export function MyCard({ row, refresh, query: { status } }: RowProps<UserCard, {
             }
             notes={[cardValidity(row), surplusText(row, status), isEarly ? '暂不可用' : '']}
             href={`#${to.cardDetails({ id: row.id })}`}
-            label={row.name}
           />
         </div>
         {row.is_may_use === 1 ? <CodeButton card={row} onClosed={refresh} /> : null}

@@ -193,7 +193,7 @@ describe('the form', () => {
     fireEvent.click(await screen.findByRole('radio', { name: '上门自提' }));
     await screen.findByLabelText('联系人');
     expect(sent().at(-1)?.list[0]?.send_type).toBe('offline');
-    expect(screen.getByRole('button', { name: '选择门店' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: '请选择门店' })).toBeTruthy();
   });
 
   it('stores the remark without a price request, and sends it with the order', async () => {

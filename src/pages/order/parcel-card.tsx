@@ -30,17 +30,17 @@ function wordsOf(parcel: Parcel): { title: string; notes: string[] } {
 }
 
 /** Where its row leads: to the rider on the map, or to the carrier's tracking; other parcels have neither. */
-function targetOf(parcel: Parcel, orderId: number): { label: string; onTap: () => void } | null {
-  const { id, send_type: way, express, express_no: number } = parcel;
+function targetOf(parcel: Parcel, orderId: number): { act: string; onTap: () => void } | null {
+  const { id, send_type: way } = parcel;
   const rider = riderOf(parcel);
   if (rider !== '')
     return {
-      label: `查看配送员位置：${rider}`,
+      act: '查看配送员位置',
       onTap: () => open(to.orderCityMap({ express_id: id })),
     };
   if (way === BY_COURIER) return null;
   return {
-    label: `查看物流：${express} ${number}`,
+    act: '查看物流',
     onTap: () => openLogistics({ id: orderId, parcels: [parcel], pictureUrl: coverOf(parcel) }),
   };
 }
@@ -53,7 +53,7 @@ function RiderPhone({ parcel }: { parcel: Parcel }) {
     <ItemRow
       isRuled
       lead={<Icon name="phone" size={40} />}
-      label={`联系配送员${riderOf(parcel)} ${mobile}`}
+      act={`联系配送员${riderOf(parcel)}`}
       title={mobile}
       href={`tel:${mobile}`}
     />

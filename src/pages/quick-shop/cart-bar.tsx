@@ -79,15 +79,9 @@ export function CartBar({ cart }: { cart: QuickCart }) {
         </section>
       )}
       <ActionBar>
-        <button
-          type="button"
-          className={styles.cart}
-          aria-label="查看购物车"
-          disabled={count === 0}
-          onClick={() => setIsOpen(true)}
-        >
+        <button type="button" className={styles.cart} disabled={count === 0} onClick={() => setIsOpen(true)}>
           <Badge count={count} unit="件商品">
-            <Icon name="cart" size={48} />
+            <Icon name="cart" size={48} label="查看购物车" />
           </Badge>
         </button>
         <p className={styles.sum} aria-live="polite">

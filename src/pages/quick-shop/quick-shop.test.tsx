@@ -97,7 +97,7 @@ it('takes a line out of the cart from its sheet', async () => {
   backend.answer(cartList.route, cartOf(1));
   await renderScreen(page);
   await screen.findByRole('button', { name: '去结算(1)' });
-  fireEvent.click(screen.getByRole('button', { name: '查看购物车' }));
+  fireEvent.click(screen.getByRole('button', { name: /^查看购物车/ }));
   const sheet = await screen.findByRole('dialog', { name: '已选商品' });
   fireEvent.click(within(sheet).getByRole('button', { name: '减少' }));
   await waitFor(() => expect(backend.asked(quickCart.route)).toHaveLength(1));

@@ -59,7 +59,7 @@ describe('the links', () => {
     await renderScreen(linkPage);
     expect(await screen.findByText('A1B2C3')).toBeTruthy();
     expect(await screen.findByText('预计佣金￥2.20')).toBeTruthy();
-    await tap('复制手工桃酥的链接');
+    await tap('复制链接：手工桃酥');
     expect(writeText).toHaveBeenCalledWith(URL);
   });
 

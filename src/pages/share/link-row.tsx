@@ -59,7 +59,7 @@ export function LinkRow({ row }: RowProps<ShareLink>) {
         <Button kind="plain" size="small" label={`${row.name}的二维码`} onClick={() => setIsOpen(true)}>
           二维码
         </Button>
-        <CopyButton text={row.url} label={`复制${row.name}的链接`}>
+        <CopyButton text={row.url} label={`复制链接：${row.name}`}>
           复制链接
         </CopyButton>
       </div>

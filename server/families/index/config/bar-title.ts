@@ -1,5 +1,5 @@
 // Titles of screens: those of the link catalogue, renamed by the operator.
-import { LINK_CATALOGUE, pluginEntries } from '~/domain/link-catalogue';
+import { allPlaces } from '~/domain/link-catalogue';
 import type { IndexConfigData } from '~/schemas/api/index.gen';
 import type { InstalledPlugins } from '../../../ports/plugin';
 import { isPermitted } from '../hydrate/hydrator';
@@ -13,8 +13,7 @@ export function barTitles(
   { permissions, plugins }: { permissions: ReadonlySet<string>; plugins: InstalledPlugins },
 ): IndexConfigData['bar_title'] {
   const renamed = new Map(recordsOf(stored).map((row) => [row['value'], row['new_name']]));
-  const ofPlugins = plugins.flatMap(({ key, links = [] }) => pluginEntries(key, links));
-  const screens = [...LINK_CATALOGUE, ...ofPlugins].filter(
+  const screens = allPlaces(plugins).filter(
     ({ path, permission }) =>
       path.startsWith('/') &&
       !path.includes('?') &&

@@ -56,7 +56,7 @@ export function RankingCard({ row }: { row: Ranking }) {
         <Button
           kind="plain"
           size="small"
-          label={`查看${title}`}
+          label={`全部${count}款：${title}`}
           onClick={() => open(to.goodsRankingDetail({ id }))}
         >
           全部{count}款
