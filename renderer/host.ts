@@ -3,6 +3,7 @@ import { createContext, useContext } from 'react';
 import type { PopupKind } from '~/domain/coupon-popup';
 import type { Endpoint } from '~/schemas/endpoint';
 import type { TappedCard } from '~/ui/goods/tapped-card';
+import { useServed } from './hydration';
 
 /** The operator's display switches, from `config.mall.setting`. */
 export interface MallDisplay {
@@ -101,13 +102,16 @@ export interface Host {
   report(problem: Problem): void;
   /** The server's clock, in ms since the epoch. */
   now(): number;
+  /** The host that the server's markup was rendered with, where it is another: blocks are hydrated with it. */
+  readonly served?: Host;
 }
 
 export const HostContext = createContext<Host | null>(null);
 
 /** The host of the page; throws outside of a `<Page>`. */
 export function useHost(): Host {
-  const host = useContext(HostContext);
+  const current = useContext(HostContext);
+  const host = useServed(current, current?.served ?? current);
   if (host === null) throw new Error('useHost() needs a <Page> around it');
   return host;
 }

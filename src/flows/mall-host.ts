@@ -7,7 +7,6 @@ import { useDepth } from '../engine/navigation';
 import { serverNow } from '../services/server-clock';
 import { call } from '../services/http';
 import { reportError } from '../services/error-report';
-import { useIsHydrated } from '../state/hydration';
 import { useMallConfig } from '../state/mall';
 import { alertDialog, openSku, showGifts, toast } from '../state/overlays';
 import { useSession } from '../state/session';
@@ -47,11 +46,10 @@ export function useMallHost({ page, pageTitle, templateId }: HostOptions): Host 
   const config = useMallConfig();
   const { accessToken, info } = useSession();
   const depth = useDepth();
-  // The server renders home as the first screen of a visit.
-  const hasPageBehind = useIsHydrated() && depth > 0;
+  const hasPageBehind = depth > 0;
   return useMemo(() => {
     if (config === null) return null;
-    return {
+    const host: Host = {
       page,
       pageTitle,
       templateId,
@@ -76,5 +74,7 @@ export function useMallHost({ page, pageTitle, templateId }: HostOptions): Host 
       report: ({ error, page: path, ...problem }) => reportError(error, { path, ...problem }),
       now: serverNow,
     };
+    // The server renders home for a guest, as the first screen of a visit.
+    return { ...host, served: { ...host, hasPageBehind: false, shopper: null } };
   }, [config, accessToken, info, page, pageTitle, templateId, hasPageBehind]);
 }

@@ -1,7 +1,7 @@
 // The session: token, shopper information, referrer, cart badge (LOGIN-15 … LOGIN-17).
+import { useServed } from '~/renderer/hydration';
 import type { UserUserInfoData } from '~/schemas/api/user.gen';
 import { forget, isText, readStored, store } from '../base/storage';
-import { useIsHydrated } from './hydration';
 import { proxy, useSnapshot } from './store';
 
 interface Session {
@@ -29,8 +29,7 @@ const session = proxy<Session>({
 const GUEST: Readonly<Session> = { accessToken: '', info: null, cartNums: 0, tempParentId: 0, isSign: false };
 
 export function useSession(): Readonly<Session> {
-  const current = useSnapshot(session) as Readonly<Session>;
-  return useIsHydrated() ? current : GUEST;
+  return useServed(useSnapshot(session) as Readonly<Session>, GUEST);
 }
 export const accessToken = (): string => session.accessToken;
 export const isGuest = (): boolean => session.accessToken === '';

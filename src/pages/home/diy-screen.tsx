@@ -1,5 +1,6 @@
 // Shows an operator's page: its data from the document, the cache or the backend, and its states.
-import { createElement, lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { createElement, lazy, Suspense, useEffect } from 'react';
+import { useIsHydrated } from '~/renderer/hydration';
 import { Skeleton } from '~/ui/skeleton/skeleton';
 import { common } from '~/widgets/common.gen';
 import { FallbackError } from '../../engine/fallback-error';
@@ -51,11 +52,7 @@ const AddAppTip = lazy(() => import('./add-app-tip'));
 
 /** Rendered in the browser only, and loaded only where the operator has one. */
 function HomeTip() {
-  const isHydrated = useSyncExternalStore(
-    () => () => undefined,
-    () => true,
-    () => false,
-  );
+  const isHydrated = useIsHydrated();
   const isOn = useMallConfig()?.mall.setting.is_add_app === '1';
   return isHydrated && isOn ? (
     <Suspense fallback={null}>
