@@ -27,7 +27,7 @@ const WRAPPED: Readonly<Record<string, string | readonly string[]>> = {
   leaflet: 'ui/map/',
   'react-router-dom': ['src/engine/navigation.ts', 'editor-preview/shell/navigation.ts'],
   dompurify: 'ui/rich-text/',
-  parse5: 'ui/rich-text/',
+  parse5: ['ui/rich-text/', 'server/site/still-picture.ts'],
   pg: 'server/db/',
   '@electric-sql/pglite': 'server/db/',
   postcss: 'server/site/critical-css.ts',

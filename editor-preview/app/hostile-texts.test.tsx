@@ -61,7 +61,6 @@ const version = (change: Partial<VersionRow> = {}): VersionRow => ({
 it('in the list of pages', async () => {
   const row = rowOf(1, { title: hostile('标题'), changedBy: person('谁') });
   fakeApi.answer('GET pages', { items: [row], next: null, total: 1 });
-  fakeApi.answer('GET stills/page-1', '<!doctype html>');
   renderPlace(<PagesScreen />);
   await expectText('标题', '谁');
 });

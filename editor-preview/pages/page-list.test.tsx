@@ -1,4 +1,4 @@
-// The list of pages: few rows are mounted of many, with pictures that are few too; search and filters ask the server.
+// The list of pages: few rows are mounted of many, each with one picture; search and filters ask the server.
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PageRow } from '~/domain/studio/api';
@@ -20,7 +20,6 @@ beforeEach(() => {
     const next = from + 100 < found.length ? String(from + 100) : null;
     return { items: found.slice(from, from + 100), next, total: found.length };
   });
-  for (const { doc } of ALL) fakeApi.answer(`GET stills/${doc}`, `<!doctype html><p>${doc}</p>`);
 });
 afterEach(() => {
   cleanup();
@@ -28,7 +27,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const picturesOf = (): HTMLIFrameElement[] => [...document.querySelectorAll('iframe')];
+const picturesOf = (): HTMLImageElement[] => [...document.querySelectorAll('img')];
 
 describe('of 300 pages', () => {
   it('mounts the rows in view, says how many there are, and reads on near the end', async () => {
@@ -42,21 +41,23 @@ describe('of 300 pages', () => {
     expect(fakeApi.asked('GET pages')).toHaveLength(1);
   });
 
-  it('has pictures without scripts of twelve rows at most; the others are grey', async () => {
+  it('has one stored picture a row, by the draft’s last change, and no frame', async () => {
     renderPlace(<PagesScreen />);
-    await waitFor(() => expect(picturesOf()).toHaveLength(12));
-    const [first] = picturesOf();
-    expect(first?.getAttribute('sandbox')).toBe('');
-    expect(first?.srcdoc).toBe('<!doctype html><p>page-1</p>');
-    expect(fakeApi.calls.filter(({ path }) => path.startsWith('stills/'))).toHaveLength(12);
+    await screen.findByRole('link', { name: '页面 1' });
+    const addresses = picturesOf().map((picture) => picture.getAttribute('src'));
+    const rows = screen.getAllByRole('listitem').filter((row) => row.hasAttribute('aria-setsize'));
+    const changedAt = encodeURIComponent(ALL[0]?.changedAt ?? '');
+    expect(addresses).toEqual(rows.map((_row, index) => `./api/stills/page-${index + 1}?at=${changedAt}`));
+    expect(document.querySelector('iframe')).toBeNull();
   });
 
   it('leaves the card of a picture that cannot be made grey, and the row whole', async () => {
-    fakeApi.refuse('GET stills/page-1', '没有这个页面', 404);
     renderPlace(<PagesScreen />);
-    await waitFor(() => expect(picturesOf()).toHaveLength(11));
+    await screen.findByRole('link', { name: '页面 1' });
+    const [first, ...others] = picturesOf();
+    fireEvent.error(first ?? document);
+    expect(picturesOf()).toEqual(others);
     expect(screen.getByRole('link', { name: '页面 1' })).toBeDefined();
-    expect(screen.queryByText('没有这个页面')).toBeNull();
   });
 
   it('is searched while the rows of before stay', async () => {
@@ -140,7 +141,7 @@ describe('as cards', () => {
       ...[0, 216, 432, 648, 864].map((left) => `translate(${left}px, 0px)`),
       'translate(0px, 452px)',
     ]);
-    await waitFor(() => expect(picturesOf()).toHaveLength(12));
+    expect(picturesOf()).toHaveLength(cards.length);
     fireEvent.click(screen.getByRole('checkbox', { name: '选择 页面 2' }));
     expect(screen.getByText('已选 1')).toBeDefined();
     cleanup();

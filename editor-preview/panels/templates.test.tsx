@@ -16,7 +16,6 @@ beforeEach(() => {
   localStorage.clear();
   fakeApi.reset();
   fakeApi.answer('GET templates', { items: [TEMPLATE] });
-  fakeApi.answer('GET stills/template-4', '<!doctype html><p>茶</p>');
 });
 
 const open = (notes = {}) => new EditorStore(openDraft({ ...titles(['一', '二']), notes }));

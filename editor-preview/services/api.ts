@@ -89,9 +89,5 @@ export async function api<T>(path: string, sent: Sent = {}): Promise<T> {
   return (response.status === 204 ? undefined : await response.json()) as T;
 }
 
-/** As `api`, of what is answered as a text: a page. */
-export const apiText = async (path: string, sent: Pick<Sent, 'query' | 'signal'>): Promise<string> =>
-  (await ask(path, sent)).text();
-
 export const wordsOf = (error: unknown): string =>
   error instanceof StudioError ? error.message : '出错了，请再试一次';

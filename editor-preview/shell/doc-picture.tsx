@@ -1,7 +1,7 @@
 // A picture of a document's draft, of one of its versions, or of a template, from the server.
-import { useQuery } from '@tanstack/react-query';
-import { apiText, StudioError } from '../services/api';
-import { PhonePicture, PictureFrame } from '../ui/phone-picture';
+import { useState } from 'react';
+import { apiAddress } from '../services/addresses';
+import { PictureCard } from '../ui/phone-picture';
 
 interface DocPictureProps {
   /** `page-3`, `template-2`. */
@@ -16,19 +16,18 @@ interface DocPictureProps {
 }
 
 /** What cannot be read leaves the card grey: a list is complete without its pictures. */
-function Frame({ doc, version, changedAt, ...size }: DocPictureProps) {
-  const { data } = useQuery({
-    queryKey: ['picture', doc, version, changedAt],
-    queryFn: ({ signal }) => apiText(`stills/${doc}`, { query: { version, at: changedAt }, signal }),
-    staleTime: Infinity,
-    // It may be waiting behind others, or be the first one of this server.
-    retry: (count, error) => count < 2 && error instanceof StudioError && error.code === 'failed',
-  });
-  return data === undefined ? null : <PictureFrame {...size} title={`${doc} 的样子`} srcDoc={data} />;
+function Picture({ address }: { address: string }) {
+  const [hasFailed, setHasFailed] = useState(false);
+  return hasFailed ? null : (
+    <img src={address} alt="" loading="lazy" decoding="async" onError={() => setHasFailed(true)} />
+  );
 }
 
-export const DocPicture = (props: DocPictureProps) => (
-  <PhonePicture width={props.width} height={props.height}>
-    <Frame {...props} />
-  </PhonePicture>
-);
+export function DocPicture({ doc, version, changedAt, ...size }: DocPictureProps) {
+  const address = apiAddress(`stills/${doc}`, { version, at: changedAt });
+  return (
+    <PictureCard {...size}>
+      <Picture key={address} address={address} />
+    </PictureCard>
+  );
+}

@@ -1,5 +1,5 @@
-// A true picture of a phone's page: the page without scripts in a sandboxed frame, scaled down; a grey card while it is out of view.
-import type { IframeHTMLAttributes, ReactNode } from 'react';
+// A card with a picture of a phone's page; and one of a frame, the page without scripts, scaled down and only while it is in view.
+import type { ReactNode, RefObject } from 'react';
 import styles from './phone-picture.module.css';
 import { useFrameSlot } from './use-frame-slot';
 
@@ -12,24 +12,36 @@ interface PictureSize {
   height: number;
 }
 
-/** `children`, a frame or what reads one, is mounted while it is in view and one of the frames is free. */
-export function PhonePicture({ width, height, children }: PictureSize & { children: ReactNode }) {
+interface CardProps extends PictureSize {
+  place?: RefObject<HTMLSpanElement | null>;
+  children: ReactNode;
+}
+
+export const PictureCard = ({ place, width, height, children }: CardProps) => (
+  <span ref={place} className={styles['picture']} style={{ width, height }} aria-hidden="true">
+    {children}
+  </span>
+);
+
+/** `children`, a frame, is mounted while it is in view and one of the frames is free. */
+export function PhonePicture({ children, ...size }: PictureSize & { children: ReactNode }) {
   const { place, isMounted } = useFrameSlot();
   return (
-    <span ref={place} className={styles['picture']} style={{ width, height }} aria-hidden="true">
+    <PictureCard {...size} place={place}>
       {isMounted ? children : null}
-    </span>
+    </PictureCard>
   );
 }
 
-interface PictureFrameProps extends PictureSize, Pick<IframeHTMLAttributes<unknown>, 'src' | 'srcDoc'> {
+interface PictureFrameProps extends PictureSize {
+  src: string;
   /** What it shows. */
   title: string;
 }
 
-export const PictureFrame = ({ title, width, height, ...page }: PictureFrameProps) => (
+export const PictureFrame = ({ src, title, width, height }: PictureFrameProps) => (
   <iframe
-    {...page}
+    src={src}
     title={title}
     tabIndex={-1}
     sandbox=""

@@ -229,7 +229,8 @@ export function createApp(options: AppOptions): Hono {
   const { now, plugins } = protocol;
   const { database, dataFolder, site } = options;
   const prerenderer = site?.prerenderer ?? null;
-  const studio = { database, dataFolder, plugins, now, hub: new Hub(), prerenderer };
+  const pictureMaker = prerenderer && { prerenderer, readPicture: pictureReader(app) };
+  const studio = { database, dataFolder, plugins, now, hub: new Hub(), pictureMaker };
   app.get('/healthz', (context) => context.text('ok'));
   app.all('*', async (context) => {
     const path = context.req.path;

@@ -137,6 +137,7 @@ export interface Tables {
   studio_media_uses: studio.StudioMediaUsesTable;
   studio_preview_links: studio.StudioPreviewLinksTable;
   studio_invitations: studio.StudioInvitationsTable;
+  studio_pictures: studio.StudioPicturesTable;
   studio_presence: studio.StudioPresenceTable;
   studio_audit: studio.StudioAuditTable;
 }

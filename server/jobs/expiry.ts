@@ -11,6 +11,7 @@ const EXPIRING = [
   'sms_codes',
   'studio_answers',
   'studio_invitations',
+  'studio_pictures',
   'studio_preview_links',
 ] as const satisfies readonly (keyof Tables)[];
 

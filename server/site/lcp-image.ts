@@ -18,7 +18,7 @@ const MOST = 32 * 1024;
 
 /** The LCP image's element in markup. */
 export const LCP_IMAGE = /<img [^>]* fetchPriority="high"[^>]*>/;
-const OURS = /^(?:pictures|uploads)\//;
+export const OURS = /^(?:pictures|uploads)\//;
 
 const sourceOf = (tag: string): string => (/ src="([^"]*)"/.exec(tag)?.[1] ?? '').replaceAll('&amp;', '&');
 
@@ -39,7 +39,7 @@ async function painted({ type, bytes }: Picture): Promise<Picture> {
   return { type: 'image/webp', bytes: last.picture };
 }
 
-const dataAddress = ({ type, bytes }: Picture): string =>
+export const dataAddress = ({ type, bytes }: Picture): string =>
   `data:${type.split(';')[0] ?? ''};base64,${Buffer.from(bytes).toString('base64')}`;
 
 /**

@@ -15,8 +15,6 @@ interface Chunk {
 type Manifest = Readonly<Record<string, Chunk>>;
 type Boot = Readonly<Record<string, unknown>>;
 
-type ScreenCache = Map<string, Promise<PrerenderedScreen | null>>;
-
 export interface PrerenderedScreen {
   /** Its address with the hash; '' for home. */
   hash: string;
@@ -33,7 +31,7 @@ export interface PrerenderedScreen {
 
 /** Timeout: the page is then sent without markup, and the client renders it. */
 const TIMEOUT_MS = 2_000;
-/** Cached screens, and cached stills; the oldest is evicted. */
+/** Cached screens; the oldest is evicted. */
 const MAX_SCREENS = 64;
 /** Stills that wait for their turn; further ones are refused. */
 const MAX_WAITING_STILLS = 24;
@@ -105,9 +103,7 @@ export class Prerenderer {
   readonly #screenScripts: readonly string[];
   #nextId = 0;
   readonly #pending = new Map<number, (rendering: Rendering | null) => void>();
-  readonly #screens: ScreenCache = new Map();
-  /** Apart from the screens, which visitors wait for. */
-  readonly #stills: ScreenCache = new Map();
+  readonly #screens = new Map<string, Promise<PrerenderedScreen | null>>();
   #lastStill: Promise<unknown> = Promise.resolve();
   #waitingStills = 0;
 
@@ -125,15 +121,15 @@ export class Prerenderer {
 
   /** Home for a guest; null when it cannot be rendered, or times out. */
   home(boot: Boot): Promise<PrerenderedScreen | null> {
-    return this.#cached(this.#screens, boot, () => this.#renderHome(boot));
+    return this.#cached(boot, () => this.#renderHome(boot));
   }
 
   /**
    * A page as home, for its picture in the studio; null as `home`, and when too many wait. One is rendered at a time, so
-   * that a visitor's screen queues behind no more than one.
+   * that a visitor's screen queues behind no more than one. The studio stores what is made of it.
    */
   still(boot: Boot): Promise<PrerenderedScreen | null> {
-    return this.#cached(this.#stills, boot, () => this.#inTurn(() => this.#renderHome(boot)));
+    return this.#inTurn(() => this.#renderHome(boot));
   }
 
   async #inTurn<T>(render: () => Promise<T | null>): Promise<T | null> {
@@ -149,14 +145,11 @@ export class Prerenderer {
   /** Shared goods for a guest at their address behind the hash; null as `home`, and when others are queued. */
   goods(boot: Boot, hash: string): Promise<PrerenderedScreen | null> {
     if (this.#pending.size >= MAX_QUEUED) return Promise.resolve(null);
-    return this.#cached(this.#screens, boot, () => this.#renderGoods(boot, hash));
+    return this.#cached(boot, () => this.#renderGoods(boot, hash));
   }
 
-  #cached(
-    screens: ScreenCache,
-    boot: Boot,
-    render: () => Promise<PrerenderedScreen | null>,
-  ): Promise<PrerenderedScreen | null> {
+  #cached(boot: Boot, render: () => Promise<PrerenderedScreen | null>): Promise<PrerenderedScreen | null> {
+    const screens = this.#screens;
     const digest = digestOf(boot);
     const known = screens.get(digest);
     if (known !== undefined) return known;

@@ -117,12 +117,20 @@ interface ThemedConfig {
 export function themeStyle(config: unknown): string {
   const { theme_color: theme, navbar = {} } = (config ?? {}) as ThemedConfig;
   if (theme === undefined) return '';
+  const { top_background_color: background = '', top_text_color: text = '' } = navbar;
+  const name = nameOfColours(theme, { background, text });
+  return `<style id="theme" data-colours="${name}">${themeRules(config)}</style>`;
+}
+
+/** The same without its element. */
+export function themeRules(config: unknown): string {
+  const { theme_color: theme, navbar = {} } = (config ?? {}) as ThemedConfig;
+  if (theme === undefined) return '';
   const { top_background_color: bar = '', top_text_color: onBar = '' } = navbar;
   const all = { ...themeFromConfig(theme), '--mall-bar': bar, '--mall-on-bar': onBar };
   const variables = Object.entries(all).filter(([, value]) => SAFE_VALUE.test(value));
   const rules = variables.map(([name, value]) => `${name}:${value}`).join(';');
-  const name = nameOfColours(theme, { background: bar, text: onBar });
-  return `<style id="theme" data-colours="${name}">:root:root{${rules}}</style>`;
+  return `:root:root{${rules}}`;
 }
 
 const ROOT = '<div id="root" class="mall-root"></div>';

@@ -28,8 +28,8 @@ const PREVIEW_POLICY = [
   "frame-ancestors 'self'",
 ].join('; ');
 
-/** A picture of a widget or a page: no scripts, in a frame of the studio alone. */
-export const STILL_POLICY = [
+/** A picture of a widget: no scripts, in a frame of the studio alone. */
+const STILL_POLICY = [
   'sandbox',
   "default-src 'none'",
   "style-src 'self' 'unsafe-inline'",

@@ -7,6 +7,7 @@ import type { Database } from '../db/database';
 import type { Tables } from '../db/tables';
 import type { Trx } from '../db/transaction';
 import type { Upload } from '../http/body/upload';
+import type { ReadPicture } from '../site/lcp-image';
 import type { Prerenderer } from '../site/prerender';
 import type { InstalledPlugins } from '../ports/plugin';
 import type { Operator } from './operators';
@@ -22,8 +23,14 @@ export interface Studio {
   plugins: InstalledPlugins;
   now: () => Date;
   hub: Hub;
-  /** Renders pictures of documents; null where the site is not built. */
-  prerenderer: Pick<Prerenderer, 'still'> | null;
+  /** Null where the site is not built. */
+  pictureMaker: PictureMaker | null;
+}
+
+/** What makes pictures of documents. */
+export interface PictureMaker {
+  prerenderer: Pick<Prerenderer, 'still'>;
+  readPicture: ReadPicture;
 }
 
 export class Reply {

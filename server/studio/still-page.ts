@@ -1,16 +1,15 @@
-// The picture of a document: its first blocks hydrated for a guest and rendered as home, without scripts.
+// The picture of a document: its first blocks hydrated for a guest and rendered as home.
 import { isRecord } from '~/domain/record';
 import { DEFAULT_AUDIENCE } from '~/domain/studio/api-library';
 import { type DraftContent, titleOf } from '~/domain/studio/document';
 import type { DiyComponent, DiyPage } from '~/schemas/api/index.gen';
 import { readConfig } from '../families/index/config/config';
 import { asPage, deliverLayouts, parseLayout } from '../families/index/hydrate/blocks';
-import type { PrerenderedScreen, Prerenderer } from '../site/prerender';
-import { themeStyle } from '../site/site';
+import { stillPicture } from '../site/still-picture';
 import { flagText } from '../http/wire';
 import { publishedText } from './apply-live';
 import { audienceContext } from './audience';
-import type { Call } from './call';
+import type { Call, PictureMaker } from './call';
 
 /** Blocks of the picture: more than these are not in view. */
 const MOST_BLOCKS = 16;
@@ -47,28 +46,16 @@ function pageOf(content: DraftContent, blocks: DiyComponent[]): DiyPage {
   };
 }
 
-const SCRIPTS = /<script\b[\s\S]*?<\/script\s*>/gi;
+/** In characters: of one that is larger there is no picture. */
+const MOST_TEXT = 1024 * 1024;
 
-function document(
-  screen: PrerenderedScreen,
-  { folder, config }: { folder: string; config: unknown },
-): string {
-  const links = screen.cssFiles.map((file) => `<link rel="stylesheet" href="./${file}">`).join('');
-  return [
-    '<!doctype html><html lang="zh-CN"><head><meta charset="utf-8">',
-    // Pictures and styles are named from the mall's folder.
-    `<base href="${encodeURI(decodeURI(folder))}/">${links}${themeStyle(config)}</head>`,
-    `<body><div id="root" class="mall-root">${screen.html.replaceAll(SCRIPTS, '')}</div></body></html>`,
-  ].join('');
-}
-
-/** Null where it cannot be rendered, or not now. */
+/** SVG; null where it cannot be rendered, or not now. */
 export async function stillPage(
   call: Call,
-  prerenderer: Pick<Prerenderer, 'still'>,
+  { prerenderer, readPicture }: PictureMaker,
   content: DraftContent,
 ): Promise<string | null> {
-  const { db, at, plugins, folder } = call;
+  const { db, at, plugins } = call;
   const visit = { db, user: null, platform: DEFAULT_AUDIENCE.platform, now: at, plugins };
   const config = await readConfig({ ...visit, cached: (_key, make) => make() });
   const page = pageOf(content, await blocksOf(call, content));
@@ -80,5 +67,7 @@ export async function stillPage(
     }),
   ) as Record<string, unknown>;
   const screen = await prerenderer.still(boot);
-  return screen === null ? null : document(screen, { folder, config });
+  if (screen === null) return null;
+  const svg = await stillPicture(screen, { config, read: readPicture });
+  return svg.length > MOST_TEXT ? null : svg;
 }

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { DocumentAnswer } from '~/domain/studio/api';
 import type { Part } from '~/domain/studio/api-parts';
 import type { VersionRow } from '~/domain/studio/api-publish';
 import { Prerenderer } from '~/server/site/prerender';
@@ -10,13 +11,15 @@ import { describeOnBothDatabases } from '~/tests/server/database-helpers';
 import { picked, saveModule, savePage } from '~/tests/server/page-helpers';
 import { openStudio, type StudioMall } from '~/tests/server/studio-helpers';
 
-/** Renders the blocks that it is sent as text, with a script; fails for one title. */
+/** Renders the blocks that it is sent as text, with a script and how many it has rendered; fails for one title. */
 const WORKER = `
 const { parentPort } = require('node:worker_threads');
+let count = 0;
 parentPort.on('message', ({ id, boot }) => {
   const page = boot['api/index/tpl-index'].home_pages;
   if (page.title === '画不出') return parentPort.postMessage({ id, error: 'no' });
-  const html = '<p>' + page.title + ' ' + JSON.stringify(page.navs[0].template.data) + '</p><script>1</script>';
+  count += 1;
+  const html = '<p class="a">' + page.title + ' ' + JSON.stringify(page.navs[0].template.data) + ' nth ' + count + '</p><script>1</script>';
   parentPort.postMessage({ id, html, first: [], parts: [] });
 });`;
 
@@ -29,7 +32,7 @@ beforeAll(() => {
   mkdirSync(join(folder, 'assets'));
   const manifest = { 'index.html': { file: 'a.js', css: ['assets/entry.css'] } };
   writeFileSync(join(folder, '.vite/manifest.json'), JSON.stringify(manifest));
-  writeFileSync(join(folder, 'assets/entry.css'), '.a{}');
+  writeFileSync(join(folder, 'assets/entry.css'), '.a{color:red}.b{color:blue}');
   writeFileSync(join(folder, 'worker.cjs'), WORKER);
   prerenderer = Prerenderer.of(folder, join(folder, 'worker.cjs'));
 });
@@ -81,9 +84,9 @@ describeOnBothDatabases('pictures of documents', (open) => {
     // Hydrated: the stored layout knows neither price nor stock.
     expect(html).toContain('"price"');
     expect(html).not.toContain('script');
-    expect(html).toContain(
-      '<base href="/"><link rel="stylesheet" href="./assets/entry.css"><style id="theme"',
-    );
+    // The rules that it needs alone, and the mall's colours.
+    expect(html).toContain('<style>.a{color:red}:root:root{--mall-main:');
+    expect(html).not.toContain('blue');
     const drafts = mall.database.db.selectFrom('studio_drafts').select('doc').where('doc', '=', `page-${id}`);
     expect(await drafts.execute()).toEqual([]);
     const { body } = await mall.operate('GET', `/documents/page-${id}`);
@@ -96,17 +99,44 @@ describeOnBothDatabases('pictures of documents', (open) => {
     expect(await textOf(`page-${id}`)).not.toContain('"height":11');
   });
 
+  it('are made once for all operators, and anew when the content changes, at another time or of another version', async () => {
+    const id = await savePage(mall, { tabs: [[empty(41)]] });
+    const doc = `page-${id}`;
+    const nth = async (path: string, as: 'owner' | 'viewer' = 'viewer') => {
+      const { body } = await mall.operate('GET', `/stills/${path}`, { as });
+      return Number(/nth (\d+)/.exec(String(body['text']))?.[1]);
+    };
+    const first = await nth(doc);
+    expect([await nth(doc, 'owner'), await nth(`${doc}?at=2026-11-20T04:00:00.000Z`)]).toEqual([
+      first,
+      first,
+    ]);
+    const { body: opened } = await mall.operate('GET', `/documents/${doc}`);
+    const [block] = (opened as unknown as DocumentAnswer).content.tabs[0]?.blocks ?? [];
+    const ops = [{ op: 'set', uid: block?.uid, at: '/data/height', value: 42, was: 41 }];
+    const saved = await mall.operate('POST', `/documents/${doc}/ops`, {
+      body: { base: 1, ops, name: '', session: 'w' },
+    });
+    expect(saved.status).toBe(200);
+    expect(await textOf(doc)).toContain('"height":42');
+    expect(await nth(doc)).toBe(first + 1);
+    const { body } = await mall.operate('GET', `/documents/${doc}/versions`);
+    const [version] = (body as unknown as Part<VersionRow>).items;
+    expect(await nth(`${doc}?version=${version?.id}`)).toBe(first + 2);
+    // That of the draft is still stored.
+    expect(await nth(doc)).toBe(first + 1);
+    await mall.database.db
+      .updateTable('studio_pictures')
+      .set({ expires_at: new Date(0) })
+      .execute();
+    expect(await nth(doc)).toBe(first + 3);
+  });
+
   it('forbid everything but styles and pictures', async () => {
     const { headers } = await still(`page-${await savePage(mall, { tabs: [[]] })}`);
     const policy = headers.get('content-security-policy')?.split('; ');
-    expect(policy).toEqual([
-      'sandbox',
-      "default-src 'none'",
-      "style-src 'self' 'unsafe-inline'",
-      'img-src * data:',
-      "frame-ancestors 'self'",
-    ]);
-    expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(policy).toEqual(['sandbox', "default-src 'none'", "style-src 'unsafe-inline'", 'img-src data:']);
+    expect(headers.get('content-type')).toBe('image/svg+xml');
     expect(headers.get('cache-control')).toBe('no-store');
   });
 

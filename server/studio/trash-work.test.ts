@@ -66,6 +66,10 @@ describeOnBothDatabases('the trash', (open) => {
       .insertInto('studio_media_uses')
       .values({ media_id: media.id, doc, is_live: false, uid: 'b0', pointer: '/data' })
       .execute();
+    await db
+      .insertInto('studio_pictures')
+      .values({ doc, shown: 'draft', digest: '', svg: '', expires_at: after(90) })
+      .execute();
     await mall.operate('PUT', `/documents/${doc}`, {
       headers: { 'If-Match': '"1"' },
       body: { content, name: '', session: 'w' },
@@ -106,6 +110,7 @@ describeOnBothDatabases('the trash', (open) => {
       'studio_reviews',
       'studio_media_uses',
       'studio_preview_links',
+      'studio_pictures',
     ] as const)
       expect([table, await countOf(table, doc)]).toEqual([table, 0]);
     const { deleted_at: removedAt } = await mall.database.db

@@ -16,6 +16,7 @@ const OF_DOCUMENT = [
   'studio_drafts',
   'studio_media_uses',
   'studio_preview_links',
+  'studio_pictures',
   'studio_presence',
 ] as const;
 

@@ -112,7 +112,6 @@ test('an old version is compared, restored as a draft, and the draft before it i
   await expect(first).toBeVisible();
   expect(await studioProblems(page)).toEqual([]);
   await first.getByRole('link', { name: '看', exact: true }).click();
-  // By its title: the pictures of the list are frames too and stay until the version has loaded.
   await expect(page.frameLocator('iframe[title="版本 1预览"]').getByText('第一版')).toBeVisible();
   expect(await studioProblems(page)).toEqual([]);
   await page.goBack();

@@ -189,6 +189,16 @@ export interface StudioInvitationsTable {
   created_at: TimeNow;
 }
 
+export interface StudioPicturesTable {
+  doc: string;
+  /** 'draft', or the id of a version. */
+  shown: string;
+  /** Of what it shows. */
+  digest: string;
+  svg: string;
+  expires_at: Time;
+}
+
 export interface StudioPresenceTable {
   doc: string;
   session: string;

@@ -1,11 +1,10 @@
-// `/stills/:doc`: the first screen of a document or a template as a guest sees it, as HTML in which nothing can run.
+// `/stills/:doc`: the first screen of a document or a template as a guest sees it, as a picture.
 import { type DraftContent, tabOf } from '~/domain/studio/document';
-import { STILL_POLICY } from '../../site/studio-site';
 import { type Call, type Db, idOfPath, route, type Route } from '../call';
 import { type DocRef, docRefOf, isRowKind } from '../doc-name';
 import { readContent } from '../drafts';
 import { newUid } from '../live';
-import { stillPage } from '../still-page';
+import { pictureOf, type Shown } from '../stored-pictures';
 import { StudioError } from '../studio-error';
 import { requireTemplate, templateTexts } from '../template-rows';
 import { contentOfVersion, requireVersionRow } from '../version-rows';
@@ -35,25 +34,30 @@ async function templateContent(db: Db, id: number): Promise<DraftContent> {
   };
 }
 
-async function shownContent({ db, path, query }: Call): Promise<DraftContent> {
+async function shownOf({ db, path, query }: Call): Promise<Shown> {
   const doc = path['doc'] ?? '';
   const template = TEMPLATE.exec(doc)?.[1];
-  if (template !== undefined) return templateContent(db, Number(template));
+  if (template !== undefined)
+    return { doc, shown: 'draft', content: await templateContent(db, Number(template)) };
   const ref = docRefOf(doc);
   if (!isRowKind(ref.kind)) throw new StudioError('not-found');
-  return contentOf(db, ref, query.get('version'));
+  const version = query.get('version');
+  return { doc, shown: version ?? 'draft', content: await contentOf(db, ref, version) };
 }
+
+/** Also where it is opened as a page. */
+const POLICY = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:";
 
 async function still(call: Call): Promise<Response> {
   const isStored = call.query.has('version') || call.query.has('at');
-  const { prerenderer } = call;
-  if (prerenderer === null) throw new StudioError('not-found', { message: '开发环境没有页面的图' });
-  const html = await stillPage(call, prerenderer, await shownContent(call));
-  if (html === null) throw new StudioError('failed', { status: 503, message: '现在画不出图，请稍后再试' });
-  return new Response(html, {
+  const { pictureMaker } = call;
+  if (pictureMaker === null) throw new StudioError('not-found', { message: '开发环境没有页面的图' });
+  const svg = await pictureOf(call, pictureMaker, await shownOf(call));
+  if (svg === null) throw new StudioError('failed', { status: 503, message: '现在画不出图，请稍后再试' });
+  return new Response(svg, {
     headers: {
-      'Content-Type': 'text/html; charset=utf-8',
-      'Content-Security-Policy': STILL_POLICY,
+      'Content-Type': 'image/svg+xml',
+      'Content-Security-Policy': POLICY,
       'Cache-Control': isStored ? `private, max-age=${STORED_SECONDS}` : 'no-store',
     },
   });
