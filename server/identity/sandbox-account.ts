@@ -1,5 +1,5 @@
 // The sandbox of the social app, used where the mall has no account there (沙箱微信授权).
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHash, createHmac, randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
 import { MallError } from '../http/errors';
 import { readFormTexts } from '../http/body/read-body';
@@ -41,6 +41,19 @@ function withCode(returnUrl: string, code: string): string {
   return url.href;
 }
 
+/** The answer takes the place of the page in the history, as one to the app's own sheet does; a form adds an entry. */
+const ANSWER_SCRIPT =
+  "document.forms[0].onsubmit=event=>{event.preventDefault();const given=new URLSearchParams(new FormData(event.target));given.set('act',event.submitter.value);location.replace('?'+given)}";
+const POLICY = [
+  "default-src 'none'",
+  "img-src 'self'",
+  "style-src 'unsafe-inline'",
+  `script-src 'sha256-${createHash('sha256').update(ANSWER_SCRIPT).digest('base64')}'`,
+  "form-action 'self' https:",
+  "base-uri 'none'",
+  "frame-ancestors 'self'",
+].join('; ');
+
 const authorisePage = (fields: Fields): string =>
   sandboxPage(
     TITLE,
@@ -49,7 +62,7 @@ const authorisePage = (fields: Fields): string =>
 <form method="post">${hiddenFields(fields)}
 <label>昵称<input name="nickname" maxlength="${MAX_NICKNAME}" autocomplete="nickname" value="${escapeHtml(DEFAULT_NICKNAME)}"></label>
 <button name="act" value="agree" style="background:${WECHAT_GREEN}">同意</button>
-<button name="act" value="refuse" class="cancel">拒绝</button></form>`,
+<button name="act" value="refuse" class="cancel">拒绝</button></form><script>${ANSWER_SCRIPT}</script>`,
   );
 
 export class SandboxAccount implements SocialAccount {
@@ -98,8 +111,8 @@ export class SandboxAccount implements SocialAccount {
 
   /** The authorisation page: shows it, or redirects the person back with a code. */
   async page(context: Context, now: Date): Promise<Response> {
-    const isAnswer = context.req.method === 'POST';
-    const given: Record<string, unknown> = isAnswer ? await readFormTexts(context) : context.req.query();
+    const isPosted = context.req.method === 'POST';
+    const given: Record<string, unknown> = isPosted ? await readFormTexts(context) : context.req.query();
     const fieldOf = (name: string): string => (typeof given[name] === 'string' ? given[name] : '');
     const fields = { redirect: fieldOf('redirect'), scope: fieldOf('scope'), sign: fieldOf('sign') };
     // Validated again here: behind a careless proxy a forged host could have passed for our own at login-url.
@@ -108,7 +121,10 @@ export class SandboxAccount implements SocialAccount {
       return context.html(sandboxMessage({ title: TITLE, words: '授权链接无效', backUrl: null }), 404);
     }
     const isSilent = fields.scope === 'snsapi_base';
-    if (!isSilent && !isAnswer) return context.html(authorisePage(fields));
+    if (!isSilent && fieldOf('act') === '') {
+      context.header('Content-Security-Policy', POLICY);
+      return context.html(authorisePage(fields));
+    }
     const isRefused = !isSilent && fieldOf('act') !== 'agree';
     const person = {
       openId: this.#personOf(context),

@@ -24,7 +24,7 @@ afterEach(() => {
 
 describe('the authorisation', () => {
   it('is asked for by GET, with the current address (OAUTH-01)', async () => {
-    vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
+    vi.spyOn(window.location, 'replace').mockImplementation(() => undefined);
     backend.answer(wechatLoginUrl.route, { url: AUTHORISE });
     window.history.replaceState(null, '', '?a=1#/pages/goods/goods?id=3');
     await startOauth();
@@ -37,11 +37,13 @@ describe('the authorisation', () => {
     });
   });
 
-  it('takes the browser to its page (OAUTH-02)', async () => {
+  it('takes the browser to its page, which Back does not lead to (OAUTH-02)', async () => {
+    const replace = vi.spyOn(window.location, 'replace').mockImplementation(() => undefined);
     const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
     backend.answer(wechatLoginUrl.route, { url: AUTHORISE });
     expect(await startOauth()).toBe(true);
-    expect(assign).toHaveBeenCalledWith(AUTHORISE);
+    expect(replace).toHaveBeenCalledExactlyOnceWith(AUTHORISE);
+    expect(assign).not.toHaveBeenCalled();
   });
 
   it('that is refused opens the sign page (OAUTH-03, LAUNCH-09)', async () => {
@@ -67,7 +69,7 @@ describe('a visit by the social app without a code', () => {
     markSigned(false);
     chooseStore(3);
     vi.spyOn(platform, 'isSocialApp').mockReturnValue(true);
-    vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
+    vi.spyOn(window.location, 'replace').mockImplementation(() => undefined);
     backend.answer(wechatLoginUrl.route, { url: AUTHORISE });
     expect(await beginVisit(() => false)).toBe(false);
     expect([accessToken(), userInfo(), storeToken()]).toEqual(['', null, null]);

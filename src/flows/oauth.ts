@@ -15,7 +15,8 @@ export async function startOauth(): Promise<boolean> {
       { scope: 'snsapi_userinfo', response_type: 'code', url: window.location.href },
       { isQuiet: true },
     );
-    window.location.assign(data.url);
+    // In place of this entry: Back to the authorisation would lead here again at once.
+    window.location.replace(data.url);
     return true;
   } catch {
     toast('授权失败，请稍后重新获取');

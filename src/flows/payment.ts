@@ -106,7 +106,9 @@ function leave(effect: Extract<PaymentEffect, { name: 'leave' }>, send: Send): v
   savePendingPayment({ id, isCombination, purpose, ...(chosen === undefined ? {} : { chosen }) });
   if (currentPath() === to.orderSubmit.path) redirect(to.orders());
   setTimeout(() => send({ name: 'question-due' }), PAID_QUESTION_DELAY_MS);
-  window.location.assign(cashier.href);
+  // Back leads from a cashier to the question, and to an authorisation nowhere: it would lead here again at once.
+  if (chosen === undefined) window.location.assign(cashier.href);
+  else window.location.replace(cashier.href);
 }
 
 async function payInApp(data: PayData, send: Send): Promise<void> {
