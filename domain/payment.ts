@@ -1,4 +1,5 @@
 // Rules of paying: the available methods, choosing one, and the messages of its outcomes (PAY).
+import { wordsForShopper } from './sdk-words';
 import { ORDER_PAY_TYPES, SEND_TYPES } from './order-status';
 import { readFen } from './money';
 
@@ -89,9 +90,14 @@ export const SDK_PAYMENT_CANCELLED = '取消支付';
 export const CHOOSE_PAYMENT = '请选择支付方式';
 export const PASSWORDS_DIFFER = '两次输入的密码不一致';
 
-/** Message of a failed SDK payment: one text for every cancelling (PAY-46), else the SDK's own (PAY-47). */
+const SDK_PAYMENT_FAILED = '支付未完成，请重试或换一种支付方式';
+
+/**
+ * Message of a failed SDK payment: one text for every cancelling (PAY-46), else the SDK's own where it is written for
+ * shoppers (PAY-47): `chooseWXPay:fail` is not.
+ */
 export const sdkPaymentMessage = (message: string): string =>
-  /cancel|取消/i.test(message) ? SDK_PAYMENT_CANCELLED : message;
+  /cancel|取消/i.test(message) ? SDK_PAYMENT_CANCELLED : wordsForShopper(message, SDK_PAYMENT_FAILED);
 
 /** Message shown for a payment that failed with this reason: none where the shopper cancelled it himself. */
 export const unpaidWords = (words: string): string =>

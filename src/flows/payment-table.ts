@@ -27,6 +27,7 @@ type Next = Step<PaymentState, PaymentEffect>;
 
 const idle: PaymentState = { name: 'idle' };
 const NOT_PAID = '订单未支付';
+const BOOKED_LATER = '支付结果到账后会自动更新，请稍后查看，不要重复支付';
 const NO_CASHIER = '支付方式暂不可用，请选择其他方式';
 
 const rejected = (message: string): Next => ({ state: idle, effects: [{ name: 'reject', message }] });
@@ -180,6 +181,30 @@ const look = ({ id, isCombination }: Cashier, isClaimed: boolean): Next => ({
   effects: [{ name: 'ask-status', id }],
 });
 
+/** Ends where the shopper finds what he has not paid. */
+const unpaid = (message: string): Next => ({
+  state: idle,
+  effects: [
+    { name: 'show-unpaid', message },
+    { name: 'reject', message },
+  ],
+});
+
+/** Waits before the mall is asked again whether what was paid in the social app is booked: the app's notice may be late. */
+const BOOKING_DELAYS_MS = [1_000, 1_000, 2_000, 3_000, 4_000];
+
+const book = (id: number, asked = 0): Next => ({
+  state: { name: 'booking', id, asked },
+  effects: [{ name: 'ask-status', id }],
+});
+
+/** A status that cannot be asked is one that is not known yet. */
+function awaitBooking(id: number, asked: number): Next {
+  const delayMs = BOOKING_DELAYS_MS[asked];
+  if (delayMs === undefined) return { state: { name: 'unbooked', id }, effects: [] };
+  return { state: { name: 'booking', id, asked: asked + 1 }, effects: [{ name: 'await-booking', delayMs }] };
+}
+
 /** Giving up a cashier releases the balance that a combination froze (PAY-57). */
 const giveUp = (cashier: Cashier, message: string): Next => ({
   state: idle,
@@ -288,9 +313,19 @@ export const paymentTable: Table<PaymentState, PaymentEvent, PaymentEffect> = {
       passwordRefused(payment, message) ?? failed(payment, message),
   },
   'in-app': {
-    'app-paid': ({ payment }) => resolved(payment.id),
+    'app-paid': ({ payment }) => book(payment.id),
     'app-failed': ({ payment, isCombination }, { message }) =>
       giveUp({ id: payment.id, isCombination }, sdkPaymentMessage(message)),
+  },
+  booking: {
+    'status-arrived': ({ id, asked }, { isPaid }) => (isPaid ? resolved(id) : awaitBooking(id, asked)),
+    'status-failed': ({ id, asked }) => awaitBooking(id, asked),
+    'booking-due': ({ id, asked }) => book(id, asked),
+  },
+  unbooked: {
+    'booking-due': ({ id }) => book(id),
+    // Nothing is given up: a combination keeps its frozen balance, as the payment is under way.
+    closed: () => unpaid(BOOKED_LATER),
   },
   // Who has paid is not asked.
   away: { 'question-due': ({ id, isCombination }) => look({ id, isCombination }, false) },
@@ -301,12 +336,7 @@ export const paymentTable: Table<PaymentState, PaymentEvent, PaymentEffect> = {
   checking: {
     'status-arrived': (cashier, { isPaid }) => {
       if (isPaid) return resolved(cashier.id);
-      if (!cashier.isClaimed) return question(cashier);
-      const effects = [
-        { name: 'show-unpaid', message: NOT_PAID },
-        { name: 'reject', message: NOT_PAID },
-      ] as const;
-      return { state: idle, effects };
+      return cashier.isClaimed ? unpaid(NOT_PAID) : question(cashier);
     },
     'status-failed': question,
   },

@@ -26,11 +26,46 @@ describe('other ways', () => {
     ['chooseWXPay:cancel', '取消支付'],
     ['get_brand_wcpay_request:cancel', '取消支付'],
     ['用户取消', '取消支付'],
-    ['system busy', 'system busy'],
+    ['chooseWXPay:fail 系统繁忙', '系统繁忙'],
+    ['chooseWXPay:fail', '支付未完成，请重试或换一种支付方式'],
+    ['system busy', '支付未完成，请重试或换一种支付方式'],
   ])('rejects an SDK message %s with %s (PAY-46, PAY-47)', (message, words) => {
     expect(walk(...started('wechat', signed), { name: 'app-failed', message }).last).toEqual([
       { name: 'reject', message: words },
     ]);
+  });
+
+  const paidInApp = [...started('wechat', signed), { name: 'app-paid' } as const];
+  const unknown = [{ name: 'status-arrived', isPaid: false } as const, { name: 'booking-due' } as const];
+
+  it('asks the mall whether it knows of what the social app took, before it is paid (PAY-11)', () => {
+    expect(walk(...paidInApp).last).toEqual([{ name: 'ask-status', id: 7 }]);
+    const booked = walk(...paidInApp, { name: 'status-arrived', isPaid: true });
+    expect(booked.last).toEqual([{ name: 'resolve', id: 7 }]);
+    expect(walk(...paidInApp, ...unknown).last).toEqual([{ name: 'ask-status', id: 7 }]);
+    // A status that cannot be asked is not known yet.
+    const failed = walk(...paidInApp, { name: 'status-failed' });
+    expect(namesOf(failed.last)).toEqual(['await-booking']);
+    expect(namesOf(failed.all)).not.toContain('unfreeze');
+  });
+
+  it('offers to ask again or to leave once the mall has not known of it for long, and gives nothing up', () => {
+    const late = [
+      ...paidInApp,
+      ...Array.from({ length: 6 }, () => unknown)
+        .flat()
+        .slice(0, -1),
+    ];
+    const { state, all } = walk(...late);
+    expect(state).toEqual({ name: 'unbooked', id: 7 });
+    const waits = all.flatMap((effect) => (effect.name === 'await-booking' ? [effect.delayMs] : []));
+    expect(waits.length).toBeGreaterThan(2);
+    expect(waits.reduce((sum, delayMs) => sum + delayMs, 0)).toBeLessThan(20_000);
+    const again = walk(...late, { name: 'booking-due' });
+    expect([again.state.name, again.last]).toEqual(['booking', [{ name: 'ask-status', id: 7 }]]);
+    const left = walk(...late, { name: 'closed' });
+    expect(left.state.name).toBe('idle');
+    expect(namesOf(left.last)).toEqual(['show-unpaid', 'reject']);
   });
 
   it.each([

@@ -112,13 +112,16 @@ function leave(effect: Extract<PaymentEffect, { name: 'leave' }>, send: Send): v
 }
 
 async function payInApp(data: PayData, send: Send): Promise<void> {
-  const { payInSocialApp } = await import('../services/social-sdk');
+  const { payInSocialApp, SdkError } = await import('../services/social-sdk');
   const { appId, timeStamp = '', nonceStr = '', package: prepay = '', signType = '', paySign = '' } = data;
   const five = { timeStamp, nonceStr, package: prepay, signType, paySign };
   const signed: SdkPayment = appId === undefined ? five : { ...five, appId };
   await attempt(() => payInSocialApp(signed), send, {
     done: () => ({ name: 'app-paid' }),
-    failed: (error) => ({ name: 'app-failed', message: wordsOf(error) }),
+    failed: (error) => ({
+      name: 'app-failed',
+      message: error instanceof SdkError ? error.errMsg : wordsOf(error),
+    }),
   });
 }
 
@@ -199,6 +202,9 @@ const performers: Performers = {
       done: ({ status }) => ({ name: 'status-arrived', isPaid: status === 1 }),
       failed: () => ({ name: 'status-failed' }),
     }),
+  'await-booking': ({ delayMs }, send) => {
+    setTimeout(() => send({ name: 'booking-due' }), delayMs);
+  },
   unfreeze: async ({ id }) => {
     // What could not be released now is released when the order is cancelled.
     await call(paymentUnfreezeBalance, { id }, { isQuiet: true }).catch(() => undefined);

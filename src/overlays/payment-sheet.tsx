@@ -1,5 +1,6 @@
 // The payment sheet: the payment flow's state as one bottom sheet – chooser, password, progress (PAY-02 … PAY-34).
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { Button, ButtonPair } from '~/ui/button/button';
 import { Icon } from '~/ui/icon/icon';
 import { Sheet } from '~/ui/sheet/sheet';
 import { useOnNavigate } from '../engine/use-on-navigate';
@@ -33,6 +34,9 @@ const chooser = ({ payment }: Named<'choosing' | 'preparing' | 'confirming'>, is
   footer: <PaymentFooter isBusy={isBusy} isEmpty={payment.options.length === 0} />,
 });
 
+/** The social app has taken the money; the mall is asked whether it knows of it. */
+const BOOKING = '正在确认支付结果…';
+
 const progress = (text: string, title = '支付'): Stage => ({ title, body: <Progress text={text} /> });
 
 /** Content of the sheet in each state; absent where there is no sheet. */
@@ -62,6 +66,21 @@ const STAGES: { readonly [N in PaymentState['name']]?: (state: Named<N>) => Stag
   saving: () => progress('正在设置支付密码'),
   charging: () => progress('支付中...'),
   'in-app': () => progress('请在微信中完成支付'),
+  booking: () => progress(BOOKING),
+  unbooked: () => ({
+    title: '支付',
+    body: <p className={styles.late}>还没有收到支付结果。如果您已付款，请不要重复支付，稍后再查询。</p>,
+    footer: (
+      <ButtonPair>
+        <Button kind="plain" size="wide" onClick={() => sendToPayment({ name: 'closed' })}>
+          稍后查看
+        </Button>
+        <Button kind="primary" size="wide" onClick={() => sendToPayment({ name: 'booking-due' })}>
+          重新查询
+        </Button>
+      </ButtonPair>
+    ),
+  }),
   away: () => progress('正在打开收银台'),
   questioned: () => progress('等待确认支付结果'),
   checking: () => progress('正在查询支付结果'),
@@ -74,6 +93,7 @@ const CLOSABLE: ReadonlySet<PaymentState['name']> = new Set([
   'offering',
   'setting',
   'repeating',
+  'unbooked',
 ]);
 /** Steps after the chooser that return to it. */
 const STEPS: ReadonlySet<PaymentState['name']> = new Set(['entering', 'offering', 'setting', 'repeating']);

@@ -113,7 +113,7 @@ it('signs the address of the landing on an iPhone, whatever the current one is',
 it('asks for a new ticket after a refused signature, and tries again with the next call', async () => {
   answers.set('config', { end: 'fail', result: { errMsg: 'config:invalid signature' } });
   const { socialSdk } = await load();
-  await expect(socialSdk()).rejects.toThrow('config:invalid signature');
+  await expect(socialSdk()).rejects.toMatchObject({ errMsg: 'config:invalid signature' });
   expect(backend.asked(wechatCheck.route).map(({ refresh }) => String(refresh))).toEqual(['0', '1']);
   answers.delete('config');
   await socialSdk();
@@ -136,14 +136,16 @@ it.each([
   async (end, result, words) => {
     answers.set('chooseWXPay', { end, result });
     const { payInSocialApp } = await load();
-    await expect(payInSocialApp(PAYMENT)).rejects.toThrow(words);
+    await expect(payInSocialApp(PAYMENT)).rejects.toMatchObject({ errMsg: words });
   },
 );
 
 it('pays by the bridge of the app where the SDK does not start', async () => {
   answers.set('config', { end: 'fail', result: { errMsg: 'config:invalid url domain' } });
   const { payInSocialApp } = await load();
-  await expect(payInSocialApp({ ...PAYMENT, appId: 'wx1' })).rejects.toThrow('config:invalid url domain');
+  await expect(payInSocialApp({ ...PAYMENT, appId: 'wx1' })).rejects.toMatchObject({
+    errMsg: 'config:invalid url domain',
+  });
   let words = 'get_brand_wcpay_request:ok';
   const invoke = vi.fn((_name: string, _data: object, done: (result: object) => void) =>
     done({ err_msg: words }),
@@ -152,7 +154,7 @@ it('pays by the bridge of the app where the SDK does not start', async () => {
   await payInSocialApp({ ...PAYMENT, appId: 'wx1' });
   expect(invoke.mock.calls[0]?.slice(0, 2)).toEqual(['getBrandWCPayRequest', { ...PAYMENT, appId: 'wx1' }]);
   words = 'get_brand_wcpay_request:cancel';
-  await expect(payInSocialApp({ ...PAYMENT, appId: 'wx1' })).rejects.toThrow(':cancel');
+  await expect(payInSocialApp({ ...PAYMENT, appId: 'wx1' })).rejects.toMatchObject({ errMsg: words });
 });
 
 it('reads a code by its camera; a closed camera is no code', async () => {
@@ -163,7 +165,7 @@ it('reads a code by its camera; a closed camera is no code', async () => {
   answers.set('scanQRCode', { end: 'cancel', result: {} });
   expect(await scanInSocialApp()).toBe('');
   answers.set('scanQRCode', { end: 'fail', result: { errMsg: 'scanQRCode:fail' } });
-  await expect(scanInSocialApp()).rejects.toThrow('scanQRCode:fail');
+  await expect(scanInSocialApp()).rejects.toMatchObject({ errMsg: 'scanQRCode:fail' });
 });
 
 it('asks the app for the position, and the browser where the app refuses', async () => {
@@ -187,7 +189,7 @@ it('opens a place on the map of the app', async () => {
   await openPlaceInSocialApp(place);
   expect(givenTo('openLocation')).toMatchObject(place);
   answers.set('openLocation', { end: 'fail', result: { errMsg: 'openLocation:fail' } });
-  await expect(openPlaceInSocialApp(place)).rejects.toThrow('openLocation:fail');
+  await expect(openPlaceInSocialApp(place)).rejects.toMatchObject({ errMsg: 'openLocation:fail' });
 });
 
 it('chooses pictures of the phone and reads each, by whatever prefix (CONST-08)', async () => {
@@ -230,7 +232,9 @@ it('shows pictures in the viewer of the app, by whole addresses (CONST-08)', asy
     [new URL('uploads/a.jpg', window.location.href).href, 'https://cdn.test/b.jpg'],
   ]);
   answers.set('previewImage', { end: 'fail', result: { errMsg: 'previewImage:fail' } });
-  await expect(previewInSocialApp(['uploads/a.jpg'], 0)).rejects.toThrow('previewImage:fail');
+  await expect(previewInSocialApp(['uploads/a.jpg'], 0)).rejects.toMatchObject({
+    errMsg: 'previewImage:fail',
+  });
 });
 
 it('reads an address of the app’s own book; a closed one is no address', async () => {
@@ -241,7 +245,33 @@ it('reads an address of the app’s own book; a closed one is no address', async
   answers.set('openAddress', { end: 'cancel', result: {} });
   expect(await chooseAddressInSocialApp()).toBeNull();
   answers.set('openAddress', { end: 'fail', result: { errMsg: 'openAddress:fail auth deny' } });
-  await expect(chooseAddressInSocialApp()).rejects.toThrow('openAddress:fail auth deny');
+  await expect(chooseAddressInSocialApp()).rejects.toMatchObject({ errMsg: 'openAddress:fail auth deny' });
+});
+
+it('says nothing to shoppers that the SDK says to developers, whichever call fails', async () => {
+  const sdkCalls = await load();
+  const place = { latitude: 1, longitude: 1, name: '', address: '', scale: 16 };
+  const attempts: Readonly<Record<string, () => Promise<unknown>>> = {
+    chooseWXPay: () => sdkCalls.payInSocialApp(PAYMENT),
+    scanQRCode: () => sdkCalls.scanInSocialApp(),
+    chooseImage: () => sdkCalls.chooseImagesInSocialApp(1),
+    previewImage: () => sdkCalls.previewInSocialApp(['a.jpg'], 0),
+    openAddress: () => sdkCalls.chooseAddressInSocialApp(),
+    getLocation: () => sdkCalls.locateInSocialApp(),
+    openLocation: () => sdkCalls.openPlaceInSocialApp(place),
+  };
+  for (const [name, attempt] of Object.entries(attempts)) {
+    answers.set(name, { end: 'fail', result: { errMsg: `${name}:fail, permission denied` } });
+    const error = await attempt().catch((one: unknown) => one);
+    expect(error).toBeInstanceOf(sdkCalls.SdkError);
+    expect(error).toMatchObject({
+      message: '微信没有完成这一步，请重试',
+      errMsg: `${name}:fail, permission denied`,
+    });
+  }
+  sdkCalls.forgetSocialSdk();
+  answers.set('config', { end: 'fail', result: { errMsg: 'config:invalid url domain' } });
+  await expect(sdkCalls.scanInSocialApp()).rejects.toThrow('微信没有完成这一步，请重试');
 });
 
 it('shares the front screen by its link, with friends and on the timeline (SHARE-07)', async () => {

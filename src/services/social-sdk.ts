@@ -1,6 +1,7 @@
 // The only importer of the social app's SDK, loaded when first needed (API-13, CONST-08).
 import { SDK_APIS, SHARE_MENU } from '~/domain/constants';
 import type { Place } from '~/domain/distance';
+import { wordsForShopper } from '~/domain/sdk-words';
 import { wechatCheck } from '~/schemas/api/wechat.gen';
 import { visit } from '../state/visit';
 import { call } from './http';
@@ -17,6 +18,17 @@ export interface SdkPaymentData {
   package: string;
   signType: string;
   paySign: string;
+}
+
+/** A call of the SDK that failed. Its `message` is for shoppers, who read nothing of `errMsg`: `chooseImage:fail`. */
+export class SdkError extends Error {
+  override readonly name = 'SdkError';
+  readonly errMsg: string;
+
+  constructor(errMsg: string) {
+    super(wordsForShopper(errMsg, '微信没有完成这一步，请重试'));
+    this.errMsg = errMsg;
+  }
 }
 
 /** The most pictures that the app chooses at once. */
@@ -40,14 +52,14 @@ async function configure(refresh: 0 | 1): Promise<Sdk> {
     call(wechatCheck, { url: signedPage(), refresh }, { isQuiet: true }),
   ]);
   await new Promise<void>((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('config:timeout')), READY_TIMEOUT_MS);
+    const timer = setTimeout(() => reject(new SdkError('config:timeout')), READY_TIMEOUT_MS);
     wx.ready(() => {
       clearTimeout(timer);
       resolve();
     });
     wx.error(({ errMsg }: { errMsg: string }) => {
       clearTimeout(timer);
-      reject(new Error(errMsg));
+      reject(new SdkError(errMsg));
     });
     wx.config({
       debug: false,
@@ -62,9 +74,9 @@ async function configure(refresh: 0 | 1): Promise<Sdk> {
 }
 
 const isBadSignature = (error: unknown): boolean =>
-  error instanceof Error && /invalid signature/i.test(error.message);
+  error instanceof SdkError && /invalid signature/i.test(error.errMsg);
 
-/** The SDK, configured for this page. Rejects with the SDK's message; the next call tries again. */
+/** The SDK, configured for this page. Rejects with an SdkError; the next call tries again. */
 export function socialSdk(): Promise<Sdk> {
   ready ??= configure(0)
     .catch((error: unknown) => {
@@ -83,7 +95,7 @@ export function forgetSocialSdk(): void {
   ready = null;
 }
 
-const wordsOf = (result: unknown): string =>
+const errMsgOf = (result: unknown): string =>
   typeof result === 'object' && result !== null && 'errMsg' in result ? String(result.errMsg) : '';
 
 /** The app's own bridge, which pays without the SDK. */
@@ -97,13 +109,13 @@ const payByBridge = (given: Bridge, data: SdkPaymentData): Promise<void> =>
   new Promise((resolve, reject) => {
     given.invoke('getBrandWCPayRequest', { ...data }, ({ err_msg: words = '' }) => {
       if (words.endsWith(':ok')) resolve();
-      else reject(new Error(words));
+      else reject(new SdkError(words));
     });
   });
 
 /**
  * Pays in the social app (PAY-45); by its bridge where the SDK does not start, as with an address that is not registered
- * for it. Rejects with the app's own message, also when the shopper cancels.
+ * for it. Rejects with an SdkError, also when the shopper cancels.
  */
 export async function payInSocialApp(data: SdkPaymentData): Promise<void> {
   let wx: Sdk;
@@ -121,8 +133,8 @@ export async function payInSocialApp(data: SdkPaymentData): Promise<void> {
       // The SDK's own spelling of the same value.
       timestamp: Number(data.timeStamp),
       success: () => resolve(),
-      fail: (result: unknown) => reject(new Error(wordsOf(result))),
-      cancel: (result: unknown) => reject(new Error(wordsOf(result) || 'chooseWXPay:cancel')),
+      fail: (result: unknown) => reject(new SdkError(errMsgOf(result))),
+      cancel: (result: unknown) => reject(new SdkError(errMsgOf(result) || 'chooseWXPay:cancel')),
     });
   });
 }
@@ -135,7 +147,7 @@ export async function scanInSocialApp(): Promise<string> {
       needResult: 1,
       scanType: ['qrCode', 'barCode'],
       success: ({ resultStr }: { resultStr: string }) => resolve(resultStr),
-      fail: (result: unknown) => reject(new Error(wordsOf(result))),
+      fail: (result: unknown) => reject(new SdkError(errMsgOf(result))),
       cancel: () => resolve(''),
     });
   });
@@ -158,7 +170,7 @@ const dataOf = (wx: Sdk, localId: string): Promise<string> =>
     wx.getLocalImgData({
       localId,
       success: ({ localData }: { localData: string }) => resolve(localData),
-      fail: (result: unknown) => reject(new Error(wordsOf(result))),
+      fail: (result: unknown) => reject(new SdkError(errMsgOf(result))),
     });
   });
 
@@ -169,7 +181,7 @@ export async function chooseImagesInSocialApp(count: number): Promise<File[]> {
     wx.chooseImage({
       count: Math.min(count, MAX_CHOSEN_IMAGES),
       success: ({ localIds }: { localIds: string[] }) => resolve(localIds),
-      fail: (result: unknown) => reject(new Error(wordsOf(result))),
+      fail: (result: unknown) => reject(new SdkError(errMsgOf(result))),
       cancel: () => resolve([]),
     });
   });
@@ -189,7 +201,7 @@ export async function previewInSocialApp(pictures: readonly string[], index: num
       current: urls[index] ?? '',
       urls,
       success: () => resolve(),
-      fail: (result: unknown) => reject(new Error(wordsOf(result))),
+      fail: (result: unknown) => reject(new SdkError(errMsgOf(result))),
     });
   });
 }
@@ -221,7 +233,7 @@ export async function chooseAddressInSocialApp(): Promise<Partial<SdkAddress> | 
   return new Promise((resolve, reject) => {
     wx.openAddress({
       success: resolve,
-      fail: (result) => reject(new Error(wordsOf(result))),
+      fail: (result) => reject(new SdkError(errMsgOf(result))),
       cancel: () => resolve(null),
     });
   });
@@ -252,8 +264,8 @@ export async function locateInSocialApp(): Promise<Place> {
       // Some versions of the app answer with texts.
       success: ({ latitude, longitude }: Record<keyof Place, number | string>) =>
         resolve({ latitude: Number(latitude), longitude: Number(longitude) }),
-      fail: (result: unknown) => reject(new Error(wordsOf(result))),
-      cancel: (result: unknown) => reject(new Error(wordsOf(result))),
+      fail: (result: unknown) => reject(new SdkError(errMsgOf(result))),
+      cancel: (result: unknown) => reject(new SdkError(errMsgOf(result))),
     });
   });
 }
@@ -273,7 +285,7 @@ export async function openPlaceInSocialApp(place: SdkPlace): Promise<void> {
       ...place,
       infoUrl: '',
       success: () => resolve(),
-      fail: (result: unknown) => reject(new Error(wordsOf(result))),
+      fail: (result: unknown) => reject(new SdkError(errMsgOf(result))),
     });
   });
 }
