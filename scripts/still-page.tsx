@@ -1,6 +1,7 @@
 // Renders the pictures of the palette: each preset of each widget as the mall's renderer shows it, without scripts.
 import { text } from 'node:stream/consumers';
 import { prerenderToNodeStream } from 'react-dom/static';
+import { newBlock } from '~/domain/new-block';
 import { isRecord } from '~/domain/record';
 import type { Preset } from '~/domain/studio/presets';
 import type { Registry } from '~/renderer/define-widget';
@@ -62,7 +63,7 @@ function pictureSource() {
 }
 
 async function markupOf(id: string, data: unknown, registry: Registry): Promise<string> {
-  const { layout } = readLayout([{ id, data }], { registry });
+  const { layout } = readLayout([newBlock(registry, { id, data })], { registry });
   const host = testHost({ shopper: MEMBER });
   const problems: unknown[] = [];
   const { prelude } = await prerenderToNodeStream(<Page layout={layout} registry={registry} host={host} />, {

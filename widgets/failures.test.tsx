@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, render } from '@testing-library/react';
 import { useEffect } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CHUNK_TIMEOUT_MS } from '~/domain/constants';
+import { newBlock } from '~/domain/new-block';
 import { defineView, defineWidget, type Registry, type WidgetDefinition } from '~/renderer/define-widget';
 import { Page } from '~/renderer/page';
 import { readLayout } from '~/renderer/read-layout';
@@ -104,7 +105,7 @@ async function renderFailing(widget: WidgetDefinition, failure: Failure, audienc
   const failing = { ...widget, load: FAILURES[failure] };
   const known: Registry = { neighbour, [widget.id]: failing };
   const { layout } = readLayout(
-    ['neighbour', widget.id, 'neighbour'].map((id, at) => ({ id, data: DATA, uid: `u${at}` })),
+    ['neighbour', widget.id, 'neighbour'].map((id, at) => newBlock(known, { id, data: DATA, uid: `u${at}` })),
     { registry: known },
   );
   const host = testHost();
@@ -167,7 +168,7 @@ it.each([
 ])('%s is not attributed to a block', async (_what, name, wait) => {
   const [widget] = rendered;
   if (widget === undefined) throw new Error('no widget');
-  const { layout } = readLayout([{ id: widget.id, data: {} }], { registry });
+  const { layout } = readLayout([newBlock(registry, { id: widget.id, data: {} })], { registry });
   const plain = { ...widget, load: viewed(() => <button type="button">tap</button>) };
   const host = testHost();
   const { container } = render(<Page layout={layout} registry={{ [widget.id]: plain }} host={host} />);

@@ -5,6 +5,7 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
 import { beforeAll, expect, it } from 'vitest';
+import { newBlock } from '~/domain/new-block';
 import { isRecord } from '~/domain/record';
 import { layoutText, tabOf } from '~/domain/studio/document';
 import type { Layout } from '~/renderer/layout';
@@ -21,7 +22,9 @@ const RUNS = Number(process.env['PAGODA_MUTATIONS'] ?? 6_000);
 const FIXTURES = import.meta.glob<{ full?: unknown }>('./*/fixtures.ts', { eager: true });
 const NODES = [
   ...deliveredSamples().flatMap(([, layout]) => layout),
-  ...Object.entries(FIXTURES).map(([file, { full }]) => ({ id: file.split('/')[1] ?? '', data: full })),
+  ...Object.entries(FIXTURES).map(([file, { full }]) =>
+    newBlock(registry, { id: file.split('/')[1] ?? '', data: full }),
+  ),
 ];
 const host = testHost();
 

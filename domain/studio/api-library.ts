@@ -77,7 +77,7 @@ export interface PreviewAnswer {
   endsAt: string;
   audience: Audience;
   /** Blocks in page order, without hidden ones, as delivered to the audience. */
-  tabs: { name: string; blocks: { id: string; permission_key: string; data: unknown }[] }[];
+  tabs: { name: string; blocks: { id: string; v?: number; permission_key: string; data: unknown }[] }[];
 }
 
 export interface MediaRow {

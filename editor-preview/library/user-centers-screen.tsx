@@ -1,8 +1,10 @@
 // User centres: one layout for each set of platforms.
+import { newBlock } from '~/domain/new-block';
 import { datedMomentWords } from '~/domain/studio/moments';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { UserCenterRow } from '~/domain/studio/api-modules';
+import { registry } from '~/widgets/registry.gen';
 import { docPlace } from '../shell/doc-place';
 import { Link, useNavigate } from '../shell/navigation';
 import { Body, Empty, Loaded, PlaceHead, Tick } from '../shell/place';
@@ -30,7 +32,11 @@ type Opened = { kind: 'new' } | { kind: 'rename' | 'platforms'; row: UserCenterR
 const FIRST_BLOCKS = ['user', 'order'];
 
 const firstText = async (): Promise<string> =>
-  JSON.stringify(await Promise.all(FIRST_BLOCKS.map(async (id) => ({ id, data: await newData(id, {}) }))));
+  JSON.stringify(
+    await Promise.all(
+      FIRST_BLOCKS.map(async (id) => newBlock(registry, { id, data: await newData(id, {}) })),
+    ),
+  );
 
 const restored = (id: number) => api(`user-centers/${id}/restore`, { method: 'POST' });
 

@@ -1,7 +1,9 @@
 // The page in the preview frame: blocks in their order, and the layout that the renderer gets of them.
+import { newBlock } from '~/domain/new-block';
 import { inPageOrder } from '~/domain/page-order';
 import { isRecord } from '~/domain/record';
 import type { Uid } from '~/domain/studio/document';
+import { upgraded } from '~/domain/widget-version';
 import type { Layout, LayoutNode } from '~/renderer/layout';
 import { readLayout } from '~/renderer/read-layout';
 import { deliveredNames } from '~/widgets/delivered.gen';
@@ -72,7 +74,9 @@ const nodes = new WeakMap<FrameNode, LayoutNode>();
 function nodeOf(block: FrameNode): LayoutNode {
   const known = nodes.get(block);
   if (known !== undefined) return known;
-  const element = isRecord(block.stored) ? { ...block.stored, data: dataOf(block) } : block.stored;
+  // What is delivered is of the widget's version: what is stored has to be, before it is laid over.
+  const stored = upgraded(block.stored, Object.hasOwn(registry, block.id) ? registry[block.id] : undefined);
+  const element = isRecord(stored) ? { ...stored, data: dataOf({ ...block, stored }) } : stored;
   const [read] = readLayout([element], { registry }).layout.nodes;
   const whole: LayoutNode = { ...(read ?? BROKEN), uid: block.uid };
   const node: LayoutNode =
@@ -84,7 +88,11 @@ function nodeOf(block: FrameNode): LayoutNode {
 const BROKEN: LayoutNode = { uid: '', id: '', state: 'broken', data: {}, element: null };
 
 /** The server gives pages without a title bar the default one. */
-const TITLE_BAR: FrameNode = { uid: 'title-bar', id: 'app-nav-bar', stored: { id: 'app-nav-bar', data: {} } };
+const TITLE_BAR: FrameNode = {
+  uid: 'title-bar',
+  id: 'app-nav-bar',
+  stored: newBlock(registry, { id: 'app-nav-bar', data: {} }),
+};
 
 /** The layout as shoppers get it, with a title bar in any case; while it is edited, with what the server leaves out. */
 export function layoutOf(blocks: FrameNodes, isEdited = false): Layout {

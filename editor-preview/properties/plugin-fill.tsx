@@ -1,5 +1,6 @@
 // 「用插件的设置填入」: the words, pictures and colours that a plugin's own settings have for its block.
 import { useQueryClient } from '@tanstack/react-query';
+import { newBlock } from '~/domain/new-block';
 import { DEFAULT_AUDIENCE } from '~/domain/studio/api-library';
 import { filledValues } from '~/domain/studio/commands/fill-blocks';
 import { setFields } from '~/domain/studio/commands/set-fields';
@@ -7,6 +8,7 @@ import { blockOf, type Uid } from '~/domain/studio/document';
 import type { WidgetForm } from '~/domain/studio/form';
 import { pointerOf, valueAt } from '~/domain/studio/pointer';
 import { paletteById } from '~/widgets/palette-by-id';
+import { registry } from '~/widgets/registry.gen';
 import { useCommand, useParts } from '../session/editor-context';
 import { wordsOf } from '../services/api';
 import { mallConfigQuery } from '../services/mall';
@@ -37,7 +39,7 @@ function useFill(id: string, uids: readonly Uid[]): () => Promise<string | null>
       fetchForm(client, id),
     ]);
     const given = formOf(config, paletteById[id]?.permission ?? '');
-    const fitted = complete(blockOf(JSON.stringify({ id, data: given })));
+    const fitted = complete(blockOf(JSON.stringify(newBlock(registry, { id, data: given }))));
     const { blocks } = store.get().doc;
     const targets = uids.flatMap((uid) => {
       const block = blocks[uid];

@@ -1,6 +1,8 @@
 // The text at a phone's width, by the preview frame: as shoppers get it.
 import { useEffect, useState } from 'react';
+import { newBlock } from '~/domain/new-block';
 import { openDraft, tabOf } from '~/domain/studio/document';
+import { registry } from '~/widgets/registry.gen';
 import { FrameFailure } from '../ui/frame-failure';
 import { useStillFrame } from '../bridge/still-phone';
 import { EditorStore } from '../store/editor-store';
@@ -10,7 +12,8 @@ const UID = 'text';
 /** Rest between two states that are shown. */
 const REST_MS = 150;
 
-const blockOf = (content: string) => ({ id: 'image-text', permission_key: '', data: { content } });
+const blockOf = (content: string) =>
+  newBlock(registry, { id: 'image-text', permission_key: '', data: { content } });
 
 function storeOf(content: string): EditorStore {
   const text = JSON.stringify([blockOf(content)]);

@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, render, waitFor } from '@testing-library/react
 import fc from 'fast-check';
 import type { ComponentType } from 'react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { newBlock } from '~/domain/new-block';
 import { coerce, coerceWhole, type Shape } from '~/schemas/shape';
 import type { Validate } from '~/schemas/validate';
 import { defineView, type WidgetDefinition, type WidgetViewProps } from '../define-widget';
@@ -175,7 +176,7 @@ export function describeWidget(
         below: { ...below.definition, id: 'below' },
       };
       const { layout } = readLayout(
-        Object.keys(registry).map((id) => ({ id, data: full })),
+        Object.keys(registry).map((id) => newBlock(registry, { id, data: full })),
         { registry },
       );
       const host = testHost();

@@ -1,5 +1,6 @@
 // Renders a widget as operators edit it in the studio, for its tests.
 import { render } from '@testing-library/react';
+import { newBlock } from '~/domain/new-block';
 import type { WidgetDefinition } from '../define-widget';
 import { readLayout } from '../read-layout';
 import { type Staged, StagedContext } from '../staged';
@@ -21,8 +22,8 @@ export async function renderStaged(
   first: Partial<Staged> | null = {},
 ): Promise<StagedRendering> {
   await definition.load();
-  const [node] = readLayout([{ id: definition.id, data }], { registry: { [definition.id]: definition } })
-    .layout.nodes;
+  const registry = { [definition.id]: definition };
+  const [node] = readLayout([newBlock(registry, { id: definition.id, data })], { registry }).layout.nodes;
   const page = (staged: Partial<Staged> | null) => (
     <StagedContext value={{ uid: staged === null ? 'another' : (node?.uid ?? ''), ...SELECTED, ...staged }}>
       <WidgetSample definition={definition} data={data} />

@@ -1,5 +1,6 @@
 // Renders one widget alone, for its tests and stories.
 import { useMemo } from 'react';
+import { newBlock } from '~/domain/new-block';
 import type { KnownWidget } from '../define-widget';
 import type { Host } from '../host';
 import { Page } from '../page';
@@ -8,7 +9,7 @@ import { testHost } from './test-host';
 
 export interface WidgetSampleProps {
   definition: KnownWidget;
-  /** Delivered data; anything at all. */
+  /** Delivered data of its version; anything at all. */
   data: unknown;
   host?: Host;
   audience?: 'shopper' | 'operator';
@@ -18,7 +19,7 @@ export interface WidgetSampleProps {
 export function WidgetSample({ definition, data, host, audience = 'shopper' }: WidgetSampleProps) {
   const registry = useMemo(() => ({ [definition.id]: definition }), [definition]);
   const { layout } = useMemo(
-    () => readLayout([{ id: definition.id, data }], { registry }),
+    () => readLayout([newBlock(registry, { id: definition.id, data })], { registry }),
     [definition, data, registry],
   );
   const fallback = useMemo(() => testHost(), []);

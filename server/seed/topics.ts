@@ -1,4 +1,6 @@
 // Demo topics: six articles about the shop's goods in two categories, and a shopper's favourites among them.
+import { newBlock } from '~/domain/new-block';
+import { registry } from '~/widgets/registry.gen';
 import type { StoredTopicBlock } from '../db/tables/topics';
 import { goodsId } from '../demo/catalogue/catalogue';
 import { catId } from '../demo/catalogue/cats';
@@ -129,7 +131,7 @@ interface ShownGoods {
   price: string;
 }
 
-function blockOf(piece: Piece, goodsOf: (id: number) => ShownGoods[]): StoredTopicBlock {
+function contentOf(piece: Piece, goodsOf: (id: number) => ShownGoods[]): StoredTopicBlock {
   if (typeof piece === 'string') return { id: 'image-text', data: { content: `<p>${piece}</p>` } };
   if ('goods' in piece)
     return { id: 'goods', data: { list: piece.goods.flatMap((slug) => goodsOf(goodsId(slug))) } };
@@ -145,6 +147,9 @@ function blockOf(piece: Piece, goodsOf: (id: number) => ShownGoods[]): StoredTop
   const cell = { w: 1, h: 1, x: 0, y: 0, link, pic_url: picture(piece.picture) };
   return { id: 'rubik', data: { style: 0, space: 0, height: 'auto', w: 1, h: 1, list: [cell], hotspot: [] } };
 }
+
+const blockOf = (...given: Parameters<typeof contentOf>): StoredTopicBlock =>
+  newBlock(registry, contentOf(...given));
 
 async function readGoods({ trx }: SeedContext): Promise<(id: number) => ShownGoods[]> {
   const rows = await trx.selectFrom('goods').select(['id', 'name', 'cover_pic', 'price_fen']).execute();

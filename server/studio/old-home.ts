@@ -1,16 +1,14 @@
 // Converts the older home, a list of blocks by key, to current components.
+import { newBlock } from '~/domain/new-block';
 import { isRecord } from '~/domain/record';
 import { registry } from '~/widgets/registry.gen';
 import { recordsOf } from '../settings/stored-values';
 import type { Fields } from './fields';
 
-type Component = { id: string; permission_key: string; data: Record<string, unknown> };
+type Component = { id: string; v?: number; permission_key: string; data: Record<string, unknown> };
 
-const component = (id: string, data: Record<string, unknown>, permission_key = ''): Component => ({
-  id,
-  permission_key,
-  data,
-});
+const component = (id: string, data: Record<string, unknown>, permission_key = ''): Component =>
+  newBlock(registry, { id, permission_key, data });
 
 const linkOf = (item: Fields, key: string) => ({
   url: item[key] ?? '',

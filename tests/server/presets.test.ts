@@ -4,6 +4,7 @@ import type { Me } from '~/domain/studio/api';
 import { DEFAULT_AUDIENCE, type Hydrated, type HydratedBlock } from '~/domain/studio/api-library';
 import { checkDocument, wantedFacts } from '~/domain/studio/check/check-document';
 import type { Facts, Issue } from '~/domain/studio/check/issue';
+import { newBlock } from '~/domain/new-block';
 import { openDraft, tabOf } from '~/domain/studio/document';
 import type { Pick, Preset } from '~/domain/studio/presets';
 import { isRecord } from '~/domain/record';
@@ -73,7 +74,7 @@ async function insert(mall: StudioMall, me: Me, one: Shipped): Promise<Inserted>
   const { signal } = new AbortController();
   const pick: Pick = mallPick({ permissions, mallName: '南湖生活馆', now: () => now, signal });
   const data = await newData(id, { ...preset.data, ...(await preset.fill?.(pick)) });
-  const value = { id, permission_key: byId[id]?.permission ?? '', data };
+  const value = newBlock(registry, { id, permission_key: byId[id]?.permission ?? '', data });
   const doc = docOf(surrounded(one, value));
   const widgets = await rulesOf(Object.values(doc.blocks).map((block) => block.id));
   const known = await loadFacts(wantedFacts({ doc, widgets }));

@@ -2,6 +2,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useMemo } from 'react';
 import { expect, waitFor } from 'storybook/test';
+import { newBlock } from '~/domain/new-block';
 import { Page } from '~/renderer/page';
 import { readLayout } from '~/renderer/read-layout';
 import { testHost } from '~/renderer/testing/test-host';
@@ -10,7 +11,10 @@ import { entry, full, hostile, minimal } from './fixtures';
 
 /** A page with one module, rendered with the mall's own widgets. */
 function ModuleSample({ data }: { data: unknown }) {
-  const { layout } = useMemo(() => readLayout([{ id: 'module', data }], { registry }), [data]);
+  const { layout } = useMemo(
+    () => readLayout([newBlock(registry, { id: 'module', data })], { registry }),
+    [data],
+  );
   const host = useMemo(() => testHost(), []);
   return <Page layout={layout} registry={registry} host={host} />;
 }

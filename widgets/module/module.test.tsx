@@ -1,6 +1,7 @@
 // Proves the module: look, behaviour and quirks of diy/widgets/module.
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { newBlock } from '~/domain/new-block';
 import type { Registry } from '~/renderer/define-widget';
 import { Page } from '~/renderer/page';
 import { readLayout } from '~/renderer/read-layout';
@@ -19,7 +20,7 @@ describeWidget(definition, { minimal, full, hostile }, validateModuleDelivered);
 async function renderView(data: unknown, widgets: Registry = registry) {
   await Promise.all(['module', 'link', 'empty'].map(async (id) => registry[id]?.load?.()));
   const host = testHost();
-  const { layout } = readLayout([{ id: 'module', data }], { registry: widgets });
+  const { layout } = readLayout([newBlock(registry, { id: 'module', data })], { registry: widgets });
   const rendered = render(<Page layout={layout} registry={widgets} host={host} />);
   await act(async () => new Promise((done) => setTimeout(done, 60)));
   return { ...rendered, host };

@@ -5,6 +5,7 @@ import { rewriteJson } from '../json-text';
 import { blockName, type CommandContext, type CommandResult } from './command';
 import { replaceBlocks } from './replace-blocks';
 
+/** Leftovers never had another version than the first, whose names are those of their successor's first. */
 const SUCCESSORS: Readonly<Record<string, string>> = {
   'flash-sale-advanced': 'flash-sale',
   'miaosha-advanced': 'miaosha',

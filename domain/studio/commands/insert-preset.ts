@@ -1,4 +1,5 @@
 // Inserts widgets as their presets.
+import { newBlock } from '../../new-block';
 import { holdsDemo } from '../demo-pictures';
 import type { Uid } from '../document';
 import type { PresetData } from '../presets';
@@ -31,7 +32,9 @@ export function insertPresets(context: CommandContext, { presets, ...rest }: Ins
     if (refusal !== null) return refusal;
   }
   const blocks = presets.map(({ id, data }) => ({
-    text: JSON.stringify({ id, permission_key: context.palette[id]?.permission ?? '', data }),
+    text: JSON.stringify(
+      newBlock(context.widgets, { id, permission_key: context.palette[id]?.permission ?? '', data }),
+    ),
     ...(holdsDemo(data) ? { note: { isDemo: true } as const } : {}),
   }));
   return insertTexts(context, { blocks, ...rest });

@@ -1,4 +1,5 @@
 // Inserts what sets up a whole page and is in no palette: its ground, its title bar.
+import { newBlock } from '../../new-block';
 import type { PresetData } from '../presets';
 import type { CommandContext, CommandResult } from './command';
 import { insertBlocks, insertRefusal } from './insert-blocks';
@@ -15,5 +16,6 @@ export function insertStructural(context: CommandContext, { id, data }: InsertSt
   if (entry?.group !== 'structural') return { refusal: '没有这个组件' };
   const refusal = insertRefusal(context, entry);
   if (refusal !== null) return { refusal };
-  return insertBlocks(context, { elements: [{ id, permission_key: '', data }], after: null });
+  const element = newBlock(context.widgets, { id, permission_key: '', data });
+  return insertBlocks(context, { elements: [element], after: null });
 }

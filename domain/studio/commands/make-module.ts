@@ -1,4 +1,6 @@
 // Replaces blocks by a reference to the module that was made of them; the module stays when this is undone.
+import { MODULE } from '../../module-blocks';
+import { newBlock } from '../../new-block';
 import type { Uid } from '../document';
 import { type CommandContext, type CommandResult, lockedWords } from './command';
 import { replaceBlocks } from './replace-blocks';
@@ -13,7 +15,7 @@ export function moduleRefusal(context: CommandContext, selected: readonly Uid[])
   const tab = doc.tabs.find(({ order }) => order.includes(uids[0] ?? ''));
   if (!uids.every((uid) => tab?.order.includes(uid))) return '只能把同一个分页的组件存为模块';
   const entries = uids.flatMap((uid) => palette[doc.blocks[uid]?.id ?? ''] ?? []);
-  const refused = entries.find(({ id, single }) => single === true || id === 'module');
+  const refused = entries.find(({ id, single }) => single === true || id === MODULE);
   return refused === undefined ? lockedWords(context, uids) : `「${refused.title}」不能放在模块里`;
 }
 
@@ -30,7 +32,7 @@ export function makeModule(
   const refusal = moduleRefusal(context, selected);
   if (refusal !== null) return { refusal };
   const data = { tabType: 'filling', list: [{ id, name, tabName: '', data: [] }] };
-  const text = JSON.stringify({ id: 'module', permission_key: '', data });
+  const text = JSON.stringify(newBlock(context.widgets, { id: MODULE, permission_key: '', data }));
   const uids = shownOf(context, selected);
   const result = replaceBlocks(context, { uids, blocks: [{ text }], name: `存为模块「${name}」` });
   if ('refusal' in result) return result;

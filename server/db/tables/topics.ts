@@ -11,6 +11,8 @@ export interface TopicTypesTable extends SoftDeleted {
 /** A block as the page editor stores it. */
 export interface StoredTopicBlock {
   id: string;
+  /** Version of the data; absent for the first. */
+  v?: number;
   data: Record<string, unknown>;
 }
 

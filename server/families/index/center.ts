@@ -1,9 +1,11 @@
 // The user centre as delivered to a shopper or a guest: the layout, for every X-App-Version. Old clients expect an
 // object of fixed parts, which cannot be computed from a layout and is not supported.
+import { newBlock } from '~/domain/new-block';
 import { quickNavOfSetting } from '~/domain/quick-nav-setting';
 import { isRecord } from '~/domain/record';
 import type { MallSetting } from '~/schemas/api/index.gen';
 import type { CenterBlock, UserCenterConfig } from '~/schemas/api/user.gen';
+import { registry } from '~/widgets/registry.gen';
 import { deliverLayouts } from './hydrate/blocks';
 import { isWeb } from './hydrate/links';
 import { readOptions } from '../../settings/mall-options';
@@ -12,11 +14,8 @@ import { namesPlatform } from './page/choose-page';
 import { hydrateContext, type Visit } from './page/deliver-page';
 
 /** The default widgets, for a mall without a layout of its own. */
-const DEFAULT_LAYOUT = ['user', 'foot', 'order', 'account'].map((id) => ({
-  id,
-  permission_key: '',
-  data: {},
-}));
+const defaultLayout = () =>
+  ['user', 'foot', 'order', 'account'].map((id) => newBlock(registry, { id, permission_key: '', data: {} }));
 
 /**
  * The last saved layout whose platforms include the caller's, else the built-in one; the recycle bin is ignored. One
@@ -36,7 +35,7 @@ export async function chooseCenter({
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row?.data ?? DEFAULT_LAYOUT;
+  return row?.data ?? defaultLayout();
 }
 
 function titleBar(options: MallOptions): Pick<UserCenterConfig, 'title_bar' | 'user_center_title'> {

@@ -153,11 +153,7 @@ async function previewOf(
     const widgets = parseLayout(publishedText(tab, content.notes)) ?? [];
     const stored = withPlacedAlts(widgets, placedAlts(tab, content.notes));
     const delivered = (await deliverEach(stored, context)).filter((block) => block !== undefined);
-    const blocks = asPage(delivered).map(({ id, permission_key = '', data }) => ({
-      id,
-      permission_key,
-      data,
-    }));
+    const blocks = asPage(delivered).map((block) => ({ permission_key: '', ...block }));
     tabs.push({ name: tab.name, blocks });
   }
   const title = titleOfContent(ref, content);

@@ -1,5 +1,7 @@
 // Blocks of templates: the widget's defaults with something laid over them, goods and links as the editor stores them.
+import { newBlock } from '~/domain/new-block';
 import { coerce } from '~/schemas/shape';
+import { registry } from '~/widgets/registry.gen';
 import { shapes } from '~/widgets/shapes.gen';
 import { catId } from '../../demo/catalogue/cats';
 import { CATALOGUE, goodsId } from '../../demo/catalogue/catalogue';
@@ -8,6 +10,8 @@ import { wireMoney } from '../../http/wire';
 
 export interface Block {
   id: string;
+  /** Version of the data; absent for the first. */
+  v?: number;
   permission_key: string;
   data: unknown;
 }
@@ -15,7 +19,7 @@ export interface Block {
 export const block = (id: string, data: object = {}, permission_key = ''): Block => {
   const shape = shapes[id]?.stored;
   if (shape === undefined) throw new Error(`No widget ${id}`);
-  return { id, permission_key, data: coerce(shape, data) };
+  return newBlock(registry, { id, permission_key, data: coerce(shape, data) });
 };
 
 const fen = (yuan: number): string => wireMoney(Math.round(yuan * 100));

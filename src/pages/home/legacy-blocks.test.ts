@@ -1,8 +1,9 @@
 // Proves the conversion of the older home format, on sample 07 with the responses of its calls.
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { readLayout } from '~/renderer/read-layout';
+import { raiseVersions, unnamedIn } from '~/renderer/testing/raised-versions';
 import { registry } from '~/widgets/registry.gen';
 import { type Extras, extrasOf, layoutOfBlocks } from './legacy-blocks';
 
@@ -246,4 +247,11 @@ describe('a block', () => {
     const nothing = new Map(given.map((_block, index): [number, unknown] => [index, []]));
     expect(layoutOfBlocks(given, nothing).map(({ id }) => id)).toEqual(['app-nav-bar']);
   });
+});
+
+it('names the version of every widget that it fills', () => {
+  onTestFinished(raiseVersions(registry));
+  const nodes = layoutOfBlocks(blocks, allExtras);
+  expect(new Set(nodes.map(({ id }) => id)).size).toBeGreaterThan(8);
+  expect(unnamedIn(registry, nodes)).toEqual([]);
 });

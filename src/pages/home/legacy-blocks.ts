@@ -1,12 +1,15 @@
 // Converts blocks of the older home format into layout nodes (diy page-format, old_home_pages).
+import { newBlock } from '~/domain/new-block';
 import { isRecord } from '~/domain/record';
 import { numberOf, textOf } from '~/domain/coercion';
+import { registry } from '~/widgets/registry.gen';
 import { PLUGIN_HOMES } from './plugin-homes.gen';
 
 type Block = Readonly<Record<string, unknown>>;
 
 interface OldNode {
   id: string;
+  v?: number;
   data: Record<string, unknown>;
 }
 
@@ -219,7 +222,7 @@ export function layoutOfBlocks(blocks: readonly unknown[], extras: Extras): (Old
     const own = nodesOf(block, { isAnswered: extras.has(index), answer: extras.get(index) });
     if (own.length === 0) return [];
     const gap = { id: 'empty', data: { height: GAP, background: 'transparent' } };
-    return [...own, gap].map((node, part) => ({ ...node, uid: `b${index}-${part}` }));
+    return [...own, gap].map((node, part) => newBlock(registry, { ...node, uid: `b${index}-${part}` }));
   });
-  return [{ id: 'app-nav-bar', uid: 'bar', data: {} }, ...nodes];
+  return [newBlock(registry, { id: 'app-nav-bar', uid: 'bar', data: {} }), ...nodes];
 }

@@ -1,8 +1,10 @@
 // Proves that the fixed user centre of older backends is converted to a layout, from a recorded response.
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { raiseVersions, unnamedIn } from '~/renderer/testing/raised-versions';
 import { coerce } from '~/schemas/shape';
+import { registry } from '~/widgets/registry.gen';
 import { shapes } from '~/widgets/shapes.gen';
 import { layoutOfOldCenter } from './legacy-center';
 
@@ -85,4 +87,10 @@ describe('the older user centre', () => {
       menus,
     });
   });
+});
+
+it('names the version of each of its parts', () => {
+  onTestFinished(raiseVersions(registry));
+  const nodes = layoutOfOldCenter({ ...recorded, menus });
+  expect([nodes.length, unnamedIn(registry, nodes)]).toEqual([5, []]);
 });

@@ -1,9 +1,12 @@
 // Converts the fixed user centre of older backends to a layout (diy page-format, user centre: older form).
+import { newBlock } from '~/domain/new-block';
 import { isRecord } from '~/domain/record';
 import { numberOf } from '~/domain/coercion';
+import { registry } from '~/widgets/registry.gen';
 
 interface Node {
   id: string;
+  v?: number;
   data: Record<string, unknown>;
 }
 
@@ -86,11 +89,12 @@ const menu = ({ menus, menu_style }: Fields): Node => ({
 /** A layout document from the older object: its parts in their fixed order, without those that are off. */
 export function layoutOfOldCenter(center: Fields): Node[] {
   const accountBar = fieldsOf(center['account_bar']);
-  return [
+  const parts = [
     head(center),
     ...(isOn(center['is_foot_bar_status']) ? [footBar(center)] : []),
     ...(isOn(center['is_account_status']) && isOn(accountBar['status']) ? [account(center)] : []),
     ...(isOn(center['is_order_bar_status']) ? [order(center)] : []),
     ...(isOn(center['is_menu_status']) ? [menu(center)] : []),
   ];
+  return parts.map((node) => newBlock(registry, node));
 }

@@ -1,5 +1,6 @@
 // Renders the configured user centre, for shoppers and guests.
 import { useMemo } from 'react';
+import { newBlock } from '~/domain/new-block';
 import { Page } from '~/renderer/page';
 import { readLayout } from '~/renderer/read-layout';
 import type { UserConfigData } from '~/schemas/api/user.gen';
@@ -15,7 +16,7 @@ type Center = UserConfigData['config']['user_center'];
 
 /** The mall's quick navigation, where it is on, as the block that pages have. */
 const quickNavIn = (data: UserConfigData['config']['quick_navigation']) =>
-  Number(data['navSwitch']) === 1 ? [{ id: 'quick-nav', data }] : [];
+  Number(data['navSwitch']) === 1 ? [newBlock(registry, { id: 'quick-nav', data })] : [];
 
 /** The format is known by its type: a list is a laid-out page, an object the fixed form of older backends. */
 const layoutOf = (center: Center, quickNav: readonly object[]) =>

@@ -1,4 +1,5 @@
 // Hydrates stored widgets: permissions, defaults, modules, data, order.
+import { newBlock } from '~/domain/new-block';
 import { isRecord } from '~/domain/record';
 import type { DiyComponent } from '~/schemas/api/index.gen';
 import { coerce, listOf } from '~/schemas/shape';
@@ -99,14 +100,14 @@ function withDefaults(id: string, data: unknown): unknown {
 
 type Audience = Pick<HydrateContext, 'permissions' | 'platform' | 'plugins'>;
 
-/** Data in the widget's version, with its defaults; those of a newer version are as stored. */
+/** Data in the widget's version, with its defaults; those of another version, newer or not to be migrated, are as stored. */
 function readData(id: string, element: WidgetData): Pick<Block, 'v' | 'data'> {
   const widget = Object.hasOwn(registry, id) ? registry[id] : undefined;
   const current = upgraded(element, widget);
   const data = isRecord(current) ? current['data'] : undefined;
   const v = versionOf(current);
-  const isNewer = widget !== undefined && v > widget.version;
-  return { ...(v === 1 ? {} : { v }), data: isNewer ? data : withDefaults(id, data) };
+  const isOther = widget !== undefined && v !== widget.version;
+  return { ...(v === 1 ? {} : { v }), data: isOther ? data : withDefaults(id, data) };
 }
 
 /** Widgets that are permitted and that the platform has, with their defaults. */
@@ -255,7 +256,8 @@ export const deliverLayouts = async (
 ): Promise<readonly DiyComponent[][]> => deliverPersonal(await deliverShared(layouts, context), context);
 
 /** A widget with nothing but its defaults. */
-export const defaultBlock = (id: string): Block => ({ id, permission_key: '', data: withDefaults(id, {}) });
+export const defaultBlock = (id: string): Block =>
+  newBlock(registry, { id, permission_key: '', data: withDefaults(id, {}) });
 
 /** The blocks of a page in the order in which it shows them. */
 export const asPage = (blocks: readonly DiyComponent[]): DiyComponent[] =>

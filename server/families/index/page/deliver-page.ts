@@ -1,8 +1,10 @@
 // Delivers a laid-out page to a viewer.
 import type { Place } from '~/domain/distance';
+import { newBlock } from '~/domain/new-block';
 import { isRecord } from '~/domain/record';
 import type { GoodsCard } from '~/schemas/api/goods.gen';
 import type { DiyComponent, DiyPage } from '~/schemas/api/index.gen';
+import { registry } from '~/widgets/registry.gen';
 import type { Call } from '../../../http/route';
 import type { SessionUser, Viewer } from '../../../ports/viewer';
 import type { InstalledPlugins } from '../../../ports/plugin';
@@ -76,7 +78,7 @@ export function isRefused(limit: AccessLimit | null, viewer: Viewer | null): lim
 
 const refusal = (limit: AccessLimit): DiyComponent[] => [
   defaultBlock('app-nav-bar'),
-  { id: 'access_limit', permission_key: '', data: { ...limit } },
+  newBlock(registry, { id: 'access_limit', permission_key: '', data: { ...limit } }),
 ];
 
 type Fill = (layouts: readonly StoredLayout[], context: HydrateContext) => Promise<DiyComponent[][]>;
@@ -150,7 +152,9 @@ const deliverHome =
     const [tabs, popups] = await Promise.all([deliverShared(layouts, context), readPopups(plugins, context)]);
     const modals = popups
       .filter(({ items }) => items.length > 0)
-      .map(({ items }) => ({ id: 'modal', data: { opened: true, times: 1, list: [items] } }));
+      .map(({ items }) =>
+        newBlock(registry, { id: 'modal', data: { opened: true, times: 1, list: [items] } }),
+      );
     return modals.length === 0
       ? tabs
       : tabs.map((blocks, index) => (index === 0 ? [...blocks, ...modals] : blocks));
