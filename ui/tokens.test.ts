@@ -36,12 +36,22 @@ it('gives a bare button a height and letters of 32 rpx (UI-08)', () => {
   expect(token('--font-32')).toContain('32 * var(--rpx)');
 });
 
-it('asks the device for its safe areas in one place, so that another phone can be drawn', () => {
-  const asking = ['../ui', '../src', '../widgets'].flatMap((folder) =>
+/** Addresses of the style files whose text matches. */
+const filesWith = (pattern: RegExp): string[] =>
+  ['../ui', '../src', '../widgets'].flatMap((folder) =>
     readdirSync(resolve(import.meta.dirname, folder), { recursive: true, encoding: 'utf8' })
-      .filter((file) => file.endsWith('.css') && textOf(`${folder}/${file}`).includes('env(safe-area'))
+      .filter((file) => file.endsWith('.css') && pattern.test(textOf(`${folder}/${file}`)))
       .map((file) => `${folder}/${file}`),
   );
-  expect(asking).toEqual(['../ui/tokens.css']);
+
+it('asks the device for its safe areas in one place, so that another phone can be drawn', () => {
+  expect(filesWith(/env\(safe-area/)).toEqual(['../ui/tokens.css']);
   expect(token('--safe-bottom')).toBe('env(safe-area-inset-bottom, 0px)');
+});
+
+it('rings what the keyboard has focused alone: a finger that chose a picture leaves no box around it', () => {
+  expect(filesWith(/:focus(-within)?\s*\{[^}]*outline:(?! none)/)).toEqual([]);
+  expect(filesWith(/:has\(:focus-visible\)\s*\{[^}]*outline:/)).toContain(
+    '../src/blocks/user-account/user-account.module.css',
+  );
 });
