@@ -90,7 +90,7 @@ const HOME = 'src/pages/home/home.page.tsx';
 const GOODS = 'src/pages/goods/goods.page.tsx';
 /** What handles a link (src/app/launch-shell.ts). */
 const LANDING = ['src/app/launch-visit.ts', 'src/app/landing-shell.ts'];
-const ROUTES = 'src/app/screens.ts';
+const ROUTES = ['src/app/screen-table.ts', 'src/app/screens.ts'];
 const viewsOf = (ids: readonly string[]): string[] => ids.map((id) => `widgets/${id}/view.tsx`);
 
 /** Renders screens for the site in `siteFolder`; `close` terminates its worker. */
@@ -111,7 +111,7 @@ export class Prerenderer {
     this.#site = siteFolder;
     this.#script = script;
     this.#manifest = JSON.parse(readFileSync(join(siteFolder, '.vite/manifest.json'), 'utf8')) as Manifest;
-    this.#screenScripts = this.#scripts([ROUTES, ...this.#usual()]);
+    this.#screenScripts = this.#scripts([...ROUTES, ...this.#usual()]);
   }
 
   /** Null where the build has no render worker. */
@@ -190,7 +190,7 @@ export class Prerenderer {
       hash,
       html: rendering.html,
       ...this.#styles(GOODS, []),
-      scripts: this.#scripts([...LANDING, ROUTES, GOODS]),
+      scripts: this.#scripts([...LANDING, ...ROUTES, GOODS]),
       screenScripts: this.#screenScripts,
     };
   }

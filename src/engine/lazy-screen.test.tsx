@@ -2,7 +2,9 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ChunkLoadError, loadChunk } from '~/renderer/chunk';
-import { routes } from '../app/screens';
+import { routes } from '../app/routes.gen';
+import '../app/screen-table';
+import '../app/screens';
 import { startMall } from '../testing/render-screen';
 import { type AnyPage, custom, definePage } from './define-page';
 import { LazyScreen } from './lazy-screen';

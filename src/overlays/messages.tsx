@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { Dialog } from '~/ui/dialog/dialog';
 import { LoadingOverlay } from '~/ui/loading/loading-overlay';
 import { Toast } from '~/ui/toast/toast';
-import { answerDialog, toastShown, useOverlays } from '../state/overlays';
+import { answerDialog, endToast, type ToastRequest, useOverlays } from '../state/overlays';
 
 function Dialogs() {
   const { dialogs } = useOverlays();
@@ -36,13 +36,20 @@ function useIsListening(): boolean {
   return isListening;
 }
 
+/** A toast's time counts from its painting: on a slow phone its code loads for longer than it shows. */
+function useToastTime(toast: Readonly<ToastRequest> | null): void {
+  const { id = 0, durationMs = 0 } = toast ?? {};
+  useEffect(() => {
+    if (id === 0) return undefined;
+    const timer = setTimeout(() => endToast(id), durationMs);
+    return () => clearTimeout(timer);
+  }, [id, durationMs]);
+}
+
 export default function Messages() {
   const { loading, toast } = useOverlays();
   const isListening = useIsListening();
-  const toastId = isListening ? toast?.id : undefined;
-  useEffect(() => {
-    if (toastId !== undefined) toastShown(toastId);
-  }, [toastId]);
+  useToastTime(isListening ? toast : null);
   return (
     <>
       <Dialogs />

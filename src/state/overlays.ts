@@ -94,7 +94,6 @@ let lastId = 0;
 const nextId = () => (lastId += 1);
 
 const TOAST_MS = 2000;
-let toastTimer: ReturnType<typeof setTimeout> | undefined;
 
 export interface ToastOptions {
   icon?: 'success' | 'warning';
@@ -104,19 +103,13 @@ export interface ToastOptions {
 /** Shows a short message; the newest replaces the one before. */
 export function toast(text: string, { icon, durationMs = TOAST_MS }: ToastOptions = {}): void {
   if (text === '') return;
-  clearTimeout(toastTimer);
   overlays.toast = { id: nextId(), text, icon: icon ?? null, durationMs };
   overlays.hasSpoken = true;
 }
 
-/** Counts the toast's time from now, when it is painted: on a slow phone its code loads for longer than it shows. */
-export function toastShown(id: number): void {
-  const { toast: shown } = overlays;
-  if (shown?.id !== id) return;
-  clearTimeout(toastTimer);
-  toastTimer = setTimeout(() => {
-    overlays.toast = null;
-  }, shown.durationMs);
+/** Ends a toast, unless a newer one is there. */
+export function endToast(id: number): void {
+  if (overlays.toast?.id === id) overlays.toast = null;
 }
 
 const answers = new Map<number, (isConfirmed: boolean) => void>();
@@ -174,14 +167,12 @@ export async function withLoading<T>(text: string, run: () => Promise<T>): Promi
 
 /** Closes messages that cannot be rendered: questions count as declined, so that nothing waits for them. */
 export function declineMessages(): void {
-  clearTimeout(toastTimer);
   for (const { id } of overlays.dialogs) answerDialog(id, false);
   Object.assign(overlays, { toast: null, loading: null, hasSpoken: false });
 }
 
 /** Closes all overlays, as a new load of the page does; questions stay unanswered. */
 export function clearOverlays(): void {
-  clearTimeout(toastTimer);
   answers.clear();
   Object.assign(overlays, nothingShown());
 }
