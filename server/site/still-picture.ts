@@ -94,11 +94,11 @@ async function attributesOf({ tagName, attrs }: Element, pictures: Inlined): Pro
   return written.join('');
 }
 
-async function xmlOf(node: Node, pictures: Inlined, outer: string): Promise<string> {
+async function xmlOf(node: Node, pictures: Inlined, outer: spec.NS): Promise<string> {
   if ('value' in node) return escaped(node.value);
   if (!('tagName' in node) || isDropped(node)) return '';
   const { tagName, namespaceURI } = node;
-  const space = namespaceURI === outer ? '' : ` xmlns="${namespaceURI}"`;
+  const space = outer === namespaceURI ? '' : ` xmlns="${namespaceURI}"`;
   const parts: string[] = [];
   for (const child of node.childNodes) parts.push(await xmlOf(child, pictures, namespaceURI));
   return `<${tagName}${space}${await attributesOf(node, pictures)}>${parts.join('')}</${tagName}>`;
