@@ -52,7 +52,20 @@ export interface GiftTable {
   coupons?: string;
 }
 
-/** Tables of a shopper's rows by what happens to them when his account is merged into another (api/user/phone-merge). */
+/** Something of a shopper that must end before his account does, with the screen on which he can end it. */
+export interface OpenMatter {
+  /** As he reads it, with its number: 2笔订单待付款. */
+  title: string;
+  page_url: string;
+}
+
+/** What is left of a shopper's rows when he deletes his account: none, or SQL of these columns; all else stays. */
+export type Erasure = 'rows' | Readonly<Record<string, string>>;
+
+/**
+ * Tables of a shopper's rows by what happens to them when his account is merged into another (api/user/phone-merge), and
+ * when it is deleted (api/user/destroy).
+ */
 export interface ShopperRows {
   /** Tables whose rows only change their owner: no unique key contains the shopper. */
   moved?: readonly string[];
@@ -62,6 +75,8 @@ export interface ShopperRows {
   given?: readonly GiftTable[];
   /** Rows of which both accounts' count: unites them by a rule of the plugin. */
   unite?: (trx: Trx, merge: MergedAccounts) => Promise<void>;
+  /** What identifies the shopper, by table. */
+  erased?: Readonly<Record<string, Erasure>>;
 }
 
 /** An account that is merged into another, in the transaction that does it. */
@@ -90,6 +105,8 @@ export interface PluginParts extends WidgetParts {
   /** Fields of a shopper's information (api/user/user-info). */
   userInfo?: (moment: ShopperMoment) => Promise<Partial<UserInfo>>;
   shopperRows?: ShopperRows;
+  /** What a shopper has open at the plugin that his orders and payments do not show. */
+  openMatters?: (moment: ShopperMoment) => Promise<OpenMatter[]>;
   /** The ways in which it sells goods. */
   sale?: readonly SaleKind[];
   /** What it takes off orders, and sells along with them. */

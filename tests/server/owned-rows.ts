@@ -5,14 +5,14 @@ import { watchTables } from './written-tables';
 
 type Db = Kysely<Tables>;
 
-interface Owned {
+export interface Owned {
   table: string;
   /** Condition that selects the owner's rows. */
   condition: RawBuilder<boolean>;
 }
 
 /** Every table with rows of shoppers: by its user_id, or by a foreign key into such a table. */
-async function ownedTables(db: Db, userId: number): Promise<Owned[]> {
+export async function ownedTables(db: Db, userId: number): Promise<Owned[]> {
   const { rows: columns } = await sql<{ name: string }>`
     select table_name as name from information_schema.columns
     where table_schema = 'public' and column_name = 'user_id'`.execute(db);

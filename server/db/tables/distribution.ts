@@ -77,7 +77,7 @@ export interface OrderCommissionsTable extends Stamps {
 export interface CommissionTakebacksTable {
   id: Defaulted<number>;
   order_commission_id: number;
-  /** `refund:12`, `cancel`. */
+  /** `refund:12`, `cancel`, `account-deleted`. */
   cause: string;
   money_fen: number;
   undone_fen: number;
@@ -96,7 +96,7 @@ export interface CommissionLogsTable {
   money_after_fen: number;
   description: string;
   order_no: Defaulted<string>;
-  reason: 'order' | 'refund' | 'withdrawal' | 'withdrawal-refused';
+  reason: 'order' | 'refund' | 'withdrawal' | 'withdrawal-refused' | 'account-deleted';
   source_id: string;
   created_at: TimeNow;
 }

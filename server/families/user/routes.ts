@@ -19,6 +19,7 @@ import { clerkStoreOf } from '../../http/roles';
 import { revokeToken } from '../../http/session';
 import { flag, pagination, pagingOf, wireTime } from '../../http/wire';
 import { monthOf } from '../balance/month';
+import { accountRoutes } from './account-routes';
 import { addressRoutes } from './address-routes';
 import { readMall } from '../index/config/config';
 import { readOptions } from '../../settings/mall-options';
@@ -136,6 +137,7 @@ export const routes: readonly Route[] = [
   bill,
   memberLog,
   logout,
+  ...accountRoutes,
   ...addressRoutes,
   ...favoriteRoutes,
   ...phoneRoutes,

@@ -5,6 +5,7 @@ import { depositPayable } from './deposit';
 import { hydrator } from './hydrator';
 import { jobs } from './jobs';
 import { advanceKind } from './kind';
+import { openDeposits } from './open-deposits';
 import { routes } from './routes';
 import './rules';
 import { seedAdvance } from './seed';
@@ -26,6 +27,7 @@ export default definePlugin({
   payable: depositPayable,
   jobs,
   shopperRows: { moved: ['advance_orders'] },
+  openMatters: openDeposits,
   hydrators: { advance: hydrator },
   homeExtra: activityExtra('advance'),
   seed: seedAdvance,

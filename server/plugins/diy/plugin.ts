@@ -13,6 +13,7 @@ export default definePlugin({
   hydrators: { form: hydrator },
   shopperRows: {
     united: { diy_form_replies: ['token'] },
+    erased: { diy_form_replies: { form_data: "'[]'", reply_content: "''", reply_pics: "'[]'" } },
     given: [
       {
         table: 'diy_form_replies',

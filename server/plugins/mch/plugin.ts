@@ -3,6 +3,7 @@ import { definePlugin } from '../kit/define-plugin';
 import { merchantsExtra } from './home-extra';
 import { hydrator } from './hydrator';
 import { proveMerchant } from './merchant-token';
+import { openShops } from './open-shops';
 import { seedMerchants } from './seed';
 import './tables';
 
@@ -17,5 +18,20 @@ export default definePlugin({
   hydrators: { mch: hydrator },
   homeExtra: merchantsExtra,
   proofs: { mch: proveMerchant },
+  openMatters: openShops,
+  shopperRows: {
+    // Of an application, as a shop that was approved is open.
+    erased: {
+      merchants: {
+        realname: "''",
+        mobile: "''",
+        wechat: "''",
+        form_data: "'[]'",
+        name: "'已注销'",
+        service_mobile: "''",
+        address: "''",
+      },
+    },
+  },
   seed: seedMerchants,
 });

@@ -4,6 +4,7 @@ import { activityExtra } from '../kit/activity-goods/home-extra';
 import { hydrator } from './hydrator';
 import { jobs } from './jobs';
 import { pintuanKind } from './kind';
+import { openGroups } from './open-groups';
 import { routes } from './routes';
 import './rules';
 import { seedPintuan } from './seed';
@@ -24,6 +25,7 @@ export default definePlugin({
   sale: [pintuanKind],
   jobs,
   shopperRows: { moved: ['pintuan_members'] },
+  openMatters: openGroups,
   hydrators: { pintuan: hydrator },
   homeExtra: activityExtra('pintuan'),
   seed: seedPintuan,

@@ -21,6 +21,10 @@ export default definePlugin({
   userInfo: async (moment) => ({ is_vip_card_user: (await isHolder(moment)) ? 1 : 0 }),
   promotions: [{ saving: 'svip', open: openAtCheckout, place: placePurchase, ofGoods: benefitOfGoods }],
   payable: { assertPayable: assertPurchasesPayable, markPaid: markPurchasesPaid },
-  shopperRows: { moved: ['vip_card_purchases'], unite: uniteHolders },
+  shopperRows: {
+    moved: ['vip_card_purchases'],
+    unite: uniteHolders,
+    erased: { vip_card_holders: 'rows' },
+  },
   seed: seedVipCard,
 });

@@ -12,10 +12,17 @@ const OnOff = ({ field: { label }, value, onChange }: FieldProps<boolean>) => (
   </FieldRow>
 );
 
-const Check = ({ field: { label }, value, onChange }: FieldProps<boolean>) => (
-  <CheckCircle isChecked={value} onChange={onChange}>
-    {label}
-  </CheckCircle>
+const Check = ({ field: { label, name }, value, error, onChange }: FieldProps<boolean>) => (
+  <>
+    <CheckCircle isChecked={value} name={name} onChange={onChange}>
+      {label}
+    </CheckCircle>
+    {error === '' ? null : (
+      <p className={styles.refusal} role="alert">
+        {error}
+      </p>
+    )}
+  </>
 );
 
 /** A few texts, all in sight; a second tap takes the choice back where none is needed. */

@@ -1,31 +1,21 @@
 // Signing out: a confirmation, the call, and home as a guest.
-import { useEffect, useRef } from 'react';
 import type { MobileLogoutParams } from '~/schemas/api/mobile.gen';
 import type { Endpoint } from '~/schemas/endpoint';
 import { Button } from '~/ui/button/button';
-import { HOME_PATH, redirect } from '../../engine/navigation';
 import { useAction } from '../../engine/use-action';
-import { clearSession } from '../../flows/login';
 import { call } from '../../services/http';
 import { confirmDialog, toast } from '../../state/overlays';
+import { useSessionEnd } from './use-session-end';
 import styles from './user-account.module.css';
 
 /** The sign-out button at the end of the account's screens. */
 export function SignOut({ endpoint }: { endpoint: Endpoint<MobileLogoutParams, unknown> }) {
-  const isLeaving = useRef(false);
-  // The session ends when this screen unmounts, or its login gate would open.
-  useEffect(
-    () => () => {
-      if (isLeaving.current) clearSession();
-    },
-    [],
-  );
+  const endSession = useSessionEnd();
   const { run, isBusy } = useAction(async () => {
     if (!(await confirmDialog('确定退出登录吗？', { confirmText: '退出登录' }))) return;
     await call(endpoint, {});
-    isLeaving.current = true;
     toast('已退出登录');
-    redirect(HOME_PATH);
+    endSession();
   });
   return (
     <div className={styles.signOut}>

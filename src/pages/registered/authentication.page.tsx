@@ -19,7 +19,7 @@ const WAYS = [
 type Way = (typeof WAYS)[number]['id'];
 
 /** The change that the proof is for. */
-const NEXT_STEPS = ['mobile', 'password', 'merge'] as const;
+const NEXT_STEPS = ['mobile', 'password', 'merge', 'destroy'] as const;
 type Next = (typeof NEXT_STEPS)[number];
 
 /** `mobile` is the one whose account is merged into. */
@@ -27,6 +27,7 @@ const goOn: Readonly<Record<Next, (key: string, mobile: string) => void>> = {
   mobile: (key) => redirect(to.registeredVerifyPhone({ key, type: 'change' })),
   password: () => redirect(to.registeredPassword()),
   merge: (key, mobile) => redirect(to.bindingAccount({ key, mobile })),
+  destroy: (key) => redirect(to.settingDestroy({ key })),
 };
 
 const query = { type: choice(NEXT_STEPS), mobile: text() };

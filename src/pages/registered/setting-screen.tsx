@@ -43,6 +43,9 @@ function Rows({ info }: { info: UserUserInfoData }) {
           onTap={() => open(to.balancePassword())}
         />
       </div>
+      <div className={styles.group}>
+        <TapRow label="注销账号" onTap={() => open(to.settingDestroy())} />
+      </div>
       <SignOut endpoint={mobileLogout} />
     </>
   );

@@ -59,6 +59,7 @@ function Others({ context: { info } }: PartProps) {
       {code === '' ? null : (
         <TapRow label="我的邀请码" value={code} onTap={() => void copyText(code, '邀请码已复制')} />
       )}
+      <TapRow label="注销账号" onTap={() => open(to.settingDestroy())} />
       <SignOut endpoint={userLogout} />
     </>
   );

@@ -40,8 +40,11 @@ async function work(trx: Trx, id: number, { plugins, now }: Working): Promise<vo
     .selectFrom('users')
     .select(['id', 'member_level as memberLevel', 'is_admin as isAdmin'])
     .where('id', '=', userId)
+    // His account may have been deleted meanwhile.
+    .where('deleted_at', 'is', null)
     .forUpdate()
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+  if (shopper === undefined) throw new MallError('账号已注销');
   await assertFewUnpaid(trx, userId);
   const form = readForm(submission.form_data as OrderForm);
   const checkout = await openCheckout(trx, { form, user: shopper, now, isLocking: true, plugins });
