@@ -45,7 +45,7 @@ function* linkEdits(program: Node, to: string, paths: ReadonlyMap<string, string
 }
 
 /** Of a definition: what phones do not read. */
-const UNREAD: readonly string[] = ['walk', 'picks', 'shares'];
+const UNREAD: readonly string[] = ['walk', 'picks', 'carries', 'shares'];
 const ID_PARAMS: readonly string[] = ['id', 'optionalId'];
 
 /** The endpoints of a screen and of its body, which the table of screens lists; their schemas would load with it. */

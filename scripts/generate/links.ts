@@ -10,19 +10,31 @@ const typeOf = ({ type, kind }: ScreenParam): string => (kind === '' ? type : 'n
 const fieldOf = (param: ScreenParam): string =>
   `readonly ${param.name}${param.isRequired ? '' : '?'}: ${typeOf(param)}`;
 
-const linkOf = ({ name, title, path, params, picks }: Screen): string => {
-  const query = params.length === 0 ? 'object' : `{ ${params.map(fieldOf).join('; ')} }`;
-  const made = picks === '' ? `link<${query}>` : `picker<${query}, ${picks}>`;
-  return `/** ${title} */\nexport const ${name} = /* @__PURE__ */ ${made}('${path}');\n`;
+const typeOfAll = (params: readonly ScreenParam[]): string =>
+  params.length === 0 ? 'object' : `{ ${params.map(fieldOf).join('; ')} }`;
+
+type Kit = 'carrier' | 'link' | 'picker';
+
+/** A picker is handed what it begins with (src/engine/picking.ts). */
+const kitFor = ({ picks, carries }: Screen): Kit => {
+  if (picks !== '') return 'picker';
+  return carries.length === 0 ? 'link' : 'carrier';
 };
 
-const kitOf = (screens: readonly Screen[]): string =>
-  [
-    screens.some(({ picks }) => picks === '') ? 'link' : '',
-    screens.some(({ picks }) => picks !== '') ? 'picker' : '',
-  ]
-    .filter((name) => name !== '')
-    .join(', ');
+const linkOf = (screen: Screen): string => {
+  const { name, title, path, params, picks, carries } = screen;
+  const isCarried = (param: ScreenParam) => carries.includes(param.name);
+  const query = typeOfAll(params.filter((param) => !isCarried(param)));
+  const types: Readonly<Record<Kit, string>> = {
+    carrier: `${query}, ${typeOfAll(params.filter(isCarried))}`,
+    link: query,
+    picker: `${query}, ${picks}`,
+  };
+  const kit = kitFor(screen);
+  return `/** ${title} */\nexport const ${name} = /* @__PURE__ */ ${kit}<${types[kit]}>('${path}');\n`;
+};
+
+const kitOf = (screens: readonly Screen[]): string => [...new Set(screens.map(kitFor))].sort().join(', ');
 
 const moduleOf = (screens: readonly Screen[], kit: string): string =>
   `${BANNER}import { ${kitOf(screens)} } from '${kit}';\n\n${screens.map(linkOf).join('\n')}`;

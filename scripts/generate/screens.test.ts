@@ -157,10 +157,25 @@ describe('the screens', () => {
     expect(text).not.toContain('/pages/tea/pot');
   });
 
+  it('that are handed a person’s data have links without it, and cannot share it', () => {
+    writeParams();
+    const query = "{ id: id('tea'), mobile: requiredText(), at: optionalId('pot') }";
+    write('src/pages/tea/tea.page.tsx', screen(query, { more: " carries: ['mobile', 'at']," }));
+    generateLinks(root, readScreens(root));
+    const text = readFileSync(join(root, 'domain/screen-links.gen.ts'), 'utf8');
+    expect(text).toContain(
+      "carrier<{ readonly id: number | string }, { readonly mobile: string; readonly at?: number | string }>('/pages/tea/tea')",
+    );
+    expect(text).toContain("import { carrier } from '~/domain/link';");
+    const both = screen(query, { more: " carries: ['mobile'], shares: ['mobile']," });
+    write('src/pages/tea/tea.page.tsx', both);
+    expect(() => readScreens(root)).toThrow(/mobile is carried beside the address/);
+  });
+
   it('are not shared with a parameter that they have not, nor with any behind a login', () => {
     writeParams();
     write('src/pages/tea/tea.page.tsx', screen("{ id: id('tea') }", { more: " shares: ['key']," }));
-    expect(() => readScreens(root)).toThrow(/tea\.page\.tsx: shares: it has no parameter key/);
+    expect(() => readScreens(root)).toThrow(/tea\.page\.tsx: it has no parameter key/);
     const own = screen("{ id: id('tea') }", { more: " shares: ['id']," });
     write('src/pages/tea/tea.page.tsx', own.replace("'guest'", "'login'"));
     expect(() => readScreens(root)).toThrow(/a screen behind a login is shared without parameters/);

@@ -20,6 +20,8 @@ export interface Screen {
   readonly walk: Readonly<Record<string, unknown>>;
   /** As TypeScript, what it gives back to the screen that opened it; '' for nothing. */
   readonly picks: string;
+  /** Names of the parameters that are handed over beside the address. */
+  readonly carries: readonly string[];
   /** Parameters that a link holds by which it is shared; undefined where home is shared in its place. */
   readonly shares: readonly string[] | undefined;
 }
@@ -55,17 +57,28 @@ function definitionIn(root: string, file: string): ReadonlyMap<string, Found> | 
   return node === undefined ? undefined : propertiesOf({ node, source });
 }
 
-/** Throws where one of them is no parameter of the screen, or may tell who it is that shares it. */
-function sharesIn(found: Found, params: readonly ScreenParam[], auth: string): readonly string[] {
-  const list = expressionOf(found);
-  const names = nodesOf(list?.node['elements']).map((node) =>
-    String(literalOf({ node, source: found.source })),
-  );
+/** Names of parameters of the screen, as its definition lists them. */
+function namesIn(found: Found | undefined, params: readonly ScreenParam[]): string[] | undefined {
+  if (found === undefined) return undefined;
+  const listed = nodesOf(expressionOf(found)?.node['elements']);
+  const names = listed.map((node) => String(literalOf({ node, source: found.source })));
   const unknown = names.find((name) => !params.some((param) => param.name === name));
-  if (unknown !== undefined) throw new Error(`shares: it has no parameter ${unknown}`);
-  if (auth !== 'guest' && names.length > 0)
-    throw new Error('shares: a screen behind a login is shared without parameters');
+  if (unknown !== undefined) throw new Error(`it has no parameter ${unknown}`);
   return names;
+}
+
+/** What of the parameters leaves the phone, and what not even stands in the address. */
+function privacyOf(
+  definition: ReadonlyMap<string, Found> | undefined,
+  { params, auth }: Pick<Screen, 'params' | 'auth'>,
+): Pick<Screen, 'carries' | 'shares'> {
+  const carries = namesIn(definition?.get('carries'), params) ?? [];
+  const shares = namesIn(definition?.get('shares'), params);
+  const both = carries.find((name) => shares?.includes(name));
+  if (both !== undefined) throw new Error(`${both} is carried beside the address, and cannot be shared`);
+  if (auth !== 'guest' && shares !== undefined && shares.length > 0)
+    throw new Error('a screen behind a login is shared without parameters');
+  return { carries, shares };
 }
 
 type AuthCheck = ReturnType<typeof authCheck>;
@@ -85,7 +98,6 @@ function screenIn(root: string, file: string, assertAuth: AuthCheck): Screen {
   const query = definition?.get('query');
   const walk = definition?.get('walk');
   const picks = definition?.get('picks');
-  const shares = definition?.get('shares');
   try {
     const params = query === undefined ? [] : paramsOf(query);
     return {
@@ -103,7 +115,7 @@ function screenIn(root: string, file: string, assertAuth: AuthCheck): Screen {
       params,
       walk: walk === undefined ? {} : (literalOf(walk) as Screen['walk']),
       picks: picks === undefined ? '' : picksIn(picks),
-      shares: shares === undefined ? undefined : sharesIn(shares, params, auth),
+      ...privacyOf(definition, { params, auth }),
     };
   } catch (error) {
     throw new Error(`${file}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });

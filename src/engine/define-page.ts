@@ -73,6 +73,8 @@ export interface PageDefinition<S extends QuerySpec = QuerySpec> {
   readonly walk?: Walk<S>;
   /** Only the type of its link reads it (engine/picking.ts). */
   readonly picks?: Picks<unknown>;
+  /** Parameters with a person's data, which the mall's own screens hand over beside the address (engine/carrying.ts). */
+  readonly carries?: readonly (keyof NoInfer<S> & string)[];
   /**
    * The screen may be shared, by a link that holds these parameters and no others; home is shared in place of a screen
    * without it. Only the generated table of it is read (domain/shared-params.gen.ts).

@@ -14,6 +14,7 @@ import styles from './screen.module.css';
 import { ScreenContext, type ShareData } from './screen-context';
 import { Scroller } from './scroller';
 import { useDocumentShare } from './use-document-share';
+import { carriedQuery } from './visit-state';
 
 interface ScreenProps {
   page: AnyPage;
@@ -25,7 +26,9 @@ const LoginGate = lazyPart('engine/login-gate', () => import('./login-gate'));
 const MissingParameter = lazyPart('engine/missing-parameter', () => import('./missing-parameter'));
 
 function Content({ page, search }: { page: PageDefinition; search: string }) {
-  const reading = useMemo(() => readQuery(page.query ?? {}, search), [page, search]);
+  // Read once, as a screen is in front when it is first rendered, and another one later.
+  const [carried] = useState(carriedQuery);
+  const reading = useMemo(() => readQuery(page.query ?? {}, `${carried}&${search}`), [page, carried, search]);
   if ('missing' in reading) {
     return (
       <Suspense fallback={null}>

@@ -8,6 +8,7 @@ import OverlayHost from '../app/overlay-host';
 import type { AnyPage } from '../engine/define-page';
 import { HashRouter, pathOf, useHistoryLocation } from '../engine/navigation';
 import { Screen } from '../engine/screen';
+import { carriedQuery } from '../engine/visit-state';
 import { completeLogin, clearSession } from '../flows/login';
 import { clearCaches } from '../services/caches';
 import { forgetPosition } from '../services/location';
@@ -90,3 +91,7 @@ export async function renderScreen(page: AnyPage, search = '') {
 
 /** The current address after a tap. */
 export const address = (): string => window.location.hash.replace(/^#/, '');
+
+/** What the current screen was handed beside its address. */
+export const carriedData = (): Record<string, string> =>
+  Object.fromEntries(new URLSearchParams(carriedQuery()));

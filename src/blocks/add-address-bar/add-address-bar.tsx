@@ -9,8 +9,8 @@ import { toast } from '../../state/overlays';
 import { importedAddress } from './imported-address';
 
 interface AddAddressBarProps {
-  /** Opens the form of a new address, which begins with these values. */
-  onAdd: (query: { form?: string }) => void;
+  /** Opens the form of a new address, which is handed these values to begin with. */
+  onAdd: (carried: { form?: string }) => void;
   /** False where an address needs a position, which the social app's have not. */
   isImportable?: boolean;
 }

@@ -1,10 +1,12 @@
 // A place on the map with its name, for a rider of the city; chosen on a screen of its own.
+import { placeOf } from '~/domain/place';
 import * as to from '~/domain/screen-links.gen';
 import { Button } from '~/ui/button/button';
 import { TextField } from '~/ui/field/text-field';
 import type { FieldKind, FieldProps, MapPlace } from '../../engine/archetypes/form';
-import { pick, useOnPicked } from '../../engine/picking';
+import { useOnPicked } from '../../engine/picking';
 import { toast } from '../../state/overlays';
+import { pickPlace } from '../map/pick-place';
 
 function PlaceField({ field, value, error, onChange, onBlur }: FieldProps<MapPlace>) {
   const { text, latitude, longitude } = value;
@@ -27,9 +29,7 @@ function PlaceField({ field, value, error, onChange, onBlur }: FieldProps<MapPla
         <Button
           kind="outline"
           size="small"
-          onClick={() =>
-            pick(to.placeChooseLocation, latitude === '' ? {} : { latitude, longitude }, field.name)
-          }
+          onClick={() => pickPlace(field.name, placeOf(latitude, longitude))}
         >
           {latitude === '' ? '定位' : '重新定位'}
         </Button>

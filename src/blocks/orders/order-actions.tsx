@@ -4,6 +4,7 @@ import { NETWORK_WORDS } from '~/domain/constants';
 import { mainOrderAction, ORDER_ACTIONS, type OrderAction } from '~/domain/order-status';
 import { orderCancel, orderConfirm } from '~/schemas/api/order.gen';
 import { Button } from '~/ui/button/button';
+import { carry } from '../../engine/carrying';
 import { open, redirect } from '../../engine/navigation';
 import { type ScreenContextValue, useScreen } from '../../engine/screen-context';
 import { optionalPart } from '../../engine/optional-part';
@@ -55,15 +56,10 @@ export function openLogistics({ id, parcels, pictureUrl }: OrderActionTarget): v
     return;
   }
   const { express, express_no, customer_name } = parcel;
-  open(
-    to.orderExpressDetail({
-      express,
-      express_no,
-      customer_name,
-      cover_pic: pictureUrl,
-      id,
-    }),
-  );
+  carry(to.orderExpressDetail, {
+    query: { express, cover_pic: pictureUrl, id },
+    carried: { express_no, customer_name },
+  });
 }
 
 const CANCEL_BUTTONS = { confirmText: '取消订单', cancelText: '再想想' };

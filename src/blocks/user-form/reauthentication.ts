@@ -1,6 +1,7 @@
 // Changes of the account that the mall lets only a shopper do who has just proved that it is he.
 import * as to from '~/domain/screen-links.gen';
 import { isRecord } from '~/domain/record';
+import { carry } from '../../engine/carrying';
 import { redirect } from '../../engine/navigation';
 import { withPayPassword } from '../../flows/pay-password';
 import { isRefusal } from '../../base/call-error';
@@ -12,12 +13,13 @@ const needsReauthentication = (error: unknown): boolean =>
 /** Does such a change, with the pay password where it is asked for; sends the shopper to prove himself where he must. */
 export async function reauthenticating<T>(
   act: () => Promise<T>,
-  query: NonNullable<Parameters<typeof to.registeredAuthentication>[0]>,
+  { type, ...carried }: { type: 'mobile' | 'merge'; mobile?: string },
 ): Promise<T> {
   try {
     return await withPayPassword(act);
   } catch (error) {
-    if (needsReauthentication(error)) redirect(to.registeredAuthentication(query));
+    if (needsReauthentication(error))
+      carry(to.registeredAuthentication, { query: { type }, carried, move: redirect });
     throw error;
   }
 }

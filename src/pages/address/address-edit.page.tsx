@@ -39,6 +39,7 @@ export default definePage({
   title: '编辑地址',
   auth: 'login',
   query: ADDRESS_QUERY,
+  carries: ['form'],
   walk: { query: { id: { of: 'address' } } },
   body: forms(ADDRESS_QUERY, (query) => (query.is_refund_address === 1 ? 'returns' : 'own'), {
     own: addressForm,

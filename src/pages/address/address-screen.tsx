@@ -14,6 +14,7 @@ import { SearchField } from '~/ui/search-field/search-field';
 import { StickyHead } from '~/ui/sticky-head/sticky-head';
 import { AddAddressBar } from '../../blocks/add-address-bar/add-address-bar';
 import { AddressCard } from '../../blocks/address-card/address-card';
+import { carry } from '../../engine/carrying';
 import { Loading } from '../../engine/archetypes/detail';
 import { open } from '../../engine/navigation';
 import { usePullToRefresh } from '../../engine/scroller';
@@ -178,7 +179,7 @@ function OwnAddresses({ query }: { query: BookQuery }) {
           </Loading>
         )}
       </Loading>
-      <AddAddressBar onAdd={(query) => open(to.addressEdit(query))} />
+      <AddAddressBar onAdd={(carried) => carry(to.addressEdit, { query: {}, carried })} />
     </>
   );
 }

@@ -5,7 +5,7 @@ import * as platform from '../../services/platform';
 import { refresh } from '../../services/query';
 import * as sdk from '../../services/social-sdk';
 import { backend, type Fields } from '../../testing/fake-backend';
-import { address, renderScreen, startMall } from '../../testing/render-screen';
+import { address, carriedData, renderScreen, startMall } from '../../testing/render-screen';
 import listPage from './address.page';
 import editPage from './address-edit.page';
 
@@ -119,13 +119,15 @@ describe('an address of the social app', () => {
     });
     const list = await renderScreen(listPage);
     fireEvent.click(await importing());
-    await waitFor(() => expect(address()).toContain('/pages/address/address-edit?form='));
+    await waitFor(() => expect(address()).toBe('/pages/address/address-edit'));
     expect(backend.asked(userWechatDistrict.route)).toEqual([
       { national_code: '310104', province_name: '上海市', city_name: '上海市', county_name: '徐汇区' },
     ]);
     list.unmount();
     backend.answer('api/user/address-save', null);
-    await renderScreen(editPage, address().split('?')[1]);
+    // Its name, mobile and street are handed over beside the address, which is shared and logged.
+    expect(JSON.parse(carriedData()['form'] ?? '')).toMatchObject({ name: '林小满', mobile: '13800000001' });
+    await renderScreen(editPage);
     expect(screen.getByText('上海市 徐汇区')).toBeDefined();
     fireEvent.click(screen.getByRole('button', { name: '保存地址' }));
     await waitFor(() => expect(backend.asked('api/user/address-save')).toHaveLength(1));

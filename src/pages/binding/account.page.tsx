@@ -54,6 +54,7 @@ export default definePage({
   title: '选择账号合并',
   auth: 'login',
   query,
+  carries: ['mobile', 'key'],
   walk: { query: { mobile: '13900000000' } },
   body: form(query, {
     kind: 'flow',

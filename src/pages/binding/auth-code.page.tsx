@@ -18,6 +18,7 @@ export default definePage({
   title: '输入验证码',
   auth: 'login',
   query,
+  carries: ['mobile'],
   walk: { query: { mobile: '13900000000' } },
   body: form(query, {
     load: Guarded,

@@ -3,7 +3,7 @@ import * as to from '~/domain/screen-links.gen';
 import { userPhoneEmpowerForm } from '~/schemas/api/forms/user-phone-empower.gen';
 import { ownCodeKind } from '../../blocks/form-kinds/code-kind';
 import { reauthenticating } from '../../blocks/user-form/reauthentication';
-import { open } from '../../engine/navigation';
+import { carry } from '../../engine/carrying';
 import { isRefusal, wordsOf } from '../../base/call-error';
 import { callFor } from '../../services/http';
 import { confirmDialog } from '../../state/overlays';
@@ -15,7 +15,8 @@ type Params = ParamsOf<typeof userPhoneEmpowerForm>;
 async function offerMerge(error: unknown, mobile: string): Promise<void> {
   if (!isRefusal(error) || !/已被|已绑定/.test(error.message)) throw error;
   const text = `${wordsOf(error)}。如果那也是您的账号，可以合并为一个账号。`;
-  if (await confirmDialog(text, { confirmText: '去合并' })) open(to.bindingAccount({ mobile }));
+  if (await confirmDialog(text, { confirmText: '去合并' }))
+    carry(to.bindingAccount, { query: {}, carried: { mobile } });
 }
 
 /** An account with a mobile changes it only after reauthentication, which leads to the form for another one. */

@@ -8,6 +8,7 @@ import { SearchField } from '~/ui/search-field/search-field';
 import { StickyHead } from '~/ui/sticky-head/sticky-head';
 import { AddAddressBar } from '../../blocks/add-address-bar/add-address-bar';
 import { AddressCard } from '../../blocks/address-card/address-card';
+import { carry } from '../../engine/carrying';
 import { Loading } from '../../engine/archetypes/detail';
 import { open } from '../../engine/navigation';
 import { give } from '../../engine/picking';
@@ -81,7 +82,7 @@ function Cards({ data, words }: { data: UserAddressData; words: string }) {
 }
 
 /** Adds an address, which is chosen once the list contains it: the response of saving has no id. */
-function useAdding(rows: readonly Row[] | undefined): (query: Parameters<typeof to.addressEdit>[0]) => void {
+function useAdding(rows: readonly Row[] | undefined, type: 0 | 1): (carried: { form?: string }) => void {
   const known = useRef<ReadonlySet<string> | null>(null);
   useEffect(() => {
     const before = known.current;
@@ -90,9 +91,9 @@ function useAdding(rows: readonly Row[] | undefined): (query: Parameters<typeof 
     known.current = null;
     choose(added);
   }, [rows]);
-  return (query) => {
+  return (carried) => {
     known.current = rows === undefined ? null : new Set(rows.map(({ id }) => id));
-    open(to.addressEdit(query));
+    carry(to.addressEdit, { query: type === 0 ? {} : { type }, carried });
   };
 }
 
@@ -101,7 +102,7 @@ export function AddressPickScreen({ query }: { query: { hasCity: string } }) {
   const isCity = query.hasCity === 'true';
   const params = isCity ? ({ type: 1, hasCity: 'true' } as const) : ({ type: 0 } as const);
   const { data: known } = useCall(userAddress, params, { isQuiet: true });
-  const add = useAdding(known?.list);
+  const add = useAdding(known?.list, params.type);
   return (
     <>
       <StickyHead ground="strip">
@@ -115,7 +116,7 @@ export function AddressPickScreen({ query }: { query: { hasCity: string } }) {
       <Loading endpoint={userAddress} params={params} skeleton="list" isFreshOnShow>
         {(data) => <Cards data={data} words={words} />}
       </Loading>
-      <AddAddressBar isImportable={!isCity} onAdd={(query) => add(isCity ? { ...query, type: 1 } : query)} />
+      <AddAddressBar isImportable={!isCity} onAdd={add} />
     </>
   );
 }

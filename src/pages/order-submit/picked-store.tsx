@@ -8,8 +8,9 @@ import { Button } from '~/ui/button/button';
 import { Tile } from '~/ui/card/tile';
 import { Cover } from '~/ui/cover/cover';
 import { ItemRow } from '~/ui/item-row/item-row';
+import { pickPlace } from '../../blocks/map/pick-place';
 import type { RowProps } from '../../engine/archetypes/list';
-import { give, pick, usePicked } from '../../engine/picking';
+import { give, usePicked } from '../../engine/picking';
 import { wordsOf } from '../../base/call-error';
 import { locate } from '../../services/location';
 import { confirmDialog } from '../../state/overlays';
@@ -99,19 +100,7 @@ export function Origin({ query: { keyword } }: { query: StoresQuery }) {
   if (keyword !== '') return null;
   return (
     <div className={styles.locate}>
-      <Button
-        kind="outline"
-        size="wide"
-        onClick={() =>
-          pick(
-            to.placeChooseLocation,
-            found === null
-              ? {}
-              : { latitude: String(found.place.latitude), longitude: String(found.place.longitude) },
-            ORIGIN,
-          )
-        }
-      >
+      <Button kind="outline" size="wide" onClick={() => pickPlace(ORIGIN, found?.place ?? null)}>
         手动定位
       </Button>
       {found === null ? (

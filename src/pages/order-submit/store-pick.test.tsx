@@ -6,6 +6,7 @@ import type { ChosenPlace } from '~/domain/place';
 import * as to from '~/domain/screen-links.gen';
 import { orderStoreList } from '~/schemas/api/order.gen';
 import { give } from '../../engine/picking';
+import { visitState } from '../../engine/visit-state';
 import { backend } from '../../testing/fake-backend';
 import { address, renderScreen, startMall } from '../../testing/render-screen';
 import { renderStack } from '../../testing/render-stack';
@@ -30,9 +31,11 @@ beforeEach(async () => {
 afterEach(() => Reflect.deleteProperty(navigator, 'geolocation'));
 
 /** Opens the map from the stores, and comes back with a place. */
-async function choosePlace(place: ChosenPlace, map: string): Promise<void> {
+async function choosePlace(place: ChosenPlace, start: object | undefined): Promise<void> {
   fireEvent.click(screen.getByRole('button', { name: '手动定位' }));
-  await waitFor(() => expect(address()).toBe(map));
+  // The shopper's own place stands in no address.
+  await waitFor(() => expect(address()).toBe('/choose-location'));
+  expect(visitState()).toEqual({ slot: 'origin', before: start });
   await act(async () => void give(to.placeChooseLocation, place));
 }
 
@@ -46,7 +49,7 @@ it('measures from the place that was chosen on the map, and shows its name', asy
   );
   await choosePlace(
     { name: '南湖公园', address: '环城南路', latitude: 30.5, longitude: 120.5 },
-    `/choose-location?latitude=${latitude}&longitude=${longitude}`,
+    { name: '', address: '', latitude, longitude },
   );
   expect(await screen.findByText('南湖公园 环城南路')).toBeDefined();
   await waitFor(() => expect(lastAsked()).toMatchObject({ latitude: '30.5', longitude: '120.5' }));
@@ -59,7 +62,7 @@ it('lists the stores without distances where the position is refused, until a pl
   await renderStack(to.orderSubmitStorePick({ mchIndex: 0 }));
   expect(await screen.findByText('近店')).toBeDefined();
   expect(screen.queryByText(/^距离/)).toBeNull();
-  await choosePlace({ name: '', address: '', latitude: 30.5, longitude: 120.5 }, '/choose-location');
+  await choosePlace({ name: '', address: '', latitude: 30.5, longitude: 120.5 }, undefined);
   expect(await screen.findByText('北纬30.5000°，东经120.5000°')).toBeDefined();
   expect((await screen.findAllByText('距离: 1.2km')).length).toBe(2);
 });

@@ -21,6 +21,7 @@ export default definePage({
     cover_pic: text(),
     id: optionalId('order'),
   },
+  carries: ['express_no', 'customer_name'],
   walk: { query: { express: '顺丰速运', express_no: 'SF1234567890123' } },
   body: detail({
     from: expressDetail,

@@ -2,7 +2,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { backend } from '../../testing/fake-backend';
-import { address, renderScreen, startMall } from '../../testing/render-screen';
+import { address, carriedData, renderScreen, startMall } from '../../testing/render-screen';
 import expressDetailPage from './express-detail.page';
 import expressListPage from './express-list.page';
 
@@ -34,7 +34,9 @@ describe('parcels', () => {
     expect(await screen.findByText('2个包裹已发出')).toBeTruthy();
     expect(screen.getByText('门店自送')).toBeTruthy();
     await act(async () => tap(/^查看物流：\s*顺丰速运/));
-    expect(address()).toContain('express_no=SF1');
+    expect(address()).toContain('/express-detail?');
+    expect(address()).not.toContain('SF1');
+    expect(carriedData()).toEqual({ express_no: 'SF1', customer_name: '' });
   });
 
   it('of the mall’s own rider lead to him on the map, and to his phone', async () => {

@@ -17,7 +17,7 @@ import { MapFrame } from '../../blocks/map/map-frame';
 import { PlaceMap } from '../../blocks/map/place-map';
 import { ownMarker, type OwnPlace, useOwnPlace } from '../../blocks/map/use-own-place';
 import { BottomBar } from '../../engine/bottom-bar';
-import { give } from '../../engine/picking';
+import { give, useBefore } from '../../engine/picking';
 import { useCall } from '../../services/query';
 import { useMallConfig } from '../../state/mall';
 import { useSession } from '../../state/session';
@@ -204,7 +204,8 @@ interface ChooseQuery {
 }
 
 export function ChooseLocationScreen({ query }: { query: ChooseQuery }) {
-  const given = placeOf(query.latitude, query.longitude);
+  const before = useBefore(to.placeChooseLocation);
+  const given = before ?? placeOf(query.latitude, query.longitude);
   const own = useOwnPlace({ isAsked: given === null });
   const setting = useMallConfig()?.mall.setting;
   if (given === null && own.place === null && own.isLocating) return <Skeleton shape="list" />;

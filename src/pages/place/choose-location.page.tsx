@@ -11,6 +11,7 @@ export default definePage({
   title: '选择位置',
   auth: 'guest',
   query: { latitude: text(), longitude: text(), keyword: text() },
+  carries: ['latitude', 'longitude'],
   picks: picks<ChosenPlace>(),
   body: custom('map', ChooseLocationScreen, [storeList, userAddress]),
 });

@@ -7,6 +7,7 @@ import type { UserUserInfoData } from '~/schemas/api/user.gen';
 import { Tabs } from '~/ui/tabs/tabs';
 import { codeKind } from '../../blocks/form-kinds/code-kind';
 import { OfShopper } from '../../blocks/user-account/of-shopper';
+import { carry } from '../../engine/carrying';
 import { form, type FormState } from '../../engine/archetypes/form';
 import { definePage } from '../../engine/define-page';
 import { redirect } from '../../engine/navigation';
@@ -24,10 +25,11 @@ type Next = (typeof NEXT_STEPS)[number];
 
 /** `mobile` is the one whose account is merged into. */
 const goOn: Readonly<Record<Next, (key: string, mobile: string) => void>> = {
-  mobile: (key) => redirect(to.registeredVerifyPhone({ key, type: 'change' })),
+  mobile: (key) =>
+    carry(to.registeredVerifyPhone, { query: { type: 'change' }, carried: { key }, move: redirect }),
   password: () => redirect(to.registeredPassword()),
-  merge: (key, mobile) => redirect(to.bindingAccount({ key, mobile })),
-  destroy: (key) => redirect(to.settingDestroy({ key })),
+  merge: (key, mobile) => carry(to.bindingAccount, { query: {}, carried: { key, mobile }, move: redirect }),
+  destroy: (key) => carry(to.settingDestroy, { query: {}, carried: { key }, move: redirect }),
 };
 
 const query = { type: choice(NEXT_STEPS), mobile: text() };
@@ -48,6 +50,7 @@ export default definePage({
   title: '身份验证',
   auth: 'login',
   query,
+  carries: ['mobile'],
   body: form(query, {
     kind: 'flow',
     load: OfShopper,

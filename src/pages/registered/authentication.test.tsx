@@ -5,7 +5,7 @@ import { mobileMobile, mobileSmsCaptcha, mobileValidateIdentity } from '~/schema
 import { userUserInfo } from '~/schemas/api/user.gen';
 import { loadUserInfo } from '../../services/shopper';
 import { backend } from '../../testing/fake-backend';
-import { address, renderScreen, startMall } from '../../testing/render-screen';
+import { address, carriedData, renderScreen, startMall } from '../../testing/render-screen';
 import authenticationPage from './authentication.page';
 import passwordPage from './password.page';
 import verifyPhonePage from './verify-phone.page';
@@ -60,7 +60,8 @@ describe('reauthentication', () => {
       sms_captcha: '123456',
       validate_code_id: '7',
     });
-    await waitFor(() => expect(address()).toBe('/pages/registered/verify-phone?key=proof&type=change'));
+    await waitFor(() => expect(address()).toBe('/pages/registered/verify-phone?type=change'));
+    expect(carriedData()).toEqual({ key: 'proof' });
   });
 
   it('accepts the password instead, and sends only that', async () => {
@@ -94,7 +95,8 @@ describe('reauthentication', () => {
     fireEvent.click(await screen.findByRole('tab', { name: '密码验证' }));
     await type('登录密码', 'pagoda123');
     press('下一步');
-    await waitFor(() => expect(address()).toBe('/pages/binding/account?key=proof&mobile=13900000002'));
+    await waitFor(() => expect(address()).toBe('/pages/binding/account'));
+    expect(carriedData()).toEqual({ key: 'proof', mobile: '13900000002' });
   });
 
   it('shows a refusal and stays', async () => {

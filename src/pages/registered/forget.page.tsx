@@ -15,6 +15,7 @@ export default definePage({
   title: '忘记密码',
   auth: 'guest',
   query,
+  carries: ['mobile'],
   walk: { as: 'guest' },
   body: form(query, {
     load: Leaving,

@@ -8,8 +8,9 @@ import { Icon } from '~/ui/icon/icon';
 import { Tabs } from '~/ui/tabs/tabs';
 import { loginByHost, startOauth } from '../../flows/oauth';
 import { returnTo } from '../../blocks/user-form/return-to';
+import { carry } from '../../engine/carrying';
 import type { FormState } from '../../engine/archetypes/form';
-import { open, redirect } from '../../engine/navigation';
+import { redirect } from '../../engine/navigation';
 import { useAction } from '../../engine/use-action';
 import { isRefusal } from '../../base/call-error';
 import { hostLogin } from '../../services/host-login';
@@ -90,7 +91,10 @@ export const OtherWays = ({ context: { query }, form: { values } }: PartProps) =
     >
       注册账号
     </button>
-    <button type="button" onClick={() => open(to.registeredForget({ mobile: values.mobile }))}>
+    <button
+      type="button"
+      onClick={() => carry(to.registeredForget, { query: {}, carried: { mobile: values.mobile } })}
+    >
       忘记密码
     </button>
     <SocialSignIn />

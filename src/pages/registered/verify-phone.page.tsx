@@ -17,6 +17,7 @@ export default definePage({
   title: '验证手机号',
   auth: 'login',
   query,
+  carries: ['key'],
   walk: { query: { key: 'proof' } },
   body: form(query, {
     load: Guarded,

@@ -89,6 +89,7 @@ export default definePage({
   title: '注销账号',
   auth: 'login',
   query,
+  carries: ['key'],
   body: form(query, {
     load: Deletable,
     endpoints: [userDestroyCheck],

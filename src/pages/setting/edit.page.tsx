@@ -52,6 +52,7 @@ export default definePage({
   title: '修改资料',
   auth: 'login',
   query,
+  carries: ['value'],
   walk: { query: { type: 'nickname' } },
   body: form(query, {
     load: OneField,

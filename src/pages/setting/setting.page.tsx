@@ -11,6 +11,7 @@ import { radioKind } from '../../blocks/form-kinds/choice-kinds';
 import { dateKind } from '../../blocks/form-kinds/date-kind';
 import { OfShopper } from '../../blocks/user-account/of-shopper';
 import { SignOut } from '../../blocks/user-account/sign-out';
+import { carry } from '../../engine/carrying';
 import { choicesOf, type FieldProps, form } from '../../engine/archetypes/form';
 import { definePage } from '../../engine/define-page';
 import { open } from '../../engine/navigation';
@@ -41,7 +42,7 @@ function Row({ field, value }: FieldProps<string>) {
       label={field.label}
       value={text}
       placeholder="请选择"
-      onTap={() => open(to.settingEdit({ type: field.name, value }))}
+      onTap={() => carry(to.settingEdit, { query: { type: field.name }, carried: { value } })}
     />
   );
 }

@@ -1,4 +1,5 @@
 // Parts of an after-sale's detail: progress, parcels, where to return, what was asked for.
+import { carry } from '../../../engine/carrying';
 import { REFUND_TYPES, refundState } from '~/domain/refund-status';
 import { refundSteps } from '~/domain/refund-steps';
 import * as to from '~/domain/screen-links.gen';
@@ -44,19 +45,18 @@ function ParcelCard({ label, express, expressNo, customerName, otherwise, refund
         <ItemRow lead={<Icon name="truck" size={40} />} title={label} notes={[otherwise]} />
       </Card>
     );
-  const query = {
-    express,
-    express_no: expressNo,
-    customer_name: customerName,
-    cover_pic: refund.goods_info.pic_url,
-  };
+  const follow = () =>
+    carry(to.orderExpressDetail, {
+      query: { express, cover_pic: refund.goods_info.pic_url },
+      carried: { express_no: expressNo, customer_name: customerName },
+    });
   return (
     <Card label={label}>
       <ItemRow
         lead={<Icon name="truck" size={40} />}
         title={label}
         notes={[`${express} ${expressNo}`]}
-        href={`#${to.orderExpressDetail(query)}`}
+        onTap={follow}
       />
     </Card>
   );

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { formatServerTime } from '~/domain/time';
 import { backend } from '../../../testing/fake-backend';
-import { address, renderScreen, startMall } from '../../../testing/render-screen';
+import { address, carriedData, renderScreen, startMall } from '../../../testing/render-screen';
 import { full } from '../../../testing/sample-orders';
 import { AGREED, refund, refundOfLine } from '../../../testing/sample-refunds';
 import historyPage from './history.page';
@@ -148,10 +148,13 @@ describe('an after-sale', () => {
     detailed({ ...AGREED, is_send: 1, express: '中通快递', express_no: 'ZT123', status_text: '待商家处理' });
     tap('确认发货');
     tap('确认发货');
-    const parcel = await screen.findByRole('link', { name: /退货物流/ });
-    expect(parcel.getAttribute('href')).toContain('express_no=ZT123');
+    expect(await screen.findByRole('button', { name: /退货物流/ })).toBeTruthy();
     expect(backend.asked(SEND)).toEqual([{ id: '3', express: '中通快递', express_no: 'ZT123' }]);
     expect(screen.queryByRole('button', { name: '确认发货' })).toBeNull();
+    tap(/退货物流/);
+    await waitFor(() => expect(address()).toContain('/express-detail?'));
+    expect(address()).not.toContain('ZT123');
+    expect(carriedData()).toEqual({ express_no: 'ZT123', customer_name: '' });
   });
 
   it.each([
