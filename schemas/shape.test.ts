@@ -161,7 +161,18 @@ describe('what PHP writes', () => {
     );
   });
 
-  it.each(['', '免费', '100积分', '1,23', 'NaN', '1.2.3'])(
+  it.each([
+    ['59元', '59.00'],
+    ['59.9 元', '59.90'],
+    ['.5', '0.50'],
+    ['-.5元', '-0.50'],
+    ['５９．９', '59.9'],
+    ['￥１，２３４', '1234.00'],
+  ])('is an amount as people write it: %s', (text, amount) => {
+    expect(coerce({ t: 'd' }, text)).toBe(amount);
+  });
+
+  it.each(['', '元', '.', '¥', 'e5', '免费', '100积分', '1,23', 'NaN', '1.2.3'])(
     'is left as it is where it is no amount: %j',
     (text) => {
       expect(coerce({ t: 'd' }, text)).toBe(text);

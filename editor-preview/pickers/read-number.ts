@@ -1,11 +1,9 @@
-// A number as operators type it: full-width figures, `750/2`, `20+4`.
+// A number as operators type it: full-width figures, `750/2`, `20+4`, an amount with its currency.
+import { withoutFullWidth } from '~/domain/typed-text';
 
 const HALF: Readonly<Record<string, string>> = {
-  '，': '',
   ',': '',
   '。': '.',
-  '＋': '+',
-  '－': '-',
   '×': '*',
   '÷': '/',
   '　': '',
@@ -13,10 +11,10 @@ const HALF: Readonly<Record<string, string>> = {
 
 /** The amount, or null for what is none. One operator at most. */
 export function readNumber(text: string): number | null {
-  const plain = text
+  const plain = withoutFullWidth(text)
     .trim()
-    .replace(/[０-９]/g, (figure) => String(figure.charCodeAt(0) - 0xff10))
-    .replace(/[，,。＋－×÷　]/g, (sign) => HALF[sign] ?? sign);
+    .replace(/^[¥￥]\s*|\s*元$/g, '')
+    .replace(/[,。×÷　]/g, (sign) => HALF[sign] ?? sign);
   const [, first = '', operator, second] =
     /^(-?\d+(?:\.\d+)?|-?\.\d+)(?:\s*([+\-*/])\s*(\d+(?:\.\d+)?))?$/.exec(plain) ?? [];
   if (first === '') return null;

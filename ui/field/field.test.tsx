@@ -47,6 +47,13 @@ describe('TextField', () => {
     expect(change).toHaveBeenCalledExactlyOnceWith(clean);
   });
 
+  it('takes figures of full width for figures where a number is asked for, and cuts none', () => {
+    const change = vi.fn();
+    render(<TextField label="金额" value="" inputMode="decimal" maxLength={3} onChange={change} />);
+    fireEvent.change(screen.getByLabelText('金额'), { target: { value: '１２３４．５' } });
+    expect(change).toHaveBeenCalledExactlyOnceWith('1234.5');
+  });
+
   it('ends at its limit as a reader counts, and not under an input method', () => {
     const change = vi.fn();
     const { rerender } = render(<TextField label="昵称" value="" maxLength={3} onChange={change} />);

@@ -1,6 +1,6 @@
 // The one-line text field of forms.
 import { type ChangeEvent, type HTMLInputAutoCompleteAttribute, type ReactNode, useId, useRef } from 'react';
-import { cleanTyped, cutTo, type TypedKind, typedKindOfName } from '~/domain/typed-text';
+import { cleanTyped, cutTo, type TypedKind, typedKindOfName, withoutFullWidth } from '~/domain/typed-text';
 import { Icon } from '../icon/icon';
 import { FieldRow } from './field-row';
 import styles from './field.module.css';
@@ -43,7 +43,7 @@ export function TextField(props: TextFieldProps) {
   const isFigure = props.inputMode === 'decimal' || props.inputMode === 'numeric';
   const meant = (text: string) => {
     if (kind !== undefined) return cleanTyped(kind, text);
-    return isFigure ? text : cutTo(text, props.maxLength);
+    return isFigure ? withoutFullWidth(text) : cutTo(text, props.maxLength);
   };
   const take = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
     // A text that an input method composes must not be changed under it.
