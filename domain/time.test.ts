@@ -64,13 +64,20 @@ describe('the time text', () => {
     );
   });
 
-  it.each(['soon', '明天', '2026-02-30', '20261127', '2026-13-01T00:00:00Z', {}, true])(
-    'cannot be read of %j, which counts as no start',
-    (time) => {
-      expect(isUnreadableTime(time)).toBe(true);
-      expect(readSpan(time, '2026-12-09 20:00:00')).toEqual({ startMs: null, endMs: null });
-    },
-  );
+  it.each([
+    'soon',
+    '明天',
+    '2026-02-30',
+    '2027-02-30T10:00:00Z',
+    '2027-02-30T10:00:00+08:00',
+    '20261127',
+    '2026-13-01T00:00:00Z',
+    {},
+    true,
+  ])('cannot be read of %j, which counts as no start', (time) => {
+    expect(isUnreadableTime(time)).toBe(true);
+    expect(readSpan(time, '2026-12-09 20:00:00')).toEqual({ startMs: null, endMs: null });
+  });
 
   it.each(['', ' ', '0', 0, null, undefined, '0000-00-00 00:00:00', []])('is unset for %j', (time) => {
     expect(isUnreadableTime(time)).toBe(false);

@@ -19,7 +19,9 @@ const UNIX_MS = /^[1-9]\d{12}$/;
 function parseMoment(text: string): number | null {
   if (UNIX_SECONDS.test(text)) return Number(text) * SECOND_MS;
   if (UNIX_MS.test(text)) return Number(text);
-  const moment = ZONED.test(text) ? Date.parse(text) : Number.NaN;
+  // `Date` takes 30 February as 2 March.
+  const isMoment = ZONED.test(text) && parseServerTime(text.slice(0, 10)) !== null;
+  const moment = isMoment ? Date.parse(text) : Number.NaN;
   return Number.isNaN(moment) ? null : moment;
 }
 
@@ -35,9 +37,9 @@ export function parseServerTime(time: unknown): number | null {
   const [, year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = parts.map((part) =>
     Number(part ?? 0),
   );
-  const date = new Date(Date.UTC(year, month - 1, day));
-  // Years of one or two figures, as while one is typed, would be read as those of 1900.
-  if (year < 100 || date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day) return null;
+  // A day that the month does not have lies in another one. Years of one or two figures, as while one is typed, would be
+  // read as those of 1900.
+  if (year < 100 || new Date(Date.UTC(year, month - 1, day)).getUTCMonth() !== month - 1) return null;
   if (hour > 23 || minute > 59 || second > 59) return null;
   return Date.UTC(year, month - 1, day, hour, minute, second) - SERVER_OFFSET_MS;
 }

@@ -1,5 +1,6 @@
 // Parses the fields of a request's body: a missing or invalid field is refused with 422 and its path.
 import { isRecord } from '~/domain/record';
+import { parseServerTime } from '~/domain/time';
 import { invalidField, StudioError } from './studio-error';
 
 export type Fields = Readonly<Record<string, unknown>>;
@@ -57,9 +58,9 @@ export function booleanOf(fields: Fields, name: string): boolean {
 export function momentOf(fields: Fields, name: string): Date | null {
   const value = fields[name] ?? null;
   if (value === null) return null;
-  const moment = typeof value === 'string' ? new Date(value) : null;
-  if (moment === null || Number.isNaN(moment.getTime())) throw invalidField(`/${name}`, '时间的格式不正确');
-  return moment;
+  const moment = parseServerTime(value);
+  if (moment === null) throw invalidField(`/${name}`, '时间的格式不正确');
+  return new Date(moment);
 }
 
 /** `HH:mm`. */

@@ -1,5 +1,6 @@
 // The list of after-sales: by state, time and words.
 import { type Expression, type ExpressionBuilder, type Kysely, type SqlBool, sql } from 'kysely';
+import { parseServerTime } from '~/domain/time';
 import type { AdminOrderRefundParams } from '~/schemas/api/admin-order.gen';
 import type { Tables } from '../../db/tables';
 import type { Paging } from '../../http/wire';
@@ -43,8 +44,8 @@ function timeOf(text: string | undefined, isEnd: boolean): Date | null {
   const words = (text ?? '').trim();
   if (!TIME.test(words)) return null;
   const whole = words.length > DAY_LENGTH ? words : `${words} ${isEnd ? '23:59:59' : '00:00:00'}`;
-  const time = Date.parse(`${whole.replace(' ', 'T')}+08:00`);
-  return Number.isNaN(time) ? null : new Date(time);
+  const time = parseServerTime(whole);
+  return time === null ? null : new Date(time);
 }
 
 function matches(eb: Builder, keyword: string, place: string | undefined): Expression<SqlBool> {

@@ -14,6 +14,7 @@ import {
   orderTabFilter,
 } from '~/domain/order-status';
 import { ALL_REFUNDS } from '~/domain/refund-status';
+import { parseServerTime } from '~/domain/time';
 import type { InvoiceRow } from '~/schemas/api/invoice.gen';
 import {
   type OrderComment,
@@ -109,8 +110,8 @@ const DAY_MS = 86_400_000;
 
 /** The first moment of a day in the mall's time; null for an invalid or open one. */
 function dayStart(day: string | undefined): Date | null {
-  const time = DAY.test(day ?? '') ? Date.parse(`${day}T00:00:00+08:00`) : Number.NaN;
-  return Number.isNaN(time) ? null : new Date(time);
+  const time = DAY.test(day ?? '') ? parseServerTime(day) : null;
+  return time === null ? null : new Date(time);
 }
 
 function ordersOf(db: Kysely<Tables>, userId: number, params: OrderListParams) {

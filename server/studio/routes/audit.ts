@@ -1,5 +1,6 @@
 // `/audit`: the log of changes, newest first; as CSV on request.
 import type { AuditRow } from '~/domain/studio/api-library';
+import { parseServerTime } from '~/domain/time';
 import { type Call, type Db, ok, partOf, type Reply, route, type Route } from '../call';
 import { namesOf } from '../people';
 import { StudioError } from '../studio-error';
@@ -9,8 +10,8 @@ const SIZE = 50;
 const MOST = 10_000;
 
 const momentOf = (text: string | null): Date | null => {
-  const moment = text === null ? null : new Date(text);
-  return moment === null || Number.isNaN(moment.getTime()) ? null : moment;
+  const moment = parseServerTime(text);
+  return moment === null ? null : new Date(moment);
 };
 
 function rowsOf(db: Db, query: URLSearchParams, limit: number) {
