@@ -4,6 +4,7 @@ import { join, normalize, sep } from 'node:path';
 import type { Context } from 'hono';
 import { nameOfColours } from '~/domain/colour';
 import { themeFromConfig } from '~/domain/theme';
+import { respondWithFile } from '../http/byte-range';
 import { criticalCss } from './critical-css';
 import {
   FULL_CSS_ID,
@@ -79,19 +80,26 @@ export function fileWithin(folder: string, path: string): string | null {
   return isWithin && existsSync(file) && statSync(file).isFile() ? file : null;
 }
 
-/** Serves a hashed file, its `.br` or `.gz` sibling where the client accepts it. */
+/** Serves a file, its `.br` or `.gz` sibling where the client accepts it; of a film the part that is asked for. */
 export function serveFile(context: Context, folder: string, path: string): Response | null {
   const file = fileWithin(folder, path);
   if (file === null) return null;
+  const type = typeOf(file);
+  const isHashed = path.includes('assets/');
+  const cached = { 'Cache-Control': isHashed ? 'public, max-age=31536000, immutable' : 'no-cache' };
+  if (type.startsWith('video/')) {
+    const { size, mtimeMs } = statSync(file);
+    const tagged = { 'Content-Type': type, ...cached, ETag: `"${size}-${Math.round(mtimeMs)}"` };
+    return respondWithFile(context, new Uint8Array(readFileSync(file)), tagged);
+  }
   const accepted = context.req.header('accept-encoding') ?? '';
   const encoding = (['br', 'gz'] as const).find(
     (ending) => accepted.includes(ending === 'gz' ? 'gzip' : ending) && existsSync(`${file}.${ending}`),
   );
   const body = readFileSync(encoding === undefined ? file : `${file}.${encoding}`);
-  const isHashed = path.includes('assets/');
   return context.body(new Uint8Array(body), 200, {
-    'Content-Type': typeOf(file),
-    'Cache-Control': isHashed ? 'public, max-age=31536000, immutable' : 'no-cache',
+    'Content-Type': type,
+    ...cached,
     Vary: 'Accept-Encoding',
     ...(encoding === undefined ? {} : { 'Content-Encoding': encoding === 'gz' ? 'gzip' : 'br' }),
   });
