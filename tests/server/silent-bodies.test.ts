@@ -1,4 +1,4 @@
-// Bodies that are announced and do not come: whoever sends them takes no place of others.
+// Bodies that are announced and do not come, or byte by byte: whoever sends them takes no place of others.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { indexConfig } from '~/schemas/api/index.gen';
 import { passportLogin } from '~/schemas/api/passport.gen';
@@ -60,5 +60,23 @@ describeOnBothDatabases('bodies that do not come', (open) => {
     const statuses = (await Promise.all(answers)).map(({ status }) => status);
     expect(new Set(statuses.filter((_status, at) => at !== 1))).toEqual(new Set([408]));
     expect(mall.failures).toEqual([]);
+  });
+
+  it('end with 408 where they come byte by byte without an end, and are read where they are slow', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+    const dripping = post(LANES[0] ?? '', FORM);
+    const slow = post(LANES[0] ?? '', FORM);
+    const [drip, line] = [...silent];
+    let isEnded = false;
+    void dripping.then(() => (isEnded = true));
+    for (let second = 0; second < 40; second += 1) {
+      if (!isEnded) drip?.enqueue(new TextEncoder().encode('a'));
+      line?.enqueue(new TextEncoder().encode('a'.repeat(1000)));
+      await new Promise((next) => setImmediate(next));
+      await vi.advanceTimersByTimeAsync(1000);
+    }
+    vi.useRealTimers();
+    line?.close();
+    expect([(await dripping).status, (await slow).status]).toEqual([408, 200]);
   });
 });
