@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables';
 import { siteOf } from './client-network';
-import { consumeRateLimit, type RateLimit, releaseRateLimit } from './rate-limit';
+import { type RateLimit, releaseRateLimit, takeAll, type Use, limitUse } from './rate-limit';
 
 /** A /48 has so many times the uses of a /64. */
 export const SITE_FACTOR = 4;
@@ -24,9 +24,14 @@ export async function consumeNetworkLimit(
   { name, network, ...limit }: NetworkLimit,
 ): Promise<void> {
   const { own, site } = keysOf({ name, network });
-  await consumeRateLimit(db, { ...limit, key: own });
-  if (site !== null) await consumeRateLimit(db, { ...limit, key: site, count: limit.count * SITE_FACTOR });
+  const ofSite = site === null ? [] : [{ ...limit, key: site, count: limit.count * SITE_FACTOR }];
+  await takeAll([{ ...limit, key: own }, ...ofSite].map((one) => limitUse(db, one)));
 }
+
+export const networkUse = (db: Kysely<Tables>, limit: NetworkLimit): Use => ({
+  take: () => consumeNetworkLimit(db, limit),
+  release: () => releaseNetworkLimit(db, limit),
+});
 
 /** Uncounts the latest use of the network and its site. */
 export async function releaseNetworkLimit(

@@ -61,3 +61,33 @@ export async function releaseRateLimit(db: Kysely<Tables>, key: string): Promise
     db,
   );
 }
+
+/** A use of one of the limits that a call counts against. */
+export interface Use {
+  /** @throws MallError where it has none left. */
+  take: () => Promise<void>;
+  release: () => Promise<void>;
+}
+
+export const limitUse = (db: Kysely<Tables>, limit: RateLimit): Use => ({
+  take: () => consumeRateLimit(db, limit),
+  release: () => releaseRateLimit(db, limit.key),
+});
+
+/** Takes all or none: what one limit refuses is no use of the others. @returns what uncounts them. */
+export async function takeAll(uses: readonly Use[]): Promise<() => Promise<void>> {
+  const taken: Use[] = [];
+  const release = async () => {
+    for (const use of taken) await use.release();
+  };
+  try {
+    for (const use of uses) {
+      await use.take();
+      taken.push(use);
+    }
+  } catch (error) {
+    await release();
+    throw error;
+  }
+  return release;
+}

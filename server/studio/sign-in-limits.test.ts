@@ -92,6 +92,23 @@ describeOnBothDatabases('guesses of operators’ passwords', (open) => {
     expect(codesOf([await guess({ password: 'right password', network, cookie: device })])).toEqual(['in']);
   });
 
+  it('counts no guess that the network was refused: nobody uses up those of an account from one place', async () => {
+    const network = 8;
+    const all = codesOf(
+      await Promise.all(Array.from({ length: 40 }, () => guess({ password: 'wrong', network }))),
+    );
+    expect(all.filter((code) => code === 'wrong-password')).toHaveLength(5);
+    expect(all.filter((code) => code === 'too-fast')).toHaveLength(35);
+    // Five of ten are left, without a captcha, and the network may try other accounts.
+    const others: string[] = [];
+    for (let from = 20; from < 26; from += 1)
+      others.push(...codesOf([await guess({ password: 'wrong', network: from })]));
+    expect(others).toEqual([...Array<string>(5).fill('wrong-password'), 'captcha']);
+    expect(codesOf([await guess({ password: 'wrong', network, login: 'another' })])).toEqual([
+      'wrong-password',
+    ]);
+  });
+
   it('tells owners, and the one whose account it is, once', async () => {
     const guessed = async (as: 'owner' | 'editor' | 'viewer') =>
       (await mall.operate('GET', '/session', { as })).body['guessed'] as unknown as { name: string }[];

@@ -1,7 +1,15 @@
 // Guesses of operators' passwords: bounded by account, by network and by device, so that guessing locks nobody out.
 import { MallError } from '../http/errors';
-import { consumeNetworkLimit, releaseNetworkLimit } from '../http/network-limit';
-import { consumeRateLimit, type RateLimit, releaseRateLimit, tryRateLimit } from '../http/rate-limit';
+import { networkUse } from '../http/network-limit';
+import {
+  consumeRateLimit,
+  type RateLimit,
+  releaseRateLimit,
+  takeAll,
+  tryRateLimit,
+  type Use,
+  limitUse,
+} from '../http/rate-limit';
 import { hashToken } from '../http/session';
 import { spendCaptcha } from '../families/site/captcha';
 import { audit } from './audit';
@@ -55,8 +63,24 @@ async function requireCaptcha(call: OpenCall, answer: string): Promise<void> {
   });
 }
 
+/** A guess that needs no captcha, or the captcha. */
+function freeUse(call: OpenCall, attempt: Attempt, answer: string): Use {
+  const { db } = call;
+  let isFree = false;
+  return {
+    take: async () => {
+      isFree = await tryRateLimit(db, free(attempt));
+      if (!isFree) await requireCaptcha(call, answer);
+    },
+    release: async () => {
+      if (isFree) await releaseRateLimit(db, free(attempt).key);
+    },
+  };
+}
+
 /**
- * Counts an attempt before the password is compared, so that concurrent ones count.
+ * Counts an attempt before the password is compared, so that concurrent ones count; one that is refused is not compared
+ * and not counted.
  * @returns what uncounts it once it was right.
  * @throws StudioError 401 where a captcha is required, MallError after too many.
  */
@@ -73,18 +97,17 @@ export async function takeAttempt(
       await db.deleteFrom('rate_limits').where('key', '=', key).execute();
     };
   }
-  const isFree = await tryRateLimit(db, free(attempt));
-  if (!isFree) await requireCaptcha(call, answer);
   const { one, all } = ofNetwork(attempt);
-  await consumeNetworkLimit(db, all);
-  await consumeNetworkLimit(db, one);
-  await consumeRateLimit(db, most(attempt));
+  const release = await takeAll([
+    // First: a flood from one place does not even hold guesses of the account for a moment.
+    networkUse(db, all),
+    networkUse(db, one),
+    freeUse(call, attempt, answer),
+    limitUse(db, most(attempt)),
+  ]);
   return async () => {
-    await releaseNetworkLimit(db, all);
-    await releaseNetworkLimit(db, one);
+    await release();
     await db.deleteFrom('rate_limits').where('key', '=', `${one.name}:${one.network}`).execute();
-    await releaseRateLimit(db, most(attempt).key);
-    if (isFree) await releaseRateLimit(db, free(attempt).key);
   };
 }
 
