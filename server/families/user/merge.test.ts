@@ -1,4 +1,5 @@
 // Proves what merging two accounts leaves of distribution: one place in the tree, every junior, one distributor.
+import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import { chainAbove } from '~/server/families/share/commissions';
 import { enroll, readDistributor, remove } from '~/server/families/share/distributors';
@@ -13,7 +14,7 @@ import { describeOnBothDatabases } from '~/tests/server/database-helpers';
 import { type Mall, openMall } from '~/tests/server/mall-helpers';
 import { userOf } from '~/tests/server/money/checkout-helpers';
 import { createShopper } from '~/tests/server/role-helpers';
-import { mergeIntoMobile } from './merge';
+import { mergeIntoMobile, MOVED } from './merge';
 
 const MOBILE = '13900000007';
 const NOW = new Date('2026-11-21T10:00:00+08:00');
@@ -51,6 +52,37 @@ describeOnBothDatabases('merging an account into another', (open) => {
     await set(friend, { temp_parent_id: from });
     await merge();
     expect([await parentOf(junior), (await userOf(mall, friend)).temp_parent_id]).toEqual([to, to]);
+  });
+
+  it('waits for an order that is being submitted, then moves it beside one of the same form', async () => {
+    const { db } = mall.database;
+    const submit = async (user_id: number, token: string) =>
+      (
+        await db
+          .insertInto('order_submissions')
+          .values({ token, user_id, form_digest: 'same', form_data: '{}', state: 'running' })
+          .returning('id')
+          .executeTakeFirstOrThrow()
+      ).id;
+    const own = await submit(from, 'own');
+    await submit(to, 'other');
+    await expect(merge()).rejects.toThrow('有正在提交的订单，请稍后再合并');
+    await db
+      .updateTable('order_submissions')
+      .set({ state: 'failed', error: '库存不足' })
+      .where('id', '=', own)
+      .execute();
+    await merge();
+    const rows = await db.selectFrom('order_submissions').select('user_id').execute();
+    expect(rows.map(({ user_id }) => user_id)).toEqual([to, to]);
+  });
+
+  it('moves rows without a unique key of the shopper, but for those of which two cannot have the same', async () => {
+    const { rows } = await sql<{ name: string }>`
+      select indrelid::regclass::text as name from pg_index
+      where indisunique and pg_get_indexdef(indexrelid) ~ '[(, ]user_id[,)]'`.execute(mall.database.db);
+    const keyed = rows.filter(({ name }) => MOVED.includes(name)).map(({ name }) => name);
+    expect(keyed.sort()).toEqual(['commission_logs', 'order_submissions', 'withdrawals']);
   });
 
   it('asks for the pay password of the account, which then protects the other one', async () => {

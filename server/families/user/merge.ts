@@ -15,8 +15,11 @@ import { lockTree } from '../share/referrer';
 
 type User = Selectable<UsersTable>;
 
-/** Rows that only change their owner: no unique key contains the shopper; of withdrawals none is waiting. */
-const MOVED: readonly string[] = [
+/**
+ * Rows that only change their owner. Where a unique key contains the shopper, two cannot have the same: neither a submission
+ * under way nor a withdrawal that waits is there, and one shopper alone has the commission of an order's level.
+ */
+export const MOVED: readonly string[] = [
   'user_identities',
   'orders',
   'order_refunds',
@@ -175,6 +178,14 @@ async function refuseUnsettled(trx: Transaction<Tables>, from: User): Promise<vo
     .where('status', '=', 0)
     .executeTakeFirst();
   if (asked !== undefined) throw new MallError('有待审核的提现，请处理后再合并');
+  // Its order would be placed for the closed account; both may be submitting the same form.
+  const submitting = await trx
+    .selectFrom('order_submissions')
+    .select('id')
+    .where('user_id', '=', from.id)
+    .where('state', 'in', ['queued', 'running'])
+    .executeTakeFirst();
+  if (submitting !== undefined) throw new MallError('有正在提交的订单，请稍后再合并');
 }
 
 interface Merge {
