@@ -1,6 +1,7 @@
 // Proves the countdown: phases, quirks and the tap of diy/widgets/timer.
 import { act, fireEvent, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
+import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { HostContext } from '~/renderer/host';
@@ -92,6 +93,29 @@ it('reserves its height in server markup, which contains no time', async () => {
   );
   expect(markup).toContain('data-pictured');
   expect(markup).not.toMatch(/秒|距离/);
+});
+
+it('renders its end in server markup as after it is hydrated, where the server says that it is over', async () => {
+  const { default: widget } = await import('./view');
+  const View = widget.View as unknown as ComponentType<{ data: unknown; uid: string }>;
+  const over = { ...full, endDateTime: '2026-11-21 11:00:00', isOver: true };
+  const page = (
+    <HostContext value={testHost()}>
+      <View data={coerce(widget.shape, over)} uid="n0" />
+    </HostContext>
+  );
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(page);
+  const markup = container.innerHTML;
+  expect(markup).toContain('<img');
+  expect(markup).not.toContain('data-pictured');
+  const errors: unknown[] = [];
+  const root = await act(async () =>
+    hydrateRoot(container, page, { onRecoverableError: (error) => void errors.push(error) }),
+  );
+  expect([errors, container.innerHTML]).toEqual([[], markup]);
+  act(() => root.unmount());
+  container.remove();
 });
 
 describe('a tap', () => {

@@ -61,7 +61,8 @@ function Tappable({ link, children }: { link: unknown; children: ReactNode }) {
 
 function TimerView({ data }: WidgetViewProps<TimerDelivered>) {
   const span = readSpan(data.startDateTime, data.endDateTime);
-  const counting = countingOf(span, useCountdown(span));
+  const countdown = useCountdown(span);
+  const counting = data.isOver === true ? null : countingOf(span, countdown);
   if (data.picUrl === '' && counting === null) return null;
   return (
     <Tappable link={data.link}>

@@ -51,6 +51,13 @@ describeOnBothDatabases('filling in widgets', (open) => {
     await mall.database.db.updateTable('goods').set({ is_on_sale: true }).where('id', '=', 4).execute();
   });
 
+  it('says of countdowns that are over that they are, and nothing of others', async () => {
+    const timer = (endDateTime: string) => ({ id: 'timer', permission_key: '', data: { endDateTime } });
+    const ends = ['2020-01-01 00:00:00', '2120-01-01 00:00:00', ''];
+    const blocks = blocksOf(await show([ends.map(timer)])).filter(({ id }) => id === 'timer');
+    expect(blocks.map(({ data }) => 'isOver' in (data as object))).toEqual([true, false, false]);
+  });
+
   it('slices an automatic block from the goods of all blocks of the page, in the shop’s order (trap 7)', async () => {
     const { db } = mall.database;
     const alone = (dataOf(blocksOf(await show([[automatic(3)]])), 'goods') as GoodsData).list;
