@@ -13,7 +13,7 @@ const needsReauthentication = (error: unknown): boolean =>
 /** Does such a change, with the pay password where it is asked for; sends the shopper to prove himself where he must. */
 export async function reauthenticating<T>(
   act: () => Promise<T>,
-  { type, ...carried }: { type: 'mobile' | 'merge'; mobile?: string },
+  { type, ...carried }: { type: 'mobile' | 'merge' | 'destroy'; mobile?: string },
 ): Promise<T> {
   try {
     return await withPayPassword(act);
