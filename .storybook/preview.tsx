@@ -2,6 +2,7 @@
 import type { Decorator, Preview } from '@storybook/react-vite';
 import { configure, expect, waitFor } from 'storybook/test';
 import { NAMED_THEMES, themeTokens } from '~/domain/theme';
+import { misnested } from '~/tests/misnested';
 import { addControls, addStarts, renderControlled } from './widget-controls';
 import '../ui/tokens.css';
 import './preview.css';
@@ -38,7 +39,10 @@ const preview: Preview = {
   argTypesEnhancers: [addControls],
   argsEnhancers: [addStarts],
   // Hooks run from the last to the first, so the axe check runs after this one.
-  afterEach: untilRendered,
+  afterEach: async (context) => {
+    await untilRendered(context);
+    await expect(misnested()).toEqual([]);
+  },
   parameters: {
     layout: 'padded',
     // Names begin with what is seen, as on the screens (tests/journeys/axe.ts).

@@ -1,6 +1,6 @@
 // Validity of a received coupon, who may receive one, and what it saves.
-import { type CouponTerms, type Decimal, figureOf, isAmountOff, thresholdOf } from './coupon';
-import { fenFromText } from './money';
+import { type CouponTerms, figureOf, isAmountOff, thresholdOf } from './coupon';
+import { fenOf } from './money';
 import { formatDate, parseServerTime } from './time';
 
 const NO_DISCOUNT_TENTHS = 100;
@@ -80,7 +80,6 @@ export function couponSavingFen(
   coupon: CouponTerms,
   worth: { goodsFen: number; payableFen: number },
 ): number {
-  const fenOf = (value: Decimal) => fenFromText(figureOf(value).toFixed(2)) ?? 0;
   if (worth.goodsFen < fenOf(thresholdOf(coupon))) return 0;
   if (isAmountOff(coupon)) return Math.min(fenOf(coupon.sub_price), worth.payableFen);
   const remaining = Math.min(NO_DISCOUNT_TENTHS, Math.max(0, Math.round(figureOf(coupon.discount) * 10)));

@@ -26,7 +26,7 @@ describe('the words of a coupon', () => {
     expect(couponFigure(amountOff)).toEqual({ figure: '10', unit: '￥' });
     expect(couponCap(amountOff)).toBe('');
     expect(couponFigure(discount)).toEqual({ figure: '8.5', unit: '折' });
-    expect(couponCap(discount)).toBe('优惠上限:￥50');
+    expect(couponCap(discount)).toBe('优惠上限：￥50');
     expect(couponCap({ ...discount, discount_limit: null })).toBe('');
   });
 

@@ -49,10 +49,10 @@ export function couponPhrase(coupon: CouponTerms): string {
   return threshold > 0 ? `满${threshold}打${figure}折` : `无门槛${figure}折`;
 }
 
-/** 优惠上限:￥n of a discount, or nothing (COUP-02). */
+/** 优惠上限：￥n of a discount, or nothing (COUP-02). */
 export function couponCap(coupon: CouponTerms): string {
   const limit = figureOf(coupon.discount_limit);
-  return !isAmountOff(coupon) && limit > 0 ? `优惠上限:￥${limit}` : '';
+  return !isAmountOff(coupon) && limit > 0 ? `优惠上限：￥${limit}` : '';
 }
 
 /** The fields that a coupon's validity is formatted from; times as the server's text, dashed or dotted. */

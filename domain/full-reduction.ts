@@ -1,6 +1,6 @@
 // The spend-and-save rule: what goods worth so much save, what is missing to the next step, and its words.
 import { type Decimal, figureOf } from './coupon';
-import { fenFromText, textFromFen } from './money';
+import { fenOf, textFromFen } from './money';
 
 /** Takes fen off, or leaves so many per cent of the price. */
 export type ReductionStep =
@@ -24,8 +24,6 @@ const LOOP = 2;
 const DISCOUNT = 2;
 const WHOLE_PERCENT = 100;
 const FEN_PER_YUAN = 100;
-
-const fenOf = (value: Decimal): number => fenFromText(figureOf(value).toFixed(2)) ?? 0;
 
 interface WireStep {
   readonly min_money?: Decimal;

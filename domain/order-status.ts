@@ -327,7 +327,7 @@ const REFUSALS: Readonly<Record<OrderAct, readonly Refusal[]>> = {
   ],
   send: [
     [isLocked, LOCKED_WORDS],
-    [(order) => order.cancel_status !== CANCEL_STATES.none, '订单取消中,无法发货'],
+    [(order) => order.cancel_status !== CANCEL_STATES.none, '订单取消中，无法发货'],
     [(order) => !isSettled(order), '订单未支付'],
     [isSentAll, '订单已发货,无需重复操作'],
   ],

@@ -1,4 +1,5 @@
 // What a picker finds, with the fields that most things do not have.
+import { formatDate } from '../time';
 import type { Picked } from './api-library';
 
 export const picked = (row: Pick<Picked, 'id' | 'name' | 'stored'> & Partial<Picked>): Picked => ({
@@ -10,5 +11,4 @@ export const picked = (row: Pick<Picked, 'id' | 'name' | 'stored'> & Partial<Pic
 });
 
 /** The day in Beijing time, `11-26`. */
-export const dayOf = (moment: Date): string =>
-  new Date(moment.getTime() + 8 * 3_600_000).toISOString().slice(5, 10);
+export const dayOf = (moment: Date): string => formatDate(moment.getTime()).slice(5);

@@ -80,7 +80,7 @@ function PlaceInput({ field, value, id, describedBy, isInvalid, isReadOnly, writ
         id={id}
         className={controls['input']}
         value={text}
-        placeholder="纬度,经度，如 30.2741,120.1551"
+        placeholder="先纬度、后经度，如 30.2741,120.1551"
         maxLength={field.maxLength}
         readOnly={isReadOnly}
         aria-describedby={describedBy}

@@ -18,7 +18,7 @@ export function readPlace(text: string): Place | null {
 export function placeProblem(text: string): string | null {
   if (text.trim() === '') return null;
   const [, first, second] = /^\s*(-?\d+(?:\.\d+)?)\s*[,，]\s*(-?\d+(?:\.\d+)?)\s*$/.exec(text) ?? [];
-  if (first === undefined) return '写作 纬度,经度，如 30.2741,120.1551';
+  if (first === undefined) return '先写纬度、后写经度，如 30.2741,120.1551';
   const [latitude, longitude] = [Number(first), Number(second)];
   if (Math.abs(latitude) > 90 && Math.abs(longitude) <= 90) return '先写纬度，再写经度';
   return Math.abs(latitude) > 90 || Math.abs(longitude) > 180 ? '没有这样的坐标' : null;

@@ -47,7 +47,7 @@ export function PaletteCard({ entry, top, state, insert }: PaletteCardProps) {
       aria-label={entry.title}
       style={{ insetBlockStart: Math.max(56, Math.min(top, window.innerHeight - CARD_HEIGHT)) }}
     >
-      <Still key={chosen} id={entry.id} preset={chosen} width={264} height={200} />
+      <Still key={chosen} id={entry.id} title={entry.title} preset={chosen} width={264} height={200} />
       <p>{entry.description}</p>
       {entry.group === 'user-center' ? null : <Uses id={entry.id} />}
       {state.kind === 'ready' ? (

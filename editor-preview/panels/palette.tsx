@@ -80,7 +80,7 @@ function Tile({ entry, state, isStop, insert, onCard }: TileProps) {
         drag.begin(event);
       }}
     >
-      <Still id={entry.id} width={112} height={72} />
+      <Still id={entry.id} title={entry.title} width={112} height={72} />
       <span className={styles['name']}>
         {state.kind === 'refused' ? <Icon name="lock" size={12} /> : <KindIcon id={entry.id} />}
         {entry.title}

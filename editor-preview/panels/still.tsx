@@ -3,6 +3,8 @@ import { PhonePicture, PictureFrame } from '../ui/phone-picture';
 
 interface StillProps {
   id: string;
+  /** The widget's. */
+  title: string;
   /** Place among the widget's presets. */
   preset?: number;
   /** In px. */
@@ -10,8 +12,8 @@ interface StillProps {
   height: number;
 }
 
-export const Still = ({ id, preset = 0, ...size }: StillProps) => (
+export const Still = ({ id, title, preset = 0, ...size }: StillProps) => (
   <PhonePicture {...size}>
-    <PictureFrame {...size} title={`${id} 的样子`} src={`./stills/${id}-${preset}.html`} />
+    <PictureFrame {...size} title={`${title}的样子`} src={`./stills/${id}-${preset}.html`} />
   </PhonePicture>
 );

@@ -32,7 +32,7 @@ export function useSaying(): { say: (words: string, action?: Said['action']) => 
   const words = (
     <output className={styles['place']}>
       {said === null ? null : (
-        <div
+        <span
           className={styles['words']}
           onPointerEnter={() => setIsHeld(true)}
           onPointerLeave={() => setIsHeld(false)}
@@ -45,7 +45,7 @@ export function useSaying(): { say: (words: string, action?: Said['action']) => 
               {said.action.words}
             </Button>
           )}
-        </div>
+        </span>
       )}
     </output>
   );

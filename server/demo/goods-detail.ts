@@ -63,7 +63,7 @@ const image = (address: string, name: string) =>
 
 const table = (params: readonly string[]): string => {
   const row = (param: string) => {
-    const [label = '', value = ''] = param.split(':');
+    const [label = '', value = ''] = param.split('：');
     return `<tr><td style="padding:8px 10px;background:#f7f5f0;color:#888888">${label}</td><td style="padding:8px 10px;color:#333333">${value}</td></tr>`;
   };
   return `<table style="width:100%;font-size:14px;border-collapse:collapse"><tbody>${params.map(row).join('')}</tbody></table>`;

@@ -133,7 +133,7 @@ function goodsRow(
     sales_virtual: goods.sales,
     param_name: '商品参数',
     params: JSON.stringify(
-      goods.params.map((param) => ({ label: param.split(':')[0], value: param.split(':')[1] })),
+      goods.params.map((param) => ({ label: param.split('：')[0], value: param.split('：')[1] })),
     ),
     forehead_integral_type: 2,
     forehead_integral_value: 1000,

@@ -1,17 +1,13 @@
 // Scalars of the wire format (contract/core README, section 3): decimals, local times, flags, paging.
 import { textFromFen } from '~/domain/money';
+import { formatServerTime } from '~/domain/time';
 import type { ListShape } from '~/schemas/endpoint';
 
 export const UNSET_TIME = '0000-00-00 00:00:00';
 
-/** The mall's local time is China's, wherever the server runs. */
-const LOCAL_OFFSET_MS = 8 * 3_600_000;
-
 /** `YYYY-MM-DD HH:mm:ss` in the mall's local time; unset is `0000-00-00 00:00:00`. */
-export function wireTime(time: Date | null | undefined): string {
-  if (time === null || time === undefined) return UNSET_TIME;
-  return new Date(time.getTime() + LOCAL_OFFSET_MS).toISOString().slice(0, 19).replace('T', ' ');
-}
+export const wireTime = (time: Date | null | undefined): string =>
+  time === null || time === undefined ? UNSET_TIME : formatServerTime(time.getTime());
 
 /** Money of the database to the wire: 1200 → `12.00`. */
 export const wireMoney = (fen: number): string => textFromFen(fen);

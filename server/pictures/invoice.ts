@@ -1,4 +1,5 @@
 // The electronic invoices of the demonstration mall: a sheet with number, buyer, goods and sum.
+import { textFromFen } from '~/domain/money';
 import { frame, lettering } from './canvas';
 import { own } from './own';
 import { PALETTES, shade } from './palette';
@@ -30,10 +31,8 @@ const words = (text: string, { x, y, size = 24, fill = INK }: Words): string =>
 
 const rule = (path: string): string => `<path d="${path}" fill="none" stroke="${LINE}" stroke-width="2"/>`;
 
-const yuan = (fen: number): string => `${Math.floor(fen / 100)}.${String(fen % 100).padStart(2, '0')}`;
-
 function sheet(number: string, { buyer, goods }: Printed, fen: number): string {
-  const sum = yuan(fen);
+  const sum = textFromFen(fen);
   return frame(
     { width: WIDTH, height: HEIGHT, palette: P },
     `<rect width="${WIDTH}" height="${HEIGHT}" fill="#fffdf9"/>` +

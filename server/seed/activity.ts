@@ -1,6 +1,10 @@
 // The first demo shopper's cart, favourites, footprints and reminder.
+import { formatDate } from '~/domain/time';
 import { CATALOGUE, goodsId } from '../demo/catalogue/catalogue';
 import { daysFrom, type SeedContext } from '../demo/context';
+import { rowsByIds } from '../goods/goods-card';
+import { readGoodsRules } from '../goods/goods-rules';
+import { memberPriceFen } from '../goods/member-price';
 import type { SeededSku } from './goods';
 import { SHOPPERS } from './users';
 
@@ -29,14 +33,39 @@ const VIEWED = [
   'honey-linden',
   'thermos-titan',
 ];
-const LOCAL_OFFSET_MS = 8 * 3_600_000;
 
 const user_id = SHOPPERS.lin;
 
 /** The fourth favourite was more expensive when it was added, so that the "price dropped" filter finds something. */
 const DEARER_AT_FIRST = 3;
 
-export async function seedActivity({ trx, now }: SeedContext, skus: readonly SeededSku[]): Promise<void> {
+/** What the shopper pays for a piece of each SKU, as the cart stores it when goods are put there. */
+async function ownPrices(
+  { trx }: SeedContext,
+  skuIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  const { member_level: ownLevel } = await trx
+    .selectFrom('users')
+    .select('member_level')
+    .where('id', '=', user_id)
+    .executeTakeFirstOrThrow();
+  const level = (await readGoodsRules(trx)).levels.find((one) => one.level === ownLevel);
+  const rows = await trx.selectFrom('skus').selectAll().where('id', 'in', skuIds).execute();
+  const goods = await rowsByIds(
+    trx,
+    rows.map((sku) => sku.goods_id),
+  );
+  return new Map(
+    rows.map((sku) => {
+      const own = goods.find(({ id }) => id === sku.goods_id);
+      const isLower = level !== undefined && own?.is_level === true;
+      return [sku.id, (isLower ? memberPriceFen(own, sku, level) : null) ?? sku.price_fen];
+    }),
+  );
+}
+
+export async function seedActivity(context: SeedContext, skus: readonly SeededSku[]): Promise<void> {
+  const { trx, now } = context;
   const skusOf = (slug: string) => skus.filter((sku) => sku.goodsId === goodsId(slug));
   const carts = CART.flatMap(([slug, at, num]) =>
     skusOf(slug)
@@ -46,11 +75,17 @@ export async function seedActivity({ trx, now }: SeedContext, skus: readonly See
         goods_id: sku.goodsId,
         sku_id: sku.id,
         num,
-        price_fen: sku.row.price_fen,
         attr_info: JSON.stringify({ attr_list: sku.picks }),
       })),
   );
-  await trx.insertInto('carts').values(carts).execute();
+  const prices = await ownPrices(
+    context,
+    carts.map(({ sku_id: id }) => id),
+  );
+  await trx
+    .insertInto('carts')
+    .values(carts.map((line) => ({ ...line, price_fen: prices.get(line.sku_id) ?? 0 })))
+    .execute();
   await trx
     .insertInto('favorites')
     .values(
@@ -68,7 +103,7 @@ export async function seedActivity({ trx, now }: SeedContext, skus: readonly See
     .values(
       VIEWED.map((slug, at) => {
         const viewedAt = daysFrom(now, -Math.floor(at / 3) * 2, -at * 7);
-        const viewed_on = new Date(viewedAt.getTime() + LOCAL_OFFSET_MS).toISOString().slice(0, 10);
+        const viewed_on = formatDate(viewedAt.getTime());
         return { user_id, goods_id: goodsId(slug), viewed_on, viewed_at: viewedAt };
       }),
     )

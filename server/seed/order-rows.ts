@@ -1,4 +1,5 @@
 // Rows of a planned order: its lines, money, times and flags.
+import { formatServerTime } from '~/domain/time';
 import type { Insertable } from 'kysely';
 import type { GoodsSnapshot, OrderLinesTable, OrdersTable } from '../db/tables/orders';
 import { CATALOGUE, goodsId } from '../demo/catalogue/catalogue';
@@ -87,8 +88,7 @@ function apportion(
   });
 }
 
-const localDigits = (time: Date) =>
-  new Date(time.getTime() + 8 * 3_600_000).toISOString().replace(/\D/g, '').slice(0, 14);
+const localDigits = (time: Date) => formatServerTime(time.getTime()).replace(/\D/g, '');
 
 const CONTACTS: Readonly<Record<number, { name: string; mobile: string; address: string }>> = {
   [SHOPPERS.lin]: {

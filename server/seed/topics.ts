@@ -1,6 +1,7 @@
 // Demo topics: six articles about the shop's goods in two categories, and a shopper's favourites among them.
 import { newBlock } from '~/domain/new-block';
 import { registry } from '~/widgets/registry.gen';
+import { textFromFen } from '~/domain/money';
 import type { StoredTopicBlock } from '../db/tables/topics';
 import { goodsId } from '../demo/catalogue/catalogue';
 import { catId } from '../demo/catalogue/cats';
@@ -156,7 +157,7 @@ async function readGoods({ trx }: SeedContext): Promise<(id: number) => ShownGoo
   const byId = new Map(
     rows.map(({ id, name, cover_pic: picUrl, price_fen }) => [
       id,
-      { id, name, picUrl, price: (price_fen / 100).toFixed(2) },
+      { id, name, picUrl, price: textFromFen(price_fen) },
     ]),
   );
   return (id) => [byId.get(id)].filter((goods) => goods !== undefined);

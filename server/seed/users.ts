@@ -223,7 +223,6 @@ export async function seedAddresses({ trx }: SeedContext): Promise<void> {
         location: '嘉兴市南湖区环城南路',
         latitude: '30.761210',
         longitude: '120.765400',
-        is_default: true,
       },
       {
         user_id: SHOPPERS.gu,

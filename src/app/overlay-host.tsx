@@ -17,6 +17,7 @@ import {
   useOverlays,
 } from '../state/overlays';
 import { overlay } from './overlay';
+import { usePreparedTabIcons } from './tab-icons';
 
 const Messages = overlay({
   name: 'messages',
@@ -115,6 +116,7 @@ export default function OverlayHost() {
   useOnNavigate(closeBanner);
   useResumedPayment();
   usePreparedMessages();
+  usePreparedTabIcons();
   return (
     <>
       {sku === null ? null : <SkuSheet key={sku.goodsId} request={sku} />}

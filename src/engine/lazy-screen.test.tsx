@@ -59,13 +59,13 @@ describe('a screen whose code has not loaded', () => {
       });
     await show('/pages/test/slow');
     await pass(1900);
-    expect(screen.queryByText('加载中...')).toBeNull();
+    expect(screen.queryByText('加载中…')).toBeNull();
     await pass(200);
-    expect(screen.getByText('加载中...')).toBeDefined();
+    expect(screen.getByText('加载中…')).toBeDefined();
     await act(async () => finish({ default: page }));
     await pass(200);
     expect(screen.getByText('内容')).toBeDefined();
-    expect(screen.queryByText('加载中...')).toBeNull();
+    expect(screen.queryByText('加载中…')).toBeNull();
   });
 
   it('shows the error view after 10000 ms, whose button asks for it again (ROUTE-05)', async () => {

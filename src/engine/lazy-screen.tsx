@@ -102,7 +102,7 @@ function Waiting({ path, search, onRetry }: WaitingProps) {
   return (
     <BareScreen path={path} at="top" isBusy>
       {path === HOME_PATH ? null : <ScreenPlaceholder path={path} search={search} />}
-      {view === 'loading' ? <output className={styles.words}>加载中...</output> : null}
+      {view === 'loading' ? <output className={styles.words}>加载中…</output> : null}
     </BareScreen>
   );
 }

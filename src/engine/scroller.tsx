@@ -90,7 +90,7 @@ export function Scroller({ children }: { children: ReactNode }) {
     () => ({ scroller, setRefresh: (next) => setRefresh(() => next) }),
     [],
   );
-  const words = useCallback(() => (pull.isRefreshing ? '加载中...' : '松开刷新'), [pull.isRefreshing]);
+  const words = useCallback(() => (pull.isRefreshing ? '加载中…' : '松开刷新'), [pull.isRefreshing]);
   const isPulled = pull.distancePx > 0;
   return (
     <ScrollerContext value={value}>

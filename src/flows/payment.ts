@@ -239,7 +239,7 @@ let isAsking = false;
 /** The sheet is there from the first question to the end of its way out. */
 function followSheet(state: PaymentState): void {
   clearTimeout(closing);
-  if (state.name === 'asking') showLoading('请求支付...');
+  if (state.name === 'asking') showLoading('请求支付…');
   else if (isAsking) hideLoading();
   isAsking = state.name === 'asking';
   if (state.name === 'idle') {

@@ -53,7 +53,7 @@ describe('the gift popup', () => {
     ]);
     expect(container.textContent).toContain('￥10');
     expect(container.textContent).toContain('8.5折');
-    expect(screen.getByText('优惠上限:￥30')).toBeDefined();
+    expect(screen.getByText('优惠上限：￥30')).toBeDefined();
   });
 
   it('distinguishes the four kinds (COUP-03)', () => {

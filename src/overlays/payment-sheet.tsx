@@ -42,8 +42,8 @@ const progress = (text: string, title = '支付'): Stage => ({ title, body: <Pro
 /** Content of the sheet in each state; absent where there is no sheet. */
 const STAGES: { readonly [N in PaymentState['name']]?: (state: Named<N>) => Stage } = {
   choosing: (state) => chooser(state, false),
-  preparing: (state) => (state.payment.isZero ? progress('支付中...') : chooser(state, true)),
-  confirming: (state) => (state.payment.isZero ? progress('支付中...') : chooser(state, true)),
+  preparing: (state) => (state.payment.isZero ? progress('支付中…') : chooser(state, true)),
+  confirming: (state) => (state.payment.isZero ? progress('支付中…') : chooser(state, true)),
   entering: ({ payment, refused }) => ({
     title: '余额支付',
     body: (
@@ -64,7 +64,7 @@ const STAGES: { readonly [N in PaymentState['name']]?: (state: Named<N>) => Stag
     body: <PasswordStep key="repeat" label="请确认余额支付密码" />,
   }),
   saving: () => progress('正在设置支付密码'),
-  charging: () => progress('支付中...'),
+  charging: () => progress('支付中…'),
   'in-app': () => progress('请在微信中完成支付'),
   booking: () => progress(BOOKING),
   unbooked: () => ({

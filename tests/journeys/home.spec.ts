@@ -30,7 +30,7 @@ test('home paints the operator’s layout from the document itself, without a ca
   const routes = listen(page);
   const home = await visit(page, HOME);
   await expect(home.getByRole('heading', { name: '南湖生活馆' })).toBeVisible();
-  await expect(home.getByRole('button', { name: '茗茶' })).toBeVisible();
+  await expect(home.getByRole('button', { name: '茗茶', exact: true })).toBeVisible();
   await expect(home.getByRole('list', { name: '优惠券' }).getByRole('button')).toHaveCount(4);
   await expect(
     home.getByRole('list', { name: '商品', exact: true }).first().getByRole('article'),
@@ -108,7 +108,7 @@ test('icons, banner and cards link where the operator configured, and back resto
   expect(queryOf(page).get('id')).toBe('1');
   await page.goBack();
   await waitForScreen(page, HOME);
-  await home.getByRole('button', { name: '茗茶' }).click();
+  await home.getByRole('button', { name: '茗茶', exact: true }).click();
   await waitForScreen(page, LIST);
   expect(queryOf(page).get('cat_id')).toBe('2');
   await goBack(page, LIST);

@@ -92,7 +92,7 @@ test("a tap on a card shows the card's data at once, and the page replaces it", 
   await expect(first).toHaveJSProperty('currentSrc', shown);
   await expect(first).toHaveJSProperty('complete', true);
   // The text appears after 2 s (ROUTE-03), over the placeholder.
-  await expect(frame.getByText('加载中...')).toBeVisible();
+  await expect(frame.getByText('加载中…')).toBeVisible();
   await expect(frame.getByText(name)).toBeVisible();
   letThrough();
   const goods = screen(page, GOODS);

@@ -1,5 +1,5 @@
 // Goes offline before lazy code has loaded: nothing becomes blank, and everything recovers.
-import { waitForScreen, demoShopper, expect, isRoute, pathOf, screen, test, visit } from './helpers';
+import { waitForScreen, demoShopper, expect, isRoute, pathOf, screen, tabBar, test, visit } from './helpers';
 
 const HOME = '/pages/index/index';
 const LIST = '/pages/goods/list';
@@ -43,12 +43,32 @@ test('a screen whose code failed shows an error and a way back, and loads when t
   const home = await visit(page, HOME);
   await expect(home.locator('[data-widget="nav"]')).toHaveAttribute('data-hydrated', '');
   await page.context().setOffline(true);
-  await home.getByRole('button', { name: '茗茶' }).click();
+  await home.getByRole('button', { name: '茗茶', exact: true }).click();
   await expect(page.getByText('页面加载失败，请检查网络后重试')).toBeVisible();
   await page.context().setOffline(false);
   await expect(screen(page, pathOf(page)).getByRole('article').first()).toBeVisible();
   await page.goBack();
   await waitForScreen(page, HOME);
+});
+
+test('a tab that is tapped offline has its icon, which no screen has shown before', async ({
+  page,
+  problems,
+}) => {
+  problems.expectOffline();
+  const home = await visit(page, HOME);
+  await expect(home.locator('[data-widget="nav"]')).toHaveAttribute('data-hydrated', '');
+  const laterIcons = () =>
+    page.evaluate(
+      () => performance.getEntriesByType('resource').filter(({ name }) => /tab-active/.test(name)).length,
+    );
+  await expect.poll(laterIcons).toBe(4);
+  await page.context().setOffline(true);
+  await tabBar(page).getByRole('link', { name: '分类' }).click();
+  const entry = tabBar(page).locator('[aria-current="page"]');
+  await expect(entry).toHaveText('分类');
+  const widthOf = () => entry.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth);
+  await expect.poll(widthOf).toBeGreaterThan(0);
 });
 
 test('a shopper can use the mall where only the chunk of the signed-in state failed', async ({

@@ -17,7 +17,7 @@ test('each screen change focuses the heading, without a ring for touch', async (
   // The first screen does not move the focus.
   await page.waitForTimeout(500);
   expect(await focused(page)).toMatch(/^body/);
-  await home.getByRole('button', { name: '茗茶' }).first().click();
+  await home.getByRole('button', { name: '茗茶', exact: true }).click();
   const list = await waitForScreen(page, '/pages/goods/list');
   await expect.poll(() => focused(page)).toBe('h1 茗茶');
   const outline = () => page.evaluate(() => getComputedStyle(document.activeElement as Element).outlineStyle);

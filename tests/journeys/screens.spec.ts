@@ -3,7 +3,9 @@ import { setTimeout } from 'node:timers/promises';
 import type { Locator, Page } from '@playwright/test';
 import { NAMED_THEMES, themeTokens } from '~/domain/theme';
 import { type ScreenWalk, WALKS } from '~/src/testing/walks.gen';
+import { misnested } from '../misnested';
 import { axeProblems } from './axe';
+import { coveredAtEnd } from './covered';
 import { cutRings } from './focus-rings';
 import { addressOf, capture, demoShopper, expect, screen, type Shopper, test, visit } from './helpers';
 import { realAddress, visitorOf } from './screen-walk';
@@ -121,6 +123,7 @@ async function look(page: Page, walk: ScreenWalk): Promise<void> {
   const { path } = walk;
   const name = path.slice(1).replaceAll('/', '-');
   expect.soft(await axeProblems(page), `${path}: axe`).toEqual([]);
+  expect.soft(await page.evaluate(misnested), `${path}: valid HTML`).toEqual([]);
   const names = screen(page, path).getByRole('heading', { level: 1 });
   await expect.soft(names, `${path}: one heading names it`).toHaveCount(1);
   expect.soft(await faintTexts(page, paleThemeOf(walk)), `${path}: contrast`).toEqual([]);
@@ -136,6 +139,7 @@ async function look(page: Page, walk: ScreenWalk): Promise<void> {
   await capture(page, `${name}-large`);
   await enlargeText(page, 1);
   expect.soft(await cutRings(page), `${path}: focus`).toEqual([]);
+  expect.soft(await coveredAtEnd(page), `${path}: under floating buttons`).toEqual([]);
   // Last: it scrolls to each of them.
   expect.soft(await smallTargets(page), `${path}: a finger`).toEqual([]);
 }

@@ -111,7 +111,7 @@ test('a tap before the page is hydrated is not lost', async ({ page }) => {
   });
   await page.addInitScript(() => window.localStorage.setItem('pagoda.isSign', '1'));
   await page.goto(addressOf(HOME), { waitUntil: 'commit' });
-  await screen(page, HOME).getByRole('button', { name: '茗茶' }).click();
+  await screen(page, HOME).getByRole('button', { name: '茗茶', exact: true }).click();
   open();
   await expect.poll(() => pathOf(page)).not.toBe(HOME);
 });

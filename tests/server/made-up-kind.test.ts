@@ -121,7 +121,7 @@ describeOnBothDatabases('a made-up kind of sale', (open) => {
   it('is refused in words for goods that are none of its own', async () => {
     const claim = formOf([goodsOf(piece)], own('二'));
     const { msg } = await mall.call(orderPreview, { form_data: claim }, { token });
-    expect(msg).toMatch(/^商品\(.+\)不参加三分之一$/);
+    expect(msg).toMatch(/^商品（.+）不参加三分之一$/);
   });
 
   it('may refuse a payment, of which nothing is taken then', async () => {

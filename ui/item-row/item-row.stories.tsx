@@ -33,7 +33,7 @@ export const Store: Story = {
     lead: <Cover source={SAMPLE_PICTURES.goods} size={140} isRound />,
     title: <strong>南湖旗舰店</strong>,
     notes: [
-      '电话: 0573-82080001',
+      '电话：0573-82080001',
       <a key="call" href="tel:057382080001">
         拨打电话
       </a>,

@@ -57,8 +57,8 @@ export function ItemRow(props: ItemRowProps) {
       </button>
     );
   return (
-    <div className={className}>
+    <span className={className}>
       <Content {...props} isLeading={false} />
-    </div>
+    </span>
   );
 }

@@ -15,7 +15,7 @@ type ListEndProps = {
 export function ListEnd({ state, endText = '暂无更多', onRetry }: ListEndProps) {
   return (
     <output className={styles.end}>
-      {state === 'loading' && '加载中...'}
+      {state === 'loading' && '加载中…'}
       {state === 'failed' && (
         <Button kind="plain" size="small" onClick={onRetry}>
           加载失败，点此重试

@@ -11,10 +11,10 @@ describe('LoadingOverlay', () => {
 
   it('shows type, text, colour and background image, and nothing while invisible (UI-02)', () => {
     const { container, rerender } = render(
-      <LoadingOverlay isVisible type="toast" text="支付中..." colour="#ff0000" backgroundImage="/back.png" />,
+      <LoadingOverlay isVisible type="toast" text="支付中…" colour="#ff0000" backgroundImage="/back.png" />,
     );
     const status = screen.getByRole('status');
-    expect(status.textContent).toBe('支付中...');
+    expect(status.textContent).toBe('支付中…');
     expect(status.style.color).toBe('#ff0000');
     expect(container.innerHTML).toContain('/back.png');
     expect(status.className).toContain('layer');

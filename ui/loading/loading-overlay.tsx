@@ -24,12 +24,12 @@ export function LoadingOverlay(props: LoadingOverlayProps) {
   return (
     <AboveModals>
       <output className={type === 'global' ? styles.global : styles.layer} style={{ color: colour }}>
-        <div className={type === 'global' ? styles.middle : styles.box}>
+        <span className={type === 'global' ? styles.middle : styles.box}>
           <span className={styles.picture} style={{ backgroundImage: picture }}>
             <span className={styles.spinner} aria-hidden />
           </span>
           <span>{text}</span>
-        </div>
+        </span>
       </output>
     </AboveModals>
   );

@@ -12,7 +12,7 @@ export default meta;
 type Story = StoryObj<typeof LoadingOverlay>;
 
 export const Global: Story = {};
-export const Toast: Story = { args: { type: 'toast', text: '支付中...' } };
+export const Toast: Story = { args: { type: 'toast', text: '支付中…' } };
 export const Coloured: Story = {
   args: { type: 'toast', colour: '#ffd27a', backgroundImage: SAMPLE_PICTURES.banner },
 };

@@ -17,10 +17,10 @@ const MOST = 5;
 export function Mosaic({ sources, ratio, fit }: MosaicProps) {
   const shown = sources.length === 0 ? [''] : sources.slice(0, MOST);
   return (
-    <div className={classes(styles.mosaic, styles[`tiles-${shown.length}`])} style={{ aspectRatio: ratio }}>
+    <span className={classes(styles.mosaic, styles[`tiles-${shown.length}`])} style={{ aspectRatio: ratio }}>
       {shown.map((source, index) => (
         <Picture key={`${index}-${source}`} className={styles.tile} source={source} alt="" fit={fit} />
       ))}
-    </div>
+    </span>
   );
 }

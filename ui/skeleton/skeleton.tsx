@@ -11,12 +11,12 @@ export function Skeleton({ shape = 'list', count = 4 }: { shape?: SkeletonShape;
   return (
     <output className={styles.skeleton} data-shape={shape} aria-label="加载中">
       {Array.from({ length: count }, (_, place) => (
-        <div key={place} className={styles.part}>
+        <span key={place} className={styles.part}>
           <span className={styles.picture} />
           {BARS.map((bar) => (
             <span key={bar} className={styles.bar} />
           ))}
-        </div>
+        </span>
       ))}
     </output>
   );

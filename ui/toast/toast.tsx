@@ -19,7 +19,7 @@ export function Toast({ text, icon, action }: ToastProps) {
     <AboveModals>
       <output className={styles.region}>
         {text !== null && (
-          <div className={styles.toast}>
+          <span className={styles.toast}>
             {icon !== undefined && <Icon name={ICONS[icon]} size={40} />}
             <span className={styles.text}>{text}</span>
             {action !== undefined && (
@@ -27,7 +27,7 @@ export function Toast({ text, icon, action }: ToastProps) {
                 {action.text}
               </button>
             )}
-          </div>
+          </span>
         )}
       </output>
     </AboveModals>

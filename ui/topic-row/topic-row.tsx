@@ -79,10 +79,10 @@ export function TopicRow({ topic, href, onOpen }: TopicRowProps) {
         </>
       ) : (
         <>
-          <span className={styles.words}>
+          <div className={styles.words}>
             <Words topic={topic} />
             <Counts topic={topic} />
-          </span>
+          </div>
           <span className={styles.beside}>
             <Picture source={topic.cover_pic} alt="" ratio={SMALL_RATIO} className={styles.picture} />
           </span>

@@ -44,7 +44,7 @@ export default defineChecks([
   ),
   ofEntry(
     { part: 'mapNav', field: 'location', code: 'place' },
-    (entry) => !hasPlace(entry) && '坐标不对，要是「纬度,经度」；请在地图上选位置',
+    (entry) => !hasPlace(entry) && '坐标不对，要先纬度、后经度，如「30.2741,120.1551」；请在地图上选位置',
   ),
   ofEntry(
     { part: 'customize', field: 'link_url', code: 'empty' },

@@ -1,11 +1,8 @@
 // Presets of the countdown.
 import { definePresets } from '~/domain/studio/presets';
+import { formatDate } from '~/domain/time';
 
 const DAY_MS = 86_400_000;
-/** The mall's clock is in Beijing time. */
-const AHEAD_MS = 8 * 3_600_000;
-
-const dayOf = (timeMs: number): string => new Date(timeMs + AHEAD_MS).toISOString().slice(0, 10);
 
 export default definePresets({
   words: ['倒数', '限时', '活动时间', '计时'],
@@ -16,8 +13,8 @@ export default definePresets({
       words: '从现在到三天后 23:59:59',
       data: { startDateTime: '2026-01-01 00:00:00', endDateTime: '2035-12-31 23:59:59' },
       fill: async (pick) => ({
-        startDateTime: `${dayOf(pick.now())} 00:00:00`,
-        endDateTime: `${dayOf(pick.now() + 3 * DAY_MS)} 23:59:59`,
+        startDateTime: `${formatDate(pick.now())} 00:00:00`,
+        endDateTime: `${formatDate(pick.now() + 3 * DAY_MS)} 23:59:59`,
       }),
     },
   ],

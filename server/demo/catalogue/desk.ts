@@ -33,7 +33,7 @@ export const DESK_GOODS: readonly GoodsSeed[] = [
     ],
     soldOut: ['靛蓝/空白'],
     story: ['一百克道林纸，一百九十二页，锁线装订，翻到哪页都躺得平。', '五毫米点阵，画格子写字都合适。'],
-    params: ['规格:A5', '纸张:100g道林纸', '页数:192'],
+    params: ['规格：A5', '纸张：100g道林纸', '页数：192'],
   },
   {
     slug: 'pen-brass',
@@ -60,7 +60,7 @@ export const DESK_GOODS: readonly GoodsSeed[] = [
       '一根黄铜棒车出来，没有漆。用一个月，手握的地方会亮起来，其余的会暗下去。',
       '附一支吸墨器和一盒墨囊。',
     ],
-    params: ['材质:黄铜', '笔尖:德国施密特', '重量:48g'],
+    params: ['材质：黄铜', '笔尖：德国施密特', '重量：48g'],
     memberPercents: [96, 94, 92, 90],
     more: { is_level_alone: true },
   },
@@ -76,7 +76,7 @@ export const DESK_GOODS: readonly GoodsSeed[] = [
     sales: 711,
     stock: 65,
     story: ['写快了浅，写慢了深，一笔之内有四季。', '水性染料墨，不堵笔，沾到衣服冷水可洗。'],
-    params: ['净含量:30ml×4', '类型:染料型非防水'],
+    params: ['净含量：30ml×4', '类型：染料型非防水'],
   },
   {
     slug: 'calendar-2027',
@@ -90,7 +90,7 @@ export const DESK_GOODS: readonly GoodsSeed[] = [
     sales: 986,
     stock: 260,
     story: ['从小寒到冬至，二十四张画，背面写着那几天该吃什么、该种什么。', '撕下来就是一张明信片。'],
-    params: ['尺寸:18×20cm', '纸张:250g白卡', '张数:26'],
+    params: ['尺寸：18×20cm', '纸张：250g白卡', '张数：26'],
     more: { is_quick_shop: true },
   },
   {
@@ -114,7 +114,7 @@ export const DESK_GOODS: readonly GoodsSeed[] = [
       ],
     ],
     story: ['四颗麦克风一起听外面的声音，再把它们抵消掉。蛋白皮耳罩，戴一下午不夹头。', '充十分钟听五小时。'],
-    params: ['续航:40小时', '连接:蓝牙5.3、3.5mm', '重量:250g'],
+    params: ['续航：40小时', '连接：蓝牙5.3、3.5mm', '重量：250g'],
     memberPercents: [97, 95, 93, 90],
     more: { keywords: '耳麦 蓝牙 学习', is_level_alone: true, give_integral: 60 },
   },
@@ -139,7 +139,7 @@ export const DESK_GOODS: readonly GoodsSeed[] = [
       ],
     ],
     story: ['单只三点八克，半入耳，跑步也不掉。', '盒子放在桌上，打开的那一刻就连好了。'],
-    params: ['续航:6+24小时', '连接:蓝牙5.3', '防水:IPX4'],
+    params: ['续航：6+24小时', '连接：蓝牙5.3', '防水：IPX4'],
     more: { is_sell_well: true },
   },
   {
@@ -154,7 +154,7 @@ export const DESK_GOODS: readonly GoodsSeed[] = [
     sales: 365,
     stock: 0,
     story: ['胡桃木榫接成箱，两只三寸全频，低频从背后的倒相孔里出来。', '暂时缺货，工厂在赶下一批。'],
-    params: ['功率:2×15W', '连接:蓝牙5.0、AUX', '材质:黑胡桃'],
+    params: ['功率：2×15W', '连接：蓝牙5.0、AUX', '材质：黑胡桃'],
   },
   {
     slug: 'power-slim',
@@ -177,7 +177,7 @@ export const DESK_GOODS: readonly GoodsSeed[] = [
       ],
     ],
     story: ['十一毫米薄，磁吸一碰就正，边充边拍也不掉。', '可带上飞机。'],
-    params: ['容量:5000mAh', '输出:无线15W、有线20W', '认证:3C'],
+    params: ['容量：5000mAh', '输出：无线15W、有线20W', '认证：3C'],
   },
   {
     slug: 'keyboard-68',
@@ -212,7 +212,7 @@ export const DESK_GOODS: readonly GoodsSeed[] = [
       'PBT 热升华键帽，打三年也不油。底棉加硅胶垫，回声都收住了。',
       '蓝牙、2.4G、有线，三台设备一键切。',
     ],
-    params: ['键数:68', '连接:三模', '电池:3000mAh'],
+    params: ['键数：68', '连接：三模', '电池：3000mAh'],
   },
   {
     slug: 'plant-monstera',
@@ -239,7 +239,7 @@ export const DESK_GOODS: readonly GoodsSeed[] = [
       '散光就能长。等叶子裂开第一道口子，你会想给它拍照。',
       '运输卡扣固定，带土带盆，到家缓苗三天再浇水。',
     ],
-    params: ['养护:散光、见干见湿', '盆器:红陶盆', '售后:签收48小时内死苗包赔'],
+    params: ['养护：散光、见干见湿', '盆器：红陶盆', '售后：签收48小时内死苗包赔'],
     more: { send_types: '["express","offline"]' },
   },
   {
@@ -257,7 +257,7 @@ export const DESK_GOODS: readonly GoodsSeed[] = [
       '吉娃莲、蓝石莲、白牡丹、紫珍珠，四棵拼一盆，颗粒土铺面。',
       '晒够太阳，十天浇一次水，冬天会变红。',
     ],
-    params: ['品种:四种拼盆', '养护:全日照、少浇水', '售后:签收48小时内死苗包赔'],
+    params: ['品种：四种拼盆', '养护：全日照、少浇水', '售后：签收48小时内死苗包赔'],
   },
   {
     slug: 'plant-bonsai',
@@ -271,7 +271,7 @@ export const DESK_GOODS: readonly GoodsSeed[] = [
     sales: 86,
     stock: 7,
     story: ['苗圃里养了十年，每年蟠扎一次，枝片才分得这样开。', '一物一拍，收到的就是图上这一棵的兄弟。'],
-    params: ['树龄:约10年', '盆器:紫砂', '养护:半阴、喷雾保湿'],
+    params: ['树龄：约10年', '盆器：紫砂', '养护：半阴、喷雾保湿'],
     more: { send_types: '["offline","city"]' },
   },
   {
@@ -295,7 +295,7 @@ export const DESK_GOODS: readonly GoodsSeed[] = [
       ],
     ],
     story: ['不上釉的红陶，水从盆壁慢慢走掉，不容易烂根。', '用一年会长白霜，那是它在替植物排盐。'],
-    params: ['材质:红陶', '口径:20cm、14cm', '底孔:有'],
+    params: ['材质：红陶', '口径：20cm、14cm', '底孔：有'],
     more: { free_delivery_pieces: 3 },
   },
   {
@@ -320,7 +320,7 @@ export const DESK_GOODS: readonly GoodsSeed[] = [
       ],
     ],
     story: ['付款后卡号与密码会出现在订单里，转发给朋友就能用。', '有效期三年，不找零、可分次使用。'],
-    params: ['形式:电子卡密', '有效期:三年'],
+    params: ['形式：电子卡密', '有效期：三年'],
     more: { type: 'ecard', is_level: false },
   },
 ];

@@ -27,7 +27,7 @@ export const GROCERY_GOODS: readonly GoodsSeed[] = [
       '信丰的红土坡，昼夜温差十五度。十一月开园，不打蜡、不催熟，手剪下树。',
       '果皮有点花是正常的，甜度在十三以上才发车。',
     ],
-    params: ['产地:江西赣州信丰', '糖度:≥13', '售后:24小时内坏果包赔'],
+    params: ['产地：江西赣州信丰', '糖度：≥13', '售后：24小时内坏果包赔'],
     more: { is_sell_well: true, sort: 3 },
   },
   {
@@ -61,7 +61,7 @@ export const GROCERY_GOODS: readonly GoodsSeed[] = [
       '霜降之后才摘，果核周围的蜜一样的半透明，就是糖心。',
       '因为没有打蜡，放在室内会微微起皱，照样好吃。',
     ],
-    params: ['产地:新疆阿克苏', '品种:红富士', '售后:24小时内坏果包赔'],
+    params: ['产地：新疆阿克苏', '品种：红富士', '售后：24小时内坏果包赔'],
   },
   {
     slug: 'fruit-strawberry',
@@ -88,7 +88,7 @@ export const GROCERY_GOODS: readonly GoodsSeed[] = [
       '暖棚里蜜蜂授粉，一垄一垄看着红。凌晨采，预冷两小时，泡沫箱加冰发走。',
       '请尽快冷藏，两天内吃完。',
     ],
-    params: ['产地:辽宁丹东', '储存:0-4℃', '售后:签收2小时内坏果包赔'],
+    params: ['产地：辽宁丹东', '储存：0-4℃', '售后：签收2小时内坏果包赔'],
     more: { limit_buy_type: 'day', limit_buy_value: 5 },
   },
   {
@@ -115,7 +115,7 @@ export const GROCERY_GOODS: readonly GoodsSeed[] = [
       '七月椴花开二十天，蜂农只取封盖蜜。波美度四十二，插筷子能立住。',
       '冬天结晶是好蜜的样子，抹在吐司上像雪。',
     ],
-    params: ['产地:吉林长白山', '波美度:≥42', '保质期:24个月', '提示:一周岁以下婴儿不宜'],
+    params: ['产地：吉林长白山', '波美度：≥42', '保质期：24个月', '提示：一周岁以下婴儿不宜'],
   },
   {
     slug: 'sauce-chili',
@@ -142,7 +142,7 @@ export const GROCERY_GOODS: readonly GoodsSeed[] = [
       '鸡枞、香菇、杏鲍菇手撕成丝，和二荆条一起下菜籽油，小火熬四十分钟。',
       '瓶底半指红油，是留给面条的。',
     ],
-    params: ['净含量:220g', '保质期:9个月', '储存:开盖冷藏'],
+    params: ['净含量：220g', '保质期：9个月', '储存：开盖冷藏'],
     more: { min_number: 2 },
   },
   {
@@ -170,7 +170,7 @@ export const GROCERY_GOODS: readonly GoodsSeed[] = [
       '拉林河水自流灌溉，一年一季，一百四十七天。下单后碾米，胚芽还是白的。',
       '不必多淘，水和米一比一点二，焖好先别掀盖。',
     ],
-    params: ['产地:黑龙江五常', '品种:五优稻4号', '保质期:12个月'],
+    params: ['产地：黑龙江五常', '品种：五优稻4号', '保质期：12个月'],
   },
   {
     slug: 'oil-camellia',
@@ -196,7 +196,7 @@ export const GROCERY_GOODS: readonly GoodsSeed[] = [
       '抱子怀胎一整年的油茶果，霜降开摘，去壳脱皮后低温一道冷榨。',
       '烟点高，油香轻，拌一盘青菜就知道好。',
     ],
-    params: ['产地:湖南永州', '等级:一级', '保质期:18个月'],
+    params: ['产地：湖南永州', '等级：一级', '保质期：18个月'],
     memberPercents: [96, 94, 92, 90],
     more: { is_level_alone: true },
   },
@@ -224,6 +224,6 @@ export const GROCERY_GOODS: readonly GoodsSeed[] = [
       '面粉、水、盐，只有三样。醒六次，挂在竹架上借山风晾干。',
       '煮三分钟，过一道凉水，滑得挂不住筷子。',
     ],
-    params: ['净含量:1kg', '保质期:12个月'],
+    params: ['净含量：1kg', '保质期：12个月'],
   },
 ];

@@ -24,7 +24,7 @@ export const HOME_GOODS: readonly GoodsSeed[] = [
       ],
     ],
     story: ['新疆阿瓦提长绒棉，一条一百二十克，毛圈密实不掉毛。', '第一次用前过一遍清水，越洗越蓬松。'],
-    params: ['材质:100%长绒棉', '尺寸:34×74cm', '洗护:避免柔顺剂'],
+    params: ['材质：100%长绒棉', '尺寸：34×74cm', '洗护：避免柔顺剂'],
     more: { is_quick_shop: true, sort: 9 },
   },
   {
@@ -68,7 +68,7 @@ export const HOME_GOODS: readonly GoodsSeed[] = [
       '织好的布在水里滚过四个小时，硬的地方都被磨软了，所以第一晚就不认床。',
       '微微的褶皱是它的样子，不用熨。',
     ],
-    params: ['材质:100%棉', '支数:60支', '洗护:30℃以下机洗'],
+    params: ['材质：100%棉', '支数：60支', '洗护：30℃以下机洗'],
     memberPercents: [95, 92, 90, 86],
     more: { sort: 5, is_level_alone: true, free_delivery_price_fen: 19900 },
   },
@@ -97,7 +97,7 @@ export const HOME_GOODS: readonly GoodsSeed[] = [
       '桐乡的双宫茧，手拉成一尺二的长丝网，一层一层铺一百二十层。',
       '蚕丝会呼吸，热了不闷，冷了不钻风。',
     ],
-    params: ['填充:100%桑蚕丝 2kg', '面料:60支贡缎', '洗护:不可水洗，晾晒避免暴晒'],
+    params: ['填充：100%桑蚕丝 2kg', '面料：60支贡缎', '洗护：不可水洗，晾晒避免暴晒'],
     memberPercents: [96, 94, 92, 88],
     more: { is_level_alone: true, give_integral: 80 },
   },
@@ -123,7 +123,7 @@ export const HOME_GOODS: readonly GoodsSeed[] = [
       ],
     ],
     story: ['树上割的胶，模里蒸的型，蜂窝气孔让汗气自己走掉。', '新枕会有淡淡的乳香，通风两天就散。'],
-    params: ['含胶量:93%', '尺寸:60×40cm', '洗护:枕套可拆洗'],
+    params: ['含胶量：93%', '尺寸：60×40cm', '洗护：枕套可拆洗'],
   },
   {
     slug: 'cushion-linen',
@@ -153,7 +153,7 @@ export const HOME_GOODS: readonly GoodsSeed[] = [
       ],
     ],
     story: ['湘西绣娘的活计，一朵花三百多针，背面也齐整。', '四角缝了小绒球，猫会很喜欢。'],
-    params: ['面料:亚麻', '尺寸:45×45cm', '洗护:手洗'],
+    params: ['面料：亚麻', '尺寸：45×45cm', '洗护：手洗'],
   },
   {
     slug: 'candle-cedar',
@@ -180,7 +180,7 @@ export const HOME_GOODS: readonly GoodsSeed[] = [
       '大豆蜡慢慢地化，前调是柏叶，中调是雪松，熄灭之后还有一点点琥珀。',
       '每次点足一小时，让蜡面化平，就不会留坑。',
     ],
-    params: ['净重:200g', '燃烧:约45小时', '烛芯:无铅棉芯'],
+    params: ['净重：200g', '燃烧：约45小时', '烛芯：无铅棉芯'],
     more: { is_sell_well: true },
   },
   {
@@ -204,7 +204,7 @@ export const HOME_GOODS: readonly GoodsSeed[] = [
       ],
     ],
     story: ['八根藤条吸着香往上走，玄关、书桌、衣柜，放下就不用管。', '香淡了把藤条倒过来，能用两个月。'],
-    params: ['香调:金桂、龙井、白麝香', '留香:约60天', '提示:避免儿童接触'],
+    params: ['香调：金桂、龙井、白麝香', '留香：约60天', '提示：避免儿童接触'],
   },
   {
     slug: 'incense-sandal',
@@ -227,7 +227,7 @@ export const HOME_GOODS: readonly GoodsSeed[] = [
       ],
     ],
     story: ['印度迈索尔的老山檀，陈放三年再磨粉，用榆皮粉手工搓成。', '一支燃四十分钟，刚好读完一章书。'],
-    params: ['主料:老山檀香粉', '数量:约60支', '储存:密封防潮'],
+    params: ['主料：老山檀香粉', '数量：约60支', '储存：密封防潮'],
   },
   {
     slug: 'lamp-desk',
@@ -254,7 +254,7 @@ export const HOME_GOODS: readonly GoodsSeed[] = [
       '一米二的桌面，角落和中间一样亮。入座自动感应，离开三分钟自己关。',
       '色温从暖到冷可调，孩子写字，大人看书，都不晃眼。',
     ],
-    params: ['照度:国AA级', '色温:3000-5000K', '功率:12W'],
+    params: ['照度：国AA级', '色温：3000-5000K', '功率：12W'],
     memberPercents: [96, 94, 92, 90],
     more: { is_level_alone: true },
   },
@@ -279,7 +279,7 @@ export const HOME_GOODS: readonly GoodsSeed[] = [
       ],
     ],
     story: ['竹骨糊纸，一圈一圈手扎出来。开灯的时候，纸的纤维像云一样浮起来。', '产量有限，每人每天限两盏。'],
-    params: ['材质:楮皮纸、竹', '光源:E27（附LED暖光）', '提示:避免潮湿'],
+    params: ['材质：楮皮纸、竹', '光源：E27（附LED暖光）', '提示：避免潮湿'],
     more: { limit_buy_type: 'day', limit_buy_value: 2 },
   },
   {
@@ -304,7 +304,7 @@ export const HOME_GOODS: readonly GoodsSeed[] = [
       ],
     ],
     story: ['印尼玛瑙藤，水里泡软了编，干了就定住形。没有一颗钉子。', '用久了颜色会慢慢变深，那是它在长大。'],
-    params: ['材质:天然藤', '产地:福建安溪', '洗护:湿布擦拭'],
+    params: ['材质：天然藤', '产地：福建安溪', '洗护：湿布擦拭'],
   },
   {
     slug: 'vase-celadon',
@@ -328,6 +328,6 @@ export const HOME_GOODS: readonly GoodsSeed[] = [
     ],
     soldOut: ['30cm'],
     story: ['龙泉弟窑的梅子青，多次上釉，釉层比胎还厚，颜色才压得住。', '口小肚大，一枝腊梅能撑满一面墙。'],
-    params: ['釉色:梅子青', '产地:浙江龙泉', '防水:可盛水插花'],
+    params: ['釉色：梅子青', '产地：浙江龙泉', '防水：可盛水插花'],
   },
 ];

@@ -42,7 +42,7 @@ export const KITCHEN_GOODS: readonly GoodsSeed[] = [
       '十二道工序，七次冷锻，锤出来的密度让铁锅亮得像镜子。',
       '第一次开锅随箱附卡，用油养三回，煎蛋就能在锅里打转。',
     ],
-    params: ['材质:精铁', '适用:明火、电磁炉（平底款）', '洗护:热水刷洗，擦干抹油'],
+    params: ['材质：精铁', '适用：明火、电磁炉（平底款）', '洗护：热水刷洗，擦干抹油'],
     memberPercents: [95, 92, 90, 88],
     more: { is_sell_well: true, sort: 6, is_level_alone: true },
   },
@@ -79,7 +79,7 @@ export const KITCHEN_GOODS: readonly GoodsSeed[] = [
       '厚底铸铁蓄热匀，锅盖内侧的小水珠会把汤汁一滴一滴浇回去。',
       '炖牛腩、焖饭、烤面包，一口锅管一整个冬天。',
     ],
-    params: ['材质:铸铁、珐琅釉', '适用:明火、电磁炉、烤箱', '重量:4.6kg'],
+    params: ['材质：铸铁、珐琅釉', '适用：明火、电磁炉、烤箱', '重量：4.6kg'],
     more: { free_delivery_price_fen: 30000 },
   },
   {
@@ -103,7 +103,7 @@ export const KITCHEN_GOODS: readonly GoodsSeed[] = [
       ],
     ],
     story: ['画好了再罩釉，颜色藏在釉下面，用多少年都磨不掉。', '圈足打磨过，不刮桌面。'],
-    params: ['材质:骨瓷', '产地:江西景德镇', '洗护:可微波、可洗碗机'],
+    params: ['材质：骨瓷', '产地：江西景德镇', '洗护：可微波、可洗碗机'],
   },
   {
     slug: 'bowl-noodle',
@@ -126,7 +126,7 @@ export const KITCHEN_GOODS: readonly GoodsSeed[] = [
       ],
     ],
     story: ['碗口阔，碗身深，端起来沉甸甸的。窑变是火画的，没有两只一样。', '汤凉得慢，面吃得从容。'],
-    params: ['口径:20cm', '材质:粗陶', '洗护:手洗为佳'],
+    params: ['口径：20cm', '材质：粗陶', '洗护：手洗为佳'],
   },
   {
     slug: 'plate-lotus',
@@ -149,7 +149,7 @@ export const KITCHEN_GOODS: readonly GoodsSeed[] = [
       ],
     ],
     story: ['叶脉是模子压的，叶缘是手修的。青釉积在脉络里，深浅自来。', '这一窑已经售完，下一窑在路上。'],
-    params: ['材质:高岭土', '釉色:豆青', '洗护:可洗碗机'],
+    params: ['材质：高岭土', '釉色：豆青', '洗护：可洗碗机'],
   },
   {
     slug: 'chopsticks-wenge',
@@ -163,7 +163,7 @@ export const KITCHEN_GOODS: readonly GoodsSeed[] = [
     sales: 5120,
     stock: 600,
     story: ['整木车制，不上漆、不打蜡，只用山茶油擦一遍。', '首次使用温盐水泡十分钟，晾干即可。'],
-    params: ['材质:鸡翅木', '长度:25cm', '洗护:手洗晾干，半年一换'],
+    params: ['材质：鸡翅木', '长度：25cm', '洗护：手洗晾干，半年一换'],
   },
   {
     slug: 'lunchbox-double',
@@ -188,7 +188,7 @@ export const KITCHEN_GOODS: readonly GoodsSeed[] = [
     ],
     soldOut: ['樱花粉'],
     story: ['一层四百毫升，一层六百毫升，绑带里藏一双筷子。', '硅胶圈可以拆下来洗，卡扣耐开合一万次。'],
-    params: ['材质:PP、竹盖', '容量:1L', '洗护:下层可微波（去盖）'],
+    params: ['材质：PP、竹盖', '容量：1L', '洗护：下层可微波（去盖）'],
   },
   {
     slug: 'knife-chef',
@@ -202,7 +202,7 @@ export const KITCHEN_GOODS: readonly GoodsSeed[] = [
     sales: 734,
     stock: 55,
     story: ['中间一层高碳钢做刃，两边软钢做身，磨一次能用三个月。', '刀柄重心在食指下，切久了手不酸。'],
-    params: ['硬度:HRC58', '刃长:200mm', '洗护:手洗擦干'],
+    params: ['硬度：HRC58', '刃长：200mm', '洗护：手洗擦干'],
     more: { send_types: '["express"]' },
   },
   {
@@ -230,7 +230,7 @@ export const KITCHEN_GOODS: readonly GoodsSeed[] = [
       '五年老竹高温碳化，横竖两层压在一起，热胀冷缩互相拉住。',
       '一面切生，一面切熟，侧边烙了字，不会拿错。',
     ],
-    params: ['材质:楠竹', '厚度:2.2cm', '洗护:洗净竖放通风'],
+    params: ['材质：楠竹', '厚度：2.2cm', '洗护：洗净竖放通风'],
   },
   {
     slug: 'kettle-pour',
@@ -260,7 +260,7 @@ export const KITCHEN_GOODS: readonly GoodsSeed[] = [
       ],
     ],
     story: ['鹅颈壶嘴外径六毫米，想滴就滴，想冲就冲。壶盖上的温度计读到一度。', '咖啡用得，泡岩茶也用得。'],
-    params: ['材质:304不锈钢', '适用:明火、电磁炉'],
+    params: ['材质：304不锈钢', '适用：明火、电磁炉'],
   },
   {
     slug: 'thermos-titan',
@@ -294,7 +294,7 @@ export const KITCHEN_GOODS: readonly GoodsSeed[] = [
       '内胆、滤网、杯口，凡是碰到水的都是纯钛。泡过普洱再泡咖啡，也尝不出来。',
       '杯底可激光刻字，下单时在备注里写，六个字以内。',
     ],
-    params: ['内胆:TA1纯钛', '保温:12小时≥58℃', '洗护:分体清洗'],
+    params: ['内胆：TA1纯钛', '保温：12小时≥58℃', '洗护：分体清洗'],
     memberPercents: [96, 93, 90, 87],
     more: { is_level_alone: true, is_sell_well: true, sort: 7 },
   },
@@ -325,6 +325,6 @@ export const KITCHEN_GOODS: readonly GoodsSeed[] = [
       '上半截浸一道色釉，高温里慢慢往下淌，每一只的花边都不一样。',
       '四百毫升，一只手握得住，早上一杯咖啡刚好。',
     ],
-    params: ['容量:400ml', '材质:炻瓷', '洗护:可微波、可洗碗机'],
+    params: ['容量：400ml', '材质：炻瓷', '洗护：可微波、可洗碗机'],
   },
 ];

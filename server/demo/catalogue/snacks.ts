@@ -26,7 +26,7 @@ export const SNACK_GOODS: readonly GoodsSeed[] = [
       '天山雪水浇的园子，九月下树，太阳底下晾十天，只收纸皮薄壳的。',
       '不漂白、不加味，打开就是核桃本来的香。',
     ],
-    params: ['产地:新疆阿克苏', '保质期:10个月', '储存:阴凉干燥，夏季冷藏'],
+    params: ['产地：新疆阿克苏', '保质期：10个月', '储存：阴凉干燥，夏季冷藏'],
     more: { is_sell_well: true, sort: 4 },
   },
   {
@@ -60,7 +60,7 @@ export const SNACK_GOODS: readonly GoodsSeed[] = [
       '核桃、巴旦木、腰果、榛子、开心果、夏威夷果，配蔓越莓、蓝莓、黑加仑，干湿分离不串味。',
       '二十五克一包，刚好是一天该吃的量。',
     ],
-    params: ['净含量:25g×30', '保质期:8个月', '过敏提示:含坚果'],
+    params: ['净含量：25g×30', '保质期：8个月', '过敏提示：含坚果'],
     memberPercents: [95, 92, 90, 88],
     more: {
       keywords: '零食 早餐 健康',
@@ -100,7 +100,7 @@ export const SNACK_GOODS: readonly GoodsSeed[] = [
     ],
     soldOut: ['炭烧/500g'],
     story: ['只用 W240 大果，一磅不超过两百四十粒。海盐焗到微微起沙，咸得克制。', '罐装锁脆，看剧停不下手。'],
-    params: ['产地:越南平福', '保质期:9个月', '过敏提示:含坚果'],
+    params: ['产地：越南平福', '保质期：9个月', '过敏提示：含坚果'],
   },
   {
     slug: 'dried-mango',
@@ -123,7 +123,7 @@ export const SNACK_GOODS: readonly GoodsSeed[] = [
       ],
     ],
     story: ['水仙芒切成一指厚，低温烘十六个小时，软糯里有嚼头。', '甜是果子自己的，配无糖酸奶刚好。'],
-    params: ['原料:水仙芒', '保质期:10个月', '储存:开袋冷藏'],
+    params: ['原料：水仙芒', '保质期：10个月', '储存：开袋冷藏'],
   },
   {
     slug: 'dried-date',
@@ -153,7 +153,7 @@ export const SNACK_GOODS: readonly GoodsSeed[] = [
       ],
     ],
     story: ['等到十一月，枣子在枝头吊干了才摘，糖分收得紧紧的。', '掰开能拉出糖丝。煮粥、泡茶、空口吃都好。'],
-    params: ['产地:新疆若羌', '保质期:12个月', '储存:密封防潮'],
+    params: ['产地：新疆若羌', '保质期：12个月', '储存：密封防潮'],
   },
   {
     slug: 'cake-osmanthus',
@@ -170,7 +170,7 @@ export const SNACK_GOODS: readonly GoodsSeed[] = [
       '每天清晨四点上笼，糯米与粳米七三开，蒸到筷子插下去不粘。糖桂花是去年秋天自己腌的。',
       '当天做当天发，顺丰冷链，收到回笼蒸五分钟。',
     ],
-    params: ['净含量:320g', '保质期:冷藏5天', '配料:糯米、粳米、糖桂花'],
+    params: ['净含量：320g', '保质期：冷藏5天', '配料：糯米、粳米、糖桂花'],
     more: { limit_buy_type: 'day', limit_buy_value: 4 },
   },
   {
@@ -190,7 +190,7 @@ export const SNACK_GOODS: readonly GoodsSeed[] = [
       '高邮咸蛋黄研成流心，酥皮三十二层。一盒四味：奶黄、黑芝麻、抹茶、红豆陈皮。',
       '本季已经售完，感谢喜欢。',
     ],
-    params: ['净含量:45g×8', '保质期:45天'],
+    params: ['净含量：45g×8', '保质期：45天'],
   },
   {
     slug: 'gift-newyear',
@@ -217,7 +217,7 @@ export const SNACK_GOODS: readonly GoodsSeed[] = [
       '核桃、腰果、灰枣、芒果干、桂花糕、椴树蜜、茉莉茶、菌菇酱，一盒装下一整年的惦记。',
       '红纸金字，自带手提，送人不用再包。',
     ],
-    params: ['净含量:2.6kg', '保质期:6个月', '包装:手提礼盒'],
+    params: ['净含量：2.6kg', '保质期：6个月', '包装：手提礼盒'],
     more: { sort: 8 },
   },
 ];

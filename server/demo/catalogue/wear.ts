@@ -37,7 +37,7 @@ export const WEAR_GOODS: readonly GoodsSeed[] = [
       '三十二支精梳棉，两根纱并织，布厚得能立住。',
       '领口包边加罗纹，肩线压了条带，怎么洗都是原来的样子。',
     ],
-    params: ['面料:100%棉 280g', '版型:微宽松', '洗护:30℃反面机洗'],
+    params: ['面料：100%棉 280g', '版型：微宽松', '洗护：30℃反面机洗'],
     more: { is_sell_well: true, sort: 10 },
   },
   {
@@ -63,7 +63,7 @@ export const WEAR_GOODS: readonly GoodsSeed[] = [
     ],
     soldOut: ['湖蓝/XL'],
     story: ['诺曼底雨露麻，四十支纱，透气得像没穿。', '贝壳扣，后背一道褶，抬手不绷。'],
-    params: ['面料:100%亚麻', '版型:宽松', '洗护:手洗或轻柔机洗'],
+    params: ['面料：100%亚麻', '版型：宽松', '洗护：手洗或轻柔机洗'],
     memberPercents: [95, 92, 90, 88],
     more: { is_level_alone: true },
   },
@@ -94,7 +94,7 @@ export const WEAR_GOODS: readonly GoodsSeed[] = [
       '十八微米的美丽诺羊毛，细到皮肤感觉不到刺。绞花一行行织出来，厚实不臃肿。',
       '袖口撞一道橙，是冬天里的小心思。',
     ],
-    params: ['面料:100%美丽诺羊毛', '厚度:加厚', '洗护:干洗或羊毛模式'],
+    params: ['面料：100%美丽诺羊毛', '厚度：加厚', '洗护：干洗或羊毛模式'],
     memberPercents: [95, 92, 90, 86],
     more: { is_level_alone: true, give_integral: 30 },
   },
@@ -123,7 +123,7 @@ export const WEAR_GOODS: readonly GoodsSeed[] = [
       '阿拉善的白绒，一只羊一年只梳得出二两。水纹整理，摸上去像摸一团雾。',
       '三十厘米宽，绕两圈刚好埋住下巴。',
     ],
-    params: ['成分:100%山羊绒', '尺寸:180×30cm', '洗护:手洗平铺'],
+    params: ['成分：100%山羊绒', '尺寸：180×30cm', '洗护：手洗平铺'],
     more: { keywords: '披肩 冬天 保暖' },
   },
   {
@@ -160,7 +160,7 @@ export const WEAR_GOODS: readonly GoodsSeed[] = [
       '十二安帆布，天然橡胶一次硫化成底，弯到对折也不开胶。',
       '鞋舌里侧压了码数和日期，像一本小小的履历。',
     ],
-    params: ['鞋面:帆布', '鞋底:天然橡胶', '尺码:标准码'],
+    params: ['鞋面：帆布', '鞋底：天然橡胶', '尺码：标准码'],
   },
   {
     slug: 'slipper-cotton',
@@ -192,7 +192,7 @@ export const WEAR_GOODS: readonly GoodsSeed[] = [
       ],
     ],
     story: ['短绒鞋面，防滑底纹，冬天的地板也不怕。', '可以整只丢进洗衣机。'],
-    params: ['面料:珊瑚绒', '鞋底:EVA', '洗护:可机洗'],
+    params: ['面料：珊瑚绒', '鞋底：EVA', '洗护：可机洗'],
   },
   {
     slug: 'socks-combed',
@@ -222,7 +222,7 @@ export const WEAR_GOODS: readonly GoodsSeed[] = [
       ],
     ],
     story: ['手工对目缝头，里面没有线头。五双五个颜色，一周的工作日。', '两组起售，混搭也可以。'],
-    params: ['成分:棉80% 锦纶17% 氨纶3%', '厚度:中厚'],
+    params: ['成分：棉80% 锦纶17% 氨纶3%', '厚度：中厚'],
     more: { min_number: 2 },
   },
   {
@@ -246,7 +246,7 @@ export const WEAR_GOODS: readonly GoodsSeed[] = [
       ],
     ],
     story: ['不用衬里也立得住。内侧一个拉链袋，钥匙手机不用翻。', '正面丝印一面湖水，是给住在这里的人。'],
-    params: ['面料:16安帆布', '尺寸:38×35×12cm', '承重:10kg'],
+    params: ['面料：16安帆布', '尺寸：38×35×12cm', '承重：10kg'],
   },
   {
     slug: 'backpack-city',
@@ -276,7 +276,7 @@ export const WEAR_GOODS: readonly GoodsSeed[] = [
       ],
     ],
     story: ['电脑仓悬空三厘米，放下去也磕不着。侧面一条暗拉链，不卸包就能拿水。', '肩带是蜂窝网，夏天不闷。'],
-    params: ['面料:尼龙防泼水', '适用:15.6寸电脑', '重量:860g'],
+    params: ['面料：尼龙防泼水', '适用：15.6寸电脑', '重量：860g'],
     memberPercents: [96, 94, 92, 90],
     more: { is_level_alone: true },
   },
@@ -308,6 +308,6 @@ export const WEAR_GOODS: readonly GoodsSeed[] = [
       ],
     ],
     story: ['帽檐八厘米，遮得住正午的太阳。', '水洗棉布，不怕压，不怕折。'],
-    params: ['面料:水洗棉', 'UPF:50+', '洗护:手洗'],
+    params: ['面料：水洗棉', 'UPF:50+', '洗护：手洗'],
   },
 ];

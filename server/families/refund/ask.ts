@@ -75,7 +75,7 @@ type Words = Awaited<ReturnType<typeof readWords>>;
 function assertType(type: RefundType, types: readonly RefundType[]): void {
   if (types.includes(type)) return;
   throw new MallError(
-    type === REFUND_TYPES.exchange ? '订单未确认收货,无法申请换货' : '商品尚未发货，只能申请仅退款',
+    type === REFUND_TYPES.exchange ? '订单未确认收货，无法申请换货' : '商品尚未发货，只能申请仅退款',
   );
 }
 

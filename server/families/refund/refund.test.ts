@@ -259,7 +259,7 @@ describeOnBothDatabases('an after-sale', (open) => {
     const one = await bought({ nums: [1] });
     const line = await onlyLine(one.id);
     const early = await askRefund(mall, { id: line.id, type: 2, refund_price: '0' }, token);
-    expect(early).toEqual(refused('订单未确认收货,无法申请换货'));
+    expect(early).toEqual(refused('订单未确认收货，无法申请换货'));
     await mall.callRaw('api/order/confirm', { id: one.id }, { method: 'POST', token });
     const id = await agreed(one.id, 2, 0);
     await mall.ask(refundSend, { id, ...PARCEL }, { token });

@@ -1,5 +1,6 @@
 // Goods in pre-sales: their list, and their page.
 import type { Kysely } from 'kysely';
+import { fenOf } from '~/domain/money';
 import type { AdvanceDetail, AdvanceGoods, AdvanceTerms as WireTerms } from '~/schemas/api/advance.gen';
 import type { Sku } from '~/schemas/api/goods.gen';
 import type { Tables } from '../../db/tables';
@@ -8,7 +9,7 @@ import { type GoodsRow, rowsByIds } from '../../goods/goods-card';
 import { readGoodsRules } from '../../goods/goods-rules';
 import { skusOfGoods, wireSku } from '../../goods/sku';
 import { MallError } from '../../http/errors';
-import { flag, pagination, wireTime } from '../../http/wire';
+import { flag, pagination, wireMoney, wireTime } from '../../http/wire';
 import type { SessionUser } from '../../ports/viewer';
 import { listedPage, type ListedQuery } from '../kit/activity-goods/listed-goods';
 import type { BySku } from '../kit/activity-goods/rules';
@@ -118,8 +119,8 @@ export async function pageOf(
     advanceGoods: {
       goods_id: goods.id,
       ...terms.wire,
-      deposit: least.deposit.toFixed(2),
-      swell_deposit: least.swell_deposit.toFixed(2),
+      deposit: wireMoney(fenOf(least.deposit)),
+      swell_deposit: wireMoney(fenOf(least.swell_deposit)),
       paid_num: (await paidPieces(db, [goods.id])).get(goods.id) ?? 0,
     },
     attr: attr.map((sku) => ({

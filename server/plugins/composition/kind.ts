@@ -161,7 +161,8 @@ async function quote(moment: BuyMoment, part: Part): Promise<Quote<Own>> {
   const places = part.lines.map((line) => {
     const set = sets.find(({ lines }) => lines.some((one) => one.line === line));
     const one = set?.lines.find((own) => own.line === line);
-    if (set === undefined || one === undefined) throw new MallError(`商品(${line.goods.name})仅在套餐中销售`);
+    if (set === undefined || one === undefined)
+      throw new MallError(`商品（${line.goods.name}）仅在套餐中销售`);
     return { set, one };
   });
   return {

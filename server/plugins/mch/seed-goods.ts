@@ -17,7 +17,7 @@ export const WARE_MAKER_GOODS: readonly GoodsSeed[] = [
       '不上釉，只靠松柴的灰在一千三百度里化成釉，向火的一面金黄，背火的一面深褐。',
       '一窑出三十只，没有两只一样。随机发货，不挑色。',
     ],
-    params: ['材质:粗陶', '工艺:柴烧', '容量:140ml', '产地:浙江嘉兴'],
+    params: ['材质：粗陶', '工艺：柴烧', '容量：140ml', '产地：浙江嘉兴'],
   },
   {
     slug: 'ware-tiancup',
@@ -40,7 +40,7 @@ export const WARE_MAKER_GOODS: readonly GoodsSeed[] = [
       ],
     ],
     story: ['杯身圆而不胖，握在手里刚好填满掌心。', '白釉喝红茶最好看，茶汤边上有一圈金。'],
-    params: ['材质:高白泥', '工艺:手工拉坯', '产地:浙江嘉兴'],
+    params: ['材质：高白泥', '工艺：手工拉坯', '产地：浙江嘉兴'],
   },
   {
     slug: 'ware-pewter',
@@ -54,7 +54,7 @@ export const WARE_MAKER_GOODS: readonly GoodsSeed[] = [
     sales: 63,
     stock: 9,
     story: ['纯锡不锈不蚀，盖子慢慢自己落下去，最后一寸没有声音。', '放绿茶两年，香气还在。'],
-    params: ['材质:97% 纯锡', '容量:约 100g 绿茶', '产地:浙江嘉兴'],
+    params: ['材质：97% 纯锡', '容量：约 100g 绿茶', '产地：浙江嘉兴'],
   },
 ];
 
@@ -80,7 +80,7 @@ export const CAKE_MAKER_GOODS: readonly GoodsSeed[] = [
       ],
     ],
     story: ['三四月的艾草焯水捣碎，和糯米粉揉成团，颜色是草自己的。', '冷藏三天内吃完，蒸五分钟最软。'],
-    params: ['净含量:300g', '保质期:冷藏 3 天', '产地:浙江嘉兴'],
+    params: ['净含量：300g', '保质期：冷藏 3 天', '产地：浙江嘉兴'],
   },
   {
     slug: 'cake-gift',
@@ -94,7 +94,7 @@ export const CAKE_MAKER_GOODS: readonly GoodsSeed[] = [
     sales: 2370,
     stock: 75,
     story: ['四样糕都是老街铺子每天现做，装盒当天发出。', '盒子是硬纸抽屉，吃完可以收信。'],
-    params: ['净含量:720g', '保质期:15 天', '产地:浙江嘉兴'],
+    params: ['净含量：720g', '保质期：15 天', '产地：浙江嘉兴'],
   },
   {
     slug: 'noodle-lotus',
@@ -108,7 +108,7 @@ export const CAKE_MAKER_GOODS: readonly GoodsSeed[] = [
     sales: 1248,
     stock: 210,
     story: ['当季莲藕磨浆晒粉，三成藕粉七成面，擀到能透光。', '水开下锅两分钟，凉拌热汤都好。'],
-    params: ['净含量:500g', '保质期:6 个月', '产地:浙江嘉兴'],
+    params: ['净含量：500g', '保质期：6 个月', '产地：浙江嘉兴'],
   },
 ];
 
@@ -125,7 +125,7 @@ export const WOOD_MAKER_GOODS: readonly GoodsSeed[] = [
     sales: 87,
     stock: 12,
     story: ['毛竹劈到半毫米，编成双层，里面再衬一层棉布。', '放得下一壶四杯，去湖边喝茶正好。'],
-    params: ['材质:毛竹', '尺寸:28×18×16cm', '产地:浙江嘉兴'],
+    params: ['材质：毛竹', '尺寸：28×18×16cm', '产地：浙江嘉兴'],
   },
   {
     slug: 'board-camphor',
@@ -139,6 +139,6 @@ export const WOOD_MAKER_GOODS: readonly GoodsSeed[] = [
     sales: 305,
     stock: 48,
     story: ['修枝锯下来的香樟枝，横切成片，打磨三遍，不上漆。', '香气淡了，用砂纸轻轻磨一下就回来。'],
-    params: ['材质:香樟', '直径:约 9cm', '产地:浙江嘉兴'],
+    params: ['材质：香樟', '直径：约 9cm', '产地：浙江嘉兴'],
   },
 ];

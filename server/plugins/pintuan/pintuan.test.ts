@@ -198,7 +198,7 @@ describeOnBothDatabases('group purchases', (open) => {
     it('refuses what claims a group and is none of its goods, in words', async () => {
       const piece = await plainGoods(mall);
       const claim = groupForm({ ...three, goodsId: piece.goodsId, skuId: piece.skuId });
-      expect((await preview(claim)).msg).toMatch(/^商品\(.+\)不参加拼团$/);
+      expect((await preview(claim)).msg).toMatch(/^商品（.+）不参加拼团$/);
       const mixed = formOf([goodsOf(piece), goodsOf({ goodsId: three.goodsId, skuId: three.skuId })]);
       expect((await preview(mixed)).msg).toBe('拼团组不存在');
     });

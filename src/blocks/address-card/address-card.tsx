@@ -74,7 +74,7 @@ function Words({ address }: { address: ShownAddress }) {
         {address.isCity === true ? <Tag tone="outline">同城配送</Tag> : null}
         {(address.label ?? '') === '' ? null : <Tag tone="outline">{address.label}</Tag>}
       </ReceiverName>
-      <p className={styles.where}>{address.text}</p>
+      <span className={styles.where}>{address.text}</span>
     </>
   );
 }

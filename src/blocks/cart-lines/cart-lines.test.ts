@@ -68,7 +68,7 @@ describe('a line', () => {
   });
 
   it.each([
-    [{ new_status: 2 }, '商品已售罄,请联系卖家'],
+    [{ new_status: 2 }, '商品已售罄，请联系卖家'],
     [{ new_status: 3 }, '商品已失效'],
     [{ attr_str: 1 }, '商品已失效'],
     [{ attrs: null }, '商品已失效'],

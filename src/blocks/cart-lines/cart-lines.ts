@@ -54,7 +54,7 @@ export interface Cart {
 
 const INVALID_TEXTS: Readonly<Record<number, string>> = {
   1: '活动已结束',
-  2: '商品已售罄,请联系卖家',
+  2: '商品已售罄，请联系卖家',
   3: '商品已失效',
   4: '商户已关闭',
   5: '商品已下架',

@@ -40,7 +40,7 @@ export function CartBar({ choice, isBusy, onSettle, onDelete, above }: CartBarPr
         ) : (
           <>
             <p className={styles.sum} aria-live="polite">
-              <span className={styles.sumWords}>总计: </span>
+              <span className={styles.sumWords}>总计：</span>
               <Price text={`￥${textFromFen(sumFen(lines))}`} size={36} />
             </p>
             <Button

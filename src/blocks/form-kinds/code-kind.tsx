@@ -66,7 +66,7 @@ function Digits(props: CodeProps) {
   const { field, value, error, isBusy, onChange, onDone } = props;
   const { picture, button, secondsLeft } = useSending(props);
   const isSent = value.id > 0;
-  const words = secondsLeft > 0 ? `重新获取(${secondsLeft}s)` : isSent ? '重新获取' : '获取验证码';
+  const words = secondsLeft > 0 ? `重新获取（${secondsLeft}秒）` : isSent ? '重新获取' : '获取验证码';
   return (
     <>
       <FullPageRows>{picture}</FullPageRows>

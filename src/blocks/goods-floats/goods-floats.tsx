@@ -50,23 +50,27 @@ export function GoodsFloats() {
   if (!hasCart && !hasTop) return null;
   const goUp = () => scroller.current?.scrollTo({ top: 0, behavior: 'smooth' });
   return (
-    <BottomBar>
-      <div className={styles.anchor}>
-        <div className={styles.floats} data-hidden={isDown}>
-          {hasCart ? (
-            <button type="button" className={styles.float} onClick={() => open(to.cart())}>
-              <Badge count={cartNums} unit="件商品">
-                <Icon name="cart" size={40} label="购物车" />
-              </Badge>
-            </button>
-          ) : null}
-          {hasTop ? (
-            <button type="button" className={styles.float} aria-label="回到顶部" onClick={goUp}>
-              <Icon name="arrow-up" size={40} />
-            </button>
-          ) : null}
+    <>
+      {/* Below the last goods, so that they can be scrolled out from under the buttons. */}
+      <div className={styles.room} aria-hidden />
+      <BottomBar>
+        <div className={styles.anchor}>
+          <div className={styles.floats} data-floating data-hidden={isDown}>
+            {hasCart ? (
+              <button type="button" className={styles.float} onClick={() => open(to.cart())}>
+                <Badge count={cartNums} unit="件商品">
+                  <Icon name="cart" size={40} label="购物车" />
+                </Badge>
+              </button>
+            ) : null}
+            {hasTop ? (
+              <button type="button" className={styles.float} aria-label="回到顶部" onClick={goUp}>
+                <Icon name="arrow-up" size={40} />
+              </button>
+            ) : null}
+          </div>
         </div>
-      </div>
-    </BottomBar>
+      </BottomBar>
+    </>
   );
 }

@@ -28,7 +28,7 @@ function logisticsWords(
   if (parcel === undefined) return '';
   if (parcels.length > 1) return '该订单已拆成多个包裹发货，点击查看详情';
   if ((parcel.city_name ?? '') !== '') return `配送员 ${parcel.city_name}`;
-  if (Number(parcel.send_type) === 2) return `物流信息：其它方式(${parcel.express_content ?? ''})`;
+  if (Number(parcel.send_type) === 2) return `物流信息：其它方式（${parcel.express_content ?? ''}）`;
   return `${parcel.express} ${parcel.express_no}`;
 }
 

@@ -83,7 +83,7 @@ async function cancel(id: number, onCancelled: () => void): Promise<void> {
 export const isReviewOn = (): boolean => mallConfig()?.mall.setting.is_comment === '1';
 
 async function confirmReceipt(id: number, onChanged: () => void): Promise<void> {
-  if (!(await confirmDialog('是否确认收货?'))) return;
+  if (!(await confirmDialog('是否确认收货？'))) return;
   const { msg } = await callFor(orderConfirm, { id });
   const words = msg || '确认收货成功';
   onChanged();

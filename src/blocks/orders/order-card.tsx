@@ -149,7 +149,7 @@ export function OrderCard({ row: order, refresh }: RowProps<OrderRow>) {
       <p className={styles.sum}>
         <span className={styles.meta}>合计</span>
         <Price text={`￥${sum.total}`} size={32} tone="text" />
-        {within.length === 0 ? null : <span className={styles.meta}>(含{within.join('、')})</span>}
+        {within.length === 0 ? null : <span className={styles.meta}>（含{within.join('、')}）</span>}
         {sum.refunded === '' ? null : <span className={styles.meta}>已退款￥{sum.refunded}</span>}
       </p>
       <OrderButtons

@@ -18,7 +18,7 @@ export function CouponPaper({ coupon, isSpent, children }: CouponPaperProps) {
   const facts = [
     { label: '有效期', value: couponValidity(coupon) },
     { label: '适用范围', value: scopeText(coupon) },
-    { label: '优惠上限', value: couponCap(coupon).replace('优惠上限:', '') },
+    { label: '优惠上限', value: couponCap(coupon).replace('优惠上限：', '') },
     { label: '使用规则', value: coupon.rule },
   ].filter(({ value }) => value !== '');
   return (

@@ -1,4 +1,6 @@
 // The filters of the favourites and the tag of a goods.
+import { fenOf, textFromFen } from '~/domain/money';
+import { plainAmount } from '~/domain/recharge';
 import type { FavoriteGoods } from '~/schemas/api/user.gen';
 import type { TagTone } from '~/ui/tag/tag';
 
@@ -21,7 +23,7 @@ type Tagged = Pick<FavoriteGoods, 'status_type' | 'low_price'>;
 const TAGS: Readonly<Record<Tagged['status_type'], (goods: Tagged) => StateTag | null>> = {
   0: () => null,
   1: ({ low_price: drop = 0 }) => ({
-    text: drop > 0 ? `比收藏时降价${Number(drop.toFixed(2))}元` : '降价',
+    text: drop > 0 ? `比收藏时降价${plainAmount(textFromFen(fenOf(drop)))}元` : '降价',
     tone: 'danger',
   }),
   2: () => ({ text: '低库存', tone: 'danger' }),

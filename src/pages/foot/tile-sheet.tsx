@@ -30,7 +30,7 @@ async function addFavorite(goodsId: number): Promise<void> {
 }
 
 async function deleteFootprint(id: number): Promise<void> {
-  if (!(await confirmDialog('是否删除该条足迹?'))) return;
+  if (!(await confirmDialog('是否删除该条足迹？'))) return;
   await call(footprintFootprintDel, { id });
   toast('删除成功');
   await Promise.all([refresh(footprintFootprint), loadUserInfo(true)]);

@@ -4,7 +4,9 @@ import { resolve } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { readLayout } from '~/renderer/read-layout';
 import { raiseVersions, unnamedIn } from '~/renderer/testing/raised-versions';
+import { coerceWhole } from '~/schemas/shape';
 import { registry } from '~/widgets/registry.gen';
+import { shapes } from '~/widgets/shapes.gen';
 import { type Extras, extrasOf, layoutOfBlocks } from './legacy-blocks';
 
 const FOLDER = resolve(import.meta.dirname, '../../../tests/data/layouts/hydrated');
@@ -126,6 +128,18 @@ describe('sample 07', () => {
       icon: 'images/topic-r.png',
     });
     expect((dataOf('topic', 'topic')['topic_list'] as unknown[]).length).toBe(8);
+  });
+
+  it('passes on what the ticker can use of topics as the database has them', () => {
+    const row = { id: '31', title: '秋季养生茶单', pic_list: '[]', detail: '[]', layout: '0' };
+    const nodes = layoutOfBlocks([{ key: 'topic', topic_num: 2, topics: [row] }], new Map());
+    const node = nodes.find(({ id }) => id === 'topic');
+    const { delivered } = shapes['topic'] ?? {};
+    if (node === undefined || delivered === undefined) throw new Error('There is no ticker.');
+    expect(coerceWhole(delivered, node.data)).toMatchObject({
+      isWhole: true,
+      value: { topic_list: [{ id: 31, title: '秋季养生茶单' }] },
+    });
   });
 
   it('makes a section of every category, with a link to all of it', () => {

@@ -142,7 +142,10 @@ const CORE: Readonly<Record<string, Make>> = {
         logo_1: topic_url,
         logo_2: topic_url_2,
         icon: label_url,
-        topic_list: listOf(topics),
+        // Rows as the database has them, lists as JSON texts: the ticker shows their titles.
+        topic_list: listOf(topics)
+          .map(recordOf)
+          .map(({ id, title }) => ({ id, title })),
       },
     },
   ],

@@ -123,8 +123,8 @@ export function PickedStore({ row }: RowProps<Store, StoresQuery>) {
         title={<strong>{row.name}</strong>}
         notes={[
           row.address,
-          row.mobile === '' ? '' : `电话: ${row.mobile}`,
-          found === null ? '' : `距离: ${row.distance}`,
+          row.mobile === '' ? '' : `电话：${row.mobile}`,
+          found === null ? '' : `距离：${row.distance}`,
         ]}
         onTap={() => give(to.orderSubmitStorePick, Number(row.id))}
       />

@@ -54,7 +54,7 @@ it('measures from the place that was chosen on the map, and shows its name', asy
   expect(await screen.findByText('南湖公园 环城南路')).toBeDefined();
   await waitFor(() => expect(lastAsked()).toMatchObject({ latitude: '30.5', longitude: '120.5' }));
   expect(screen.queryByText('当前位置')).toBeNull();
-  expect((await screen.findAllByText('距离: 1.2km')).length).toBe(2);
+  expect((await screen.findAllByText('距离：1.2km')).length).toBe(2);
 });
 
 it('lists the stores without distances where the position is refused, until a place is chosen', async () => {
@@ -64,7 +64,7 @@ it('lists the stores without distances where the position is refused, until a pl
   expect(screen.queryByText(/^距离/)).toBeNull();
   await choosePlace({ name: '', address: '', latitude: 30.5, longitude: 120.5 }, undefined);
   expect(await screen.findByText('北纬30.5000°，东经120.5000°')).toBeDefined();
-  expect((await screen.findAllByText('距离: 1.2km')).length).toBe(2);
+  expect((await screen.findAllByText('距离：1.2km')).length).toBe(2);
 });
 
 it('says that the position was refused when it is asked for again', async () => {

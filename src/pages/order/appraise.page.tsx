@@ -22,7 +22,7 @@ export default definePage({
   walk: { query: { id: { of: 'finished order' } } },
   body: form(query, {
     load: loaded(orderDetail, (asked: { id: number }) => ({ id: asked.id }), {
-      missing: ({ detail }) => (Number(detail.is_comment) === 1 ? '订单已评价,无需再次评价' : null),
+      missing: ({ detail }) => (Number(detail.is_comment) === 1 ? '订单已评价，无需再次评价' : null),
       drawing: 'orders',
       skeleton: 'list',
     }),

@@ -43,7 +43,7 @@ export function clerkState(order: Order): ClerkState {
 
 /** Takes cash at the counter; false when the clerk did not confirm. */
 export async function collectCash(id: number): Promise<boolean> {
-  if (!(await confirmDialog('确认已进行线下收款?', { confirmText: '确认收款' }))) return false;
+  if (!(await confirmDialog('确认已进行线下收款？', { confirmText: '确认收款' }))) return false;
   const { msg } = await callFor(orderClerkAffirmPay, { id, action_type: 1 });
   toast(msg || '收款成功', { icon: 'success' });
   return true;

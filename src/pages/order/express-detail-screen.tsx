@@ -3,6 +3,7 @@ import type { ExpressDetailData } from '~/schemas/api/express.gen';
 import { isSafePicture } from '~/domain/links';
 import { EmptyState } from '~/ui/empty-state/empty-state';
 import { Card } from '~/ui/card/card';
+import { CardHead } from '~/ui/card/card-head';
 import { Cover } from '~/ui/cover/cover';
 import { ItemRow } from '~/ui/item-row/item-row';
 import type { LoadedProps } from '../../engine/archetypes/detail';
@@ -43,9 +44,9 @@ export function ExpressDetailScreen({ data, query }: LoadedProps<ExpressDetailDa
   return (
     <>
       <Card>
+        <CardHead title={<span className={styles.state}>{express?.status_text ?? '暂无物流信息'}</span>} />
         <ItemRow
           {...(picture === '' ? {} : { lead: <Cover source={picture} size={140} /> })}
-          title={<h2 className={styles.state}>{express?.status_text ?? '暂无物流信息'}</h2>}
           notes={[
             `快递公司：${order.express}`,
             <>

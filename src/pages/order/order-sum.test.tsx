@@ -26,7 +26,7 @@ it('has the sum of the payment, what is within it, and what was paid back of it'
   await renderScreen(ordersPage);
   const [first, second] = await screen.findAllByText('合计');
   expect(first?.parentElement?.textContent).toBe(
-    '合计￥31.90(含运费￥8.00、超级会员 月卡￥9.90)已退款￥22.00',
+    '合计￥31.90（含运费￥8.00、超级会员 月卡￥9.90）已退款￥22.00',
   );
   expect(second?.parentElement?.textContent).toBe('合计￥22.00');
 });

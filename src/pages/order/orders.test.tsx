@@ -295,6 +295,6 @@ describe('a review', () => {
   it('is not requested twice', async () => {
     backend.answer('api/order/detail', full({ is_comment: '1' }));
     await renderScreen(appraisePage, 'id=5');
-    expect(await screen.findByText('订单已评价,无需再次评价')).toBeTruthy();
+    expect(await screen.findByText('订单已评价，无需再次评价')).toBeTruthy();
   });
 });

@@ -29,7 +29,7 @@ function kindIn(
   return ({ form, goods }) => {
     const claiming = claims.find(({ isClaimed }) => isClaimed(form))?.kind;
     if (claiming !== undefined) {
-      if (!sells(claiming, goods)) throw new MallError(`商品(${goods.name})不参加${claiming.title}`);
+      if (!sells(claiming, goods)) throw new MallError(`商品（${goods.name}）不参加${claiming.title}`);
       return claiming;
     }
     if (isPlain(goods)) return null;

@@ -79,7 +79,7 @@ export const linesForm = (isSplit: boolean) =>
         throw error;
       }),
     after: {
-      toast: ({ msg }) => msg || '提交成功, 请等待商家处理',
+      toast: ({ msg }) => msg || '提交成功，请等待商家处理',
       renewsInfo: true,
       go: (_answer, { context: { order } }) =>
         isOffered(to.orderRefundHistory.path)

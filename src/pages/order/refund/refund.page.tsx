@@ -56,7 +56,7 @@ export default definePage({
     ],
     button: '提交',
     after: {
-      toast: ({ msg }) => msg || '提交成功, 请等待商家处理',
+      toast: ({ msg }) => msg || '提交成功，请等待商家处理',
       renewsInfo: true,
       go: (_answer, { context: { data } }) =>
         showNewest(Number(data.detail.order_id), Number(data.detail.id)),
