@@ -18,7 +18,7 @@ it('migrates step by step from the version that is stored, and changes nothing t
   });
 });
 
-it('gives back the very same of the current version, a newer one, an unknown widget and where a migration fails', () => {
+it('gives back the very same of the current version, a newer one, an unknown widget and where a migration fails or is missing', () => {
   const broken: Versioned = {
     version: 2,
     migrations: {
@@ -32,6 +32,11 @@ it('gives back the very same of the current version, a newer one, an unknown wid
     [{ id: 'w', v: 4, data: {} }, widget],
     [{ id: 'w', data: {} }, undefined],
     [{ id: 'w', data: {} }, broken],
+    [{ id: 'w', data: {} }, { version: 2 }],
+    [
+      { id: 'w', data: {} },
+      { ...widget, version: 4 },
+    ],
     [null, widget],
   ] as const)
     expect(upgraded(element, of)).toBe(element);

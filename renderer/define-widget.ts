@@ -25,7 +25,7 @@ export const defineView = <D>(shape: Shape, View: ComponentType<WidgetViewProps<
 
 export type WidgetGroup = 'structural' | 'basic' | 'marketing' | 'other' | 'user-center' | 'leftover';
 
-/** Changes the data of one version into that of the next; pure, and total over any input. */
+/** Changes the data of one version into that of the next; pure, total over any input, and run once on a block. */
 export type Migration = (data: Record<string, unknown>) => Record<string, unknown>;
 
 interface WidgetBasics {

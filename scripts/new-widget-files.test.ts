@@ -11,6 +11,8 @@ import { bundle, type JsonSchema } from './generate/schema';
 import { generateWidgets } from './generate/widgets';
 import { filesOfWidget } from './new-widget-files';
 import { stillsOf } from './still-page';
+import { versionProblems } from './widget-versions/problems';
+import { readVersions, recordVersions } from './widget-versions/record';
 
 const ROOT = resolve(import.meta.dirname, '..');
 const NEW = { id: 'price-tag', title: '价签', name: 'PriceTag' };
@@ -39,7 +41,9 @@ async function projectWithNew(): Promise<string> {
   const folder = join(copy, 'widgets', NEW.id);
   mkdirSync(folder);
   for (const [name, text] of Object.entries(filesOfWidget(NEW))) writeFileSync(join(folder, name), text);
-  await generateWidgets(copy, loadLibrary(ROOT));
+  const library = loadLibrary(ROOT);
+  await generateWidgets(copy, library);
+  recordVersions(copy, await readVersions(copy, NEW.id, library));
   return copy;
 }
 
@@ -70,6 +74,12 @@ describe('a new widget, once generated', () => {
     const { forms, presets } = await tables();
     expect((await forms[NEW.id]?.())?.default.groups.map(({ id }) => id)).toEqual(['content', 'colour']);
     expect((await presets[NEW.id]?.())?.default.presets[0]?.data).toEqual({ text: '价签' });
+  });
+
+  it('has its first version recorded, with its default words and others', async () => {
+    const versions = await readVersions(copy, NEW.id, loadLibrary(ROOT));
+    expect(versionProblems(versions)).toEqual([]);
+    expect(versions.records.get(1)?.samples).toEqual([{}, { text: '样本', color: '#123456' }]);
   });
 
   it('has a still of its preset', async () => {

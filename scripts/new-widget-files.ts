@@ -42,6 +42,7 @@ import { defineWidget } from '~/renderer/define-widget';
 
 export default defineWidget({
   id: '${id}',
+  // Raised with \`migrations: { 1: (data) => … }\` where older data would be read differently (docs/widgets.md, Versions).
   version: 1,
   title: '${title}',
   group: 'basic',

@@ -14,6 +14,7 @@ for (const { name, code, output } of results) {
   if (code !== 0) console.log(output);
 }
 must(script('scripts/imports.ts'), 'imports');
+must(script('scripts/widget-versions.ts'), 'versions of widgets');
 must(results.some(({ code }) => code !== 0) ? 1 : 0, 'verify');
 if (!process.argv.includes('--static'))
   must(tool('vitest', ['run', '--project=unit', '--project=dom', '--reporter=dot']), 'unit tests');

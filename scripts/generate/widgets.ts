@@ -9,7 +9,7 @@ import { layOver } from './hints';
 import { bundle, type JsonSchema, readJson, resolveRef, shapeOf, undescribed } from './schema';
 import { BANNER, writeIfChanged } from './write';
 
-interface WidgetSchema {
+export interface WidgetSchema {
   id: string;
   raw: JsonSchema;
   stored: NamedSchema;
@@ -71,7 +71,7 @@ function withShared(part: JsonSchema, owner: JsonSchema, library: Map<string, Js
   return { ...rest, properties: fieldsOf(part, owner, library) };
 }
 
-function readWidget(root: string, id: string, library: Map<string, JsonSchema>): WidgetSchema {
+export function readWidget(root: string, id: string, library: Map<string, JsonSchema>): WidgetSchema {
   const file = join(root, 'widgets', id, 'schema.json');
   const raw = readJson(file);
   const data = raw.properties?.['data'];

@@ -5,6 +5,7 @@ import { newBlock } from '~/domain/new-block';
 import type { Registry } from '~/renderer/define-widget';
 import { Page } from '~/renderer/page';
 import { readLayout } from '~/renderer/read-layout';
+import { describeMigration } from '~/renderer/testing/describe-migration';
 import { describeWidget } from '~/renderer/testing/describe-widget';
 import { renderStaged } from '~/renderer/testing/render-staged';
 import { testHost } from '~/renderer/testing/test-host';
@@ -137,6 +138,18 @@ it('reserves the height of its first tab', () => {
   const heights = [minimal, full, {}].map((data) => heightOf(definition, data, registry));
   const [heading, gap] = [registry['link']?.reserve({}) ?? 0, 20];
   expect(heights).toEqual([heading + gap, 90 + heading + gap, 0]);
+});
+
+describeMigration({
+  definition,
+  from: 1,
+  cases: {
+    'one module without a list': [
+      { id: 7, tabType: 'line' },
+      { id: 7, tabType: 'line', list: [{ id: 7 }] },
+    ],
+    'a list as it is': [{ list: [{ id: 3 }] }, { list: [{ id: 3 }] }],
+  },
 });
 
 it('reads the single module that very early blocks store without a list', () => {
