@@ -16,6 +16,7 @@ import {
   declineMessages,
   useOverlays,
 } from '../state/overlays';
+import { useNextScreens } from './next-screens';
 import { overlay } from './overlay';
 import { usePreparedTabIcons } from './tab-icons';
 
@@ -117,6 +118,7 @@ export default function OverlayHost() {
   useResumedPayment();
   usePreparedMessages();
   usePreparedTabIcons();
+  useNextScreens();
   return (
     <>
       {sku === null ? null : <SkuSheet key={sku.goodsId} request={sku} />}

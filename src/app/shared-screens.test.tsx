@@ -57,10 +57,9 @@ it('lets no parameter of a person be stated', () => {
     /name|mobile|phone|address|^form$|order_no|express|^key$|latitude|longitude|mch_list|url|back|value|data/;
   expect([...stated].filter((name) => personal.test(name))).toEqual([]);
   // The tickets of two gifts, which whoever has their link takes.
-  expect(pages.filter(({ shares }) => shares?.some((name) => name === 'token')).map(({ path }) => path)).toEqual([
-    '/pages/card/give/give',
-    '/pages/order-submit/gift',
-  ]);
+  expect(
+    pages.filter(({ shares }) => shares?.some((name) => name === 'token')).map(({ path }) => path),
+  ).toEqual(['/pages/card/give/give', '/pages/order-submit/gift']);
 });
 
 it('shares home in place of what belongs to somebody, or to an office', () => {

@@ -22,26 +22,20 @@ interface ScreenProps {
   isFront: boolean;
 }
 
-const LoginGate = lazyPart('engine/login-gate', () => import('./login-gate'));
-const MissingParameter = lazyPart('engine/missing-parameter', () => import('./missing-parameter'));
+const Gate = lazyPart('engine/gate', () => import('./gate'));
 
 function Content({ page, search }: { page: PageDefinition; search: string }) {
   // Read once, as a screen is in front when it is first rendered, and another one later.
   const [carried] = useState(carriedQuery);
   const reading = useMemo(() => readQuery(page.query ?? {}, `${carried}&${search}`), [page, carried, search]);
-  if ('missing' in reading) {
-    return (
-      <Suspense fallback={null}>
-        <MissingParameter name={reading.missing} />
-      </Suspense>
-    );
-  }
   const { Component } = page.body;
-  const body = <Component query={reading.query} />;
-  if (page.auth === 'guest') return body;
+  const body = 'missing' in reading ? null : <Component query={reading.query} />;
+  if (body !== null && page.auth === 'guest') return body;
   return (
     <Suspense fallback={null}>
-      <LoginGate role={page.auth}>{body}</LoginGate>
+      <Gate {...reading} auth={page.auth}>
+        {body}
+      </Gate>
     </Suspense>
   );
 }

@@ -112,6 +112,12 @@ export async function visit(page: Page, path: string): Promise<Locator> {
   return screen(page, path);
 }
 
+/** The phone saves data from the page's first byte. */
+export const saveData = (page: Page): Promise<unknown> =>
+  page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }),
+  );
+
 /** The current screen, by its path; screens hidden behind it are not meant. */
 export const screen = (page: Page, path: string): Locator =>
   page.locator(`[data-screen="${path.split('?')[0] ?? path}"]:visible`);

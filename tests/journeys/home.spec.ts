@@ -169,3 +169,22 @@ test('goods are added to the cart from home through the sheet; the badge counts 
   await expect(tabBar(page).getByRole('link', { name: '购物车' })).toContainText('1');
   await capture(page, 'home-badge');
 });
+
+test('what home links to opens by its own code without a network, once home was idle', async ({
+  page,
+  problems,
+}) => {
+  problems.expectOffline();
+  await visit(page, HOME);
+  const codeOf = (name: string) =>
+    page.evaluate(
+      (wanted) => performance.getEntriesByType('resource').some(({ name: file }) => file.includes(wanted)),
+      `/assets/${name}`,
+    );
+  await expect.poll(() => codeOf('cats.page')).toBe(true);
+  await page.waitForLoadState('networkidle');
+  await page.context().setOffline(true);
+  await tabBar(page).getByRole('link', { name: '分类' }).click();
+  const cats = screen(page, '/pages/cats/cats');
+  await expect(cats.getByRole('button', { name: /重新加载|重试/ })).toBeVisible();
+});

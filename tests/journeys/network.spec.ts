@@ -1,10 +1,13 @@
 // Tests a failing and a slow network: what is shown meanwhile and afterwards.
 import type { Page } from '@playwright/test';
-import { expect, screen, tabBar, test, visit } from './helpers';
+import { expect, saveData, screen, tabBar, test, visit } from './helpers';
 
 const HOME = '/pages/index/index';
 const CART = '/pages/cart/cart';
 const GOODS = '/pages/goods/goods';
+
+// Who saves data is sent no code ahead, which a slow test would find there.
+test.beforeEach(({ page }) => saveData(page));
 
 /** A fresh home that goes offline before any other screen's code was requested. */
 async function loseNetworkAtHome(page: Page): Promise<void> {

@@ -1,8 +1,22 @@
 // Goes offline before lazy code has loaded: nothing becomes blank, and everything recovers.
-import { waitForScreen, demoShopper, expect, isRoute, pathOf, screen, tabBar, test, visit } from './helpers';
+import {
+  waitForScreen,
+  demoShopper,
+  expect,
+  isRoute,
+  pathOf,
+  saveData,
+  screen,
+  tabBar,
+  test,
+  visit,
+} from './helpers';
 
 const HOME = '/pages/index/index';
 const LIST = '/pages/goods/list';
+
+// Who saves data is sent no code ahead, which a slow test would find there.
+test.beforeEach(({ page }) => saveData(page));
 
 test('a list continues after a failed page, and the goods sheet opens after its code failed', async ({
   page,

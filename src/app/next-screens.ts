@@ -1,0 +1,68 @@
+// Loads the code of the screens that the front one links to while nothing else is to be done: a tap waits for data alone.
+import { useEffect } from 'react';
+import { HOME_PATH, pathOf, useHistoryLocation } from '../engine/navigation';
+import { ports } from '../engine/ports';
+
+/** Screens that are prepared for one: its tabs and what is most in view. */
+const MOST = 6;
+/** After a navigation, and between looks whether its screen has loaded. */
+const DELAY_MS = 1000;
+/** Safari has no idle callback. */
+const IDLE_MS = 200;
+
+interface Connection {
+  saveData?: boolean;
+  effectiveType?: string;
+}
+
+/** Whether code may be loaded that may not be used. */
+function isNetworkGood(): boolean {
+  const { connection = {}, onLine } = navigator as { connection?: Connection; onLine: boolean };
+  return onLine && connection.saveData !== true && !/2g$/.test(connection.effectiveType ?? '');
+}
+
+function isInView(link: Element): boolean {
+  const { top, bottom, left, right, width } = link.getBoundingClientRect();
+  return width > 0 && bottom > 0 && right > 0 && top < window.innerHeight && left < window.innerWidth;
+}
+
+/** Whether the front screen has its code and data: nothing ahead of it may take its line. */
+const isSettled = (path: string): boolean =>
+  document.querySelector(`[data-screen="${path}"]`) !== null &&
+  document.querySelector('[aria-busy="true"], [aria-label="加载中"]') === null;
+
+/** Paths of the screens that links in view open, in their order. */
+function pathsInView(): string[] {
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href*="#/"]')].filter(isInView);
+  const paths = links.map(({ hash }) => hash.slice(1).split('?')[0] ?? '');
+  return [...new Set(paths)].filter((path) => path !== HOME_PATH);
+}
+
+const idle = (): Promise<unknown> =>
+  new Promise((resolve) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(resolve);
+    else setTimeout(resolve, IDLE_MS);
+  });
+
+/** One after the other, until another screen is in front. */
+async function prepareNext(front: string, isOver: () => boolean): Promise<void> {
+  do await new Promise((resolve) => setTimeout(resolve, DELAY_MS));
+  while (!isOver() && !isSettled(front));
+  for (const path of pathsInView().slice(0, MOST)) {
+    await idle();
+    if (isOver() || !isNetworkGood()) return;
+    // Who opens it asks again, and sees what fails.
+    await ports.pageOf(path).catch(() => undefined);
+  }
+}
+
+export function useNextScreens(): void {
+  const path = pathOf(useHistoryLocation().location);
+  useEffect(() => {
+    let isLeft = false;
+    void prepareNext(path, () => isLeft);
+    return () => {
+      isLeft = true;
+    };
+  }, [path]);
+}
