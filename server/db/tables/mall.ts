@@ -186,6 +186,9 @@ export interface AccessTokensTable {
   last_used_at: TimeNow;
   /** When the session last proved the pay password; null once used. */
   pay_proved_at: TimeOrNull;
+  /** The mobile that the session proved by a code; null once used. */
+  proved_mobile_hash: Defaulted<string | null>;
+  mobile_proved_at: TimeOrNull;
   expires_at: Time;
   revoked_at: TimeOrNull;
 }

@@ -14,8 +14,11 @@ import { MallError } from '../../http/errors';
 import { checkForm } from '../../http/form';
 import { type LoginCall, loginRoute, Reply, type Route } from '../../http/route';
 import { issueToken } from '../../http/session';
+import { MobileTakenError } from '../passport/bind-mobile';
 import { changeMobile } from '../passport/change-mobile';
+import { assertIdentityProof } from '../passport/identity-proof';
 import { requireCode, sendCodeAfterCaptcha, sendCodeTo } from '../passport/mobile-code';
+import { noteMobileProof, takeMobileProof } from '../passport/mobile-proof';
 import { provePayPassword } from '../../payments/pay-password';
 import { mergeIntoMobile } from './merge';
 
@@ -44,7 +47,13 @@ async function bind(call: LoginCall<unknown>, { key = '', ...sent }: BindInput):
   const { mobile, code } = sent;
   checkForm(userPhoneEmpowerForm, { mobile, sms_captcha: code });
   const verify = () => requireCode(call, { ...sent, message: '验证码不正确' });
-  await changeMobile(call, { mobile, key, verify });
+  try {
+    await changeMobile(call, { mobile, key, verify });
+  } catch (error) {
+    // The code proved the mobile, and serves the merging that is offered now.
+    if (error instanceof MobileTakenError) await noteMobileProof(call, mobile);
+    throw error;
+  }
   return { mobile };
 }
 
@@ -74,11 +83,25 @@ const phoneDestroy = loginRoute(userPhoneDestroy, async (call) => {
   return new Reply(null, '解绑成功');
 });
 
+/** Throws with `retry: 1` where an account to merge has a password and `key` is no proof; nothing is used up. */
+async function assertOwner({ db, user, now }: LoginCall<unknown>, key: string): Promise<void> {
+  const { mobile, password_hash: hash } = await db
+    .selectFrom('users')
+    .select(['mobile', 'password_hash'])
+    .where('id', '=', user.id)
+    .executeTakeFirstOrThrow();
+  if (mobile === null && hash !== null) await assertIdentityProof(db, { userId: user.id, key, now });
+}
+
 const phoneMerge = loginRoute(userPhoneMerge, async (call) => {
   const { mobile = '', code = '', key = '', validate_code_id: validateCodeId } = call.params;
-  checkForm(userPhoneMergeForm, { mobile, code });
+  // What leads to another screen first, as the code would be asked for again there.
+  await assertOwner(call, key);
   const proof = await provePayPassword(call);
-  await requireCode(call, { mobile, code, validateCodeId, message: '验证码不正确', field: 'code' });
+  if (code !== '' || !(await takeMobileProof(call, mobile))) {
+    checkForm(userPhoneMergeForm, { mobile, code });
+    await requireCode(call, { mobile, code, validateCodeId, message: '验证码不正确', field: 'code' });
+  }
   const userId = await mergeIntoMobile(call.db, {
     proof,
     userId: call.user.id,

@@ -12,6 +12,7 @@ import {
   userSendSmsCaptcha,
   userUserInfo,
 } from '~/schemas/api/user.gen';
+import { setPassword } from '~/server/plugins/mobile/account';
 import { describeOnBothDatabases } from '~/tests/server/database-helpers';
 import { type Mall, openMall } from '~/tests/server/mall-helpers';
 import { grantRole } from '~/tests/server/role-helpers';
@@ -73,7 +74,44 @@ describeOnBothDatabases('the mobile of an account', (open) => {
   it('belongs to one account', async () => {
     const { validate_code_id, sms_captcha: code } = await sendCodeTo(mall, DEMO);
     const answer = await mall.call(userPhoneEmpower, { mobile: DEMO, code, validate_code_id }, { token });
-    expect(answer.msg).toBe('该手机号已被其他账号使用');
+    expect(answer).toMatchObject({ msg: '该手机号已被其他账号使用', data: { can_merge: 1 } });
+  });
+
+  it('is proved once by the code that found another account, for merging within some minutes', async () => {
+    const refusal = async () => {
+      const { validate_code_id, sms_captcha: code } = await sendCodeTo(mall, DEMO);
+      return mall.call(userPhoneEmpower, { mobile: DEMO, code, validate_code_id }, { token });
+    };
+    const merge = (mobile: string, by = token) => mall.call(userPhoneMerge, { mobile }, { token: by });
+    const needsCode = { code: 1, data: { field: 'code' } };
+    expect(await merge(DEMO)).toMatchObject(needsCode);
+    await refusal();
+    expect(await merge('13800000002')).toMatchObject(needsCode);
+    expect(await merge(DEMO, await mall.tokenOf(userId))).toMatchObject(needsCode);
+    await mall.database.db
+      .updateTable('access_tokens')
+      .set({ mobile_proved_at: new Date(Date.now() - 6 * 60_000) })
+      .where('proved_mobile_hash', 'is not', null)
+      .execute();
+    expect(await merge(DEMO)).toMatchObject(needsCode);
+    await refusal();
+    const merged = await Promise.all([merge(DEMO), merge(DEMO)]);
+    // The other one is refused, or finds its session ended.
+    expect(merged.filter(({ code }) => code === 0)).toHaveLength(1);
+  });
+
+  it('keeps its proof for who must first prove that the account is his', async () => {
+    const { db } = mall.database;
+    await setPassword(db, { userId, password: 'owner-123', keptToken: token });
+    const { validate_code_id, sms_captcha: code } = await sendCodeTo(mall, DEMO);
+    const form = { type: 'validate_by_password' as const, password: 'owner-123' };
+    const { key } = await mall.ask(mobileValidateIdentity, form, { token });
+    const given = { mobile: DEMO, code, validate_code_id };
+    expect((await mall.call(userPhoneEmpower, { ...given, key }, { token })).data).toEqual({ can_merge: 1 });
+    expect(await mall.call(userPhoneMerge, { mobile: DEMO, key: 'made-up' }, { token })).toMatchObject({
+      data: { retry: 1 },
+    });
+    expect((await mall.call(userPhoneMerge, { mobile: DEMO, key }, { token })).code).toBe(0);
   });
 
   /** A proof by the account's own mobile. */

@@ -1,6 +1,7 @@
 // The picture captcha field: the letters, the picture, a new picture on tap.
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { sitePicCaptcha } from '~/schemas/api/site.gen';
+import { useLatest } from '~/ui/use-latest';
 import { TextField } from '~/ui/field/text-field';
 import { call } from '../../services/http';
 import styles from './picture-captcha.module.css';
@@ -49,8 +50,20 @@ function Picture({ url, onError }: { url: string | null | undefined; onError: ()
   return url === null ? '点击获取' : <img src={url} alt="图形验证码" onError={onError} />;
 }
 
+/** Letters of an older picture are void: a new one begins without any. */
+function useClearedLetters(round: number, onChange: (value: string) => void): void {
+  const shown = useRef(round);
+  const clear = useLatest(onChange);
+  useEffect(() => {
+    if (shown.current === round) return;
+    shown.current = round;
+    clear.current('');
+  }, [round, clear]);
+}
+
 export function PictureCaptcha({ name, value, onChange, round, error = '' }: PictureCaptchaProps) {
   const { url, renew, drop } = usePicture(round);
+  useClearedLetters(round, onChange);
   const change = () => {
     onChange('');
     renew();

@@ -13,13 +13,17 @@ const needsReauthentication = (error: unknown): boolean =>
 /** Does such a change, with the pay password where it is asked for; sends the shopper to prove himself where he must. */
 export async function reauthenticating<T>(
   act: () => Promise<T>,
-  { type, ...carried }: { type: 'mobile' | 'merge' | 'destroy'; mobile?: string },
+  { mobile, ...query }: { type: 'mobile' | 'merge' | 'destroy'; proved?: number; mobile?: string },
 ): Promise<T> {
   try {
     return await withPayPassword(act);
   } catch (error) {
     if (needsReauthentication(error))
-      carry(to.registeredAuthentication, { query: { type }, carried, move: redirect });
+      carry(to.registeredAuthentication, {
+        query,
+        carried: mobile === undefined ? {} : { mobile },
+        move: redirect,
+      });
     throw error;
   }
 }

@@ -52,7 +52,7 @@ export function useSmsCode(endpoint: SmsEndpoint = mobileSmsCaptcha, onSent?: (i
       startWaiting();
       toast('验证码已发送', { icon: 'success' });
     } catch (error) {
-      // A picture is valid for one attempt.
+      // A picture is valid for one attempt; letters that were right are sent with the form (LOGIN-14).
       setRound((before) => before + 1);
       toast(wordsOf(error));
     }

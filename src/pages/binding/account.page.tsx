@@ -1,5 +1,7 @@
 // Merges two accounts that have the same mobile.
 import type { ReactNode } from 'react';
+import { isRecord } from '~/domain/record';
+import * as to from '~/domain/screen-links.gen';
 import { userPhoneMergeForm } from '~/schemas/api/forms/user-phone-merge.gen';
 import { sitePicCaptcha } from '~/schemas/api/site.gen';
 import { userSendSmsCaptcha } from '~/schemas/api/user.gen';
@@ -7,11 +9,13 @@ import { Avatar } from '~/ui/avatar/avatar';
 import { ownCodeKind } from '../../blocks/form-kinds/code-kind';
 import { usePointsWord } from '../../blocks/mall-words/mall-words';
 import { Guarded } from '../../blocks/user-account/of-shopper';
+import { isRefusal } from '../../base/call-error';
 import { reauthenticating } from '../../blocks/user-form/reauthentication';
+import { carry } from '../../engine/carrying';
 import { form } from '../../engine/archetypes/form';
 import { definePage } from '../../engine/define-page';
 import { HOME_PATH, redirect } from '../../engine/navigation';
-import { requiredText, text } from '../../engine/params';
+import { optionalNumber, requiredText, text } from '../../engine/params';
 import { completeLogin } from '../../flows/login';
 import { callFor } from '../../services/http';
 import { confirmDialog } from '../../state/overlays';
@@ -47,7 +51,11 @@ function WithWord({ children }: { children: (found: { pointsWord: string }) => R
   return <Guarded>{() => children({ pointsWord })}</Guarded>;
 }
 
-const query = { mobile: requiredText(), key: text() };
+/** `proved` 1: a code has proved the mobile minutes ago. */
+const query = { mobile: requiredText(), key: text(), proved: optionalNumber() };
+
+const isOfCode = (error: unknown): boolean =>
+  isRefusal(error) && isRecord(error.data) && error.data['field'] === 'code';
 
 export default definePage({
   path: '/pages/binding/account',
@@ -68,7 +76,10 @@ export default definePage({
         query: { key },
       },
     }) => (key === '' ? {} : { key }),
-    looks: { mobile: { isFixed: true } },
+    looks: {
+      mobile: { isFixed: true },
+      code: ({ context }) => ({ isHidden: context.query.proved === 1 }),
+    },
     layout: [{ rows: [OwnAccount] }],
     frame: 'page',
     heading: '合并账号',
@@ -77,10 +88,27 @@ export default definePage({
     isTransient: true,
     confirm: ({ context }) => confirmDialog(question(context.pointsWord), { confirmText: '确认合并' }),
     // Reauthenticates first where the mall requires it.
-    send: (params) =>
+    send: (
+      params,
+      {
+        context: {
+          query: { mobile, key, proved },
+        },
+      },
+    ) =>
       reauthenticating(() => callFor(userPhoneMergeForm, params), {
         type: 'merge',
-        mobile: params.mobile ?? '',
+        mobile,
+        ...(proved === 1 ? { proved } : {}),
+      }).catch((error: unknown) => {
+        // Its proof is over: a code is asked for after all.
+        if (proved === 1 && isOfCode(error))
+          carry(to.bindingAccount, {
+            query: {},
+            carried: { mobile, ...(key === '' ? {} : { key }) },
+            move: redirect,
+          });
+        throw error;
       }),
     after: {
       toast: '合并成功',

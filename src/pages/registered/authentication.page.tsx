@@ -11,7 +11,7 @@ import { carry } from '../../engine/carrying';
 import { form, type FormState } from '../../engine/archetypes/form';
 import { definePage } from '../../engine/define-page';
 import { redirect } from '../../engine/navigation';
-import { choice, text } from '../../engine/params';
+import { choice, optionalNumber, text } from '../../engine/params';
 
 const WAYS = [
   { id: 'validate_by_mobile', text: '短信验证' },
@@ -23,16 +23,19 @@ type Way = (typeof WAYS)[number]['id'];
 const NEXT_STEPS = ['mobile', 'password', 'merge', 'destroy'] as const;
 type Next = (typeof NEXT_STEPS)[number];
 
+const provedOf = (proved: number) => (proved === 1 ? { proved } : {});
+
 /** `mobile` is the one whose account is merged into. */
-const goOn: Readonly<Record<Next, (key: string, mobile: string) => void>> = {
+const goOn: Readonly<Record<Next, (key: string, merged: { mobile: string; proved: number }) => void>> = {
   mobile: (key) =>
     carry(to.registeredVerifyPhone, { query: { type: 'change' }, carried: { key }, move: redirect }),
   password: () => redirect(to.registeredPassword()),
-  merge: (key, mobile) => carry(to.bindingAccount, { query: {}, carried: { key, mobile }, move: redirect }),
+  merge: (key, { mobile, proved }) =>
+    carry(to.bindingAccount, { query: provedOf(proved), carried: { key, mobile }, move: redirect }),
   destroy: (key) => carry(to.settingDestroy, { query: {}, carried: { key }, move: redirect }),
 };
 
-const query = { type: choice(NEXT_STEPS), mobile: text() };
+const query = { type: choice(NEXT_STEPS), mobile: text(), proved: optionalNumber() };
 
 interface WaysProps {
   context: { info: UserUserInfoData };
@@ -71,7 +74,7 @@ export default definePage({
     button: '下一步',
     isTransient: true,
     after: {
-      go: ({ data: { key } }, { context }) => goOn[context.query.type](key, context.query.mobile),
+      go: ({ data: { key } }, { context }) => goOn[context.query.type](key, context.query),
     },
   }),
 });
