@@ -7,7 +7,7 @@ interface CredentialChange {
   now: Date;
   /** The mobile that the account had before; null for none, which cannot be notified. */
   mobile: string | null;
-  what: '手机号' | '登录密码' | '支付密码';
+  what: '手机号' | '登录密码' | '支付密码' | '社交账号';
 }
 
 /** Where a notice cannot be delivered the change stays, without an error. */

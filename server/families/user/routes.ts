@@ -28,6 +28,7 @@ import { readBill } from './bill';
 import { readUserCenter } from '../index/center';
 import { favoriteRoutes } from './favorite-routes';
 import { phoneRoutes } from './phone-routes';
+import { socialRoutes } from './social-routes';
 import { bindReferrer } from '../share/bind-referrer';
 import { readUserInfo } from './user-info';
 import { readPage } from '../../http/read-page';
@@ -141,4 +142,5 @@ export const routes: readonly Route[] = [
   ...addressRoutes,
   ...favoriteRoutes,
   ...phoneRoutes,
+  ...socialRoutes,
 ];

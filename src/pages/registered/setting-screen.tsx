@@ -6,6 +6,7 @@ import type { UserUserInfoData } from '~/schemas/api/user.gen';
 import { TapRow } from '~/ui/field/tap-row';
 import { AvatarRow } from '../../blocks/user-account/avatar-row';
 import { SignOut } from '../../blocks/user-account/sign-out';
+import { SocialRow } from '../../blocks/user-account/social-row';
 import { WithInfo } from '../../blocks/user-account/with-info';
 import { open } from '../../engine/navigation';
 import { call } from '../../services/http';
@@ -44,6 +45,7 @@ function Rows({ info }: { info: UserUserInfoData }) {
         />
       </div>
       <div className={styles.group}>
+        <SocialRow />
         <TapRow label="注销账号" onTap={() => open(to.settingDestroy())} />
       </div>
       <SignOut endpoint={mobileLogout} />
