@@ -3,6 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { generateApi } from './generate/api';
 import { generateLinks } from './generate/links';
+import { gather } from './generate/mistake';
 import { generateRoutes } from './generate/routes';
 import { generateRoles } from './generate/roles';
 import { generateSaleParts } from './generate/sale-parts';
@@ -29,19 +30,32 @@ export function loadLibrary(root: string): Map<string, JsonSchema> {
   return library;
 }
 
-export async function main(): Promise<number> {
-  const root = resolve(import.meta.dirname, '..');
-  const library = loadLibrary(root);
-  const widgets = existsSync(join(root, 'widgets')) ? await generateWidgets(root, library) : 0;
+async function generateEndpoints(root: string, library: Map<string, JsonSchema>): Promise<number> {
   generateRoles(root);
   const endpoints = await generateApi(root, library);
   await generateSettings(root, library);
+  return endpoints;
+}
+
+function generateScreens(root: string): number {
   const screens = readScreens(root);
   generateRoutes(root, screens);
   generateLinks(root, screens);
   generateWalks(root, screens);
   generateSharedParams(root, screens);
   generateSaleParts(root);
-  console.log(`Generated ${widgets} widgets, ${endpoints} endpoints, ${screens.length} screens.`);
+  return screens.length;
+}
+
+export async function main(): Promise<number> {
+  const root = resolve(import.meta.dirname, '..');
+  const library = loadLibrary(root);
+  const steps = [
+    () => (existsSync(join(root, 'widgets')) ? generateWidgets(root, library) : 0),
+    () => generateEndpoints(root, library),
+    () => generateScreens(root),
+  ];
+  const [widgets, endpoints, screens] = await gather(steps, (step) => step());
+  console.log(`Generated ${widgets} widgets, ${endpoints} endpoints, ${screens} screens.`);
   return 0;
 }

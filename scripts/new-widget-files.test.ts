@@ -1,8 +1,8 @@
 // Proves that a widget created by `npm run new-widget` is whole in the studio without another line.
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { codesFound } from '~/widgets/kit/testing/codes-found';
 import { COMMON_WIDGETS } from './common-widgets';
 import { loadLibrary } from './generate';
@@ -100,4 +100,17 @@ describe('a new widget, once generated', () => {
     const { checks = [] } = (await rulesOf([NEW.id]))[NEW.id] ?? {};
     expect(codesFound(checks, { text: words })).toEqual(codes);
   });
+
+  it('is refused in a folder that is not named after it, in its schema as in its registration', async () => {
+    const folder = join(copy, 'widgets/other-tag');
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    cpSync(join(copy, 'widgets', NEW.id), folder, { recursive: true });
+    const generate = () => generateWidgets(copy, loadLibrary(ROOT));
+    await expect(generate()).rejects.toThrow(
+      /other-tag\/schema\.json: #\/\$id: is not "pagoda:widget\/other-tag"/,
+    );
+    const file = join(folder, 'schema.json');
+    writeFileSync(file, readFileSync(file, 'utf8').replace('widget/price-tag', 'widget/other-tag'));
+    await expect(generate()).rejects.toThrow(/other-tag\/index\.ts: #\/id: is not "other-tag"/);
+  }, 300_000);
 });

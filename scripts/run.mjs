@@ -18,6 +18,14 @@ const server = await createServer({
   server: { middlewareMode: true, hmr: false, ws: false, watch: null },
 });
 const module = await server.environments.ssr.runner.import(resolve(root, file));
-const code = await module.main(args);
+/** A mistake in a source file is told in its own words; where our own code fails, the stack tells where. */
+const told = (error) => {
+  if (error?.name !== 'SourceMistake') throw error;
+  console.error(error.message.replaceAll(`${root}/`, ''));
+  return 1;
+};
+const code = await Promise.resolve(args)
+  .then((given) => module.main(given))
+  .catch(told);
 await server.close();
 process.exit(typeof code === 'number' ? code : 0);

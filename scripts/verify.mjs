@@ -13,8 +13,15 @@ for (const { name, code, output } of results) {
   console.log(`${code === 0 ? 'ok  ' : 'FAIL'} ${name}`);
   if (code !== 0) console.log(output);
 }
-must(script('scripts/imports.ts'), 'imports');
-must(script('scripts/widget-versions.ts'), 'versions of widgets');
-must(results.some(({ code }) => code !== 0) ? 1 : 0, 'verify');
-if (!process.argv.includes('--static'))
-  must(tool('vitest', ['run', '--project=unit', '--project=dom', '--reporter=dot']), 'unit tests');
+const steps = [
+  ['imports', () => script('scripts/imports.ts')],
+  ['versions of widgets', () => script('scripts/widget-versions.ts')],
+  ...(process.argv.includes('--static')
+    ? []
+    : [['unit tests', () => tool('vitest', ['run', '--project=unit', '--project=dom', '--reporter=dot'])]]),
+];
+// All of them, so that one round shows everything.
+const failed = [...results, ...steps.map(([name, run]) => ({ name, code: run() }))].filter(
+  ({ code }) => code !== 0,
+);
+must(failed.length, failed.map(({ name }) => name).join(', '));

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { FieldKindName, FormField } from '~/schemas/form';
 import { type JsonSchema, resolveRef } from './schema';
 import { writeIfChanged } from './write';
+import { SourceMistake } from './mistake';
 
 /** Of a generated module. */
 const TYPES = '../../form';
@@ -135,7 +136,7 @@ export function formModule(
       problemsOf({ field, schema: entry.schema, properties: holder.properties, fields }),
     ),
   );
-  if (problems.length > 0) throw new Error(`x-form of ${source.constant}: ${problems.join(', ')}`);
+  if (problems.length > 0) throw new SourceMistake(`x-form of ${source.constant}: ${problems.join(', ')}`);
   return { file: `${kebab(source.constant)}.gen.ts`, text: textOf(source, fields, holder.inside) };
 }
 

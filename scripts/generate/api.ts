@@ -8,6 +8,7 @@ import { bundle, type JsonSchema, readJson, repeatingNames, shapeOf } from './sc
 import { authCheck } from './roles';
 import { pascal } from './widgets';
 import { BANNER, writeIfChanged } from './write';
+import { SourceMistake } from './mistake';
 
 interface EndpointSource {
   route: string;
@@ -47,7 +48,7 @@ function describeEndpoints(
     const title = `${pascal(family.family)}${pascal(name)}`;
     const parts = { params: source.params ?? EMPTY, data: source.data ?? NOTHING };
     if (source.description === undefined || source.description === '')
-      throw new Error(`${file}: needs a description at #/endpoints/${name}`);
+      throw new SourceMistake(`${file}: needs a description at #/endpoints/${name}`);
     repeating.push(...repeatingNames({ $defs: parts }, `#/endpoints/${name}`));
     return {
       constant: title.charAt(0).toLowerCase() + title.slice(1),
@@ -57,7 +58,7 @@ function describeEndpoints(
     };
   });
   if (repeating.length > 0)
-    throw new Error(`${file}: the description repeats the name at ${repeating.join(', ')}`);
+    throw new SourceMistake(`${file}: the description repeats the name at ${repeating.join(', ')}`);
   return endpoints;
 }
 

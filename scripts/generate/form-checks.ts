@@ -92,6 +92,10 @@ function rowProblems({ field, property: { schema } }: Checked): string[] {
   ];
 }
 
+/** Operators would read the name of the property. */
+const titleProblems = ({ property: { schema } }: Checked): string[] =>
+  schema.title === undefined || schema.title === '' ? ['needs a title, the words of its field'] : [];
+
 /** A text must have a maximum length or a control. */
 function textProblems({ field, property: { hint } }: Checked): string[] {
   if (field.kind !== 'text' || (field.control !== 'text' && field.control !== 'textarea')) return [];
@@ -119,6 +123,7 @@ export function fieldProblems(checked: Checked): string[] {
     ...limitProblems(checked),
     ...nameProblems(checked),
     ...enumProblems(checked),
+    ...(isSeen ? titleProblems(checked) : []),
     ...(isSeen ? colourProblems(checked) : []),
     ...(isSeen ? pictureProblems(checked) : []),
     ...(isSeen ? rowProblems(checked) : []),

@@ -5,8 +5,22 @@ import { defineAbsentWidget, defineWidget } from '~/renderer/define-widget';
 import { compileForms, paletteEntry } from './forms';
 import { bundle, type JsonSchema } from './schema';
 
+/** Every field of a form has a title. */
+const titled = (properties: Record<string, JsonSchema>): Record<string, JsonSchema> =>
+  Object.fromEntries(
+    Object.entries(properties).map(([name, schema]) => [
+      name,
+      {
+        title: name,
+        ...schema,
+        ...(schema.properties === undefined ? {} : { properties: titled(schema.properties) }),
+      },
+    ]),
+  );
+
 /** A widget with these stored properties. */
-function sourceOf(properties: Record<string, JsonSchema>, delivered: JsonSchema = {}) {
+function sourceOf(given: Record<string, JsonSchema>, delivered: JsonSchema = {}) {
+  const properties = titled(given);
   const raw: JsonSchema = {
     $id: 'pagoda:widget/sample',
     properties: { data: { type: 'object', properties }, delivered },
@@ -143,6 +157,9 @@ describe('generation refuses', () => {
     const shown = defineWidget({ id: 'x', version: 1, title: '块', group: 'basic', load, reserve: () => 0 });
     const bar = defineWidget({ ...shown, group: 'structural' });
     const gone = defineAbsentWidget({ id: 'y', title: '旧', group: 'leftover' });
+    expect(() => paletteEntry({ definition: { ...shown, title: '' } }, {})).toThrow(
+      'widgets/x/index.ts: #/title: needs the words for operators',
+    );
     expect(() => paletteEntry({ definition: shown }, {})).toThrow('needs a preset and synonyms');
     const nameless = { words: [], presets: [{ name: '一', words: '一个', data: {} }] };
     expect(() => paletteEntry({ definition: shown, presets: nameless }, {})).toThrow('synonyms');
@@ -150,6 +167,12 @@ describe('generation refuses', () => {
     expect(paletteEntry({ definition: shown, presets: drawn }, {})).toMatchObject({ icon: 'M2 8h12' });
     for (const definition of [bar, gone])
       expect(paletteEntry({ definition }, {})).toMatchObject({ isInPalette: false, presets: [] });
+  });
+
+  it('a field that is seen without words', () => {
+    expect(() => compiled({ own: { type: 'boolean', title: '' } })).toThrow(
+      'widgets/sample/schema.json: #/properties/data/properties/own: needs a title',
+    );
   });
 
   it('reports all errors in one run', () => {

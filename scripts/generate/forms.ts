@@ -10,6 +10,7 @@ import { compileFields } from './form-fields';
 import { hintProblems, type Problem } from './hints';
 import type { JsonSchema } from './schema';
 import { BANNER, writeIfChanged } from './write';
+import { gather, SourceMistake } from './mistake';
 
 export interface FormSource {
   id: string;
@@ -45,7 +46,7 @@ export function compileForms(sources: readonly FormSource[]): WidgetForm[] {
   const wrong = made.flatMap(({ id, problems }) =>
     problems.map(({ pointer, message }) => `widgets/${id}/schema.json: ${pointer}: ${message}`),
   );
-  if (wrong.length > 0) throw new Error(wrong.join('\n'));
+  if (wrong.length > 0) throw new SourceMistake(wrong.join('\n'));
   return made.map(({ form }) => form);
 }
 
@@ -70,10 +71,13 @@ const isInPalette = ({ load, group }: KnownWidget): boolean =>
 /** The palette row of a widget; throws where it cannot be found or inserted. */
 export function paletteEntry({ definition, presets }: WidgetCode, raw: JsonSchema): PaletteEntry {
   const { id, title, group, permission, single } = definition;
+  if (title === '') throw new SourceMistake(`widgets/${id}/index.ts: #/title: needs the words for operators`);
   const isListed = isInPalette(definition);
   const words = presets?.words ?? [];
   if (isListed && (presets === undefined || presets.presets.length === 0 || words.length === 0))
-    throw new Error(`widgets/${id}/presets.ts: a widget of the palette needs a preset and synonyms (words)`);
+    throw new SourceMistake(
+      `widgets/${id}/presets.ts: a widget of the palette needs a preset and synonyms (words)`,
+    );
   return {
     id,
     title,
@@ -93,6 +97,8 @@ async function codeOf(root: string, id: string): Promise<WidgetCode> {
   const load = async <T>(name: string): Promise<T> =>
     ((await import(/* @vite-ignore */ join(root, 'widgets', id, name))) as { default: T }).default;
   const definition = await load<KnownWidget>('index.ts');
+  if (definition.id !== id)
+    throw new SourceMistake(`widgets/${id}/index.ts: #/id: is not "${id}", which its folder says`);
   if (!existsSync(join(root, 'widgets', id, 'presets.ts'))) return { definition };
   return { definition, presets: await load<WidgetPresets>('presets.ts') };
 }
@@ -110,13 +116,12 @@ export async function generateForms(root: string, sources: readonly FormSource[]
       `${BANNER}import type { WidgetForm } from '~/domain/studio/form';\n\nconst form: WidgetForm = ${JSON.stringify(form)};\n\nexport default form;\n`,
     );
   }
-  const palette: PaletteEntry[] = [];
   const withPresets: string[] = [];
-  for (const source of sources) {
+  const palette = await gather(sources, async (source) => {
     const code = await codeOf(root, source.id);
-    palette.push(paletteEntry(code, source.raw));
     if (code.presets !== undefined) withPresets.push(source.id);
-  }
+    return paletteEntry(code, source.raw);
+  });
   const rowsOf = (ids: readonly string[], file: string) => ids.map((id): [string, string] => [id, file]);
   const ids = sources.map(({ id }) => id);
   const withChecks = ids.filter((id) => existsSync(join(root, 'widgets', id, 'checks.ts')));

@@ -1,6 +1,7 @@
 // Reads the parameters of a screen from the syntax of its definition: name, type in a link, kind of its id.
 import { expressionOf, type Found, literalOf, propertiesOf, resolveName } from './source-file';
 import { type Node, nameOf, nodeOf, nodesOf } from './syntax';
+import { SourceMistake } from './mistake';
 
 export interface ScreenParam {
   readonly name: string;
@@ -71,10 +72,10 @@ function readParam(given: Found): Read | undefined {
 /** Throws where a parameter's type is not written down: as `choice([…])`, or as a function or constant of type `Param`. */
 export function paramsOf(query: Found): ScreenParam[] {
   const spec = expressionOf(query);
-  if (spec === undefined) throw new Error('its query is computed');
+  if (spec === undefined) throw new SourceMistake('its query is computed');
   return [...propertiesOf(spec)].map(([name, value]) => {
     const read = readParam(value);
-    if (read === undefined) throw new Error(`the type of its parameter ${name} is not written down`);
+    if (read === undefined) throw new SourceMistake(`the type of its parameter ${name} is not written down`);
     return { name, ...read };
   });
 }

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CORE_ROLES, type RoleRule } from '~/domain/core-roles';
 import { BANNER, writeIfChanged } from './write';
+import { SourceMistake } from './mistake';
 
 /** Granted by a row of user_roles: code 1, as the contract refuses every such role. */
 export type PluginRoles = Readonly<Record<string, RoleRule>>;
@@ -13,10 +14,10 @@ function ruleOf(value: unknown, place: string): RoleRule {
   const { holder, words, seesOthers = false, ...rest } = { ...(value as Record<string, unknown>) };
   const [unknown] = Object.keys(rest);
   if (unknown !== undefined)
-    throw new Error(`${place}: "${unknown}" is not known; a role has holder, words and seesOthers`);
-  if (!isText(holder)) throw new Error(`${place}: needs "holder", who holds it in English`);
-  if (!isText(words)) throw new Error(`${place}: needs "words", with which everyone else is refused`);
-  if (typeof seesOthers !== 'boolean') throw new Error(`${place}: "seesOthers" is true or false`);
+    throw new SourceMistake(`${place}: "${unknown}" is not known; a role has holder, words and seesOthers`);
+  if (!isText(holder)) throw new SourceMistake(`${place}: needs "holder", who holds it in English`);
+  if (!isText(words)) throw new SourceMistake(`${place}: needs "words", with which everyone else is refused`);
+  if (typeof seesOthers !== 'boolean') throw new SourceMistake(`${place}: "seesOthers" is true or false`);
   return { holder, words, code: 1, seesOthers };
 }
 
@@ -29,7 +30,7 @@ export function pluginRoles(root: string): PluginRoles {
     if (!existsSync(file)) continue;
     for (const [role, value] of Object.entries(JSON.parse(readFileSync(file, 'utf8')) as object)) {
       if (role === 'guest' || Object.hasOwn(CORE_ROLES, role) || Object.hasOwn(found, role))
-        throw new Error(`${file}: the role "${role}" is there already`);
+        throw new SourceMistake(`${file}: the role "${role}" is there already`);
       found[role] = ruleOf(value, `${file}: ${role}`);
     }
   }
@@ -41,7 +42,7 @@ export function authCheck(root: string): (name: string | undefined, place: strin
   const known = ['guest', ...Object.keys(CORE_ROLES), ...Object.keys(pluginRoles(root))];
   return (name, place) => {
     if (name !== undefined && known.includes(name)) return;
-    throw new Error(
+    throw new SourceMistake(
       `${place}: the role "${name ?? ''}" is not in domain/core-roles.ts and no plugin's roles.json (${known.join(', ')})`,
     );
   };

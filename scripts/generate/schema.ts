@@ -1,6 +1,7 @@
 // JSON Schema for the generator: loading, refs, the shape, and the check that every property is described.
 import { readFileSync } from 'node:fs';
 import type { Shape } from '~/schemas/shape';
+import { SourceMistake } from './mistake';
 
 export interface JsonSchema {
   $id?: string;
@@ -39,7 +40,9 @@ export const readJson = (file: string): JsonSchema => {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as JsonSchema;
   } catch (error) {
-    throw new Error(`${file}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+    throw new SourceMistake(`${file}: ${error instanceof Error ? error.message : String(error)}`, {
+      cause: error,
+    });
   }
 };
 
@@ -111,7 +114,7 @@ export function resolveRef(
   const name = pointer.replace('/$defs/', '');
   const target = document?.$defs?.[name];
   if (document === undefined || target === undefined)
-    throw new Error(`Unknown $ref "${ref}" in ${owner.$id ?? owner.title ?? 'schema'}`);
+    throw new SourceMistake(`Unknown $ref "${ref}" in ${owner.$id ?? owner.title ?? 'schema'}`);
   return [target, document, name];
 }
 

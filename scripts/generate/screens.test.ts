@@ -181,3 +181,24 @@ describe('the screens', () => {
     expect(() => readScreens(root)).toThrow(/a screen behind a login is shared without parameters/);
   });
 });
+
+describe('the plugin of a screen', () => {
+  const withPlugin = (plugin: string) => {
+    writeParams();
+    write('src/plugins/tea-club/tea.page.tsx', screen('{}', { more: ` plugin: '${plugin}',` }));
+    return () => readScreens(root);
+  };
+
+  it('is the key of a manifest', () => {
+    write('server/plugins/tea-club/plugin.ts', '');
+    expect(withPlugin('tea_club')()).toHaveLength(1);
+    expect(withPlugin('teaclub')).toThrow(
+      /tea\.page\.tsx: plugin: "teaclub" is the key of no manifest in server\/plugins/,
+    );
+  });
+
+  it('has a folder with hyphens', () => {
+    write('server/plugins/tea_club/plugin.ts', '');
+    expect(withPlugin('tea_club')).toThrow(/tea_club: folders of plugins have hyphens: tea-club/);
+  });
+});

@@ -6,6 +6,7 @@ import { picksIn } from './picks-of';
 import { authCheck } from './roles';
 import { expressionOf, type Found, literalOf, propertiesOf, readSource } from './source-file';
 import { nameOf, nodeOf, nodesOf } from './syntax';
+import { SourceMistake } from './mistake';
 
 export interface Screen {
   readonly file: string;
@@ -63,7 +64,7 @@ function namesIn(found: Found | undefined, params: readonly ScreenParam[]): stri
   const listed = nodesOf(expressionOf(found)?.node['elements']);
   const names = listed.map((node) => String(literalOf({ node, source: found.source })));
   const unknown = names.find((name) => !params.some((param) => param.name === name));
-  if (unknown !== undefined) throw new Error(`it has no parameter ${unknown}`);
+  if (unknown !== undefined) throw new SourceMistake(`it has no parameter ${unknown}`);
   return names;
 }
 
@@ -75,15 +76,38 @@ function privacyOf(
   const carries = namesIn(definition?.get('carries'), params) ?? [];
   const shares = namesIn(definition?.get('shares'), params);
   const both = carries.find((name) => shares?.includes(name));
-  if (both !== undefined) throw new Error(`${both} is carried beside the address, and cannot be shared`);
+  if (both !== undefined)
+    throw new SourceMistake(`${both} is carried beside the address, and cannot be shared`);
   if (auth !== 'guest' && shares !== undefined && shares.length > 0)
-    throw new Error('a screen behind a login is shared without parameters');
+    throw new SourceMistake('a screen behind a login is shared without parameters');
   return { carries, shares };
 }
 
 type AuthCheck = ReturnType<typeof authCheck>;
 
-function screenIn(root: string, file: string, assertAuth: AuthCheck): Screen {
+/** @throws SourceMistake for a plugin that has no manifest, which no mall could install. */
+const pluginCheck = (root: string) => {
+  const folder = join(root, 'server/plugins');
+  const names = existsSync(folder) ? readdirSync(folder) : [];
+  const folders = names.filter((name) => existsSync(join(folder, name, 'plugin.ts')));
+  const odd = folders.find((name) => name.includes('_'));
+  if (odd !== undefined)
+    throw new SourceMistake(
+      `${join(folder, odd)}: folders of plugins have hyphens: ${odd.replaceAll('_', '-')}`,
+    );
+  const keys = folders.map((name) => name.replaceAll('-', '_'));
+  return (plugin: string | undefined, file: string): void => {
+    if (plugin !== undefined && !keys.includes(plugin))
+      throw new SourceMistake(`${file}: plugin: "${plugin}" is the key of no manifest in server/plugins`);
+  };
+};
+
+interface Checks {
+  assertAuth: AuthCheck;
+  assertPlugin: ReturnType<typeof pluginCheck>;
+}
+
+function screenIn(root: string, file: string, { assertAuth, assertPlugin }: Checks): Screen {
   const definition = definitionIn(root, file);
   const textAt = (name: string): string | undefined => {
     const found = definition?.get(name);
@@ -91,9 +115,10 @@ function screenIn(root: string, file: string, assertAuth: AuthCheck): Screen {
     return typeof value === 'string' ? value : undefined;
   };
   const path = textAt('path');
-  if (path === undefined) throw new Error(`${file}: a page states its path as path: '/…'`);
+  if (path === undefined) throw new SourceMistake(`${file}: a page states its path as path: '/…'`);
   const auth = textAt('auth') ?? '';
   assertAuth(auth, `${file}: ${path}`);
+  assertPlugin(textAt('plugin'), file);
   const place = relative(join(root, 'src'), file).replaceAll('\\', '/').split('/');
   const query = definition?.get('query');
   const walk = definition?.get('walk');
@@ -118,7 +143,9 @@ function screenIn(root: string, file: string, assertAuth: AuthCheck): Screen {
       ...privacyOf(definition, { params, auth }),
     };
   } catch (error) {
-    throw new Error(`${file}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+    throw new SourceMistake(`${file}: ${error instanceof Error ? error.message : String(error)}`, {
+      cause: error,
+    });
   }
 }
 
@@ -127,7 +154,8 @@ function assertUnlike(screens: readonly Screen[], keyOf: (screen: Screen) => str
   const seen = new Map<string, string>();
   for (const screen of screens) {
     const other = seen.get(keyOf(screen));
-    if (other !== undefined) throw new Error(`${screen.file}: ${keyOf(screen)} is already of ${other}`);
+    if (other !== undefined)
+      throw new SourceMistake(`${screen.file}: ${keyOf(screen)} is already of ${other}`);
     seen.set(keyOf(screen), screen.file);
   }
 }
@@ -135,10 +163,10 @@ function assertUnlike(screens: readonly Screen[], keyOf: (screen: Screen) => str
 /** Every screen of the mall and of its plugins, in the order of their files. */
 export function readScreens(root: string): Screen[] {
   const folders = [join(root, 'src/pages'), join(root, 'src/plugins')].filter((path) => existsSync(path));
-  const assertAuth = authCheck(root);
+  const checks = { assertAuth: authCheck(root), assertPlugin: pluginCheck(root) };
   const screens = folders
     .flatMap((folder) => pageFiles(folder).sort())
-    .map((file) => screenIn(root, file, assertAuth));
+    .map((file) => screenIn(root, file, checks));
   assertUnlike(screens, ({ path }) => path);
   assertUnlike(screens, ({ plugin, name }) => `${plugin} ${name}`);
   return screens;

@@ -5,13 +5,14 @@ import { typesOf } from './emit';
 import { bundle, type JsonSchema, readJson, shapeOf, undescribed } from './schema';
 import { pascal } from './widgets';
 import { BANNER, writeIfChanged } from './write';
+import { SourceMistake } from './mistake';
 
 async function writeSettings(folder: string, name: string, library: Map<string, JsonSchema>): Promise<void> {
   const file = join(folder, 'settings.json');
   const schema = readJson(file);
   const missing = undescribed({ $defs: { settings: schema } });
   if (missing.length > 0)
-    throw new Error(`${file}: needs a description "中文 | English" at ${missing.join(', ')}`);
+    throw new SourceMistake(`${file}: needs a description "中文 | English" at ${missing.join(', ')}`);
   const type = `${pascal(name)}Settings`;
   const { root, defs } = bundle(schema, schema, library);
   const text = await typesOf([{ name: type, root, defs }]);

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { parseSync } from 'vite';
 import { type Node, nameOf, nodeOf, nodesOf } from './syntax';
+import { SourceMistake } from './mistake';
 
 export interface SourceFile {
   readonly root: string;
@@ -20,7 +21,7 @@ export interface Found {
 export function readSource(root: string, file: string): SourceFile {
   const text = readFileSync(file, 'utf8');
   const { program, errors } = parseSync(file, text);
-  if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message ?? 'cannot be parsed'}`);
+  if (errors.length > 0) throw new SourceMistake(`${file}: ${errors[0]?.message ?? 'cannot be parsed'}`);
   return { root, file, text, body: program.body as unknown as Node[] };
 }
 

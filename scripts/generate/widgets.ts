@@ -1,5 +1,5 @@
 // The generated parts of widgets: types, shapes and defaults of each, the registry, the validators.
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isRecord } from '~/domain/record';
 import { COMMON_WIDGETS } from '../common-widgets';
@@ -8,6 +8,9 @@ import { generateForms } from './forms';
 import { layOver } from './hints';
 import { bundle, type JsonSchema, readJson, resolveRef, shapeOf, undescribed } from './schema';
 import { BANNER, writeIfChanged } from './write';
+import { gather, messageOf, SourceMistake } from './mistake';
+import { storedProblems } from './schema-checks';
+import { styleProblems } from './style-checks';
 
 export interface WidgetSchema {
   id: string;
@@ -71,20 +74,45 @@ function withShared(part: JsonSchema, owner: JsonSchema, library: Map<string, Js
   return { ...rest, properties: fieldsOf(part, owner, library) };
 }
 
+/** Lines of the stylesheets that are not by the rule. */
+function stylesOf(root: string, id: string): string[] {
+  const folder = join(root, 'widgets', id);
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.css'))
+    .flatMap((name) => {
+      const file = join(folder, name);
+      return styleProblems(readFileSync(file, 'utf8')).map((problem) => `${file}:${problem}`);
+    });
+}
+
 export function readWidget(root: string, id: string, library: Map<string, JsonSchema>): WidgetSchema {
   const file = join(root, 'widgets', id, 'schema.json');
   const raw = readJson(file);
   const data = raw.properties?.['data'];
-  if (data === undefined) throw new Error(`${file}: needs properties.data`);
+  if (data === undefined) throw new SourceMistake(`${file}: needs properties.data`);
   const schema = { ...raw, properties: { ...raw.properties, data: withShared(data, raw, library) } };
+  if (raw.$id !== `pagoda:widget/${id}`)
+    throw new SourceMistake(`${file}: #/$id: is not "pagoda:widget/${id}", which its folder says`);
   const missing = undescribed(schema).filter((pointer) => !/^#\/properties\/(data|delivered)$/.test(pointer));
   if (missing.length > 0)
-    throw new Error(`${file}: needs a description "中文 | English" at ${missing.join(', ')}`);
-  const face = (name: string, part: JsonSchema): NamedSchema => ({ name, ...bundle(part, schema, library) });
+    throw new SourceMistake(`${file}: needs a description "中文 | English" at ${missing.join(', ')}`);
+  const face = (name: string, part: JsonSchema): NamedSchema => {
+    try {
+      return { name, ...bundle(part, schema, library) };
+    } catch (error) {
+      throw new SourceMistake(`${file}: ${messageOf(error)}`, { cause: error });
+    }
+  };
+  const stored = face(`${pascal(id)}Data`, schema.properties.data);
+  const problems = [
+    ...storedProblems(stored).map(({ pointer, message }) => `${file}: ${pointer}: ${message}`),
+    ...stylesOf(root, id),
+  ];
+  if (problems.length > 0) throw new SourceMistake(problems.join('\n'));
   return {
     id,
     raw: schema,
-    stored: face(`${pascal(id)}Data`, schema.properties.data),
+    stored,
     delivered: face(`${pascal(id)}Delivered`, deliveredFace(schema)),
     deliveredNames: namesOf(raw.properties?.['delivered'] ?? {}),
     sourceNames: sourcesOf(schema.properties.data),
@@ -104,7 +132,7 @@ async function writeWidget(root: string, widget: WidgetSchema): Promise<void> {
 function writeRegistries(root: string, ids: readonly string[]): void {
   const missing = COMMON_WIDGETS.filter((id) => !ids.includes(id));
   if (missing.length > 0)
-    throw new Error(`scripts/common-widgets.ts: there is no widget ${missing.join(', ')}`);
+    throw new SourceMistake(`scripts/common-widgets.ts: there is no widget ${missing.join(', ')}`);
   const name = (id: string) => `widget${pascal(id)}`;
   const type = `${BANNER}import type { Registry } from '~/renderer/define-widget';\n`;
   const importsOf = (some: readonly string[]) =>
@@ -137,7 +165,8 @@ function writeDeliveries(root: string, widgets: readonly WidgetSchema[]): void {
 }
 
 export async function generateWidgets(root: string, library: Map<string, JsonSchema>): Promise<number> {
-  const widgets = widgetIds(root).map((id) => readWidget(root, id, library));
+  const widgets = await gather(widgetIds(root), (id) => readWidget(root, id, library));
+
   for (const widget of widgets) await writeWidget(root, widget);
   writeRegistries(
     root,

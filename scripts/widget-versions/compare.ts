@@ -2,7 +2,7 @@
 import { isSameJson } from '~/domain/studio/same-json';
 import { defaultOf } from '~/schemas/shape';
 import { type JsonSchema, shapeOf } from '../generate/schema';
-import { alternativesOf, resolved } from './constraints';
+import { alternativesOf, hasDefault, resolved } from './constraints';
 
 export interface Difference {
   /** Within the stored data's schema: `#/properties/title`. */
@@ -94,16 +94,6 @@ function absenceRules({ before, after }: Pair, roots: Roots): string[] {
   if (was !== ABSENT) return [`default was ${said(was)}, is ${said(is)}`];
   const isGiven = resolved(after, roots.after).default !== undefined;
   return [isGiven ? `absent stayed absent, is read as ${said(is)}` : 'made required without a default'];
-}
-
-/** Whether something sound is read where data lack the property. */
-function hasDefault(schema: JsonSchema, root: JsonSchema): boolean {
-  const whole = resolved(schema, root);
-  if (whole.default !== undefined || schema['x-optional'] === true) return true;
-  const alternatives = alternativesOf(whole, root);
-  if (alternatives.some(({ type }) => type === 'null')) return true;
-  const properties = Object.values(whole.properties ?? {});
-  return properties.length > 0 && properties.every((property) => hasDefault(property, root));
 }
 
 function removal(name: string, { before, after }: Pair): string {

@@ -63,3 +63,13 @@ export function alternativesOf(schema: JsonSchema, root: JsonSchema): JsonSchema
   if (!Array.isArray(own.type)) return [own];
   return own.type.map((type) => ({ ...own, type }));
 }
+
+/** Whether something sound is read where data lack the property. */
+export function hasDefault(schema: JsonSchema, root: JsonSchema): boolean {
+  const whole = resolved(schema, root);
+  if (whole.default !== undefined || schema['x-optional'] === true) return true;
+  const alternatives = alternativesOf(whole, root);
+  if (alternatives.some(({ type }) => type === 'null')) return true;
+  const properties = Object.values(whole.properties ?? {});
+  return properties.length > 0 && properties.every((property) => hasDefault(property, root));
+}
