@@ -28,7 +28,8 @@ export type FieldKindName =
   | 'form'
   | 'area'
   | 'areaNames'
-  | 'place';
+  | 'place'
+  | 'sku';
 
 /** Formats of texts, by the table in domain/field-formats.ts. */
 export type FieldFormat =

@@ -80,6 +80,10 @@ export async function lockRefund(trx: Trx, id: number, userId?: number): Promise
   return order === undefined || refund === undefined ? undefined : { refund, order };
 }
 
+/** The specification that an exchange asks for, as people read it; '' where none was named. */
+export const exchangeAttr = ({ exchange_attrs: attrs }: StoredRefund): string =>
+  (attrs ?? []).map(({ attr_name: name }) => name).join(' ');
+
 const askedFields = (refund: StoredRefund) => ({
   id: refund.id,
   mall_id: 1,
@@ -90,6 +94,7 @@ const askedFields = (refund: StoredRefund) => ({
   order_no: refund.refund_no,
   type: refund.type,
   num: refund.num,
+  exchange_attr: exchangeAttr(refund),
   refund_price: wireMoney(refund.refund_price_fen),
   reality_refund_price: wireMoney(refund.paid_back_fen),
   remark: refund.remark,

@@ -51,6 +51,13 @@ export const REFUND_CHECKS: readonly Check[] = [
       where f.paid_back_fen <> coalesce(r.fen, 0) or (f.is_refund and f.deleted_at is not null)`,
   },
   {
+    says: 'after-sale % holds pieces for an exchange that is not open, or lets go of those of one that is',
+    find: sql<{ id: number }>`
+      select f.id from order_refunds f
+      where f.exchange_held_num <> case when f.exchange_sku_id is not null and f.type = 2 and f.deleted_at is null
+        and f.status in (1, 2) and not f.is_confirm then f.num else 0 end`,
+  },
+  {
     says: 'what order line % paid back is not the sum of its after-sales',
     find: sql<{ id: number }>`
       select l.id from order_lines l

@@ -41,9 +41,13 @@ function Choosing({ goods, request }: { goods: SkuGoods; request: SkuRequest }) 
   );
 }
 
+/** The goods with what may be picked of it. */
+const within = (goods: SkuGoods, only: SkuRequest['only']): SkuGoods =>
+  only === undefined ? goods : { ...goods, skus: goods.skus.filter(({ id }) => only.includes(id)) };
+
 function PlainSku({ request }: { request: SkuRequest }) {
   const { goods, error, isFetching, retry } = useSkuGoods(request.goodsId);
-  if (goods !== null) return <Choosing goods={goods} request={request} />;
+  if (goods !== null) return <Choosing goods={within(goods, request.only)} request={request} />;
   return <SkuWaiting error={error} isFetching={isFetching} onRetry={retry} />;
 }
 

@@ -36,6 +36,8 @@ export interface SkuRequest {
   onPick?: (pick: SkuPick) => void;
   /** One piece: the sheet asks for no quantity. */
   isSingle?: boolean;
+  /** SKUs that may be picked; all when absent. */
+  only?: readonly number[];
   /** Initial choice, for `onPick`. */
   picked?: SkuPick;
 }

@@ -42,7 +42,7 @@ const KEPT: Readonly<Record<string, string>> = {
   order_events: 'description event',
   order_lines: 'cuts goods_info goods_no goods_type sign',
   order_refunds:
-    'express express_no goods_status merchant_express merchant_express_content merchant_express_no merchant_remark refund_no',
+    'exchange_attrs express express_no goods_status merchant_express merchant_express_content merchant_express_no merchant_remark refund_no',
   orders: 'benefit_name discounts offline_code order_no platform sign support_pay_types',
   payment_union_orders: 'kind order_no title',
   payment_unions: 'method out_trade_no platform support_pay_types title',

@@ -1,5 +1,6 @@
 // Kysely types of the after-sales tables of 170-after-sales.sql.
-import type { Defaulted, Json, JsonDefaulted, SoftDeleted, TimeNow, TimeOrNull } from './columns';
+import type { AttrPick } from './goods';
+import type { Defaulted, Json, JsonDefaulted, JsonOrNull, SoftDeleted, TimeNow, TimeOrNull } from './columns';
 
 export interface RefundAddressesTable extends SoftDeleted {
   id: Defaulted<number>;
@@ -45,6 +46,11 @@ export interface OrderRefundsTable extends SoftDeleted {
   merchant_express_no: Defaulted<string>;
   merchant_customer_name: Defaulted<string>;
   merchant_express_content: Defaulted<string>;
+  /** The specification that an exchange asks for; null for the same. */
+  exchange_sku_id: Defaulted<number | null>;
+  exchange_attrs: JsonOrNull<AttrPick[]>;
+  /** Its pieces off the shelf; 0 once they are sent or back. */
+  exchange_held_num: Defaulted<number>;
   is_refund: Defaulted<boolean>;
   refund_at: TimeOrNull;
   /** When the step it waits for ends by itself; null never. */

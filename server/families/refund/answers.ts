@@ -13,8 +13,15 @@ import type { Trx } from '../../db/transaction';
 import { noteEvent } from '../../orders/events';
 import { noteLineState } from '../../orders/line-state';
 import type { Told } from '../order/listeners';
+import { releaseExchange, spendExchange } from './exchange-sku';
 import { payRefundBack } from './pay-back';
-import { isByExpress, type LockedRefund, refundFlags, type StoredRefund } from '../../orders/refund-row';
+import {
+  exchangeAttr,
+  isByExpress,
+  type LockedRefund,
+  refundFlags,
+  type StoredRefund,
+} from '../../orders/refund-row';
 import { type RefundWait, waitEnd } from '../../settings/refund-times';
 
 /** Who answers, and when. */
@@ -126,6 +133,7 @@ export async function refuse(
 ): Promise<void> {
   assertAct('refuse', locked);
   const { refund, order } = locked;
+  await releaseExchange(trx, refund);
   await trx
     .updateTable('order_refunds')
     .set({
@@ -194,6 +202,7 @@ export async function sendExchange(
   const { isExpress, express, expressNo, customerName, content } = parcel;
   if (isExpress && expressNo === '') throw new MallError('请填写快递单号');
   if (isExpress && expressCompany(express) === undefined) throw new MallError('快递公司错误');
+  await spendExchange(trx, refund.id);
   await trx
     .updateTable('order_refunds')
     .set({
@@ -209,5 +218,6 @@ export async function sendExchange(
     .where('id', '=', refund.id)
     .execute();
   await noteLineState(trx, refund.order_line_id, by.now);
-  await noteEvent(trx, order.id, eventOf(by, 'exchanged', '商家已寄出换货商品'));
+  const wanted = refund.exchange_sku_id === null ? '' : `：${exchangeAttr(refund)}`;
+  await noteEvent(trx, order.id, eventOf(by, 'exchanged', `商家已寄出换货商品${wanted}`));
 }

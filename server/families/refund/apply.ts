@@ -25,6 +25,7 @@ import {
 } from '../../orders/order-lines';
 import { type OrderRow, ownOrder } from '../../orders/order-row';
 import { refundsOf } from '../../orders/refund-row';
+import { exchangeSkus } from './exchange-sku';
 import { askableFen, askRefusal, hasLeft, roomOf } from '../../orders/refund-room';
 
 /** The order of the shopper's line; throws 订单不存在. */
@@ -95,6 +96,11 @@ export async function applyData(
       max_num: room.num,
       used_num: room.usedNum,
       left_price: wireMoney(room.leftFen),
+      exchange_skus: (await exchangeSkus(db, line)).map(({ id, attr_list: attrs, stock }) => ({
+        id,
+        attr: attrs.map(({ attr_name: name }) => name).join(' '),
+        stock,
+      })),
       refund_types: typesFor(order, hasLeft(line, order, progress)),
       template_message_list: [],
     },

@@ -15,6 +15,7 @@ import type { LineRow } from '../../orders/order-lines';
 import { lockOrder, type OrderRow, ownOrder } from '../../orders/order-row';
 import { sentLines } from '../../orders/parcels';
 import { typesFor } from './apply';
+import { holdExchange } from './exchange-sku';
 import { noteLineState } from '../../orders/line-state';
 import { refundsOf } from '../../orders/refund-row';
 import { askableFen, askRefusal, hasLeft, roomOf } from '../../orders/refund-room';
@@ -24,6 +25,8 @@ export interface AskedLine {
   id: number;
   num?: number | undefined;
   refund_price: string;
+  /** What an exchange asks for. */
+  exchange_sku_id?: number | undefined;
 }
 
 /** What is said once for all lines. */
@@ -114,14 +117,17 @@ async function readLine(
 async function store(
   trx: Trx,
   { userId, orderId, words: { type, pic_list }, now }: Asking,
-  what: Words & { lineId: number; num: number; fen: number; endsAt: Date | null },
+  what: Words & { line: LineRow; num: number; fen: number; endsAt: Date | null; skuId: number | undefined },
 ): Promise<void> {
-  const { lineId, num, fen, endsAt, ...words } = what;
+  const { line, num, fen, endsAt, skuId, ...words } = what;
+  const lineId = line.id;
+  const exchange = type === REFUND_TYPES.exchange ? await holdExchange(trx, { line, skuId, num }) : {};
   await claimUploads(trx, { userId, urls: pic_list });
   await trx
     .insertInto('order_refunds')
     .values({
       ...words,
+      ...exchange,
       user_id: userId,
       order_id: orderId,
       order_line_id: lineId,
@@ -152,7 +158,7 @@ async function askLocked(trx: Trx, asking: Asking, order: OrderRow): Promise<voi
     const line = lines.find(({ id }) => id === asked.id);
     if (line === undefined) throw new MallError('订单不存在');
     const { num, fen } = await readLine(trx, { asked, line, order, type: asking.words.type, words });
-    await store(trx, asking, { ...words, lineId: line.id, num, fen, endsAt });
+    await store(trx, asking, { ...words, line, num, fen, endsAt, skuId: asked.exchange_sku_id });
   }
   await trx
     .updateTable('orders')

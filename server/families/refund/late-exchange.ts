@@ -8,6 +8,7 @@ import type { Trx } from '../../db/transaction';
 import { hasUsedCards } from '../card/line-cards';
 import { noteEvent } from '../../orders/events';
 import { assertAct } from './answers';
+import { releaseExchange } from './exchange-sku';
 import { linesOf } from '../../orders/refund-list';
 import type { Who } from './own-acts';
 import { isByExpress, lockRefund, type LockedRefund, refundFlags, refundsOf } from '../../orders/refund-row';
@@ -42,6 +43,7 @@ export async function turnToReturn(trx: Trx, { id, userId, now }: Who): Promise<
     throw new MallError('商品赠送的卡券已使用,该商品无法申请退货');
   const line = (await linesOf(trx, [refund]))(refund);
   const amountFen = payableFen(refund, { line, order, refunds: await refundsOf(trx, [order.id]) });
+  await releaseExchange(trx, refund);
   await trx
     .updateTable('order_refunds')
     .set({

@@ -8,6 +8,7 @@ import type { Trx } from '../../db/transaction';
 import { noteEvent } from '../../orders/events';
 import { noteLineState } from '../../orders/line-state';
 import { isByExpress, lockRefund, refundFlags } from '../../orders/refund-row';
+import { releaseExchange } from './exchange-sku';
 import { waitEnd } from '../../settings/refund-times';
 
 /** The shopper, and which of his requests. */
@@ -24,6 +25,7 @@ export async function withdraw(trx: Trx, { id, userId, now }: Who): Promise<void
   const { refund, order } = locked;
   const refusal = refundActRefusal('withdraw', refundFlags(refund), { isExpress: isByExpress(order) });
   if (refusal !== null) throw new MallError(refusal);
+  await releaseExchange(trx, refund);
   await trx
     .updateTable('order_refunds')
     .set({ deleted_at: now, auto_at: null, updated_at: now })

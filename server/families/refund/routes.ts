@@ -25,9 +25,15 @@ const apply = loginRoute(refundApply, ({ db, user, params }) =>
 );
 
 const submit = loginRoute(refundSubmit, async ({ db, user, params, now }) => {
-  const { id, num, refund_price, ...words } = params;
+  const { id, num, refund_price, exchange_sku_id, ...words } = params;
   const order = await orderOfLine(db, { lineId: id, userId: user.id });
-  const asking = { orderId: order.id, userId: user.id, lines: [{ id, num, refund_price }], words, now };
+  const asking = {
+    orderId: order.id,
+    userId: user.id,
+    lines: [{ id, num, refund_price, exchange_sku_id }],
+    words,
+    now,
+  };
   await db.transaction().execute((trx) => ask(trx, asking));
   return new Reply(null, ASKED);
 });

@@ -22,6 +22,7 @@ export type {
   Pictures,
   Pieces,
   SentCode,
+  Specification,
 } from '../form/kind';
 
 interface FormScreen<Q, F extends object> {

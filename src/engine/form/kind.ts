@@ -17,6 +17,14 @@ export interface MapPlace {
   readonly longitude: string;
 }
 
+/** A specification of a goods; `skuId` is 0 until one is chosen. */
+export interface Specification {
+  readonly goodsId: number;
+  readonly skuId: number;
+  /** Those that may be chosen, with their names. */
+  readonly choices: readonly { readonly id: number; readonly attr: string; readonly stock: number }[];
+}
+
 /** A code that was sent to the mobile of the form. */
 export interface SentCode {
   readonly code: string;
@@ -105,6 +113,7 @@ export interface KindValues extends Record<FieldKindName, unknown> {
   area: Area;
   areaNames: Area;
   place: MapPlace;
+  sku: Specification;
 }
 
 export type ValuesOf<M extends FieldMap> = { [N in keyof M]: KindValues[M[N]] };

@@ -19,6 +19,10 @@ export const REFUND_HARMS: Readonly<Record<string, string>> = {
     'paid_back_fen, status, status_at, is_send, is_confirm, is_refund, refund_at',
     '1, 2, now(), true, true, true, now()',
   ),
+  'after-sale % holds pieces for an exchange that is not open, or lets go of those of one that is': REQUEST(
+    'exchange_held_num',
+    '1',
+  ),
   'what order line % paid back is not the sum of its after-sales': `update order_lines set refunded_fen = 1 where order_id in (select source_id ${OF_PAID})`,
   'order % was cancelled after it was paid, and not all of it went back': BACK('offline', '1'),
   'order line % says other than its after-sales whether one is in progress': REQUEST('status', '1'),

@@ -218,6 +218,7 @@ interface Asked {
   refund_price: string;
   num?: number;
   goods_status?: string;
+  exchange_sku_id?: number;
 }
 
 /** Asks for an after-sale; the envelope. */

@@ -2,6 +2,7 @@
 // back than was paid, by no other way, and that the ledger, the stock of points and the lines add up, on both databases.
 import { PLUGINS } from '~/server/app/load-plugins';
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { textFromFen } from '~/domain/money';
 import { adminOrderCancel, adminOrderForceCancel } from '~/schemas/api/admin-order.gen';
@@ -88,6 +89,35 @@ interface World {
   admin: string;
   addressId: number;
   orders: readonly number[];
+  /** Another SKU of the same goods at the same price, by the one that was bought: nobody buys it. */
+  twins: ReadonlyMap<number, number>;
+}
+
+const STOCK = 7;
+
+async function addTwins(mall: Mall, orders: readonly number[]): Promise<Map<number, number>> {
+  const twins = new Map<number, number>();
+  const { db } = mall.database;
+  for (const { sku_id: id } of (await Promise.all(orders.map((one) => linesOf(mall, one)))).flat()) {
+    if (twins.has(id)) continue;
+    const { rows } = await sql<{
+      id: number;
+    }>`insert into skus (goods_id, sign_id, attr_list, price_fen, stock)
+      select goods_id, 'twin' || id || '-' || ${Date.now()}, attr_list, price_fen, ${STOCK} from skus where id = ${id}
+      returning id`.execute(db);
+    twins.set(id, rows[0]?.id ?? 0);
+  }
+  return twins;
+}
+
+/** What lies on the shelf of each twin, is held for exchanges and was sent is what there was. */
+async function expectTwinsWhole({ mall, twins }: World): Promise<void> {
+  const { rows } = await sql<{ whole: number }>`
+    select s.stock + coalesce(sum(case when f.is_confirm and f.status = 2 and f.type = 2 and f.deleted_at is null
+      then f.num else f.exchange_held_num end), 0)::int as whole
+    from skus s left join order_refunds f on f.exchange_sku_id = s.id
+    where s.id in (${sql.join([...twins.values()])}) group by s.id`.execute(mall.database.db);
+  expect(new Set(rows.map(({ whole }) => whole))).toEqual(new Set([STOCK]));
 }
 
 async function makeWorld(mall: Mall): Promise<World> {
@@ -100,7 +130,8 @@ async function makeWorld(mall: Mall): Promise<World> {
   const partlySent = await buy(mall, { token, way: 'provider' });
   for (const { id } of [sent, alsoSent]) await sendAll(mall, id, admin);
   await sendFirst(mall, partlySent.id, admin);
-  return { mall, token, admin, addressId, orders: [sent.id, alsoSent.id, unsent.id, partlySent.id] };
+  const orders = [sent.id, alsoSent.id, unsent.id, partlySent.id];
+  return { mall, token, admin, addressId, orders, twins: await addTwins(mall, orders) };
 }
 
 const pick = <T>(list: readonly T[], index: number): T | undefined => list[index % Math.max(1, list.length)];
@@ -108,11 +139,19 @@ const pick = <T>(list: readonly T[], index: number): T | undefined => list[index
 async function askFor(world: World, orderId: number, { at, type, num, part }: Command) {
   const line = pick(await linesOf(world.mall, orderId), at);
   if (line === undefined) return null;
+  const wanted = type === 2 && part > 0 ? world.twins.get(line.sku_id) : undefined;
   const fen = type === 2 ? 0 : Math.floor((line.total_price_fen * num * part) / (100 * line.num));
   const goods_status = at % 2 === 0 ? '已收到货' : '未收到货';
   return askRefund(
     world.mall,
-    { id: line.id, type, num, refund_price: textFromFen(fen), goods_status },
+    {
+      id: line.id,
+      type,
+      num,
+      refund_price: textFromFen(fen),
+      goods_status,
+      ...(wanted === undefined ? {} : { exchange_sku_id: wanted }),
+    },
     world.token,
   );
 }
@@ -236,6 +275,7 @@ describeOnBothDatabases('after-sales', (open) => {
     const before = await userOf(mall, BUYER);
     for (const step of played) await Promise.all(step.map((does) => act(world, does)));
     await settleProvider(mall);
+    await expectTwinsWhole(world);
     expect(await auditLedger(mall.database.db)).toEqual([]);
     const after = await userOf(mall, BUYER);
     const sumOf = await channelSums(world);

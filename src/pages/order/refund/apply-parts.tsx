@@ -4,13 +4,13 @@ import { isRecord } from '~/domain/record';
 import { textOf } from '~/domain/coercion';
 import { fenOf, textFromFen } from '~/domain/money';
 import { isMoneyBack, openPieces } from '~/domain/refund-request';
-import { maxRefundFen, refundShare, type RefundType } from '~/domain/refund-status';
+import { maxRefundFen, REFUND_TYPES, refundShare, type RefundType } from '~/domain/refund-status';
 import { refundApply, type RefundApplyData } from '~/schemas/api/refund.gen';
 import { Card } from '~/ui/card/card';
 import { FieldRow } from '~/ui/field/field-row';
 import { Stepper } from '~/ui/stepper/stepper';
 import { OrderGoodsLine, specificationOf } from '~/ui/order-goods-line/order-goods-line';
-import type { FormState } from '../../../engine/archetypes/form';
+import type { FormState, Specification } from '../../../engine/archetypes/form';
 import { loaded } from '../../../engine/archetypes/loaded';
 import { useTitle } from '../../../engine/screen-context';
 import { Why } from './request-parts';
@@ -60,6 +60,28 @@ export const maxOf = (detail: Detail, num: number): number =>
 
 export const textIn = (record: unknown, name: string): string =>
   isRecord(record) ? textOf(record[name]) : '';
+
+/** What is exchanged for: the same specification while that is in stock. Other malls offer none. */
+export function exchangeOf({
+  goods_id: goodsId,
+  goods_info: { goods_attr: bought },
+  exchange_skus: choices = [],
+}: Detail): Specification {
+  const own = choices.find(({ id, stock }) => id === bought.id && stock > 0);
+  return { goodsId: Number(goodsId), skuId: own?.id ?? 0, choices };
+}
+
+/** Why an exchange cannot be asked for so; '' where it can, and for all else. */
+export function exchangeProblem({
+  type,
+  num,
+  exchange_sku_id: wanted,
+}: Chosen & { exchange_sku_id: Specification }): string {
+  if (type !== REFUND_TYPES.exchange || wanted.choices.length === 0) return '';
+  const chosen = wanted.choices.find(({ id }) => id === wanted.skuId);
+  if (chosen === undefined) return '请选择换货规格';
+  return chosen.stock < num ? `该规格仅剩${chosen.stock}件，请选择其他规格` : '';
+}
 
 /** Why it cannot be more: discounts are shared out among the goods, delivery stays paid. */
 function whyOf(detail: Detail, maxFen: number): string {

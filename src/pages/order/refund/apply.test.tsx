@@ -3,9 +3,36 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { backend } from '../../../testing/fake-backend';
 import { address, renderScreen, startMall } from '../../../testing/render-screen';
+import { goods } from '../../../testing/sample-orders';
 import { applying, refundOfLine } from '../../../testing/sample-refunds';
 import applyPage from './refund.page';
 import choosePage from './select-refund-type.page';
+
+const SKU_GOODS = {
+  id: 12,
+  goods_type: 'goods',
+  use_attr: 1,
+  attr_groups: [
+    {
+      attr_group_id: 1,
+      attr_group_name: '口味',
+      attr_list: ['原味', '蜂蜜', '芝麻'].map((attr_name, place) => ({ attr_id: place + 1, attr_name })),
+    },
+  ],
+  attr: [1, 2, 3].map((attr_id) => ({
+    id: 25 + attr_id,
+    stock: 5,
+    price: '10.00',
+    pic_url: '',
+    attr_list: [{ attr_group_id: 1, attr_group_name: '口味', attr_id, attr_name: '' }],
+  })),
+  level_show: 0,
+  sell_time: 0,
+  min_number: 1,
+  name: '每日坚果礼盒',
+  cover_pic: '',
+  unit: '盒',
+};
 
 const APPLY = 'api/order/apply-refund';
 const SUBMIT = 'api/order/refund-submit';
@@ -184,5 +211,49 @@ describe('asking for an exchange', () => {
     await choose('售后类型', '退货退款');
     expect(await screen.findByLabelText('退款金额')).toBeTruthy();
     expect(await screen.findByRole('heading', { name: '退货退款' })).toBeTruthy();
+  });
+});
+
+describe('the specification of an exchange', () => {
+  const SKUS = [
+    { id: 26, attr: '原味', stock: 1 },
+    { id: 27, attr: '蜂蜜', stock: 5 },
+  ];
+  const exchanging = (skus: readonly object[]) =>
+    applying({
+      goods_id: '12',
+      exchange_skus: skus,
+      goods_info: { ...goods().goods_info, goods_attr: { id: 26 } },
+    });
+
+  it('is that of the line while there is enough of it, else asked for, and chosen on the SKU sheet', async () => {
+    backend.answer(APPLY, exchanging(SKUS));
+    await renderScreen(applyPage, 'id=10&type=2');
+    fireEvent.change(await screen.findByLabelText('换货原因'), { target: { value: '要蜂蜜的' } });
+    fill('备注信息', '谢谢');
+    await submitSaying('该规格仅剩1件，请选择其他规格');
+    backend.answer('api/goods/attr', SKU_GOODS);
+    tap(/^换货规格/);
+    expect((await screen.findByRole('button', { name: '芝麻' })).hasAttribute('disabled')).toBe(true);
+    tap('蜂蜜');
+    tap('确定');
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: /^换货规格/ }).textContent).toContain('蜂蜜'),
+    );
+    tap('提交');
+    await waitFor(() => expect(backend.asked(SUBMIT)[0]).toMatchObject({ type: '2', exchange_sku_id: '27' }));
+  });
+
+  it('is asked for where that of the line is gone, and not by a mall that offers none', async () => {
+    backend.answer(APPLY, exchanging(SKUS.slice(1)));
+    const { unmount } = await renderScreen(applyPage, 'id=10&type=2');
+    fireEvent.change(await screen.findByLabelText('换货原因'), { target: { value: '换' } });
+    fill('备注信息', '谢谢');
+    await submitSaying('请选择换货规格');
+    unmount();
+    backend.answer(APPLY, applying());
+    await renderScreen(applyPage, 'id=10&type=2');
+    await screen.findByLabelText('换货原因');
+    expect(screen.queryByText('换货规格')).toBeNull();
   });
 });

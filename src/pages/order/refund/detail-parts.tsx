@@ -141,6 +141,7 @@ function factsOf(refund: Refund) {
   return [
     { label: '售后类型', text: refund.refund_type_text },
     { label: '申请件数', text: refund.num > 0 ? `${refund.num}件` : '' },
+    { label: '换货规格', text: isExchange ? (refund.exchange_attr ?? '') : '' },
     { label: '货物状态', text: chosen.goods_status },
     { label: isExchange ? '换货原因' : '退款原因', text: chosen.cause },
     { label: '申请退款', text: isExchange ? '' : `￥${refund.refund_price}`, isRed: true },

@@ -5,10 +5,21 @@ import { GOODS_STATUSES, REFUND_TYPES, type RefundType } from '~/domain/refund-s
 import { attachmentUpload } from '~/schemas/api/attachment.gen';
 import { refundSubmitForm } from '~/schemas/api/forms/refund-submit.gen';
 import { refundApply, refundList } from '~/schemas/api/refund.gen';
+import { skuKind } from '../../../blocks/form-kinds/sku-kind';
 import { form } from '../../../engine/archetypes/form';
 import { definePage } from '../../../engine/define-page';
 import { id, requiredText } from '../../../engine/params';
-import { Goods, maxOf, OfLine, Pieces, textIn, Titled, WhyMost } from './apply-parts';
+import {
+  exchangeOf,
+  exchangeProblem,
+  Goods,
+  maxOf,
+  OfLine,
+  Pieces,
+  textIn,
+  Titled,
+  WhyMost,
+} from './apply-parts';
 import { showNewest } from './refund-acts';
 import { ASKED, CHOSEN_LOOKS, PICTURES, REQUEST_KINDS } from './request-parts';
 import { TypeField } from './type-field';
@@ -25,13 +36,14 @@ export default definePage({
     load: OfLine,
     endpoints: [refundApply, refundList, attachmentUpload],
     save: refundSubmitForm,
-    kinds: REQUEST_KINDS,
+    kinds: { ...REQUEST_KINDS, sku: skuKind },
     local: { type: REFUND_TYPES.refundOnly as RefundType, num: 1 },
     initial: ({ data: { detail }, types, query: wanted }) => ({
       type: types.find((type) => String(type) === wanted.type) ?? types[0] ?? REFUND_TYPES.refundOnly,
       num: openPieces(detail),
       refund_price: textFromFen(maxOf(detail, openPieces(detail))),
       mobile: textIn(detail.order, 'mobile'),
+      exchange_sku_id: exchangeOf(detail),
       goods_status: detail.is_confirm === '1' ? GOODS_STATUSES[1] : '',
     }),
     fixed: ({ context, values: { type, num } }) => ({
@@ -40,17 +52,34 @@ export default definePage({
       num,
       ...(type === REFUND_TYPES.exchange ? { refund_price: '0' } : {}),
     }),
-    looks: CHOSEN_LOOKS,
+    looks: {
+      ...CHOSEN_LOOKS,
+      exchange_sku_id: ({ values }) => ({ isHidden: values.exchange_sku_id.choices.length === 0 }),
+    },
     check: ({ context, values }) => {
       const words = amountProblem(values.refund_price, maxOf(context.data.detail, values.num));
-      return words === '' ? {} : { refund_price: words };
+      const wanted = exchangeProblem(values);
+      return {
+        ...(words === '' ? {} : { refund_price: words }),
+        ...(wanted === '' ? {} : { exchange_sku_id: wanted }),
+      };
     },
     layout: [
       Titled,
       Goods,
       {
         label: ASKED,
-        rows: [TypeField, Pieces, 'goods_status', 'cause', 'refund_price', WhyMost, 'remark', 'mobile'],
+        rows: [
+          TypeField,
+          Pieces,
+          'exchange_sku_id',
+          'goods_status',
+          'cause',
+          'refund_price',
+          WhyMost,
+          'remark',
+          'mobile',
+        ],
       },
       { ...PICTURES, rows: ['pic_list'] },
     ],
