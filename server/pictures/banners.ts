@@ -113,6 +113,10 @@ const BANNERS: Readonly<Record<string, Poster>> = {
     [piece('giftCard', [572, 372, 0.74], '会员卡')],
   ),
   // The strip under the head of the balance.
+  'group-buying': tile([750, 230], 'jade', {
+    words: ['秋茶上新', '一盏热茶，慢下来'],
+    pieces: [piece('tin', [560, 216, 0.42], '龙井'), piece('gaiwan', [656, 218, 0.3])],
+  }),
   'member-strip': tile([625, 150], 'charcoal', {
     words: ['会员中心', '等级越高，价格越好'],
     pieces: [piece('giftCard', [480, 142, 0.34], '会员卡')],
@@ -158,7 +162,7 @@ const button = (poster: Poster, p: Palette): string => {
 const words = (poster: Poster, p: Palette): string => {
   const isWide = poster.width >= LARGE_FROM;
   const left = isWide ? 56 : 28;
-  const [titleY, textY] = isWide ? [154, 210] : [70, 108];
+  const [titleY, textY] = !isWide ? [70, 108] : poster.height < 300 ? [116, 172] : [154, 210];
   const title = {
     x: left,
     y: titleY,

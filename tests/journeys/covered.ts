@@ -11,8 +11,13 @@ export const coveredAtEnd = (page: Page): Promise<string[]> =>
     for (const float of floats) {
       const scroller = float.closest('[data-screen]')?.querySelector('main');
       if (scroller == null) continue;
-      scroller.scrollTo(0, scroller.scrollHeight);
-      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+      // A list goes on while there is more of it.
+      for (let end = -1; end !== scroller.scrollHeight; ) {
+        end = scroller.scrollHeight;
+        scroller.scrollTo(0, end);
+        await new Promise((done) => setTimeout(done, 500));
+        while (scroller.textContent.includes('加载中')) await new Promise((done) => setTimeout(done, 100));
+      }
       for (const button of float.querySelectorAll('button')) {
         const box = button.getBoundingClientRect();
         for (const one of scroller.querySelectorAll<HTMLElement>('a, button, input, p, span, h2, h3, img')) {

@@ -32,8 +32,8 @@ export async function cutRings(page: Page): Promise<string[]> {
           (x - cx) * sx > 0 && (y - cy) * sy > 0 && far(x, y, cx, cy),
       );
     };
-    const hasRing = (element: Element): boolean => {
-      const { outlineStyle, outlineWidth, opacity } = getComputedStyle(element);
+    const hasRing = (element: Element, pseudo?: string): boolean => {
+      const { outlineStyle, outlineWidth, opacity } = getComputedStyle(element, pseudo);
       return outlineStyle !== 'none' && px(outlineWidth) > 0 && opacity !== '0';
     };
     /** A native control under a drawing shows its focus there, a field at its row. */
@@ -41,16 +41,29 @@ export async function cutRings(page: Page): Promise<string[]> {
       const around = [element, element.nextElementSibling];
       for (let at = element.parentElement; at !== null && around.length < 6; at = at.parentElement)
         around.push(at);
-      return around.filter((one) => one !== null).find(hasRing);
+      return around.filter((one) => one !== null).find((one) => hasRing(one));
+    };
+    /** The box that the link of a card covers by its `::after`. */
+    const coveredBy = (element: Element): Element => {
+      let at = element;
+      while (getComputedStyle(at).position === 'static' && at.parentElement !== null) at = at.parentElement;
+      return at;
     };
     const problems = new Map<string, string>();
     const selector = 'a[href], button:not(:disabled), input, select, textarea, [tabindex="0"]';
     for (const element of document.querySelectorAll<HTMLElement>(selector)) {
       element.focus({ preventScroll: true });
       if (document.activeElement !== element) continue;
-      const ringed = ringedOf(element);
-      if (ringed === undefined) continue;
-      const style = getComputedStyle(ringed);
+      const isCover = hasRing(element, '::after');
+      const ringed = isCover ? coveredBy(element) : ringedOf(element);
+      if (ringed === undefined) {
+        problems.set(
+          `${element.tagName} ${element.className}`,
+          `no ring: ${element.outerHTML.slice(0, 120)}`,
+        );
+        continue;
+      }
+      const style = isCover ? getComputedStyle(element, '::after') : getComputedStyle(ringed);
       const reach = px(style.outlineOffset) + px(style.outlineWidth);
       const own = boxOf(ringed);
       if (own.right - own.left < 2 || own.bottom - own.top < 2) continue;
@@ -64,7 +77,7 @@ export async function cutRings(page: Page): Promise<string[]> {
       // A scroller's own scrolling into view keeps the element clear of its other ancestors.
       let isFreeX = false;
       let isFreeY = false;
-      for (let at = ringed.parentElement; at !== null; at = at.parentElement) {
+      for (let at = isCover ? ringed : ringed.parentElement; at !== null; at = at.parentElement) {
         const { overflowX, overflowY, borderTopLeftRadius } = getComputedStyle(at);
         if (!clips(overflowX) && !clips(overflowY)) continue;
         const clip = boxOf(at);

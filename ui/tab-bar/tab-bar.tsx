@@ -50,10 +50,14 @@ type EntryProps = Pick<TabBarProps, 'highlight' | 'hasHighlightShadow' | 'onOpen
   isRaised: boolean;
 };
 
-function RaisedIcon({ item, highlight, hasHighlightShadow }: Omit<EntryProps, 'isRaised' | 'onOpen'>) {
-  const icon = item.isCurrent ? item.activeIconUrl : item.iconUrl;
+type RaisedProps = Pick<EntryProps, 'highlight' | 'hasHighlightShadow'> & {
+  icon: string;
+  isCurrent: boolean;
+};
+
+function RaisedIcon({ icon, isCurrent, highlight, hasHighlightShadow }: RaisedProps) {
   const isPicture = highlight?.type === 'picture';
-  const pair = isPicture && (item.isCurrent ? highlight.activeUrl : highlight.url);
+  const pair = isPicture && (isCurrent ? highlight.activeUrl : highlight.url);
   return (
     <span
       className={classes(
@@ -63,18 +67,14 @@ function RaisedIcon({ item, highlight, hasHighlightShadow }: Omit<EntryProps, 'i
       )}
       style={{ background: highlight?.type === 'circle' ? highlight.background : undefined }}
     >
-      <Picture
-        source={pair === false || pair === undefined ? icon : pair}
-        alt=""
-        fit="contain"
-        loading="eager"
-      />
+      <Picture source={pair || icon} alt="" fit="contain" loading="eager" />
     </span>
   );
 }
 
 function Entry({ item, isRaised, highlight, hasHighlightShadow, onOpen }: EntryProps) {
   const { uid, text, iconUrl, activeIconUrl, colour, activeColour, isCurrent, href, count = 0 } = item;
+  const icon = isCurrent ? activeIconUrl : iconUrl;
   return (
     <li className={styles.item}>
       <a
@@ -86,10 +86,10 @@ function Entry({ item, isRaised, highlight, hasHighlightShadow, onOpen }: EntryP
       >
         <Badge count={count}>
           {isRaised ? (
-            <RaisedIcon {...{ item, highlight, hasHighlightShadow }} />
+            <RaisedIcon {...{ icon, isCurrent, highlight, hasHighlightShadow }} />
           ) : (
             <span className={styles.icon}>
-              <Picture source={isCurrent ? activeIconUrl : iconUrl} alt="" fit="contain" loading="eager" />
+              <Picture source={icon} alt="" fit="contain" loading="eager" />
             </span>
           )}
         </Badge>

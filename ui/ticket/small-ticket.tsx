@@ -1,5 +1,5 @@
 // The small ticket of strips: amount and condition at the left, a vertical button at the right.
-import type { CSSProperties, MouseEvent } from 'react';
+import type { CSSProperties, ElementType, MouseEvent } from 'react';
 import { classes } from '../classes';
 import styles from './small-ticket.module.css';
 
@@ -25,13 +25,14 @@ type SmallTicketProps = {
 /** A ticket that fills its container. */
 export function SmallTicket(props: SmallTicketProps) {
   const { amount, condition, word, name, style, look = 'narrow', isUncut = false, href, onTap } = props;
-  const shared = {
-    className: classes(styles.ticket, styles[look], !isUncut && styles.cut),
-    style,
-    onClick: onTap,
-  };
-  const words = (
-    <>
+  const Frame: ElementType = href ? 'a' : 'button';
+  return (
+    <Frame
+      {...(href ? { href } : { type: 'button' })}
+      className={classes(styles.ticket, styles[look], !isUncut && styles.cut)}
+      style={style}
+      onClick={onTap}
+    >
       <span className={styles.value}>
         <span className="visually-hidden">{name}</span>
         <span className={styles.amount} style={{ '--letters': amount.length } as CSSProperties}>
@@ -40,18 +41,6 @@ export function SmallTicket(props: SmallTicketProps) {
         <span className={styles.condition}>{condition}</span>
       </span>
       <span className={styles.word}>{word}</span>
-    </>
-  );
-  if (href === undefined) {
-    return (
-      <button type="button" {...shared}>
-        {words}
-      </button>
-    );
-  }
-  return (
-    <a href={href} {...shared}>
-      {words}
-    </a>
+    </Frame>
   );
 }

@@ -30,12 +30,11 @@ export function Cell({ item, arrangement }: CellProps) {
     </>
   );
   if (!hasTarget(item)) return <div className={styles['cell']}>{content}</div>;
-  const words = item.name === '' ? item.labelName : item.name;
   return (
     <button
       type="button"
       className={`${styles['cell']} hit-area`}
-      aria-label={words === '' ? '导航入口' : words}
+      aria-label={item.name || item.labelName || '导航入口'}
       onClick={() => host.open(item)}
     >
       {content}

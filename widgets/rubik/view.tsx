@@ -34,7 +34,7 @@ function CellPicture({ cell, width, isNatural }: CellPictureProps) {
   const source = cell.pic_url ?? '';
   const isOpening = hasTarget(cell.link);
   const { alt = '' } = cell;
-  const name = alt === '' ? labelOf(cell.link) : alt;
+  const name = alt || labelOf(cell.link);
   const picture =
     source === '' ? null : (
       <Picture

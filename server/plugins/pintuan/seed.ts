@@ -53,7 +53,7 @@ async function seedLadder(context: SeedContext, { slug, peopleNum, lessFen, lead
 /** The picture over the list, which leads to the first goods. */
 async function seedBanners(context: SeedContext): Promise<void> {
   const [base] = await baseOf(context, goodsId('tea-tieguanyin'));
-  const name = 'autumn-tea';
+  const name = 'group-buying';
   const banner = {
     pic_url: picture(`banner/${name}`),
     title: bannerWords(name),

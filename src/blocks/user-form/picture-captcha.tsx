@@ -45,6 +45,12 @@ function usePicture(round: number) {
   return { url: answer?.asked === asked ? answer.url : undefined, renew, drop };
 }
 
+/** Begins with what is seen where there is no picture. */
+function nameOf(url: string | null | undefined): string {
+  if (url === undefined) return '加载中的图形验证码';
+  return `${url === null ? '点击获取' : '换一张'}图形验证码`;
+}
+
 function Picture({ url, onError }: { url: string | null | undefined; onError: () => void }) {
   if (url === undefined) return '加载中';
   return url === null ? '点击获取' : <img src={url} alt="图形验证码" onError={onError} />;
@@ -79,7 +85,7 @@ export function PictureCaptcha({ name, value, onChange, round, error = '' }: Pic
       maxLength={8}
       error={error}
       trailing={
-        <button type="button" className={styles.captcha} onClick={change} aria-label="换一张图形验证码">
+        <button type="button" className={styles.captcha} onClick={change} aria-label={nameOf(url)}>
           <Picture url={url} onError={drop} />
         </button>
       }

@@ -167,7 +167,7 @@ describe('the sign page', () => {
     fireEvent.error(await screen.findByRole('img', { name: '图形验证码' }));
     expect(screen.queryByRole('img', { name: '图形验证码' })).toBeNull();
     expect(screen.getByText('点击获取')).toBeDefined();
-    press('换一张图形验证码');
+    press('点击获取图形验证码');
     expect(await screen.findByRole('img', { name: '图形验证码' })).toBeDefined();
   });
 });

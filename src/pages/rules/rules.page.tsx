@@ -35,6 +35,13 @@ export default definePage({
   title: '规则',
   auth: 'guest',
   query: { url: requiredText(), key: text(), keys: text(), data: text(), title: text() },
-  walk: { query: { url: 'api/default/article', key: 'article', data: '{"article_id":1}', title: '规则' } },
+  walk: {
+    query: {
+      url: 'api/default/article',
+      keys: '["article","content"]',
+      data: '{"article_id":1}',
+      title: '规则',
+    },
+  },
   body: custom('content', RulesScreen),
 });

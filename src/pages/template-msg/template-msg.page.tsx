@@ -32,14 +32,14 @@ function Templates({
   onDone,
   form,
 }: FieldProps<string> & { form: FormState<Outcomes> }) {
-  return choicesOf(field).map(({ value: key, text: name }) => {
+  return choicesOf(field).map(({ value: key, text: name }, place) => {
     const outcome = form.values.outcomes[key] ?? '';
     return (
       <ItemRow
         key={key}
         title={name}
         notes={[key, outcome === '' ? '' : <output key="outcome">{outcome}</output>]}
-        isRuled
+        isRuled={place > 0}
         trail={
           <Button
             kind="primary"

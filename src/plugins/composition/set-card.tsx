@@ -12,7 +12,10 @@ import { Sheet } from '~/ui/sheet/sheet';
 import { Tag } from '~/ui/tag/tag';
 import styles from './composition.module.css';
 import * as own from './links.gen';
-import { closedWords, COVERS_RATIO, coversOf, goodsOf, isFree, leastFenOf } from './set-facts';
+import { closedWords, coversOf, goodsOf, isFree, leastFenOf } from './set-facts';
+
+/** Covers with the words over their foot: 288 by 188 rpx. */
+const RATIO = 288 / 188;
 
 interface SetCardProps {
   row: CompositionSet;
@@ -61,7 +64,7 @@ export function SetCard({ row: set, goodsId = 0 }: SetCardProps) {
   return (
     <article className={styles.card} aria-label={set.name}>
       <button type="button" className={styles.covers} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
-        <Mosaic sources={coversOf(set)} ratio={COVERS_RATIO} />
+        <Mosaic sources={coversOf(set)} ratio={RATIO} />
         <span className={styles.open}>套餐商品</span>
       </button>
       <a className={styles.words} href={href}>

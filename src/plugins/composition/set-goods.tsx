@@ -53,7 +53,7 @@ export function SetGoods({ goods, isTicked, onTick, skuId, fen, onChoose }: SetG
           {isSoldOut ? <Tag tone="grey">已售罄</Tag> : null}
         </span>
         {hasChoice ? (
-          <Button kind="plain" size="small" onClick={onChoose}>
+          <Button kind="plain" size="small" className={styles.choice ?? ''} onClick={onChoose}>
             {wordsOf(goods, skuId)}
           </Button>
         ) : (

@@ -1,5 +1,5 @@
 // The parts of the page of a goods in groups: band, prices, bar; the running groups are in open-groups.tsx.
-import { priceText } from '~/domain/price';
+import { type PriceValue, priceText } from '~/domain/price';
 import type { PintuanGoodsDetailData } from '~/schemas/api/pintuan.gen';
 import { Button } from '~/ui/button/button';
 import { Tag } from '~/ui/tag/tag';
@@ -9,6 +9,7 @@ import { openSku } from '../../state/overlays';
 import { useSale } from '../kit/sale';
 import { ActivityBand, ClosedButton, SalePrices } from '../kit/goods-parts';
 import { ALONE, offerKey, SIGN } from './places';
+import styles from './pintuan.module.css';
 import { saleOf } from './sale-of';
 
 type Props = GoodsPartProps<PintuanGoodsDetailData>;
@@ -67,6 +68,13 @@ const RemindButton = optionalPart({
   room: <ClosedButton word="coming" act="" />,
 });
 
+/** The price over what it buys: side by side they touch the button's edges. */
+const Half = ({ price, words }: { price: PriceValue; words: string }) => (
+  <span className={styles.half}>
+    <b>{priceText({ price })}</b> <small>{words}</small>
+  </span>
+);
+
 /** The halves of the bar say their prices; where nothing can be bought, one says why. */
 function Bar({ answer: { detail }, reload }: Props) {
   const { word, remainingMs } = useSale(saleOf(detail));
@@ -80,11 +88,11 @@ function Bar({ answer: { detail }, reload }: Props) {
     <>
       {detail.pintuanGoods.is_alone_buy === 1 ? (
         <Button kind="secondary" size="wide" onClick={() => choose(ALONE)}>
-          {priceText({ price: detail.price_min })} 单独购买
+          <Half price={detail.price_min} words="单独购买" />
         </Button>
       ) : null}
       <Button kind="primary" size="wide" onClick={() => choose(offerKey(smallest.group_id))}>
-        {priceText({ price: smallest.price_min })} {smallest.groups.people_num}人拼团
+        <Half price={smallest.price_min} words={`${smallest.groups.people_num}人拼团`} />
       </Button>
     </>
   );

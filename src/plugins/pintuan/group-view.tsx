@@ -63,7 +63,7 @@ const lacking = ({ surplus_people: count }: GroupDetail): string => `还差${cou
 const STATES = {
   unpaid: {
     icon: 'wallet',
-    words: () => '待付款，支付后开团',
+    words: () => '支付后开团，再邀请好友参团',
     act: '去支付',
     run: () => open(own.pintuanOrders({ status: 1 })),
   },
