@@ -29,9 +29,10 @@ import { answer, type ProtocolOptions } from '../http/protocol';
 import { receiveForm } from '../http/body/read-body';
 import { HttpError, httpErrorOf, respondWithError } from '../http/http-error';
 import { collectRoutes } from './collect-routes';
+import { MALL_SCREENS } from '../site/shared-screens';
 import { CONTENT_POLICY, serveFile, type Site, typeOf } from '../site/site';
 import { serveStudio, studioPath } from '../site/studio-site';
-import { Uploads } from '../site/uploads';
+import { isSquareAsked, Uploads } from '../site/uploads';
 
 export interface AppOptions {
   database: Database;
@@ -101,10 +102,12 @@ const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'";
 const HSTS = 'max-age=31536000';
 
 /** Pictures of the demonstration mall, generated as SVG. */
-function servePicture(context: Context, name: string): Response | Promise<Response> {
+function servePicture(context: Context, file: string, uploads: Uploads): Response | Promise<Response> {
   context.header('Content-Security-Policy', PICTURE_POLICY);
-  const svg = drawPicture(name.replace(/\.svg$/, ''));
+  const name = file.replace(/\.svg$/, '');
+  const svg = drawPicture(name);
   if (svg === null) return context.notFound();
+  if (isSquareAsked(context)) return uploads.squareDrawing(context, name, svg);
   return context.body(svg, 200, {
     'Content-Type': 'image/svg+xml',
     'Cache-Control': 'public, max-age=86400',
@@ -186,7 +189,7 @@ const pictureReader =
   };
 
 /** The site's page, whose data are answers of the server's own routes. */
-const openIndex = (app: Hono, site: Site): IndexPage =>
+const openIndex = (app: Hono, site: Site, plugins: Plugins): IndexPage =>
   new IndexPage(site, {
     ask: (origin, query) => guestAnswer(app, addressOf(origin, query), INTERNAL),
     askFor: (context, query) => {
@@ -194,6 +197,7 @@ const openIndex = (app: Hono, site: Site): IndexPage =>
       return guestAnswer(app, address, { visitor: networkOf(clientAddress(context)) });
     },
     readPicture: pictureReader(app),
+    screens: Object.assign({}, MALL_SCREENS, ...plugins.map(({ sharedScreens }) => sharedScreens)),
   });
 /** A page that the site does not have: the mall opens it, or says that it has none; files and calls are not found. */
 function intoMall(context: Context): Response | Promise<Response> {
@@ -209,7 +213,7 @@ export function createApp(options: AppOptions): Hono {
   const protocol = protocolOptions(options);
   const uploads = new Uploads(options.dataFolder, protocol.onFailure);
   const admitted = admission(new Admission(limitsOf(options)), protocol);
-  const index = options.site === null ? null : openIndex(app, options.site);
+  const index = options.site === null ? null : openIndex(app, options.site, options.plugins ?? PLUGINS);
   app.use('*', async (context, next) => {
     if (hasTwoHosts(context)) throw new HttpError(400);
     await next();
@@ -245,10 +249,10 @@ export function createApp(options: AppOptions): Hono {
       context.header('Content-Security-Policy', PICTURE_POLICY);
       return uploads.answer(context, name);
     }
-    if (folder === 'pictures') return servePicture(context, name);
+    if (folder === 'pictures') return servePicture(context, name, uploads);
     if (folder === 'videos') return serveFilm(context, name);
     // Pages of the sandboxes declare no icon, so browsers request this one.
-    if (path.endsWith('/favicon.ico')) return servePicture(context, 'logo.svg');
+    if (path.endsWith('/favicon.ico')) return servePicture(context, 'logo.svg', uploads);
     if (options.site === null || index === null) return context.notFound();
     if (path.endsWith('/studio')) return context.redirect(`${path.split('/').at(-1) ?? ''}/`, 308);
     const inStudio = studioPath(path);

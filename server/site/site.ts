@@ -17,6 +17,7 @@ import {
   linkFor,
   SCRIPT_SOURCES,
 } from './inline-scripts';
+import { headTags, type PageHead } from './page-head';
 import type { PrerenderedScreen, Prerenderer } from './prerender';
 
 export interface Site {
@@ -176,16 +177,20 @@ interface FirstScreen {
   /** Envelope data by route, as a guest would get it. */
   boot: Readonly<Record<string, unknown>>;
   screen: PrerenderedScreen | null;
+  /** In place of the title of the build; undefined while the mall is unavailable. */
+  head?: PageHead | undefined;
 }
 
 /** The page with the first screen: its data, so that home needs no call before it paints, and its markup. */
-export function indexPage(html: string, { boot, screen }: FirstScreen): string {
+export function indexPage(html: string, { boot, screen, head }: FirstScreen): string {
   const withData = html.replace(
     /<script id="boot" type="application\/json">[^<]*<\/script>/,
     () => `<script id="boot" type="application/json">${inScript(boot)}</script>`,
   );
   const withMarkup = screen === null ? withData : withScreen(withData, screen);
-  return withMarkup
+  const withHead =
+    head === undefined ? withMarkup : withMarkup.replace(/<title>[^<]*<\/title>/, () => headTags(head));
+  return withHead
     .replace('<head>', () => `<head><script>${FIRST_VISIT_SCRIPT}</script><script>${CLOCK_SCRIPT}</script>`)
     .replace('</head>', () => `${themeStyle(boot['api/index/config'])}</head>`);
 }

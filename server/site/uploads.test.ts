@@ -163,3 +163,16 @@ it('stays within its folder', async () => {
 });
 
 it('never fails', () => expect(failures).toEqual([]));
+
+it('makes a square JPEG of a picture and of a drawing, as the card of a shared screen shows it', async () => {
+  const photo = await ask(`${PHOTO}?square=1`);
+  expect(photo.headers.get('content-type')).toBe('image/jpeg');
+  expect(await sizeOf(photo)).toEqual(['jpeg', 500, 500]);
+  expect(await sizeOf(await ask(`${SMALL}?square=1`))).toEqual(['jpeg', 500, 500]);
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="750" height="400"><rect width="9" height="9"/></svg>';
+  const uploads = new Uploads(folder, (error) => failures.push(error));
+  const drawing = new Hono().get('/', (context) => uploads.squareDrawing(context, 'banner/tea', svg));
+  expect(await sizeOf(await drawing.request('/'))).toEqual(['jpeg', 500, 500]);
+  expect(cachedFiles()).toHaveLength(3);
+});

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Context } from 'hono';
 import { isResizable, PICTURE_WIDTHS } from '~/domain/picture-address';
+import { SQUARE_PARAM } from '~/domain/share-card';
 import { BusyError } from '../pictures/raster/gate';
 import { PictureCache } from '../pictures/raster/picture-cache';
 import {
@@ -10,6 +11,7 @@ import {
   type PictureFormat,
   RECIPE,
   resizePicture,
+  squarePicture,
   UnreadablePictureError,
 } from '../pictures/raster/raster';
 import { respondWithFile } from '../http/byte-range';
@@ -35,6 +37,16 @@ function formatFor(accept: string, path: string): PictureFormat {
   return path.split('.').at(-1) as PictureFormat;
 }
 
+/** Whether the picture is asked for as the card of a shared screen shows it (domain/share-card.ts). */
+export const isSquareAsked = (context: Context): boolean => context.req.query(SQUARE_PARAM) !== undefined;
+
+interface Making {
+  file: string;
+  /** In the cache, and as its type and tag. */
+  name: string;
+  make: () => Promise<Uint8Array>;
+}
+
 export class Uploads {
   readonly #folder: string;
   readonly #cache: PictureCache;
@@ -53,7 +65,9 @@ export class Uploads {
     const file = fileWithin(this.#folder, path);
     if (file === null) return context.notFound();
     const asked = context.req.query('w');
-    if (asked === undefined || !isResizable(`uploads/${path}`)) return original(context, file, FOREVER);
+    if (!isResizable(`uploads/${path}`)) return original(context, file, FOREVER);
+    if (isSquareAsked(context)) return this.#square(context, file);
+    if (asked === undefined) return original(context, file, FOREVER);
     const width = PICTURE_WIDTHS.find((one) => String(one) === asked);
     if (width === undefined) return context.text(`图片宽度只能是：${PICTURE_WIDTHS.join('、')}`, 400);
     const format = formatFor(context.req.header('accept') ?? '', path);
@@ -65,13 +79,39 @@ export class Uploads {
     { file, width, format }: { file: string; width: number; format: PictureFormat },
   ): Promise<Response> {
     const name = `${nameOf(file)}-${width}-${RECIPE}.${format}`;
+    const make = async () => {
+      const bytes = await readFile(file);
+      return (await isAnimated(bytes)) ? UNCHANGED : resizePicture(bytes, { width, format });
+    };
+    return this.#made(context, { file, name, make });
+  }
+
+  #square(context: Context, file: string): Promise<Response> {
+    const name = `${nameOf(file)}-${SQUARE_PARAM}-${RECIPE}.jpg`;
+    return this.#made(context, { file, name, make: async () => squarePicture(await readFile(file)) });
+  }
+
+  /** One of our drawings as the card of a shared screen shows it. */
+  async squareDrawing(context: Context, path: string, svg: string): Promise<Response> {
+    const name = `drawing-${path.replaceAll('/', '-')}-${SQUARE_PARAM}-${RECIPE}.jpg`;
+    const made = await this.#cache
+      .get(name, () => squarePicture(Buffer.from(svg)))
+      .catch((error: unknown) => {
+        if (error instanceof BusyError) return null;
+        throw error;
+      });
+    if (made === null) return context.text('请稍后再试', 503, { 'Cache-Control': 'no-store' });
+    return context.body(new Uint8Array(made), 200, {
+      'Content-Type': typeOf(name),
+      'Cache-Control': 'public, max-age=86400',
+    });
+  }
+
+  async #made(context: Context, { file, name, make }: Making): Promise<Response> {
     const headers = { ...FOREVER, ETag: `"${name}"`, Vary: 'Accept' };
     if (hasCached(context, name)) return context.body(null, 304, headers);
     try {
-      const made = await this.#cache.get(name, async () => {
-        const bytes = await readFile(file);
-        return (await isAnimated(bytes)) ? UNCHANGED : resizePicture(bytes, { width, format });
-      });
+      const made = await this.#cache.get(name, make);
       if (made.byteLength === 0) return await original(context, file, { ...FOREVER, Vary: 'Accept' });
       return context.body(new Uint8Array(made), 200, { 'Content-Type': typeOf(name), ...headers });
     } catch (error) {

@@ -1,10 +1,10 @@
 // The context of a screen: its location in the stack, whether it is in front, its title.
 import { createContext, useContext, useEffect, useRef } from 'react';
+import type { ShareCard } from '~/domain/share-card';
 import { useLatest } from '~/ui/use-latest';
 
-export interface ShareData {
+export interface ShareData extends Partial<ShareCard> {
   title: string;
-  picture?: string;
   /** The screen that a link should open, where it is another one than this. */
   target?: { path: string; search: string };
 }

@@ -16,8 +16,7 @@ export function useDocumentShare({ title, share, path, search, isFront }: Docume
   useEffect(() => {
     if (!isFront) return;
     document.title = title;
-    const target = share?.target ?? { path, search };
-    const screen = { title: share?.title ?? title, picture: share?.picture ?? '', ...target };
+    const screen = { title, ...share, ...(share?.target ?? { path, search }) };
     setShareData(screen);
     if (isSocialApp())
       import('../services/share').then(

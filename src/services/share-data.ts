@@ -1,13 +1,13 @@
-// The share data of the front screen: title, picture and address.
+// The share data of the front screen: its card and its address.
+import type { ShareCard } from '~/domain/share-card';
 
-export interface SharedScreen {
+export interface SharedScreen extends Partial<ShareCard> {
   title: string;
-  picture: string;
   path: string;
   search: string;
 }
 
-let shared: SharedScreen = { title: '', picture: '', path: '', search: '' };
+let shared: SharedScreen = { title: '', path: '', search: '' };
 
 export function setShareData(screen: SharedScreen): void {
   shared = screen;

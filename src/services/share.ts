@@ -1,5 +1,6 @@
 // Sharing: the link of a screen, the social app's menu, the system's share sheet, or copying.
-import { buildShareLink } from '~/domain/share-link';
+import { mallCard, type ShareCard, wholeCard } from '~/domain/share-card';
+import { buildShareLink, sharedPlace } from '~/domain/share-link';
 import { setShareHint } from '../state/overlays';
 import { mallConfig } from '../state/mall';
 import { userInfo } from '../state/session';
@@ -15,6 +16,13 @@ export function shareLink({ path, search }: SharedScreen = shareData()): string 
   const userId = userInfo()?.options.user_id ?? 0;
   const storeId = storeToken()?.multiple_store_id ?? 0;
   return buildShareLink({ base, path, params, userId, storeId });
+}
+
+/** The card of the screen that the link opens: the mall's own where home is shared in its place. */
+function shareCard(screen: SharedScreen): ShareCard {
+  const mall = mallCard(mallConfig()?.mall ?? { name: '', setting: {} });
+  const { path } = sharedPlace({ path: screen.path, params: {} });
+  return wholeCard(path === screen.path ? screen : {}, mall);
 }
 
 /** Whether the shopper closed the system's share sheet. */
@@ -33,7 +41,7 @@ export async function share(): Promise<void> {
     return;
   }
   try {
-    await navigator.share({ title: shareData().title, url });
+    await navigator.share({ title: shareCard(shareData()).title, url });
   } catch (error) {
     if (!isDeclined(error)) await copyText(url, '链接已复制，快去分享吧');
   }
@@ -54,9 +62,8 @@ export async function offerToSocialApp(screen: SharedScreen): Promise<void> {
     await socialSdk();
     // Another screen may have come to the front meanwhile.
     if (shareData() !== screen) return;
-    const { name } = mallConfig()?.mall ?? { name: '' };
-    const title = screen.title || name;
-    await setSocialShare({ title, desc: name, link: shareLink(screen), imgUrl: absolute(screen.picture) });
+    const { title, words, picture } = shareCard(screen);
+    await setSocialShare({ title, desc: words, link: shareLink(screen), imgUrl: absolute(picture) });
   } catch {
     // As said above: nothing of the screen depends on it.
     failures += 1;

@@ -276,7 +276,13 @@ it('says nothing to shoppers that the SDK says to developers, whichever call fai
 
 it('shares the front screen by its link, with friends and on the timeline (SHARE-07)', async () => {
   await load();
-  const goods = { title: '明前龙井', picture: 'pictures/a.svg', path: '/pages/goods/goods', search: 'id=1' };
+  const goods = {
+    title: '明前龙井',
+    words: '头采',
+    picture: 'pictures/a.svg',
+    path: '/pages/goods/goods',
+    search: 'id=1',
+  };
   setShareData(goods);
   await offerToSocialApp(goods);
   expect(namesOf().slice(-3)).toEqual([
@@ -285,9 +291,9 @@ it('shares the front screen by its link, with friends and on the timeline (SHARE
     'showMenuItems',
   ]);
   const share = givenTo('updateAppMessageShareData');
-  expect(share).toMatchObject({ title: '明前龙井', desc: '南湖' });
+  expect(share).toMatchObject({ title: '明前龙井', desc: '头采' });
   expect(String(share?.['link'])).toContain('scene=share');
-  expect(String(share?.['imgUrl'])).toMatch(/^https?:.*pictures\/a\.svg$/);
+  expect(String(share?.['imgUrl'])).toMatch(/^https?:.*pictures\/a\.svg\?square=1$/);
   expect(givenTo('updateTimelineShareData')).toMatchObject({ title: '明前龙井', link: share?.['link'] });
   expect(givenTo('showMenuItems')).toEqual({
     menuList: ['menuItem:share:appMessage', 'menuItem:share:timeline'],
@@ -296,4 +302,14 @@ it('shares the front screen by its link, with friends and on the timeline (SHARE
   // A screen that is in front no more.
   await offerToSocialApp({ ...goods, title: '旧页面' });
   expect(calls).toEqual([]);
+});
+
+it('shares the mall in place of a personal screen, with its own card (SHARE-01)', async () => {
+  await load();
+  const order = { title: '订单详情', path: '/pages/order/order-detail/order-detail', search: 'id=8' };
+  setShareData(order);
+  await offerToSocialApp(order);
+  const share = givenTo('updateAppMessageShareData');
+  expect(share).toMatchObject({ title: '南湖', desc: '南湖' });
+  expect(decodeURIComponent(String(share?.['link']))).toContain('"path":"/pages/index/index","params":{}');
 });

@@ -128,6 +128,22 @@ export const resizePicture = (
     }),
   );
 
+/** Of the card of a shared screen: the social app asks for 300 px, and for less than it loads in a second. */
+const SQUARE_WIDTH = 500;
+
+/** The middle of a picture or of one of our drawings as a square JPEG, which every app shows. */
+export const squarePicture = (bytes: Uint8Array): Promise<Uint8Array> =>
+  gate.run(() =>
+    reading(() =>
+      sharp(bytes, { density: 144, limitInputPixels: MAX_PICTURE_PIXELS, failOn: 'truncated' })
+        .autoOrient()
+        .resize({ width: SQUARE_WIDTH, height: SQUARE_WIDTH, fit: 'cover' })
+        .flatten({ background: '#ffffff' })
+        .jpeg({ quality: 80 })
+        .toBuffer(),
+    ),
+  );
+
 /** Widest picture that a drawing becomes. */
 const MAX_DRAWING_WIDTH = 2048;
 

@@ -9,6 +9,7 @@ import { routes } from './routes';
 import './rules';
 import { seedPintuan } from './seed';
 import { settings } from './settings.gen';
+import { sharedScreens } from './shared-screens';
 import './tables';
 
 export default definePlugin({
@@ -23,6 +24,7 @@ export default definePlugin({
   settings,
   routes,
   sale: [pintuanKind],
+  sharedScreens,
   jobs,
   shopperRows: { moved: ['pintuan_members'] },
   openMatters: openGroups,

@@ -1,6 +1,7 @@
 // The blocks of the goods page in their order.
 import { useEffect } from 'react';
 import { isArray, isRecord } from '~/domain/record';
+import { goodsCard } from '~/domain/share-card';
 import type { GoodsDetail } from '~/schemas/api/goods.gen';
 import { useScreen } from '../../engine/screen-context';
 import { optionalPart } from '../../engine/optional-part';
@@ -20,12 +21,9 @@ import { InnerTabs } from './inner-tabs';
 import { Recommend } from './recommend';
 import { TextCard } from './text-card';
 
-/** Share data of this page: the operator's text, else name and first picture. */
 function useGoodsShare(goods: GoodsDetail): void {
   const { setShare } = useScreen();
-  const title = goods.app_share_title || goods.name;
-  const picture = goods.app_share_pic || goods.cover_pic;
-  useEffect(() => setShare({ title, picture }), [setShare, title, picture]);
+  useEffect(() => setShare(goodsCard(goods)), [setShare, goods]);
 }
 
 const GoodsFloats = optionalPart({

@@ -74,7 +74,7 @@ describe('a shared coupon', () => {
     await renderScreen(give, 'coupon_id=5&user_id=3');
     await screen.findByRole('button', { name: '立即使用' });
     await waitFor(() =>
-      expect(shareData()).toEqual({
+      expect(shareData()).toMatchObject({
         title: '送你一张券',
         picture: '/share.png',
         path: '/pages/coupon/give/give',

@@ -1,6 +1,7 @@
 // A topic: heading, body, and the bottom bar with favourite and share buttons.
 import { useCallback, useEffect, useState } from 'react';
 import type { TopicDetail, TopicDetailData } from '~/schemas/api/topic.gen';
+import { topicCard } from '~/domain/share-card';
 import { EmptyState } from '~/ui/empty-state/empty-state';
 import { Icon } from '~/ui/icon/icon';
 import { ShareSheet } from '../../blocks/poster/share-sheet';
@@ -17,11 +18,9 @@ import styles from './topic.module.css';
 /** Width ÷ height of the poster. */
 const POSTER_RATIO = 600 / 900;
 
-/** Share data of this page: the operator's text, else the topic's own. */
-function useTopicShare({ app_share_title: ownTitle, title, cover_pic: picture }: TopicDetail): void {
+function useTopicShare(topic: TopicDetail): void {
   const { setShare } = useScreen();
-  const words = ownTitle || title;
-  useEffect(() => setShare({ title: words, picture }), [setShare, words, picture]);
+  useEffect(() => setShare(topicCard(topic)), [setShare, topic]);
 }
 
 function TopicBar({ topic }: { topic: TopicDetail }) {

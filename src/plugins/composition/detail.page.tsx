@@ -1,6 +1,7 @@
 // A set: what is chosen of its goods, what that costs and saves, the way to its checkout, and other sets of a goods.
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { textFromFen } from '~/domain/money';
+import { setCard } from '~/domain/share-card';
 import {
   compositionCompositionDetail,
   type CompositionCompositionDetailData,
@@ -21,6 +22,7 @@ import { detail, type LoadedProps } from '../../engine/archetypes/detail';
 import { BottomBar } from '../../engine/bottom-bar';
 import { definePage } from '../../engine/define-page';
 import { id, optionalId } from '../../engine/params';
+import { useScreen } from '../../engine/screen-context';
 import { useCall } from '../../services/query';
 import { alertDialog, openSku, toast } from '../../state/overlays';
 import styles from './composition.module.css';
@@ -159,6 +161,8 @@ function SetView({
   data: { composition: set },
   query,
 }: LoadedProps<CompositionCompositionDetailData, Query>) {
+  const { setShare } = useScreen();
+  useEffect(() => setShare(setCard(set)), [setShare, set]);
   const choice = useSetChoice(set);
   return (
     <>

@@ -1,5 +1,6 @@
 // The states of a group (look/activities.md 3.3), each with the one next step.
 import { useCallback, useEffect, useState } from 'react';
+import { groupCard } from '~/domain/share-card';
 import type { GroupDetail, PintuanGroupDetailData } from '~/schemas/api/pintuan.gen';
 import { ActionBar } from '~/ui/action-bar/action-bar';
 import { Avatar } from '~/ui/avatar/avatar';
@@ -138,9 +139,7 @@ type Props = LoadedProps<PintuanGroupDetailData, { id: number }>;
 
 export function GroupView({ data: { detail: group }, reload }: Props) {
   const { setShare } = useScreen();
-  const title = group.app_share_title || group.goods_name;
-  const picture = group.app_share_pic || group.goods_cover_pic;
-  useEffect(() => setShare({ title, picture }), [setShare, title, picture]);
+  useEffect(() => setShare(groupCard(group)), [setShare, group]);
   const { icon, words, act, run }: State = stateOf(group);
   const isRunning = group.status === 1;
   return (
