@@ -20,10 +20,12 @@ import {
   dialogOf,
   expect,
   freshShopper,
+  isRoute,
   listen,
   screen,
   test,
 } from './helpers';
+import { recordBridge, SOCIAL_AGENTS } from './social-app';
 
 /** A checkout of one tea, submitted by a shopper of this journey alone. */
 async function submitTea(page: Page) {
@@ -231,3 +233,44 @@ test('going back from a cashier without paying asks too (PAY-52)', async ({ page
   await paidQuestion(page).getByRole('button', { name: '取消' }).click();
   await expect(screen(page, ORDERS)).toBeVisible();
 });
+
+for (const [system, userAgent] of SOCIAL_AGENTS)
+  test.describe(`in the social app on ${system}`, () => {
+    test.use({ userAgent });
+
+    const SIGNED = { timeStamp: '1', nonceStr: 'n', package: 'prepay_id=1', signType: 'MD5', paySign: 's' };
+
+    async function payInApp(page: Page, status: () => number) {
+      await page.route(isRoute('api/payment/pay-data'), (route) =>
+        route.fulfill({ json: { code: 0, msg: '', data: SIGNED } }),
+      );
+      await page.route(isRoute('api/order/is-pay'), (route) =>
+        route.fulfill({ json: { code: 0, msg: '', data: { status: status() } } }),
+      );
+      await submitTea(page);
+      await payBy(page, '微信支付');
+    }
+
+    test('what the app took is shown as paid once the mall knows of it (PAY-11, PAY-45)', async ({
+      page,
+    }) => {
+      const calls = await recordBridge(page);
+      let status = 0;
+      await payInApp(page, () => status);
+      await expect(page.getByText('正在确认支付结果…')).toBeVisible();
+      const [paid] = calls.filter(({ name }) => name === 'getBrandWCPayRequest');
+      expect(paid?.given).toMatchObject(SIGNED);
+      expect(new URL(page.url()).hash).not.toContain('pay-result');
+      status = 1;
+      await waitForPayResult(page);
+    });
+
+    test('a payment that is cancelled in the app leaves the order unpaid, without a word of the SDK (PAY-46)', async ({
+      page,
+    }) => {
+      await recordBridge(page, { getBrandWCPayRequest: 'cancel' });
+      await payInApp(page, () => 0);
+      await waitForScreen(page, ORDERS);
+      await expect(page.getByText(/chooseWXPay|getBrandWCPayRequest/)).toHaveCount(0);
+    });
+  });

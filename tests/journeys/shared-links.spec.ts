@@ -1,5 +1,6 @@
 // Tests shared links: to goods, with the sharer's id, in a plain browser and in the social app.
 import type { BrowserContextOptions, Page } from '@playwright/test';
+import { readShareLink } from '~/domain/share-link';
 import { userUserInfo } from '~/schemas/api/user.gen';
 import { goodsId } from '~/server/demo/catalogue/catalogue';
 import {
@@ -15,6 +16,7 @@ import {
   screen,
   test,
 } from './helpers';
+import { recordBridge, SOCIAL_AGENTS } from './social-app';
 import { watchRemovals, watchShifts } from './watchers';
 
 const HOME = '/pages/index/index';
@@ -115,27 +117,47 @@ test('a token that cannot be resolved leaves the visitor on home, with a message
   await expect(screen(page, HOME).locator('[data-widget="nav"]')).toBeVisible();
 });
 
-test.describe('in the social app', () => {
-  test.use({ userAgent: 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 MicroMessenger/8.0.50' });
+for (const [system, userAgent] of SOCIAL_AGENTS)
+  test.describe(`in the social app on ${system}`, () => {
+    test.use({ userAgent });
 
-  test('a shared goods page opens after the silent login, and on later visits (SHARE-05, LAUNCH-09)', async ({
-    page,
-  }) => {
-    await page.goto(sharedLink().replace('#', '&from=singlemessage&isappinstalled=0#'));
-    await page.getByRole('button', { name: '同意' }).click();
-    const goods = await waitForScreen(page, GOODS);
-    await expect(goods.getByRole('button', { name: '立即购买' })).toBeVisible();
-    expect(page.url()).toBe(addressOf(CLEAN));
-    const token = await page.evaluate(() =>
-      JSON.parse(window.localStorage.getItem('pagoda.accessToken') ?? '""'),
-    );
-    const info = await ask(page, { endpoint: userUserInfo, params: {}, token: String(token) });
-    expect(info.options.parent_id).toBe(SHARER);
-    await goHome(page);
-    await page.goto('about:blank');
-    await comeToGoods(page, sharedLink());
+    test('a shared goods page opens after the silent login, is shared by its card, and Back never shows the authorisation (SHARE-05, SHARE-07, LAUNCH-09)', async ({
+      page,
+      problems,
+    }) => {
+      // The journeys' own scripts on the blank page below the mall.
+      problems.expect(/Storage' property from 'Window': Access is denied/);
+      const calls = await recordBridge(page);
+      await page.goto(sharedLink().replace('#', '&from=singlemessage&isappinstalled=0#'));
+      await page.getByRole('button', { name: '同意' }).click();
+      const goods = await waitForScreen(page, GOODS);
+      await expect(goods.getByRole('button', { name: '立即购买' })).toBeVisible();
+      expect(page.url()).toBe(addressOf(CLEAN));
+      const token = await page.evaluate(() =>
+        JSON.parse(window.localStorage.getItem('pagoda.accessToken') ?? '""'),
+      );
+      const info = await ask(page, { endpoint: userUserInfo, params: {}, token: String(token) });
+      expect(info.options.parent_id).toBe(SHARER);
+
+      const shared = () => calls.filter(({ name }) => name === 'updateAppMessageShareData').at(-1)?.given;
+      await expect.poll(() => String(shared()?.['imgUrl'])).toMatch(/^http.*square=1$/);
+      const { title, desc, link, imgUrl } = shared() ?? {};
+      expect(title).toBe('明前西湖龙井 头采嫩芽');
+      expect(String(desc)).not.toBe('');
+      expect(readShareLink(String(link))).toMatchObject({ path: GOODS, params: { id: String(ID) } });
+      expect(String(link)).not.toContain(String(token));
+      const picture = await page.request.get(String(imgUrl));
+      expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/jpeg']);
+
+      await goHome(page);
+      await page.goBack();
+      expect(page.url()).toBe('about:blank');
+      await comeToGoods(page, sharedLink());
+      // A personal screen is shared as home.
+      await page.goto(addressOf('/pages/order/index/index?status=1'));
+      await expect.poll(() => readShareLink(String(shared()?.['link']))?.path).toBe(HOME);
+    });
   });
-});
 
 test.describe('rendered by the server', () => {
   test.describe('without JavaScript', () => {
