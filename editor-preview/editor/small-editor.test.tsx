@@ -44,6 +44,13 @@ it('goes from a tap on a block to its form, and back to the outline', async () =
   expect(await rows()).toHaveLength(2);
 });
 
+it('has rows as high as a finger needs them', async () => {
+  await open();
+  const [first, second] = await rows();
+  const topOf = (row?: HTMLElement) => row?.closest<HTMLElement>('[style*="top"]')?.style.top;
+  expect([topOf(first), topOf(second)]).toEqual(['0px', '44px']);
+});
+
 it('shows the draft in a sheet', async () => {
   const columns = await open();
   fireEvent.click(columns.getByRole('button', { name: '预览' }));

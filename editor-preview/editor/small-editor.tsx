@@ -51,8 +51,17 @@ function PreviewSheet({ onClose }: { onClose: () => void }) {
   const [top, setTop] = useState(0);
   const [marked] = useState(() => store.get().selection);
   return (
-    <Dialog title="预览" width={423} height={720} onClose={onClose}>
-      <StillPhone kind={answer.kind} store={store} label="草稿" marked={marked} top={top} onScroll={setTop} />
+    <Dialog title="预览" width={423} height={780} onClose={onClose}>
+      <div className={styles['sheet']}>
+        <StillPhone
+          kind={answer.kind}
+          store={store}
+          label="草稿"
+          marked={marked}
+          top={top}
+          onScroll={setTop}
+        />
+      </div>
     </Dialog>
   );
 }

@@ -190,7 +190,8 @@ export function hiddenCount({ tabs, notes }: EditDoc, tab: string): number {
   return hidden.filter((uid) => order.has(uid)).length;
 }
 
-export const ROW_HEIGHT = 32;
+/** In px: for a pointer, and for fingers in a narrow window (outline.module.css). */
+export const ROW_HEIGHTS = { pointer: 32, finger: 44 } as const;
 
 export interface DropPlace {
   after: Uid | null;
@@ -200,13 +201,14 @@ export interface DropPlace {
 
 /** The place among the blocks of the flow that is nearest to a height; null where there is none. */
 export function dropPlace(rows: readonly OutlineRow[], flow: ReadonlySet<Uid>, y: number): DropPlace | null {
+  const { pointer: rowHeight } = ROW_HEIGHTS;
   const blocks = rows.flatMap((row, index) =>
     row.kind === 'block' && flow.has(row.key) ? { uid: row.key, index } : [],
   );
   const [first] = blocks;
   if (first === undefined) return null;
-  const before = blocks.filter(({ index }) => (index + 0.5) * ROW_HEIGHT < y).at(-1);
-  if (before === undefined) return { after: null, top: first.index * ROW_HEIGHT };
+  const before = blocks.filter(({ index }) => (index + 0.5) * rowHeight < y).at(-1);
+  if (before === undefined) return { after: null, top: first.index * rowHeight };
   const next = rows.findIndex((row, index) => index > before.index && row.kind !== 'part');
-  return { after: before.uid, top: (next === -1 ? rows.length : next) * ROW_HEIGHT };
+  return { after: before.uid, top: (next === -1 ? rows.length : next) * rowHeight };
 }

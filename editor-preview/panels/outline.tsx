@@ -11,7 +11,8 @@ import { useAction } from '../actions/use-actions';
 import { useEditor, useEditorStore } from '../store/use-editor';
 import { Button, IconButton } from '../ui/button';
 import { BlockRow } from './block-row';
-import { hiddenCount, type OutlineRow, outlineRows, ROW_HEIGHT } from './outline-rows';
+import { hiddenCount, type OutlineRow, outlineRows, ROW_HEIGHTS } from './outline-rows';
+import { useHasRoom } from '../ui/has-room';
 import styles from './outline.module.css';
 import { PartRow } from './part-row';
 import { TabRow } from './tab-row';
@@ -108,20 +109,21 @@ function useProblems(): ReadonlyMap<Uid, string> {
 /** Rows in the document: all of a short list, those about the view of a long one. */
 function useWindow(tree: RefObject<HTMLDivElement | null>, rows: readonly OutlineRow[]) {
   const isVirtual = rows.length >= VIRTUAL_FROM;
+  const rowHeight = useHasRoom() ? ROW_HEIGHTS.pointer : ROW_HEIGHTS.finger;
   // oxlint-disable-next-line react/incompatible-library -- The compiler leaves this hook as it is, which is what it needs.
   const virtual = useVirtualizer({
     count: isVirtual ? rows.length : 0,
     getScrollElement: () => tree.current,
-    estimateSize: () => ROW_HEIGHT,
+    estimateSize: () => rowHeight,
     overscan: 10,
   });
   const items = isVirtual
     ? virtual.getVirtualItems().map(({ index, start }) => ({ row: rows[index], top: start }))
-    : rows.map((row, index) => ({ row, top: index * ROW_HEIGHT }));
+    : rows.map((row, index) => ({ row, top: index * rowHeight }));
   const reveal = (index: number) => {
     if (isVirtual && index !== -1) virtual.scrollToIndex(index);
   };
-  return { items, reveal };
+  return { items, reveal, height: rows.length * rowHeight };
 }
 
 interface RowProps {
@@ -156,7 +158,7 @@ export function Outline() {
   const rows = useRows(isHiddenOnly, unfolded);
   const tree = useRef<HTMLDivElement>(null);
   const first = useEditor(({ selection }) => selection[0]);
-  const { items, reveal } = useWindow(tree, rows);
+  const { items, reveal, height } = useWindow(tree, rows);
   const stop = keyOfStop(items, first);
   const onKeyDown = useOutlineKeys(rows, fold, reveal);
   const { line, over, begin } = useOutlineDrag(tree, rows);
@@ -174,7 +176,7 @@ export function Outline() {
         className={styles['tree']}
         onKeyDown={onKeyDown}
       >
-        <div role="none" className={styles['rows']} style={{ height: rows.length * ROW_HEIGHT }}>
+        <div role="none" className={styles['rows']} style={{ height }}>
           {items.map(({ row, top }) =>
             row === undefined ? null : (
               <div key={row.key} role="none" className={styles['place']} style={{ top }}>

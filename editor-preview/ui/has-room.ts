@@ -9,5 +9,6 @@ function subscribe(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener);
 }
 
-export const useHasRoom = (): boolean =>
-  useSyncExternalStore(subscribe, () => window.matchMedia(ROOM).matches);
+export const hasRoom = (): boolean => window.matchMedia(ROOM).matches;
+
+export const useHasRoom = (): boolean => useSyncExternalStore(subscribe, hasRoom);

@@ -3,6 +3,7 @@ import { type KeyboardEvent, type ToggleEvent, useId, useRef, useState } from 'r
 import { Icon, type IconName } from './icon';
 import { isInputMethodKey } from './input-method';
 import buttons from './button.module.css';
+import { hasRoom } from './has-room';
 import styles from './menu.module.css';
 
 export interface MenuEntry {
@@ -27,16 +28,18 @@ interface MenuProps {
   entries: readonly MenuEntry[];
 }
 
-const HEIGHT = 32;
+/** Of an item, for a pointer and for fingers (tokens.css). */
+const HEIGHTS = { pointer: 32, finger: 44 } as const;
 const EDGE = 8;
 
-/** Below the button, its right edges flush; above it where there is no room below. */
+/** Below the button, its right edges flush; above it where there is no room below; where there is none at all, at the top. */
 function place(menu: HTMLElement, button: HTMLElement | null, count: number): void {
   if (button === null) return;
   const box = button.getBoundingClientRect();
-  const height = count * HEIGHT + 2 * EDGE;
+  const height = count * (hasRoom() ? HEIGHTS.pointer : HEIGHTS.finger) + 2 * EDGE;
   const isAbove = box.bottom + height + EDGE > window.innerHeight && box.top > height;
-  menu.style.top = `${isAbove ? box.top - height - 4 : box.bottom + 4}px`;
+  const top = isAbove ? box.top - height - 4 : box.bottom + 4;
+  menu.style.top = `${Math.max(EDGE, Math.min(top, window.innerHeight - height - EDGE))}px`;
   menu.style.right = `${Math.max(EDGE, window.innerWidth - box.right)}px`;
 }
 

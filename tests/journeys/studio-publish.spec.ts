@@ -1,7 +1,19 @@
 // Publishing on the real server: edit, publish, see it as a shopper, take back, restore, schedule; a draft on a phone.
 import { expect, type Page } from '@playwright/test';
 import { studioProblems } from './axe';
-import { DESK, draftOf, newPage, openEditor, savingOf, shopper, signIn, test, writing } from './studio';
+import { smallTargets } from './small-targets';
+import {
+  DESK,
+  draftOf,
+  newPage,
+  openEditor,
+  savingOf,
+  shopper,
+  signIn,
+  test,
+  titleOf,
+  writing,
+} from './studio';
 
 test.use(DESK);
 
@@ -191,4 +203,67 @@ test('a phone follows the draft by its link until the link is called back', asyn
   await phone.goto(address.replace(/#.*$/, '#guessed-token'));
   await expect(phone.getByRole('alert')).toHaveText('预览链接已失效，请向发给你的人要新的');
   await stranger.close();
+});
+
+/** What is too small for a finger; and whether anything scrolls sideways. */
+async function unfit(page: Page): Promise<string[]> {
+  const isWider = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+  return [...(await smallTargets(page)), ...(isWider ? ['wider than the window'] : [])];
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+
+  test('a page is looked at, changed, hidden in part, published and taken back by touch', async ({
+    page,
+    context,
+    browser,
+  }) => {
+    await signIn(context, 'owner');
+    const text = JSON.stringify([heading('第一版'), heading('要藏的')]);
+    const title = titleOf('手机');
+    const row = await newPage(context, { title, from: 'import', tabs: [{ name: title, text }] });
+    const first = await context.request.post(`${site()}/studio/api/documents/${row.doc}/publish`, {
+      data: { version: 1, note: '' },
+      headers: writing(),
+    });
+    expect(first.status(), await first.text()).toBe(201);
+    await page.goto(`${site()}/studio/#/pages?q=${title}`);
+    const link = page.getByRole('link', { name: title });
+    await expect(link).toBeVisible();
+    expect.soft(await unfit(page)).toEqual([]);
+    await link.tap();
+    const columns = page.getByRole('navigation', { name: '编辑的部分' });
+    await page.getByRole('treeitem').first().tap();
+    await page.getByRole('textbox', { name: '标题', exact: true }).fill('第二版');
+    await columns.getByRole('button', { name: '大纲' }).tap();
+    expect.soft(await unfit(page)).toEqual([]);
+    await page.getByRole('treeitem').nth(1).tap();
+    expect.soft(await unfit(page)).toEqual([]);
+    await page.getByRole('button', { name: '组件的菜单' }).tap();
+    expect.soft(await unfit(page)).toEqual([]);
+    await page.getByRole('menuitem', { name: '隐藏' }).tap();
+    await columns.getByRole('button', { name: '预览' }).tap();
+    const sheet = page.getByRole('dialog', { name: '预览' });
+    const draft = sheet.frameLocator('iframe[title="草稿预览"]');
+    await expect(draft.getByText('第二版')).toBeVisible();
+    expect.soft(await unfit(page)).toEqual([]);
+    await sheet.getByRole('button', { name: '关闭' }).tap();
+    await page.getByRole('button', { name: '发布', exact: true }).tap();
+    const dialog = page.getByRole('dialog', { name: '发布' });
+    await expect(dialog.getByText('标题 “第一版” → “第二版”')).toBeVisible();
+    expect.soft(await unfit(page)).toEqual([]);
+    await dialog.getByRole('button', { name: '发布到线上' }).tap();
+    await expect(dialog.getByText(/已发布/)).toBeVisible();
+    expect.soft(await unfit(page)).toEqual([]);
+    const visitor = await browser.newContext();
+    const seen = await shopper(visitor, row.id);
+    await expect(seen.getByText('第二版')).toBeVisible();
+    await expect(seen.getByText('要藏的')).toHaveCount(0);
+    await dialog.getByRole('button', { name: '换回上一版' }).tap();
+    await expect(page.getByText('已换回版本 1')).toBeVisible();
+    await seen.reload();
+    await expect(seen.getByText('要藏的')).toBeVisible();
+    await visitor.close();
+  });
 });
