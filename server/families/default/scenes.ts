@@ -1,8 +1,17 @@
 // The scenes of QR codes (SHOW-03).
-import type { Kysely } from 'kysely';
+import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
 import type { DefaultQrCodeParameterData } from '~/schemas/api/default.gen';
 import type { Tables } from '../../db/tables';
 import { wireTime } from '../../http/wire';
+
+/** The token as given, else in capitals: people type codes in small letters. */
+const knownToken = (eb: ExpressionBuilder<Tables, 'scenes'>, token: string) =>
+  eb
+    .selectFrom('scenes as known')
+    .select('known.token')
+    .where('known.token', 'in', [token, token.toUpperCase()])
+    .orderBy(sql<boolean>`known.token = ${token}`, 'desc')
+    .limit(1);
 
 /** The screen of a scene; counts its opening. Null for an unknown scene. */
 export async function openScene(
@@ -12,7 +21,7 @@ export async function openScene(
   const row = await db
     .updateTable('scenes')
     .set((eb) => ({ use_number: eb('use_number', '+', 1) }))
-    .where('token', '=', token)
+    .where('token', '=', (eb) => knownToken(eb, token.replaceAll(/\s/g, '')))
     .returningAll()
     .executeTakeFirst();
   if (row === undefined) return null;

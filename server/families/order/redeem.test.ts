@@ -126,4 +126,21 @@ describeOnBothDatabases('redeeming', (open) => {
     const { detail } = await mall.ask(defaultQrCodeParameter, { token: code });
     expect(detail).toMatchObject({ user_id: 0, path: 'pages/order/clerk/clerk', data: { id: one.id } });
   });
+
+  it('is opened by a code in small letters or with spaces, but never by another one that is written so', async () => {
+    const { db } = mall.database;
+    const openTo = async (typed: string) =>
+      (await mall.ask(defaultQrCodeParameter, { token: typed })).detail?.data;
+    const scene = (code: string, id: number) =>
+      db
+        .insertInto('scenes')
+        .values({ user_id: null, token: code, path: 'pages/order/clerk/clerk', data: JSON.stringify({ id }) })
+        .execute();
+    await scene('PAGODA9X', 1);
+    expect(await openTo('pago da9x')).toMatchObject({ id: 1 });
+    await scene('pagoda9x', 2);
+    expect(await openTo('pagoda9x')).toMatchObject({ id: 2 });
+    expect(await openTo('PAGODA9X')).toMatchObject({ id: 1 });
+    expect(await openTo('pagoda9y')).toBeUndefined();
+  });
 });
