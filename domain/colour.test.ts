@@ -78,6 +78,16 @@ describe('the readable text of an operator', () => {
     expect(readableText('#888888', '')).toBe('#888888');
   });
 
+  it("leaves the theme's text to the theme on a light background, and makes it white on a dark one", () => {
+    expect(['#ffffff', '#eef4ec', '', 'red'].map((under) => readableText('', under))).toEqual([
+      '',
+      '',
+      '',
+      '',
+    ]);
+    expect(readableText('', '#1a1a1a')).toBe('#ffffff');
+  });
+
   it.each([
     ['#888888', '#ffffff'],
     ['#ff4544', '#ffffff'],

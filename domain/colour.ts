@@ -102,11 +102,13 @@ export function legiblePair(background: Rgb, preferredText: Rgb): { fill: Rgb; t
 }
 
 /**
- * An operator's text colour on the operator's background: itself where it is legible, else darkened or white. A value
- * that is no hex colour is returned unchanged.
+ * An operator's text colour on the operator's background: itself where it is legible, else darkened or white. '' is the
+ * theme's, which is legible on light backgrounds: white on others. Any other value that is no hex colour is returned
+ * unchanged.
  */
 export function readableText(colour: string, background: string): string {
-  const [text, under] = [parseHex(colour), parseHex(background)];
+  // Where black is legible the theme's is taken to be.
+  const [text, under] = [parseHex(colour || '#000'), parseHex(background)];
   if (text === null || under === null || contrast(text, under) >= TEXT_CONTRAST) return colour;
   return toHex(contrast(WHITE, under) >= TEXT_CONTRAST ? WHITE : darkenUntilReadable(text, under));
 }

@@ -1,5 +1,6 @@
 // The mall's tab bar: its default, and what phones get of what is stored.
 import { isRecord } from './record';
+import { themeFromConfig } from './theme';
 import { indexConfig, type NavItem, type Navbar } from '~/schemas/api/index.gen';
 import { coerce } from '~/schemas/shape';
 
@@ -10,7 +11,7 @@ const item = (text: string, icon: string, url: string): NavItem => ({
   icon: `pictures/tab/${icon}.svg`,
   active_icon: `pictures/tab-active/${icon}.svg`,
   color: '#888888',
-  active_color: '#ff4544',
+  active_color: '',
   url,
   open_type: 'redirect',
 });
@@ -32,7 +33,7 @@ const DEFAULT: Navbar = {
   background_type: 1,
   background_img: '',
   highlight_type: 1,
-  highlight_background: '#ff4544',
+  highlight_background: '',
   highlight_icon_yes: '',
   highlight_icon_no: '',
   highlight_shadow: false,
@@ -62,4 +63,18 @@ export function readNavbar(stored: unknown): Navbar {
       url: foldedUrl(entry),
     })),
   };
+}
+
+/**
+ * The tab bar as phones get it: an entry without a colour for its chosen state has the theme's, and a built-in icon is drawn
+ * in it (server/pictures). `theme` is a delivered `theme_color`.
+ */
+export function navbarInTheme(navbar: Navbar, theme: unknown): Navbar {
+  const ink = themeFromConfig(theme)['--mall-ink'];
+  const navs = navbar.navs.map((entry) => {
+    if (entry.active_color !== '') return entry;
+    const active_icon = entry.active_icon.replace('pictures/tab-active/', `pictures/tab-${ink.slice(1)}/`);
+    return { ...entry, active_color: ink, active_icon };
+  });
+  return { ...navbar, navs };
 }

@@ -1,7 +1,7 @@
 // The mall's tab bar: its entries, the raised middle one, and its look.
 import { useMemo } from 'react';
 import { parseAddress } from '~/domain/links';
-import { readNavbar } from '~/domain/navbar';
+import { navbarInTheme, readNavbar } from '~/domain/navbar';
 import { isRecord } from '~/domain/record';
 import { TAB_BAR_FORM } from '~/domain/studio/settings/tab-bar-form';
 import { HOME_STRIP } from '../session/stage-view';
@@ -18,7 +18,8 @@ function Phone({ config, home }: ShownMall) {
   const meta = useEditor(({ doc }) => doc.meta);
   const page = useMemo(() => {
     const mall = isRecord(config) ? config : {};
-    const navbar = readNavbar({ ...(isRecord(mall['navbar']) ? mall['navbar'] : {}), ...meta });
+    const drafted = readNavbar({ ...(isRecord(mall['navbar']) ? mall['navbar'] : {}), ...meta });
+    const navbar = navbarInTheme(drafted, mall['theme_color']);
     const paths = navbar.navs.map(({ url }) => parseAddress(url).path);
     // The bar is on the screens of its entries only.
     const path = paths.includes(HOME) ? HOME : (paths[0] ?? HOME);

@@ -34,6 +34,16 @@ describe('pictures', () => {
     expect(wrong).toEqual([]);
   });
 
+  it('draws the icons of the tab bar in any colour, and nothing for what is none', () => {
+    const red = drawPicture('tab-active/home');
+    expect(drawPicture('tab-417d4b/home')).toBe(red?.replaceAll('#ff4544', '#417d4b'));
+    expect(['tab-417d4b/nothing', 'tab-zzzzzz/home', 'tab-417d4/home'].map(drawPicture)).toEqual([
+      null,
+      null,
+      null,
+    ]);
+  });
+
   it('needs no font', () => {
     expect(ALL_NAMES.filter((name) => /<text|font-/.test(drawPicture(name) ?? ''))).toEqual([]);
     // Headline, line below it, and the two letters of the tin.

@@ -12,6 +12,9 @@ const GREY = '#8a8f94';
 const INK = '#33383d';
 const RED = '#ff4544';
 
+/** Icons of the tab bar in the theme's colour (domain/navbar.ts). */
+const TAB_IN_COLOUR = /^tab-([\da-f]{6})$/;
+
 const DRAWERS: Readonly<Record<string, (name: string) => string | null>> = {
   ...EMBLEMS,
   goods: drawGoods,
@@ -36,8 +39,9 @@ export function drawPicture(name: string): string | null {
   const [folder = '', file, ...more] = name.split('/');
   if (more.length > 0) return null;
   if (file === undefined) return drawSingle(folder);
-  const draw = own(DRAWERS, folder);
-  return draw?.(file) ?? null;
+  const colour = TAB_IN_COLOUR.exec(folder)?.[1];
+  if (colour !== undefined) return drawIcon(file, `#${colour}`);
+  return own(DRAWERS, folder)?.(file) ?? null;
 }
 
 /** The address under which the mall's database refers to a picture, relative to the server's base. */

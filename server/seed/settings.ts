@@ -4,7 +4,7 @@ import { catId } from '../demo/catalogue/cats';
 import { picture, type SeedContext } from '../demo/context';
 import { pictureWords } from '../pictures/banners';
 
-const TAB_COLOURS = { color: '#8a8f94', active_color: '#ff4544' };
+const TAB_COLOURS = { color: '#8a8f94', active_color: '' };
 
 const tab = (text: string, icon: string, url: string) => ({
   text,

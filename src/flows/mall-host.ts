@@ -45,8 +45,7 @@ export interface HostOptions {
 export function useMallHost({ page, pageTitle, templateId }: HostOptions): Host | null {
   const config = useMallConfig();
   const { accessToken, info } = useSession();
-  const depth = useDepth();
-  const hasPageBehind = depth > 0;
+  const hasPageBehind = useDepth() > 0;
   return useMemo(() => {
     if (config === null) return null;
     const host: Host = {

@@ -129,7 +129,7 @@ function GoodsCartButton({ cart, name }: { cart: CartButton; name: string }) {
     <button
       type="button"
       className={classes(shape, isGrey && styles.grey, 'hit-area')}
-      style={colour === undefined || isGrey ? undefined : ownColour(colour)}
+      style={ownColour(isGrey ? '' : colour)}
       aria-label={`${text}：${name}`}
       onClick={onTap}
     >

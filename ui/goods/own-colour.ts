@@ -8,10 +8,11 @@ const PAGE = { red: 247, green: 247, blue: 247 };
 type FillTokens = Readonly<Record<'--mall-fill' | '--mall-on-main' | '--mall-ink', string>>;
 
 /**
- * The theme's variables for a fill, its text, and text in the colour. Hex colours are corrected as in themes;
- * other notations are used unchanged.
+ * The theme's variables for a fill, its text, and text in the colour; none for '', which is the theme's own. Hex colours
+ * are corrected as in themes; other notations are used unchanged.
  */
-export function ownColour(colour: string): CSSProperties & FillTokens {
+export function ownColour(colour = ''): CSSProperties & Partial<FillTokens> {
+  if (colour === '') return {};
   const background = parseHex(colour);
   if (background === null) {
     return { '--mall-fill': colour, '--mall-on-main': 'var(--colour-on-dark)', '--mall-ink': colour };

@@ -3,6 +3,7 @@ import type { CSSProperties } from 'react';
 import { readableText } from '~/domain/colour';
 import { ownColour } from '../goods/own-colour';
 
+/** Empty colours of the active tab are the theme's. */
 interface TabColours {
   shape: 'line' | 'pill';
   background: string;
@@ -21,8 +22,7 @@ export function tabColours({ shape, background, text, chosenText, mark }: TabCol
     '--colour-card': background,
     '--colour-text': readableText(text, background),
     '--tab-line': mark,
-    '--mall-fill': fill['--mall-fill'],
-    '--mall-on-main': fill['--mall-on-main'],
+    ...fill,
     '--mall-ink': shape === 'pill' ? fill['--mall-on-main'] : readableText(chosenText, background),
   } as CSSProperties;
 }

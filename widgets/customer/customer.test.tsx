@@ -44,6 +44,16 @@ describe('the card', () => {
     expect([backgroundColor, color]).toEqual(['#d93b3a', '#ffffff']);
   });
 
+  it.each([
+    ['a fill', { save_bg: '' }, 'var(--mall-fill)', 'var(--mall-on-main)'],
+    ['words on a light fill', { save_bg: '#ffffff', save_color: '' }, '#ffffff', 'var(--mall-ink)'],
+    ['words on a dark fill', { save_bg: '#1a1a1a', save_color: '' }, '#1a1a1a', '#ffffff'],
+  ])('has the theme of the mall without a colour for %s', async (_what, data, fill, words) => {
+    await renderWidget(definition, { ...full, ...data });
+    const { backgroundColor, color } = screen.getByRole('link').style;
+    expect([backgroundColor, color]).toEqual([fill, words]);
+  });
+
   it('uses a border of its own', async () => {
     await renderWidget(definition, full);
     expect(screen.getByRole('link').style.borderColor).toBe('#ff4544');

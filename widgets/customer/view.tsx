@@ -3,7 +3,7 @@ import { type CSSProperties, useState, useSyncExternalStore } from 'react';
 import { rpx } from '~/domain/rpx';
 import { defineView, type WidgetViewProps } from '~/renderer/define-widget';
 import { useHost } from '~/renderer/host';
-import { colourBackground, legibleFill, wordsOn } from '~/ui/block-frame/background';
+import { colourBackground, isLight, legibleFill, wordsOn } from '~/ui/block-frame/background';
 import { Icon } from '~/ui/icon/icon';
 import { OperatorIcon } from '~/ui/operator-icon/operator-icon';
 import { Picture } from '~/ui/picture/picture';
@@ -15,14 +15,22 @@ type Account = CustomerDelivered['wechat'][number];
 interface Paint {
   fill: string;
   words: string;
-  /** Empty uses the colour of the fill. */
+  /** Empty uses the colour of the fill, or that of the theme's words. */
   border: string;
   radius: number;
 }
 
+/** The operator's fill and words; the theme's where he has chosen none, but its ink on a light fill only. */
+function painted(fill: string, words: string): CSSProperties {
+  if (fill === '') return { backgroundColor: 'var(--mall-fill)', color: 'var(--mall-on-main)' };
+  if (words === '' && isLight(fill)) return { backgroundColor: fill, color: 'var(--mall-ink)' };
+  return legibleFill(fill, words || '#ffffff');
+}
+
 function pillStyle({ fill, words, border, radius }: Paint): CSSProperties {
-  const painted = legibleFill(fill, words);
-  return { ...painted, borderColor: border || painted.backgroundColor, borderRadius: rpx(radius) };
+  const { backgroundColor, color } = painted(fill, words);
+  const edge = words === '' ? color : backgroundColor;
+  return { backgroundColor, color, borderColor: border || edge, borderRadius: rpx(radius) };
 }
 
 interface PillProps {

@@ -40,6 +40,17 @@ it('has defaults in an older form without the newer fields', () => {
   expect([borderSubmitUrl, isSubmitBack, selectBoxColor, times]).toEqual(['', 1, '#ff4544', 0]);
 });
 
+it('has choices and a button in the theme of the mall where they have no colour of their own', () => {
+  const choices = (data: object) => {
+    const variables = variablesOf({ selectBoxColor: '', ...data });
+    return ['--choice', '--choice-words', '--choice-chosen'].map((name) => variables[name as '--choice']);
+  };
+  expect(choices({})).toEqual(['var(--mall-fill)', 'var(--mall-ink)', 'var(--mall-on-main)']);
+  expect(choices({ inputBackground: '#2f363b' })[1]).toBe('#ffffff');
+  expect(choices({ selectBoxColor: '#123456' })).toEqual(['#123456', '#123456', '#ffffff']);
+  expect(buttonColours('', '#ffffff')).toEqual({ fill: 'var(--mall-fill)', words: 'var(--mall-on-main)' });
+});
+
 it('has shifted field names in storage: border… is the button, input… the fields', () => {
   const variables = variablesOf({ inputBorder: '', borderBorder: '#123456', borderBackground: '#3f6b4f' });
   expect(variables['--field-border']).toBe('none');

@@ -21,13 +21,28 @@ function onColour(colour: string): string {
   return background === null ? 'var(--colour-on-dark)' : toHex(readableOn(background));
 }
 
-/** The fill and text of the button, where both are hex colours. */
+/** The fill and text of the button, corrected where both are hex colours; the theme's without a fill. */
 export function buttonColours(fill: string, words: string): { fill: string; words: string } {
+  if (fill === '') return { fill: 'var(--mall-fill)', words: 'var(--mall-on-main)' };
   const [background, text] = [parseHex(fill), parseHex(words)];
   if (background === null || text === null) return { fill, words };
   const pair = legiblePair(background, text);
   return { fill: toHex(pair.fill), words: toHex(pair.text) };
 }
+
+/** The choices in the operator's colour, or in the theme's where he has chosen none. */
+const choiceVariables = (colour: string, field: string): Variables =>
+  colour === ''
+    ? {
+        '--choice': 'var(--mall-fill)',
+        '--choice-words': readableText('', field) || 'var(--mall-ink)',
+        '--choice-chosen': 'var(--mall-on-main)',
+      }
+    : {
+        '--choice': colour,
+        '--choice-words': readableText(colour, field),
+        '--choice-chosen': onColour(colour),
+      };
 
 const border = (colour: string): string => (colour === '' ? 'none' : `var(--hairline) solid ${colour}`);
 
@@ -47,9 +62,7 @@ export function formVariables(data: FormDelivered): Variables {
     '--field-tip': readableText(data.inputTip, field),
     '--field-text': readableText(data.inputText, field),
     '--form-error': readableText(ERROR, background),
-    '--choice': data.selectBoxColor,
-    '--choice-words': readableText(data.selectBoxColor, field),
-    '--choice-chosen': onColour(data.selectBoxColor),
+    ...choiceVariables(data.selectBoxColor, field),
     '--button-height': rpx(data.buttonHeight),
     '--button-side': rpx(data.buttonPadding),
     '--button-top': rpx(data.buttonMargin),

@@ -53,13 +53,11 @@ export const categoryColours = (data: GoodsDelivered): CSSProperties =>
 
 /** Colours of the menu at the left. */
 export function menuColours(data: GoodsDelivered): CSSProperties {
-  const fill = ownColour(data.tagColor);
   return {
     background: data.catBgColor,
     color: readableText(data.catUnselectedColor, data.catBgColor),
-    '--mall-fill': fill['--mall-fill'],
-    '--mall-on-main': fill['--mall-on-main'],
-  } as CSSProperties;
+    ...ownColour(data.tagColor),
+  };
 }
 
 /** Padding of the list in older data without the fields: top, right, bottom, left; rpx. */

@@ -12,7 +12,7 @@ export default definePresets({
       data: {
         title: '为你推荐',
         style: '4',
-        styleColor: '#FF4544',
+        styleColor: '',
         fontSize: '28',
         arrowsSwitch: true,
         link: wholeLink('商品列表'),

@@ -110,6 +110,16 @@ describe('the module', () => {
     expect(screen.getByRole('tablist').className.includes('pill')).toBe(tabType !== 'line');
   });
 
+  it.each(['line', 'fill'])(
+    'has tabs in the theme of the mall without such a colour (%s)',
+    async (tabType) => {
+      await renderView({ ...full, tabType, tabColor: '' });
+      const { style } = screen.getByRole('tablist').parentElement ?? {};
+      for (const name of ['--tab-line', '--mall-fill', '--mall-on-main', '--mall-ink'])
+        expect(style?.getPropertyValue(name)).toBe('');
+    },
+  );
+
   it('names a tab after its module where it has no title', async () => {
     await renderView({
       ...full,

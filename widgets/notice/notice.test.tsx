@@ -20,6 +20,14 @@ it('runs its text on one line, without line breaks', async () => {
   expect(Number.parseFloat(running?.style.animationDuration ?? '')).toBeGreaterThan(5);
 });
 
+it('is in the theme of the mall where it has no colour of its own, and its popup too', async () => {
+  await renderWidget(definition, { ...full, background: '', btnColor: '' });
+  fireEvent.click(bar());
+  const button = await screen.findByRole('button', { name: '知道啦' });
+  // The style file has the theme's pair: a text colour beside it might be illegible in another theme.
+  for (const { style } of [bar(), button]) expect([style.background, style.color]).toEqual(['', '']);
+});
+
 it('opens a popup with the whole text and its line breaks, when tapped', async () => {
   await renderWidget(definition, full);
   expect(screen.queryByRole('dialog')).toBeNull();

@@ -34,8 +34,7 @@ function Text({ children }: { children: string }) {
 /** The whole text with its line breaks. */
 export default function Popup({ data, isOpen, isInPlace, onClose }: PopupProps) {
   const buttonStyle = {
-    background: data.btnColor,
-    color: data.btnTextColor,
+    ...(data.btnColor === '' ? {} : { background: data.btnColor, color: data.btnTextColor }),
     '--width': data.btnWidth,
     '--height': data.btnHeight,
     '--radius': data.btnRadius,

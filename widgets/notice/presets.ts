@@ -12,7 +12,7 @@ export default definePresets({
         content: '全场满 99 元包邮，48 小时内发货',
         background: '#FFFFFF',
         textColor: '#353535',
-        btnColor: '#C93736',
+        btnColor: '',
       },
     },
   ],

@@ -1,5 +1,5 @@
 // The notice: a bar with the marquee, and the popup with the whole text.
-import { type CSSProperties, lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { iconPicture } from '~/domain/picture-address';
 import { defineView, type WidgetViewProps } from '~/renderer/define-widget';
 import { useStaged } from '~/renderer/staged';
@@ -41,7 +41,9 @@ function NoticeView({ data, uid }: WidgetViewProps<NoticeDelivered>) {
   const [isOpen, setOpen] = useState(false);
   // Mounted on the first opening, so that its closing transition runs.
   const [hasOpened, setHasOpened] = useState(false);
-  const style: CSSProperties = { background: data.background, color: data.textColor };
+  const { background, textColor: color } = data;
+  // In the theme's colour its text is the theme's too (view.module.css): another might be illegible.
+  const style = background === '' ? {} : { background, color };
   if (data.content.trim() === '') {
     return (
       <div className={styles['bar']} style={style}>

@@ -21,7 +21,7 @@ function pictureOf({ top_style, top_pic_url, center_pic_url, card_pic_url }: Use
   return top_style === ON_CARD ? card_pic_url : '';
 }
 
-/** The theme's background, where the configured picture is missing. */
+/** The theme's background, where no colour is chosen or the configured picture is missing. */
 const THEMED: Background = {
   style: {
     backgroundColor: 'var(--mall-fill)',
@@ -31,7 +31,7 @@ const THEMED: Background = {
 };
 
 function backgroundOf(data: UserDelivered): Background {
-  if (data.bg_style === COLOUR_BLOCK) return colourBackground(data.bg_color);
+  if (data.bg_style === COLOUR_BLOCK) return data.bg_color === '' ? THEMED : colourBackground(data.bg_color);
   const picture = pictureOf(data);
   return picture === '' ? THEMED : pictureBackground(picture, data.bg_color);
 }

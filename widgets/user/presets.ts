@@ -18,7 +18,7 @@ export default definePresets({
     {
       name: '色块背景',
       words: '头像居中，背景是圆弧色块',
-      data: { bg_style: 1, mode: 3, bg_color: '#C6453E', top_style: 2 },
+      data: { bg_style: 1, mode: 3, bg_color: '', top_style: 2 },
     },
   ],
 });

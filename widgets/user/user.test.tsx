@@ -156,6 +156,8 @@ describe('the background', () => {
     expect(part(preset.container, 'background')?.style.backgroundImage).toContain('centre.jpg');
     const none = await renderWidget(definition, { ...data, center_pic_url: '' });
     expect(part(none.container, 'background')?.style.backgroundColor).toBe('var(--mall-fill)');
+    const own = await renderWidget(definition, { ...full, bg_style: 1, bg_color: '' });
+    expect(part(own.container, 'background')?.style.backgroundColor).toBe('var(--mall-fill)');
   });
 
   it('is as high as its background: the colour block or the measured picture', async () => {

@@ -30,7 +30,8 @@ const ENTRY: readonly SettingField[] = [
   colourField({
     name: 'active_color',
     title: '选中时的颜色',
-    default: '#ff4544',
+    default: '',
+    empty: '主题的主色',
     on: 'bottom_background_color',
     mends: true,
   }),

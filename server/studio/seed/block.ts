@@ -16,10 +16,20 @@ export interface Block {
   data: unknown;
 }
 
+const THEMED_BUTTON = { buttonColor: '' };
+
+/** Empty colours follow the theme; the defaults are the fixed ones of older data. */
+const THEMED: Readonly<Record<string, object>> = {
+  goods: { ...THEMED_BUTTON, tagColor: '', catSelectedColor: '' },
+  miaosha: THEMED_BUTTON,
+  pintuan: THEMED_BUTTON,
+  topic: { tagColor: '' },
+};
+
 export const block = (id: string, data: object = {}, permission_key = ''): Block => {
   const shape = shapes[id]?.stored;
   if (shape === undefined) throw new Error(`No widget ${id}`);
-  return newBlock(registry, { id, permission_key, data: coerce(shape, data) });
+  return newBlock(registry, { id, permission_key, data: coerce(shape, { ...THEMED[id], ...data }) });
 };
 
 const fen = (yuan: number): string => wireMoney(Math.round(yuan * 100));
@@ -145,7 +155,7 @@ interface TitleLook {
 export const title = (
   words: string,
   to: Target,
-  { style = '2', colour = '#ff4544', position = 'left' }: TitleLook = {},
+  { style = '2', colour = '', position = 'left' }: TitleLook = {},
 ): Block =>
   block('link', { title: words, style, styleColor: colour, position, arrowsSwitch: true, link: link(to) });
 

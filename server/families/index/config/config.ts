@@ -14,7 +14,7 @@ import { readSetting } from '../../../settings/setting';
 import { barTitles } from './bar-title';
 import { CONFIG_DEFAULTS } from '../../../settings/config-defaults';
 import { type Parts, readPart } from '../../../settings/config-part';
-import { readNavbar } from '~/domain/navbar';
+import { navbarInTheme, readNavbar } from '~/domain/navbar';
 
 const PART_KEYS = Object.keys(CONFIG_DEFAULTS) as (keyof Parts)[];
 
@@ -71,14 +71,15 @@ export async function readConfig(visit: Visit): Promise<IndexConfigData> {
   const setting = readSetting(options);
   const permissions = permissionsOf(options['permissions'], visit.plugins);
   const plugins = visit.plugins.filter(({ key }) => permissions.has(key));
+  const theme_color = themeColour(setting.theme_color, setting.custom_theme_color);
   return {
     ...readParts(options),
     mall: { ...mall, setting },
-    navbar: readNavbar(options['navbar']),
+    navbar: navbarInTheme(readNavbar(options['navbar']), theme_color),
     user_center: await userCentre(visit, options),
     plugin: await pluginEntries(plugins, { db: visit.db, now: visit.now, options }),
     bar_title: barTitles(options['bar_title'], { permissions, plugins: visit.plugins }),
-    theme_color: themeColour(setting.theme_color, setting.custom_theme_color),
+    theme_color,
     invoice: flag(permissions.has('invoice')),
   };
 }
