@@ -143,7 +143,7 @@ function contentOf(piece: Piece, goodsOf: (id: number) => ShownGoods[]): StoredT
     new_link_url: url,
     open_type: 'navigate',
     params: [],
-    button_text: { show_name: pictureWords(piece.picture) },
+    button_text: { show_name: pictureWords(piece.picture), link_name: '商品列表' },
   };
   const cell = { w: 1, h: 1, x: 0, y: 0, link, pic_url: picture(piece.picture) };
   return { id: 'rubik', data: { style: 0, space: 0, height: 'auto', w: 1, h: 1, list: [cell], hotspot: [] } };

@@ -18,7 +18,7 @@ interface Connection {
 /** Whether code may be loaded that may not be used. */
 function isNetworkGood(): boolean {
   const { connection = {}, onLine } = navigator as { connection?: Connection; onLine: boolean };
-  return onLine && connection.saveData !== true && !/2g$/.test(connection.effectiveType ?? '');
+  return onLine && connection.saveData !== true && connection.effectiveType?.endsWith('2g') !== true;
 }
 
 function isInView(link: Element): boolean {
