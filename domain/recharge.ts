@@ -1,4 +1,6 @@
-// Gifts of a recharge plan: the bits of `send_type`, and their labels.
+// Gifts of a recharge plan: the bits of `send_type`, and their labels; bounds of an amount of the shopper's own.
+import { fenFromText, readFen } from './money';
+import { CURRENCY_SIGN } from './price';
 
 /** Bits of `send_type`; card vouchers (16) and lottery tickets (32) are not supported here. */
 export const RECHARGE_GIFTS = { balance: 1, integral: 2, member: 4, coupon: 8 } as const;
@@ -35,4 +37,23 @@ export function giftWords(plan: GivingPlan, pointsWord = '积分'): string[] {
     ...(gives('member') && plan.member !== null ? [`送${plan.member.name}`] : []),
     ...(gives('coupon') ? (plan.coupons ?? []).map(couponWords) : []),
   ];
+}
+
+const FEN_PER_YUAN = 100;
+
+interface RechargeBounds {
+  readonly min_price?: string;
+  readonly max_price?: string;
+}
+
+/** Words where an amount of the shopper's own is out of the mall's bounds; '' where it is within them, or no amount. */
+export function rechargeProblem(
+  amount: string,
+  { min_price: least, max_price: most }: RechargeBounds,
+): string {
+  const [fen, leastFen, mostFen] = [fenFromText(amount), readFen(least), readFen(most)];
+  if (fen === null) return '';
+  if (leastFen !== null && fen < leastFen) return `单次最少充值${CURRENCY_SIGN}${leastFen / FEN_PER_YUAN}`;
+  if (mostFen !== null && fen > mostFen) return `单次最多充值${CURRENCY_SIGN}${mostFen / FEN_PER_YUAN}`;
+  return '';
 }

@@ -28,6 +28,8 @@ const DEFAULTS: RechargeSetting = {
   ad_pic_defalut: '',
   re_pic_url: '',
   re_pic_defalut: ICON,
+  min_price: '1.00',
+  max_price: '50000.00',
 };
 
 /** Parameters stored as a list or an object travel as text, as in other malls. */

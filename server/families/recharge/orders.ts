@@ -1,7 +1,9 @@
 // Recharge orders: placing one with its payment, and closing an unpaid one.
 import { fenFromText } from '~/domain/money';
+import { rechargeProblem } from '~/domain/recharge';
+import type { RechargeSetting } from '~/schemas/api/recharge.gen';
 import type { SentCoupon } from '../../db/tables/recharge';
-import { MallError } from '../../http/errors';
+import { fieldError, MallError } from '../../http/errors';
 import { rechargeBalanceRechargeForm } from '~/schemas/api/forms/recharge-balance-recharge.gen';
 import { checkForm } from '../../http/form';
 import { wireMoney } from '../../http/wire';
@@ -46,9 +48,11 @@ async function planTerms(trx: Trx, planId: number): Promise<Terms> {
 }
 
 /** A custom amount has no gifts. */
-function ownTerms(amount: string): Terms {
+function ownTerms(amount: string, setting: RechargeSetting): Terms {
   if (amount === '') throw new MallError('Pay Price不能为空。');
   checkForm(rechargeBalanceRechargeForm, { pay_price: amount });
+  const problem = rechargeProblem(amount, setting);
+  if (problem !== '') throw fieldError('pay_price', problem);
   const payFen = fenFromText(amount) ?? 0;
   return { planId: null, payFen, sendFen: 0, sendIntegral: 0, sendLevelId: null, sendCoupons: [] };
 }
@@ -59,7 +63,7 @@ async function termsOf(trx: Trx, { planId, amount }: Wish): Promise<Terms> {
   if (setting.status !== 1) throw new MallError('尚未开启余额功能');
   if (planId > 0) return planTerms(trx, planId);
   if (setting.type !== 1) throw new MallError('充值方案错误');
-  return ownTerms(amount);
+  return ownTerms(amount, setting);
 }
 
 export interface Placing extends Wish {

@@ -119,6 +119,11 @@ export function OrderButtons({ order, actions, onChanged, invoice = null, sold }
     confirm: () => confirmReceipt(order.id, onChanged),
     review: () => open(to.orderAppraise({ id: order.id })),
   };
+  const closeCode = () => {
+    setIsCodeOpen(false);
+    // A clerk may have redeemed it meanwhile.
+    onChanged();
+  };
   const action = useAction(async (name: OrderAction) => performers[name]());
   const main = mainOrderAction(actions);
   if (actions.length === 0 && invoice === null && !hasOwnActs(sold)) return null;
@@ -143,7 +148,7 @@ export function OrderButtons({ order, actions, onChanged, invoice = null, sold }
           </Button>
         ))}
       </div>
-      {isCodeOpen ? <PickUpCode orderId={order.id} onClose={() => setIsCodeOpen(false)} /> : null}
+      {isCodeOpen ? <PickUpCode orderId={order.id} onClose={closeCode} /> : null}
     </>
   );
 }

@@ -1,5 +1,5 @@
 // The QR code that a clerk scans to hand over an order.
-import { orderClerkQrCode } from '~/schemas/api/order.gen';
+import { orderClerkQrCode, orderDetail } from '~/schemas/api/order.gen';
 import { RedeemCodeDialog } from '../redeem-code/redeem-code';
 
 interface PickUpCodeProps {
@@ -14,6 +14,11 @@ const PickUpCode = ({ orderId, onClose }: PickUpCodeProps) => (
     endpoint={orderClerkQrCode}
     params={{ id: orderId }}
     title="核销码"
+    seen={{
+      endpoint: orderDetail,
+      params: { id: orderId },
+      isRedeemed: ({ detail }) => detail.is_confirm === '1',
+    }}
   />
 );
 

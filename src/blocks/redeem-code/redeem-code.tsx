@@ -1,4 +1,5 @@
 // The code that a shopper shows to a clerk: its picture, its digits for a clerk who types, and what went wrong.
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { Endpoint } from '~/schemas/endpoint';
 import { Button } from '~/ui/button/button';
 import { classes } from '~/ui/classes';
@@ -6,7 +7,9 @@ import { ErrorState } from '~/ui/error-state/error-state';
 import { Icon } from '~/ui/icon/icon';
 import { Modal } from '~/ui/overlay/modal';
 import { Picture } from '~/ui/picture/picture';
+import { whileVisible } from '~/ui/while-visible';
 import { isRefusal, wordsOf } from '../../base/call-error';
+import { call } from '../../services/http';
 import { isSocialApp } from '../../services/platform';
 import { useCall } from '../../services/query';
 import { SaveCode } from './save-code';
@@ -60,12 +63,56 @@ export function RedeemCode<P>({ endpoint, params, title, saveAs }: CodeProps<P>)
   return <ErrorState text={words} isRetrying={answer.isFetching} onRetry={() => void answer.refetch()} />;
 }
 
-interface DialogProps<P> extends CodeProps<P> {
+/** How often the mall is asked whether a clerk has redeemed the code that is shown. */
+const ASK_MS = 3000;
+
+interface ShownProps<P, Q, D> extends CodeProps<P> {
+  /** The call that tells, and what of its answer. */
+  seen: { endpoint: Endpoint<Q, D>; params: Q; isRedeemed: (data: D) => boolean };
+}
+
+function useIsRedeemed<Q, D>({ endpoint, params, isRedeemed }: ShownProps<unknown, Q, D>['seen']): boolean {
+  const [isDone, setIsDone] = useState(false);
+  const ask = useEffectEvent(async () => {
+    // What cannot be asked now is asked again.
+    const data = await call(endpoint, params, { isQuiet: true }).catch(() => null);
+    if (data !== null && isRedeemed(data)) setIsDone(true);
+  });
+  useEffect(() => {
+    if (isDone) return undefined;
+    return whileVisible(() => {
+      const timer = setInterval(() => void ask(), ASK_MS);
+      return () => clearInterval(timer);
+    });
+  }, [isDone]);
+  return isDone;
+}
+
+/** The code until a clerk has redeemed it. */
+function Shown<P, Q, D>({ seen, ...code }: ShownProps<P, Q, D>) {
+  const isRedeemed = useIsRedeemed(seen);
+  return (
+    <>
+      {isRedeemed ? null : <RedeemCode {...code} />}
+      <output className={styles.done}>
+        {isRedeemed ? (
+          <>
+            <Icon name="check-circle" size={120} />
+            核销成功
+          </>
+        ) : null}
+      </output>
+      {isRedeemed ? null : <p className={styles.note}>请向店员出示此码</p>}
+    </>
+  );
+}
+
+interface DialogProps<P, Q, D> extends ShownProps<P, Q, D> {
   isOpen: boolean;
   onClose: () => void;
 }
 
-export function RedeemCodeDialog<P>({ isOpen, onClose, ...code }: DialogProps<P>) {
+export function RedeemCodeDialog<P, Q, D>({ isOpen, onClose, ...code }: DialogProps<P, Q, D>) {
   return (
     <Modal isOpen={isOpen} onClose={onClose} label={code.title} place="centre">
       <section className={styles.card}>
@@ -73,8 +120,7 @@ export function RedeemCodeDialog<P>({ isOpen, onClose, ...code }: DialogProps<P>
           <Icon name="close" size={32} />
         </button>
         <h2 className={styles.title}>{code.title}</h2>
-        {isOpen ? <RedeemCode {...code} /> : null}
-        <p className={styles.note}>请向店员出示此码</p>
+        {isOpen ? <Shown {...code} /> : null}
       </section>
     </Modal>
   );

@@ -2,6 +2,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { isSafePicture } from '~/domain/links';
 import { CURRENCY_SIGN } from '~/domain/price';
+import { rechargeProblem } from '~/domain/recharge';
 import { balanceIndex, balanceLogs } from '~/schemas/api/balance.gen';
 import { rechargeBalanceRechargeForm } from '~/schemas/api/forms/recharge-balance-recharge.gen';
 import {
@@ -204,6 +205,11 @@ export const rechargeForm = form(
     save: rechargeBalanceRechargeForm,
     kinds: {},
     local: { isOwn: false, planId: '' },
+    check: ({ context, values }): { pay_price?: string } => {
+      const problem =
+        planOf(context, values) === undefined ? rechargeProblem(values.pay_price, context.setting) : '';
+      return problem === '' ? {} : { pay_price: problem };
+    },
     initial: ({ plans }) => ({ isOwn: plans.length === 0 }),
     fixed: ({ context, values }) => {
       const plan = planOf(context, values);

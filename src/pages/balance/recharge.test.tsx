@@ -132,6 +132,16 @@ describe('the recharge', () => {
     expect(backend.asked(BEGIN)).toEqual([]);
   });
 
+  it('says the mall’s bounds before anything is sent', async () => {
+    setting({ min_price: '10.00' });
+    await start();
+    fireEvent.pointerDown(screen.getByLabelText('其他金额'));
+    enter('9.99');
+    press('立即充值');
+    expect((await screen.findByRole('alert')).textContent).toBe('单次最少充值￥10');
+    expect(backend.asked(BEGIN)).toEqual([]);
+  });
+
   it('sends one order for a double tap', async () => {
     await start();
     press('立即充值');

@@ -1,7 +1,7 @@
 // A card of mine; a usable one has its code at the row.
 import { useState } from 'react';
 import * as to from '~/domain/screen-links.gen';
-import { type CardUserCardData, cardCardQrcode } from '~/schemas/api/card.gen';
+import { type CardUserCardData, cardCardQrcode, cardUserCardDetail } from '~/schemas/api/card.gen';
 import { Cover } from '~/ui/cover/cover';
 import { Icon } from '~/ui/icon/icon';
 import { ItemRow } from '~/ui/item-row/item-row';
@@ -39,6 +39,12 @@ function CodeButton({ card, onClosed }: CodeButtonProps) {
         endpoint={cardCardQrcode}
         params={{ cardId: card.id }}
         title="卡券二维码"
+        seen={{
+          endpoint: cardUserCardDetail,
+          params: { cardId: card.id },
+          isRedeemed: ({ card: { surplus_number: left = card.surplus_number } }) =>
+            left < card.surplus_number,
+        }}
         saveAs={card.name}
       />
     </>
