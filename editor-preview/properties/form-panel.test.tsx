@@ -23,7 +23,7 @@ function isChangeable(container: HTMLElement): boolean {
 
 describe('the form of a block', () => {
   it('says of a folded group how much of it differs, and remembers what was opened', async () => {
-    const first = await renderForm([{ id: 'notice', data: { textColor: '#123456' } }]);
+    const first = await renderForm([{ id: 'notice', data: { textColor: '#123456', btnColor: '' } }]);
     const summaries = [...first.container.querySelectorAll('summary')].map(({ textContent }) => textContent);
     expect(summaries).toContain('颜色 1 处已改');
     openGroup('颜色 1 处已改');

@@ -74,9 +74,9 @@ export type PaymentState =
   | At<'charging'>
   | (At<'in-app'> & { readonly isCombination: boolean })
   /** The social app says that it is paid: the mall is asked until it knows of it. `asked`: how often by now. */
-  | { readonly name: 'booking'; readonly id: number; readonly asked: number }
+  | { readonly name: 'posting'; readonly id: number; readonly asked: number }
   /** The mall did not know of it for long; the shopper may ask again, or look at his orders. */
-  | { readonly name: 'unbooked'; readonly id: number }
+  | { readonly name: 'unposted'; readonly id: number }
   | { readonly name: 'away'; readonly id: number; readonly isCombination: boolean }
   | { readonly name: 'questioned'; readonly id: number; readonly isCombination: boolean }
   /** `isClaimed`: the shopper says that he has paid. */
@@ -120,7 +120,7 @@ export type PaymentEvent =
   | { readonly name: 'charge-failed'; readonly message: string }
   | { readonly name: 'app-paid' }
   | { readonly name: 'app-failed'; readonly message: string }
-  | { readonly name: 'booking-due' }
+  | { readonly name: 'posting-due' }
   | { readonly name: 'question-due' }
   | { readonly name: 'paid-claimed' }
   | { readonly name: 'paid-denied' }
@@ -151,8 +151,8 @@ export type PaymentEffect =
     }
   | { readonly name: 'ask-paid' }
   | { readonly name: 'ask-status'; readonly id: number }
-  /** `booking-due` follows after the delay. */
-  | { readonly name: 'await-booking'; readonly delayMs: number }
+  /** `posting-due` follows after the delay. */
+  | { readonly name: 'await-posting'; readonly delayMs: number }
   | { readonly name: 'unfreeze'; readonly id: number }
   | { readonly name: 'alert'; readonly message: string }
   | { readonly name: 'toast'; readonly message: string }

@@ -191,18 +191,18 @@ const unpaid = (message: string): Next => ({
 });
 
 /** Waits before the mall is asked again whether what was paid in the social app is booked: the app's notice may be late. */
-const BOOKING_DELAYS_MS = [1_000, 1_000, 2_000, 3_000, 4_000];
+const POSTING_DELAYS_MS = [1_000, 1_000, 2_000, 3_000, 4_000];
 
 const book = (id: number, asked = 0): Next => ({
-  state: { name: 'booking', id, asked },
+  state: { name: 'posting', id, asked },
   effects: [{ name: 'ask-status', id }],
 });
 
 /** A status that cannot be asked is one that is not known yet. */
-function awaitBooking(id: number, asked: number): Next {
-  const delayMs = BOOKING_DELAYS_MS[asked];
-  if (delayMs === undefined) return { state: { name: 'unbooked', id }, effects: [] };
-  return { state: { name: 'booking', id, asked: asked + 1 }, effects: [{ name: 'await-booking', delayMs }] };
+function awaitPosting(id: number, asked: number): Next {
+  const delayMs = POSTING_DELAYS_MS[asked];
+  if (delayMs === undefined) return { state: { name: 'unposted', id }, effects: [] };
+  return { state: { name: 'posting', id, asked: asked + 1 }, effects: [{ name: 'await-posting', delayMs }] };
 }
 
 /** Giving up a cashier releases the balance that a combination froze (PAY-57). */
@@ -317,13 +317,13 @@ export const paymentTable: Table<PaymentState, PaymentEvent, PaymentEffect> = {
     'app-failed': ({ payment, isCombination }, { message }) =>
       giveUp({ id: payment.id, isCombination }, sdkPaymentMessage(message)),
   },
-  booking: {
-    'status-arrived': ({ id, asked }, { isPaid }) => (isPaid ? resolved(id) : awaitBooking(id, asked)),
-    'status-failed': ({ id, asked }) => awaitBooking(id, asked),
-    'booking-due': ({ id, asked }) => book(id, asked),
+  posting: {
+    'status-arrived': ({ id, asked }, { isPaid }) => (isPaid ? resolved(id) : awaitPosting(id, asked)),
+    'status-failed': ({ id, asked }) => awaitPosting(id, asked),
+    'posting-due': ({ id, asked }) => book(id, asked),
   },
-  unbooked: {
-    'booking-due': ({ id }) => book(id),
+  unposted: {
+    'posting-due': ({ id }) => book(id),
     // Nothing is given up: a combination keeps its frozen balance, as the payment is under way.
     closed: () => unpaid(BOOKED_LATER),
   },

@@ -36,7 +36,7 @@ describe('other ways', () => {
   });
 
   const paidInApp = [...started('wechat', signed), { name: 'app-paid' } as const];
-  const unknown = [{ name: 'status-arrived', isPaid: false } as const, { name: 'booking-due' } as const];
+  const unknown = [{ name: 'status-arrived', isPaid: false } as const, { name: 'posting-due' } as const];
 
   it('asks the mall whether it knows of what the social app took, before it is paid (PAY-11)', () => {
     expect(walk(...paidInApp).last).toEqual([{ name: 'ask-status', id: 7 }]);
@@ -45,7 +45,7 @@ describe('other ways', () => {
     expect(walk(...paidInApp, ...unknown).last).toEqual([{ name: 'ask-status', id: 7 }]);
     // A status that cannot be asked is not known yet.
     const failed = walk(...paidInApp, { name: 'status-failed' });
-    expect(namesOf(failed.last)).toEqual(['await-booking']);
+    expect(namesOf(failed.last)).toEqual(['await-posting']);
     expect(namesOf(failed.all)).not.toContain('unfreeze');
   });
 
@@ -57,12 +57,12 @@ describe('other ways', () => {
         .slice(0, -1),
     ];
     const { state, all } = walk(...late);
-    expect(state).toEqual({ name: 'unbooked', id: 7 });
-    const waits = all.flatMap((effect) => (effect.name === 'await-booking' ? [effect.delayMs] : []));
+    expect(state).toEqual({ name: 'unposted', id: 7 });
+    const waits = all.flatMap((effect) => (effect.name === 'await-posting' ? [effect.delayMs] : []));
     expect(waits.length).toBeGreaterThan(2);
     expect(waits.reduce((sum, delayMs) => sum + delayMs, 0)).toBeLessThan(20_000);
-    const again = walk(...late, { name: 'booking-due' });
-    expect([again.state.name, again.last]).toEqual(['booking', [{ name: 'ask-status', id: 7 }]]);
+    const again = walk(...late, { name: 'posting-due' });
+    expect([again.state.name, again.last]).toEqual(['posting', [{ name: 'ask-status', id: 7 }]]);
     const left = walk(...late, { name: 'closed' });
     expect(left.state.name).toBe('idle');
     expect(namesOf(left.last)).toEqual(['show-unpaid', 'reject']);

@@ -202,8 +202,8 @@ const performers: Performers = {
       done: ({ status }) => ({ name: 'status-arrived', isPaid: status === 1 }),
       failed: () => ({ name: 'status-failed' }),
     }),
-  'await-booking': ({ delayMs }, send) => {
-    setTimeout(() => send({ name: 'booking-due' }), delayMs);
+  'await-posting': ({ delayMs }, send) => {
+    setTimeout(() => send({ name: 'posting-due' }), delayMs);
   },
   unfreeze: async ({ id }) => {
     // What could not be released now is released when the order is cancelled.

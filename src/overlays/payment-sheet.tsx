@@ -35,7 +35,7 @@ const chooser = ({ payment }: Named<'choosing' | 'preparing' | 'confirming'>, is
 });
 
 /** The social app has taken the money; the mall is asked whether it knows of it. */
-const BOOKING = '正在确认支付结果…';
+const POSTING = '正在确认支付结果…';
 
 const progress = (text: string, title = '支付'): Stage => ({ title, body: <Progress text={text} /> });
 
@@ -66,8 +66,8 @@ const STAGES: { readonly [N in PaymentState['name']]?: (state: Named<N>) => Stag
   saving: () => progress('正在设置支付密码'),
   charging: () => progress('支付中…'),
   'in-app': () => progress('请在微信中完成支付'),
-  booking: () => progress(BOOKING),
-  unbooked: () => ({
+  posting: () => progress(POSTING),
+  unposted: () => ({
     title: '支付',
     body: <p className={styles.late}>还没有收到支付结果。如果您已付款，请不要重复支付，稍后再查询。</p>,
     footer: (
@@ -75,7 +75,7 @@ const STAGES: { readonly [N in PaymentState['name']]?: (state: Named<N>) => Stag
         <Button kind="plain" size="wide" onClick={() => sendToPayment({ name: 'closed' })}>
           稍后查看
         </Button>
-        <Button kind="primary" size="wide" onClick={() => sendToPayment({ name: 'booking-due' })}>
+        <Button kind="primary" size="wide" onClick={() => sendToPayment({ name: 'posting-due' })}>
           重新查询
         </Button>
       </ButtonPair>
@@ -93,7 +93,7 @@ const CLOSABLE: ReadonlySet<PaymentState['name']> = new Set([
   'offering',
   'setting',
   'repeating',
-  'unbooked',
+  'unposted',
 ]);
 /** Steps after the chooser that return to it. */
 const STEPS: ReadonlySet<PaymentState['name']> = new Set(['entering', 'offering', 'setting', 'repeating']);

@@ -14,6 +14,7 @@ export const full = {
   typeStyle: '0',
   is_img: true,
   img_url: '/pages/cart/cart',
+  img_name: '购物车',
   openType: 'navigate',
 };
 
@@ -29,5 +30,6 @@ export const hostile = {
   typeStyle: 7,
   is_img: '1',
   img_url: 'javascript:alert(1)',
+  img_name: '<script>alert(1)</script>',
   openType: 'h5',
 };

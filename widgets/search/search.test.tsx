@@ -18,28 +18,33 @@ it('opens the search page when the field is tapped', async () => {
 
 it('opens the path of the picture at the right, which has no parameters', async () => {
   const { host } = await renderWidget(definition, full);
-  fireEvent.click(screen.getByRole('button', { name: '快捷入口' }));
+  fireEvent.click(screen.getByRole('button', { name: '购物车' }));
   expect(host.log).toEqual([{ name: 'open', value: { img_url: '/pages/cart/cart', openType: 'navigate' } }]);
 });
 
+it('has a name for a picture whose page another backend does not name', async () => {
+  await renderWidget(definition, { ...full, img_name: '' });
+  expect(screen.getByRole('button', { name: '快捷入口' })).toBeDefined();
+});
+
 it('names the picture at the right by the page that it opens', async () => {
-  await renderWidget(definition, { ...full, img_name: '购物车' });
-  expect(screen.getByRole('button', { name: '购物车' })).toBeDefined();
+  await renderWidget(definition, { ...full, img_name: '我的收藏' });
+  expect(screen.getByRole('button', { name: '我的收藏' })).toBeDefined();
 });
 
 it.each([1, '1', true])('shows the picture at the right when the switch holds %j', async (value) => {
   await renderWidget(definition, { ...full, is_img: value });
-  expect(screen.getByRole('button', { name: '快捷入口' })).toBeDefined();
+  expect(screen.getByRole('button', { name: '购物车' })).toBeDefined();
 });
 
 it.each([0, '0', false])('shows no picture at the right when the switch holds %j', async (value) => {
   await renderWidget(definition, { ...full, is_img: value });
-  expect(screen.queryByRole('button', { name: '快捷入口' })).toBeNull();
+  expect(screen.queryByRole('button', { name: '购物车' })).toBeNull();
 });
 
 it('renders the picture at the right without a button when it has no link', async () => {
   const { container } = await renderWidget(definition, { ...plain, is_img: true, img_url: '' });
-  expect(screen.queryByRole('button', { name: '快捷入口' })).toBeNull();
+  expect(screen.queryByRole('button', { name: '购物车' })).toBeNull();
   expect(container.querySelectorAll('img')).toHaveLength(1);
 });
 

@@ -46,14 +46,14 @@ describe('the summary', () => {
     vi.restoreAllMocks();
   });
 
-  it('links to home from the last slide, and shares', async () => {
+  it('links to home from the last slide, and shares home: its figures are the shopper’s own', async () => {
     const copy = vi.spyOn(window.navigator.clipboard, 'writeText').mockResolvedValue();
     backend.answer(SUMMARY, figures);
     await renderScreen(page);
     await screen.findByText('3210.50');
     press('分享给好友');
     await waitFor(() => expect(copy).toHaveBeenCalledTimes(1));
-    expect(copy.mock.calls[0]?.[0]).toContain(encodeURIComponent('/pages/foot/summary/summary'));
+    expect(copy.mock.calls[0]?.[0]).toContain(encodeURIComponent('/pages/index/index'));
     vi.restoreAllMocks();
     press('返回首页');
     await waitFor(() => expect(address()).toBe('/pages/index/index'));
