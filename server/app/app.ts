@@ -15,7 +15,7 @@ import { PLUGINS, type Plugins } from './load-plugins';
 import { Gate } from '../pictures/raster/gate';
 import { drawPicture } from '../pictures/draw-picture';
 import { filmOf } from '../pictures/films';
-import { Admission, ADMISSION_LIMITS, EMBEDDED_LIMITS, type AdmissionLimits } from '../http/admission';
+import { Admission, ADMISSION_LIMITS, type AdmissionLimits } from '../http/admission';
 import { respondWithFile } from '../http/byte-range';
 import { networkOf } from '../http/client-network';
 import { IndexPage } from '../site/index-page';
@@ -64,12 +64,6 @@ const logFailure = (error: unknown, route: string): void => {
   );
 };
 
-const limitsOf = ({
-  admission: given,
-  database,
-}: Pick<AppOptions, 'admission' | 'database'>): AdmissionLimits =>
-  given ?? (database.kind === 'embedded' ? EMBEDDED_LIMITS : ADMISSION_LIMITS);
-
 /** What the protocol needs of a server of these options. */
 export function protocolOptions(options: AppOptions): ProtocolOptions & { payments: Payments } {
   const { plugins = PLUGINS } = options;
@@ -86,7 +80,7 @@ export function protocolOptions(options: AppOptions): ProtocolOptions & { paymen
     responseCache: new ResponseCache(options.database.writes),
     shoppers: new KnownShoppers(),
     checkouts: new Gate({
-      running: limitsOf(options).checkouts,
+      running: (options.admission ?? ADMISSION_LIMITS).checkouts,
       waiting: Number.POSITIVE_INFINITY,
     }),
     isChecking: options.isChecking,
@@ -212,7 +206,7 @@ export function createApp(options: AppOptions): Hono {
   const app = new Hono();
   const protocol = protocolOptions(options);
   const uploads = new Uploads(options.dataFolder, protocol.onFailure);
-  const admitted = admission(new Admission(limitsOf(options)), protocol);
+  const admitted = admission(new Admission(options.admission ?? ADMISSION_LIMITS), protocol);
   const index = options.site === null ? null : openIndex(app, options.site, options.plugins ?? PLUGINS);
   app.use('*', async (context, next) => {
     if (hasTwoHosts(context)) throw new HttpError(400);

@@ -48,19 +48,6 @@ export const ADMISSION_LIMITS: AdmissionLimits = {
   checkouts: CHECKOUTS,
 };
 
-/**
- * Of the embedded database, which does one statement after the other: calls that run beyond these only move the queue to
- * where it is first come, first served, and the one client that fills it is in front. They wait here instead, for longer.
- */
-export const EMBEDDED_LIMITS: AdmissionLimits = {
-  ...ADMISSION_LIMITS,
-  lanes: {
-    ...ADMISSION_LIMITS.lanes,
-    browsing: { ...ADMISSION_LIMITS.lanes.browsing, running: 3, ofRoute: 2, maxWaitMs: 8000 },
-  },
-  checkouts: 1,
-};
-
 /** Who calls, and how to see that he has hung up. */
 export interface CallOrigin {
   lane: Lane;

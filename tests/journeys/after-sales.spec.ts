@@ -106,7 +106,7 @@ test('a piece is asked for, sent back and paid back to the balance (PRD-02, API-
   await capture(page, 'after-sales-to-return');
   await refund.getByRole('button', { name: '确认发货' }).click();
   await expect(refund.getByRole('heading', { name: '待商家处理' })).toBeVisible();
-  await expect(refund.getByRole('link', { name: /退货物流/ })).toContainText('ZT20261125');
+  await expect(refund.getByRole('button', { name: /退货物流/ })).toContainText('ZT20261125');
 
   const before = fenOf(await balanceOf(page, shopper));
   await ask(page, { endpoint: adminOrderShouHuo, params: { refund_order_id: id }, token });

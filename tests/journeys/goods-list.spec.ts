@@ -19,9 +19,11 @@ const prices = async (list: Locator) =>
 
 /** Scrolls until so many px of the screen are below the visible part. */
 const scrollToLast = (list: Locator, leftPx: number) =>
-  list
-    .getByRole('main')
-    .evaluate((main, left) => main.scrollTo(0, main.scrollHeight - main.clientHeight - left), leftPx);
+  list.getByRole('main').evaluate((main, left) => {
+    // Room for the floating buttons is below the list.
+    const room = main.querySelector<HTMLElement>('[data-room]')?.offsetHeight ?? 0;
+    main.scrollTo(0, main.scrollHeight - main.clientHeight - room - left);
+  }, leftPx);
 
 /** Pages that the list requests from here on. */
 function pagesAsked(page: Page): string[] {

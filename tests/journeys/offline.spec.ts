@@ -74,7 +74,7 @@ test('a tab that is tapped offline has its icon, which no screen has shown befor
   await expect(home.locator('[data-widget="nav"]')).toHaveAttribute('data-hydrated', '');
   const laterIcons = () =>
     page.evaluate(
-      () => performance.getEntriesByType('resource').filter(({ name }) => /tab-active/.test(name)).length,
+      () => performance.getEntriesByType('resource').filter(({ name }) => /pictures\/tab-/.test(name)).length,
     );
   await expect.poll(laterIcons).toBe(4);
   await page.context().setOffline(true);

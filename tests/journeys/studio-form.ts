@@ -308,9 +308,9 @@ async function setFields(desk: Desk, holder: Holder): Promise<void> {
 /** Values that show fields which are hidden in the end. */
 const DETOURS: Readonly<Record<string, readonly Data[]>> = {
   miaosha: [{ addGoodsType: 1 }],
-  topic: [{ count: 1 }, { style: 'list' }],
+  topic: [{ count: 1 }, { style: 'list' }, { style: 'list', cat_show: true }],
   'app-nav-bar': [{ style: '2' }],
-  goods: [{ showCat: false }],
+  goods: [{ showCat: false }, { buyBtn: 'text' }],
   'quick-nav': [{ web: { opened: true, is_show: false, picUrl: '', url: 'about/brand.html' } }],
 };
 

@@ -52,7 +52,7 @@ export function GoodsFloats() {
   return (
     <>
       {/* Below the last goods, so that they can be scrolled out from under the buttons. */}
-      <div className={styles.room} aria-hidden />
+      <div className={styles.room} data-room aria-hidden />
       <BottomBar>
         <div className={styles.anchor}>
           <div className={styles.floats} data-floating data-hidden={isDown}>

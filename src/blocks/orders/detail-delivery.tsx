@@ -48,12 +48,12 @@ function Logistics({ order }: { order: Order }) {
       notes={[remark === '' ? '' : `商家留言：${remark}`]}
       {...(isCity && only !== undefined
         ? {
-            label: `查看配送员位置：${words}`,
+            act: '查看配送员位置',
             onTap: () => open(to.orderCityMap({ express_id: only.id })),
           }
         : isTracked
           ? {
-              label: `查看物流：${words}`,
+              act: '查看物流',
               onTap: () => openLogistics({ id: Number(order.id), parcels, pictureUrl }),
             }
           : {})}
