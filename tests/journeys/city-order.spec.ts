@@ -70,7 +70,9 @@ test('goods are delivered within the city by the shop’s rider, whom the buyer 
   const detail = await waitForScreen(page, DETAIL);
   await expect(detail.getByText('同城配送')).toBeVisible();
   await capture(page, 'city-4-order');
-  await detail.getByRole('button', { name: `查看配送员位置：配送员 ${rider?.name}` }).click();
+  await detail
+    .getByRole('button', { name: new RegExp(`^查看配送员位置：\\s*配送员 ${rider?.name}`) })
+    .click();
   const map = await waitForScreen(page, MAP);
   await expect(map.getByText('配送员已取货，配送中')).toBeVisible();
   await expect(map.getByRole('link', { name: `联系配送员${rider?.name}` })).toBeVisible();
