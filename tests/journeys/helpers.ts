@@ -2,20 +2,14 @@
 import { randomInt } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  type BrowserContext,
-  expect,
-  type Locator,
-  type Page,
-  type Request,
-  test as base,
-} from '@playwright/test';
+import { expect, type Locator, type Page, type Request, test as base } from '@playwright/test';
 import { buildShareLink } from '~/domain/share-link';
 import { mobileRegister, mobileSmsCaptcha } from '~/schemas/api/mobile.gen';
 import { passportLogin } from '~/schemas/api/passport.gen';
 import { sitePicCaptcha } from '~/schemas/api/site.gen';
 import { userUserInfo } from '~/schemas/api/user.gen';
 import type { Endpoint } from '~/schemas/endpoint';
+import { BUSY, Problems, watch } from './problems';
 import { LIN, PASSWORD, PREPARED_MOBILES } from './shopper-fixtures';
 
 export { expect };
@@ -23,56 +17,6 @@ export { expect };
 const site = (): string => process.env['PAGODA_URL'] ?? '';
 const dataFolder = (): string => process.env['PAGODA_DATA'] ?? '';
 const outbox = (): string => join(dataFolder(), 'outbox');
-
-/** Problems on the pages of a journey; a journey that provokes one declares it beforehand. */
-export class Problems {
-  readonly found: string[] = [];
-  readonly #expected: RegExp[] = [];
-
-  /** Declares the problems that this journey provokes. */
-  expect(...patterns: RegExp[]): void {
-    this.#expected.push(...patterns);
-  }
-
-  /** Of a journey that loses its network: also of pictures that were on their way. */
-  expectOffline(): void {
-    this.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|ChunkLoadError|"kind":"picture"/);
-  }
-
-  add(text: string): void {
-    this.found.push(text);
-  }
-
-  get unexpected(): string[] {
-    return this.found.filter((text) => !this.#expected.some((pattern) => pattern.test(text)));
-  }
-}
-
-/** Requests that the browser itself aborts when a page is left. */
-const ABORTED = 'net::ERR_ABORTED';
-
-async function watch(context: BrowserContext, problems: Problems): Promise<void> {
-  const isOurs = (url: string) => url.startsWith(site());
-  context.on('weberror', (event) => problems.add(`page error: ${event.error().message}`));
-  context.on('console', (message) => {
-    if (message.type() === 'error') problems.add(`console: ${message.text()} ${message.location().url}`);
-  });
-  context.on('response', (response) => {
-    if (isOurs(response.url()) && response.status() >= 400)
-      problems.add(`answer: ${response.status()} ${response.url()}`);
-  });
-  context.on('requestfailed', (request) => {
-    const reason = request.failure()?.errorText ?? '';
-    if (isOurs(request.url()) && reason !== ABORTED) problems.add(`request: ${reason} ${request.url()}`);
-  });
-  await context.exposeFunction('noteViolation', (text: string) => problems.add(`content policy: ${text}`));
-  await context.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
-      const { noteViolation } = window as unknown as { noteViolation: (text: string) => void };
-      noteViolation(`${violatedDirective} ${blockedURI}`);
-    });
-  });
-}
 
 /** A separate client address, so that no journey uses up the rate limits of another. */
 const clientAddress = (): string => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
@@ -84,7 +28,7 @@ export const test = base.extend<{ problems: Problems }>({
   problems: [
     async ({ context }, give) => {
       const problems = new Problems();
-      await watch(context, problems);
+      await watch(context, { problems, site: site() });
       await give(problems);
       expect(problems.unexpected).toEqual([]);
     },
@@ -195,18 +139,24 @@ export async function ask<P, D>(page: Page, { endpoint, params, token = '' }: Qu
   const isPost = sentBy === 'POST';
   const fields = fieldsOf(params);
   const query = new URLSearchParams([['_mall_id', '1'], ['r', route], ...(isPost ? [] : fields)]);
-  const response = await page.request.fetch(`${site()}/web/index.php?${query.toString()}`, {
-    method: sentBy,
-    headers: {
-      'X-Requested-With': 'XMLHttpRequest',
-      'X-App-Platform': 'mobile',
-      'X-App-Version': '4.5.0',
-      'X-Access-Token': token,
-    },
-    ...(isPost ? { form: Object.fromEntries(fields) } : {}),
-    // The server may close a keep-alive connection while it is being reused.
-    maxRetries: 2,
-  });
+  const send = () =>
+    page.request.fetch(`${site()}/web/index.php?${query.toString()}`, {
+      method: sentBy,
+      headers: {
+        'X-Requested-With': 'XMLHttpRequest',
+        'X-App-Platform': 'mobile',
+        'X-App-Version': '4.5.0',
+        'X-Access-Token': token,
+      },
+      ...(isPost ? { form: Object.fromEntries(fields) } : {}),
+      // The server may close a keep-alive connection while it is being reused.
+      maxRetries: 2,
+    });
+  let response = await send();
+  for (let repeats = 0; response.status() === BUSY && repeats < 3; repeats += 1) {
+    await page.waitForTimeout(1000);
+    response = await send();
+  }
   const envelope = (await response.json()) as { code: number; msg: string; data: D };
   if (envelope.code !== 0) throw new Error(`${route}: ${envelope.code} ${envelope.msg}`);
   return envelope.data;

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { WALKS } from '~/src/testing/walks.gen';
 import { addressOf, demoShopper, expect, screen, type Shopper, test, visit, waitForScreen } from './helpers';
+import { BUSY_MESSAGE } from './problems';
 import { realAddress } from './screen-walk';
 
 const HOME = '/pages/index/index';
@@ -44,7 +45,9 @@ for (const below of BELOW) {
     // Stores his token, which the other tabs find.
     await visit(page, HOME);
     const said: string[] = [];
-    page.context().on('console', (message) => said.push(`${message.page()?.url()}: ${message.text()}`));
+    page.context().on('console', (message) => {
+      if (!BUSY_MESSAGE.test(message.text())) said.push(`${message.page()?.url()}: ${message.text()}`);
+    });
     for (const [kind, path] of Object.entries(SCREENS))
       await test.step(kind, async () => {
         const address = await realPath(page, shopper, path);
