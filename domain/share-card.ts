@@ -13,22 +13,20 @@ interface OwnShare {
   readonly app_share_pic?: string;
 }
 
-/** The operator's text, else the name and the line below it. */
+/** The operator's title and picture before those of the thing itself. */
+const withOwn = (own: OwnShare, card: ShareCard): ShareCard => ({
+  ...card,
+  title: own.app_share_title || card.title,
+  picture: own.app_share_pic || card.picture,
+});
+
 export const goodsCard = (
   goods: OwnShare & { readonly name: string; readonly subtitle: string; readonly cover_pic: string },
-): ShareCard => ({
-  title: goods.app_share_title || goods.name,
-  words: goods.subtitle,
-  picture: goods.app_share_pic || goods.cover_pic,
-});
+): ShareCard => withOwn(goods, { title: goods.name, words: goods.subtitle, picture: goods.cover_pic });
 
 export const topicCard = (
   topic: OwnShare & { readonly title: string; readonly sub_title: string; readonly cover_pic: string },
-): ShareCard => ({
-  title: topic.app_share_title || topic.title,
-  words: topic.sub_title,
-  picture: topic.app_share_pic || topic.cover_pic,
-});
+): ShareCard => withOwn(topic, { title: topic.title, words: topic.sub_title, picture: topic.cover_pic });
 
 /** Of a running group. */
 export const groupCard = (
@@ -37,11 +35,12 @@ export const groupCard = (
     readonly goods_cover_pic: string;
     readonly people_num: number;
   },
-): ShareCard => ({
-  title: group.app_share_title || group.goods_name,
-  words: `${group.people_num}人团，一起买更便宜`,
-  picture: group.app_share_pic || group.goods_cover_pic,
-});
+): ShareCard =>
+  withOwn(group, {
+    title: group.goods_name,
+    words: `${group.people_num}人团，一起买更便宜`,
+    picture: group.goods_cover_pic,
+  });
 
 interface SetGoods {
   readonly name: string;

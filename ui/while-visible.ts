@@ -15,14 +15,16 @@ export function whileVisible(start: () => () => void): () => void {
   };
 }
 
-/** Whether the shopper prefers reduced motion. */
-export const prefersReducedMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
-
-/** Calls every so many ms while the page is visible, but never with reduced motion. */
-export function repeatWhileVisible(turn: () => void, everyMs: number): (() => void) | undefined {
-  if (prefersReducedMotion()) return undefined;
-  return whileVisible(() => {
+/** Calls every so many ms while the page is visible; returns a function that stops it. */
+export const everyWhileVisible = (turn: () => void, everyMs: number): (() => void) =>
+  whileVisible(() => {
     const timer = setInterval(turn, everyMs);
     return () => clearInterval(timer);
   });
-}
+
+/** Whether the shopper prefers reduced motion. */
+export const prefersReducedMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** The same for what moves: never with reduced motion. */
+export const repeatWhileVisible = (turn: () => void, everyMs: number): (() => void) | undefined =>
+  prefersReducedMotion() ? undefined : everyWhileVisible(turn, everyMs);

@@ -1,5 +1,6 @@
 // Loads the code of the screens that the front one links to while nothing else is to be done: a tap waits for data alone.
 import { useEffect } from 'react';
+import { parseAddress } from '~/domain/links';
 import { HOME_PATH, pathOf, useHistoryLocation } from '../engine/navigation';
 import { ports } from '../engine/ports';
 
@@ -34,7 +35,7 @@ const isSettled = (path: string): boolean =>
 /** Paths of the screens that links in view open, in their order. */
 function pathsInView(): string[] {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href*="#/"]')].filter(isInView);
-  const paths = links.map(({ hash }) => hash.slice(1).split('?')[0] ?? '');
+  const paths = links.map(({ hash }) => parseAddress(hash).path);
   return [...new Set(paths)].filter((path) => path !== HOME_PATH);
 }
 

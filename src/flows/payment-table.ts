@@ -27,7 +27,7 @@ type Next = Step<PaymentState, PaymentEffect>;
 
 const idle: PaymentState = { name: 'idle' };
 const NOT_PAID = '订单未支付';
-const BOOKED_LATER = '支付结果到账后会自动更新，请稍后查看，不要重复支付';
+const POSTED_LATER = '支付结果到账后会自动更新，请稍后查看，不要重复支付';
 const NO_CASHIER = '支付方式暂不可用，请选择其他方式';
 
 const rejected = (message: string): Next => ({ state: idle, effects: [{ name: 'reject', message }] });
@@ -193,7 +193,7 @@ const unpaid = (message: string): Next => ({
 /** Waits before the mall is asked again whether what was paid in the social app is booked: the app's notice may be late. */
 const POSTING_DELAYS_MS = [1_000, 1_000, 2_000, 3_000, 4_000];
 
-const book = (id: number, asked = 0): Next => ({
+const askPosted = (id: number, asked = 0): Next => ({
   state: { name: 'posting', id, asked },
   effects: [{ name: 'ask-status', id }],
 });
@@ -313,19 +313,19 @@ export const paymentTable: Table<PaymentState, PaymentEvent, PaymentEffect> = {
       passwordRefused(payment, message) ?? failed(payment, message),
   },
   'in-app': {
-    'app-paid': ({ payment }) => book(payment.id),
+    'app-paid': ({ payment }) => askPosted(payment.id),
     'app-failed': ({ payment, isCombination }, { message }) =>
       giveUp({ id: payment.id, isCombination }, sdkPaymentMessage(message)),
   },
   posting: {
     'status-arrived': ({ id, asked }, { isPaid }) => (isPaid ? resolved(id) : awaitPosting(id, asked)),
     'status-failed': ({ id, asked }) => awaitPosting(id, asked),
-    'posting-due': ({ id, asked }) => book(id, asked),
+    'posting-due': ({ id, asked }) => askPosted(id, asked),
   },
   unposted: {
-    'posting-due': ({ id }) => book(id),
+    'posting-due': ({ id }) => askPosted(id),
     // Nothing is given up: a combination keeps its frozen balance, as the payment is under way.
-    closed: () => unpaid(BOOKED_LATER),
+    closed: () => unpaid(POSTED_LATER),
   },
   // Who has paid is not asked.
   away: { 'question-due': ({ id, isCombination }) => look({ id, isCombination }, false) },

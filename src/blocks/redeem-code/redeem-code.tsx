@@ -7,7 +7,7 @@ import { ErrorState } from '~/ui/error-state/error-state';
 import { Icon } from '~/ui/icon/icon';
 import { Modal } from '~/ui/overlay/modal';
 import { Picture } from '~/ui/picture/picture';
-import { whileVisible } from '~/ui/while-visible';
+import { everyWhileVisible } from '~/ui/while-visible';
 import { isRefusal, wordsOf } from '../../base/call-error';
 import { call } from '../../services/http';
 import { isSocialApp } from '../../services/platform';
@@ -80,10 +80,7 @@ function useIsRedeemed<Q, D>({ endpoint, params, isRedeemed }: ShownProps<unknow
   });
   useEffect(() => {
     if (isDone) return undefined;
-    return whileVisible(() => {
-      const timer = setInterval(() => void ask(), ASK_MS);
-      return () => clearInterval(timer);
-    });
+    return everyWhileVisible(() => void ask(), ASK_MS);
   }, [isDone]);
   return isDone;
 }
