@@ -4,7 +4,7 @@ import type { Carrier } from '~/domain/link';
 import { open } from './navigation';
 import type { Carried } from './visit-state';
 
-/** `to` opens or replaces: `carry(to.bindingAccount, {}, { mobile })`. */
+/** `move` opens or replaces: `carry(to.bindingAccount, { query: {}, carried: { mobile } })`. */
 export function carry<Q extends object, C extends object>(
   link: Carrier<Q, C>,
   { query, carried, move = open }: { query: Q; carried: C; move?: typeof open },
