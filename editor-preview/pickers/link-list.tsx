@@ -1,5 +1,5 @@
 // The catalogue of the link picker: groups of places, found by words or by a pasted address.
-import { type KeyboardEvent, useDeferredValue, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import {
   isChoosable,
   isMiniProgramOnly,
@@ -146,7 +146,8 @@ function Groups({
 
 export function LinkList({ allowed, chosen, onChoose }: LinkListProps) {
   const [text, setText] = useState('');
-  const q = useDeferredValue(text).trim();
+  // Not deferred: ↓ right after typing goes to what is found, not to an entry that is about to vanish.
+  const q = text.trim();
   const catalogue = useCatalogue();
   const pages = usePages(q.slice(0, 50));
   const isAllowed = ({ openType }: LinkEntry) => allowed === null || allowed.has(openType);
