@@ -3,6 +3,7 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Tables } from '../../db/tables';
 import type { UsersTable } from '../../db/tables/mall';
+import { MallError } from '../../http/errors';
 import type { LoginCall } from '../../http/route';
 import { revokeOtherTokens } from '../../http/session';
 import { bindMobile } from './bind-mobile';
@@ -34,17 +35,33 @@ async function proveSpending(call: LoginCall<unknown>, own: Owned, key: string):
   await provePayPassword(call);
 }
 
-async function requireOwner(trx: Transaction<Tables>, call: LoginCall<unknown>, key: string) {
+/** Read under the lock of the account's row, which the unbinding of the social account holds too (user/social-routes.ts). */
+async function assertOtherWayIn(trx: Transaction<Tables>, userId: number): Promise<void> {
+  const identity = await trx
+    .selectFrom('user_identities')
+    .select('provider')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  if (identity === undefined) throw new MallError('手机号是唯一的登录方式，不能解绑');
+}
+
+/** The former mobile of the account, whose row is locked and whose owner is proved. */
+async function requireOwner(
+  trx: Transaction<Tables>,
+  call: LoginCall<unknown>,
+  { mobile, key }: MobileChange,
+) {
   const { id } = call.user;
   const own = await ownAccount(trx, id).forUpdate().executeTakeFirstOrThrow();
+  if (mobile === null) await assertOtherWayIn(trx, id);
   if (needsIdentity(own)) await spendIdentityProof(trx, { userId: id, key, now: call.now });
   return own.mobile;
 }
 
 /**
  * Replaces or removes the mobile; all other sessions are revoked, and the old mobile is notified.
- * Throws a MallError with `retry: 1` without a proof, 请输入支付密码 where a new one needs that, and one when the mobile
- * belongs to another account.
+ * Throws a MallError with `retry: 1` without a proof, 请输入支付密码 where a new one needs that, one when the mobile belongs
+ * to another account, and one rather than leave an account to which nobody can sign in.
  */
 export async function changeMobile(call: LoginCall<unknown>, change: MobileChange): Promise<void> {
   const { mobile, key, verify } = change;
@@ -55,7 +72,7 @@ export async function changeMobile(call: LoginCall<unknown>, change: MobileChang
   await verify?.();
   if (isSame) return;
   const before = await db.transaction().execute(async (trx) => {
-    const former = await requireOwner(trx, call, key);
+    const former = await requireOwner(trx, call, change);
     await bindMobile(trx, user.id, mobile);
     await revokeOtherTokens(trx, user.id, token);
     return former;

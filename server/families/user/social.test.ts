@@ -1,6 +1,8 @@
 // Proves the unbinding of a social account: while the mobile remains to sign in by, and with its gifts given once.
+import { setTimeout } from 'node:timers/promises';
 import { beforeEach, expect, it } from 'vitest';
 import { mallMemberVerifyPayPassword } from '~/schemas/api/mall-member.gen';
+import { mobileValidateIdentity } from '~/schemas/api/mobile.gen';
 import { passportLogin } from '~/schemas/api/passport.gen';
 import {
   userPhoneDestroy,
@@ -15,6 +17,7 @@ import { type Mall, openMall } from '~/tests/server/mall-helpers';
 import { sendCodeTo, socialCode } from '~/tests/server/shopper-fixtures';
 
 const MOBILE = '13955550002';
+const PAUSE_MS = 300;
 
 describeOnBothDatabases('a social account', (open) => {
   let mall: Mall;
@@ -43,6 +46,36 @@ describeOnBothDatabases('a social account', (open) => {
     expect((await mall.ask(userSocial, {}, { token })).is_bound).toBe(0);
     expect((await mall.call(userPhoneDestroy, {}, { token })).code).toBe(1);
     expect((await unbind()).msg).toBe('未绑定社交账号');
+  });
+
+  it('or the mobile goes where both are unbound at once, never both', async () => {
+    await bind();
+    const userId = await idOf(token);
+    const { key } = await mall.ask(
+      mobileValidateIdentity,
+      { type: 'validate_by_mobile', mobile: MOBILE, ...(await sendCodeTo(mall, MOBILE)) },
+      { token },
+    );
+    let unbinding: ReturnType<typeof unbind> | undefined;
+    const db = mall.database.db.withPlugin({
+      transformQuery: ({ node }) => node,
+      // When it was read that the social account is bound, its unbinding gets time to end.
+      transformResult: async ({ result }) => {
+        if (result.rows.some((row) => 'provider' in row))
+          await Promise.race([(unbinding ??= unbind()), setTimeout(PAUSE_MS)]);
+        return result;
+      },
+    });
+    const changed = await openMall({ ...mall.database, db }).call(userPhoneDestroy, { key }, { token });
+    const answers = [changed, await unbinding];
+    const left = await mall.database.db
+      .selectFrom('users')
+      .leftJoin('user_identities', 'user_identities.user_id', 'users.id')
+      .select(['mobile', 'provider'])
+      .where('users.id', '=', userId)
+      .executeTakeFirstOrThrow();
+    expect(answers.map((answer) => answer?.code).sort()).toEqual([0, 1]);
+    expect([left.mobile, left.provider].filter((way) => way === null)).toHaveLength(1);
   });
 
   it('asks for the pay password where there is one', async () => {
