@@ -18,6 +18,7 @@ const FACTS: Facts = {
   maxBlocks: 100,
   homeOf: [],
   publishedAt: null,
+  mainColour: null,
   pictures: {},
   picked: {},
 };

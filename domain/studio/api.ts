@@ -49,6 +49,8 @@ export interface Me {
   permissions: string[];
   /** Their names for operators, by key. */
   permissionNames: Record<string, string>;
+  /** Of the theme that shoppers see, as hex. */
+  mainColour: string;
   /** Names of owners, who open the locks of owners. */
   owners: string[];
   /** Member levels that an audience can have. */

@@ -25,6 +25,7 @@ export const meOf = (rights: Rights): Me => ({
   },
   permissions: [],
   permissionNames: {},
+  mainColour: '#ff4544',
   owners: [],
   levels: [],
 });

@@ -5,7 +5,7 @@ import type { Facts } from '~/domain/studio/check/issue';
 export type BaseFacts = Omit<Facts, 'now' | 'pictures' | 'picked'>;
 
 export function baseFacts(
-  { permissions, settings }: Pick<Me, 'permissions' | 'settings'>,
+  { permissions, settings, mainColour }: Pick<Me, 'permissions' | 'settings' | 'mainColour'>,
   { homeOf, live }: Pick<DocumentAnswer, 'homeOf' | 'live'>,
 ): BaseFacts {
   return {
@@ -13,5 +13,6 @@ export function baseFacts(
     maxBlocks: settings.maxBlocks,
     homeOf,
     publishedAt: typeof live?.liveFrom === 'string' ? Date.parse(live.liveFrom) : null,
+    mainColour,
   };
 }

@@ -18,7 +18,13 @@ const contentOf = (...elements: readonly unknown[]) => {
 
 const runnerOf = (...elements: readonly unknown[]) => {
   const editor = new EditorStore(openDraft(contentOf(...elements)), { isReadOnly: false });
-  const base = { permissions: new Set<string>(), maxBlocks: 100, homeOf: [], publishedAt: null };
+  const base = {
+    permissions: new Set<string>(),
+    maxBlocks: 100,
+    homeOf: [],
+    publishedAt: null,
+    mainColour: null,
+  };
   return { editor, runner: new CheckRunner({ store: editor, kind: 'page', palette: paletteById, base }) };
 };
 

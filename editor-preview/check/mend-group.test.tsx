@@ -40,11 +40,15 @@ const banner = (ids: readonly number[]) => ({
   data: { height: 450, banners: ids.map((id) => ({ picUrl: `uploads/${id}.png`, ...link })) },
 });
 
-async function openPanel(rows: MediaRow[]) {
+function openPanel(rows: MediaRow[]) {
   media = rows;
   fakeApi.answer('GET media', { items: rows, next: null });
+  return openBlocks([banner(rows.map(({ id }) => id))]);
+}
+
+async function openBlocks(blocks: readonly object[]) {
   let made = 0;
-  const text = JSON.stringify([banner(rows.map(({ id }) => id))]);
+  const text = JSON.stringify(blocks);
   const tab = tabOf(text, { key: 'a', name: '首页', templateId: 1, newUid: () => `b${made++}` });
   const store = new EditorStore(openDraft({ tabs: [tab], notes: {}, meta: {} }), { isReadOnly: false });
   const view = renderInEditor(
@@ -104,4 +108,23 @@ it('writes nothing where a picture cannot be cropped, and says why', async () =>
   await press('一键裁剪 2 张');
   await waitFor(() => expect(said).toEqual(['没有裁剪：服务器出错']));
   expect(store.get().steps).toEqual([]);
+});
+
+it('lets all fixed reds of the default theme follow the mall’s theme by one press, and leaves colours of the page’s own', async () => {
+  const notice = (colours: object) => ({ id: 'notice', data: { content: '欢迎', ...colours } });
+  const { store } = await openBlocks([
+    notice({ background: '#ff4544', btnColor: '#FF4040' }),
+    notice({ background: '#5f8f6b', btnColor: '#ff4544' }),
+  ]);
+  await press('跟随主题 3 处');
+  const colours = ['b0', 'b1'].map((uid) => {
+    const block = store.get().doc.blocks[uid];
+    const { background, btnColor } = block === undefined ? {} : dataOf(block);
+    return [background, btnColor];
+  });
+  expect(colours).toEqual([
+    ['', ''],
+    ['#5f8f6b', ''],
+  ]);
+  expect(store.get().steps).toHaveLength(1);
 });

@@ -13,12 +13,16 @@ import { SessionLog } from '../store/session-log';
 import { EditorContext } from '../store/use-editor';
 import { FormPanel } from '../properties/form-panel';
 
+/** Of a theme that is not the default one. */
+const GREEN = '#63be72';
+
 const meOf = (isOwner: boolean): Me =>
   ({
     operator: { id: 1, name: '林知夏' },
     now: new Date().toISOString(),
     permissions: [],
     permissionNames: {},
+    mainColour: GREEN,
     owners: ['林知夏'],
     rights: { canEdit: true, canPublish: true, isOwner },
     settings: { maxBlocks: 100, previewHours: 2, scheduleTime: '20:00', endTime: '00:00' },

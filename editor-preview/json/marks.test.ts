@@ -7,7 +7,7 @@ const checker = () =>
   new JsonChecker({
     kind: 'page',
     palette: paletteById,
-    base: { permissions: new Set(), maxBlocks: 100, homeOf: [], publishedAt: null },
+    base: { permissions: new Set(), maxBlocks: 100, homeOf: [], publishedAt: null, mainColour: null },
   });
 
 /** Of a text: what is marked, how badly, and why. */

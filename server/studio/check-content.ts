@@ -5,6 +5,7 @@ import type { Facts, Issue } from '~/domain/studio/check/issue';
 import { openDraft } from '~/domain/studio/document';
 import { rulesOf } from '~/widgets/check-rules';
 import { paletteById } from '~/widgets/palette-by-id';
+import { mainColour } from '../settings/main-colour';
 import { readPermissions } from '../settings/permissions';
 import type { Call, Db } from './call';
 import { wantedFactsOf } from './check-facts';
@@ -33,6 +34,7 @@ async function baseFacts(
     maxBlocks,
     homeOf: await homePlatforms(db, ref),
     publishedAt: live?.live_from?.getTime() ?? null,
+    mainColour: await mainColour(db),
   };
 }
 

@@ -15,12 +15,16 @@ const DATA = resolve(import.meta.dirname, '../../tests/data/layouts');
 
 type State = Facts['picked'][string];
 const SOUND: State = { problem: null, isGone: false };
+const RED = '#ff4544';
+const GREEN = '#63be72';
+
+const always = () => SOUND;
 
 /** A mall that has all that the page names, and every plugin; `stateOf` says what is wrong with one of its things. */
 async function alarmsOf(
   text: string,
-  stateOf: (key: string) => State = () => SOUND,
-  pictures: Facts['pictures'] = {},
+  stateOf: (key: string) => State = always,
+  { pictures = {}, mainColour = RED }: Partial<Pick<Facts, 'pictures' | 'mainColour'>> = {},
 ): Promise<string[]> {
   let count = 0;
   const tab = tabOf(text, { key: 'a', name: '', templateId: 0, newUid: () => `b${count++}` });
@@ -33,6 +37,7 @@ async function alarmsOf(
     maxBlocks: 100,
     homeOf: [],
     publishedAt: null,
+    mainColour,
     pictures,
     picked: Object.fromEntries(
       Object.entries(picked).flatMap(([kind, ids]) =>
@@ -48,8 +53,10 @@ async function alarmsOf(
 it.each(templateSeeds(new Date()).map(({ name, blocks }) => [name, blocks] as const))(
   'finds at most one thing to better in the template %s',
   async (_name, blocks) => {
-    const alarms = await alarmsOf(JSON.stringify(blocks));
-    expect(alarms.slice(1), alarms.join('\n')).toEqual([]);
+    for (const mainColour of [RED, GREEN]) {
+      const alarms = await alarmsOf(JSON.stringify(blocks), always, { mainColour });
+      expect(alarms.slice(1), alarms.join('\n')).toEqual([]);
+    }
   },
 );
 
@@ -96,7 +103,6 @@ const slide =
     );
 const PAGE = { url: '/pages/index/index?page_id=7', openType: 'navigate' };
 const isGoods = (key: string): boolean => key.startsWith('goods ');
-const always = () => SOUND;
 
 /** A kind of fault: how it comes into a page, and what the mall says then. */
 const FAULTS: readonly [kind: string, (blocks: readonly Row[]) => boolean, (key: string) => State][] = [
@@ -158,7 +164,7 @@ it('takes pictures as phones get them, and icons beside their names for named', 
   const target = { url: '/pages/cart/cart', openType: 'navigate' };
   const entries = (name: string) =>
     pageOf('nav', { navs: [{ icon: UPLOAD, picUrl: UPLOAD, name, ...target }] });
-  const alarms = (text: string) => alarmsOf(text, always, { [UPLOAD]: large });
+  const alarms = (text: string) => alarmsOf(text, always, { pictures: { [UPLOAD]: large } });
   expect((await alarms(entries('领券'))).filter((words) => /^(alt|heavy) /.test(words))).toEqual([]);
   const slides = pageOf('banner', { height: 400, banners: [{ picUrl: UPLOAD, ...target }] });
   expect((await alarms(slides)).filter((words) => /^(alt|heavy) /.test(words))).toEqual([
@@ -172,4 +178,17 @@ it('says nothing of what a default made, and the same again where somebody chose
   const content = '欢迎';
   expect(await contrastOf({ content })).toEqual([]);
   expect(await contrastOf({ content, btnTextColor: '#ffffff', btnColor: '#fafafa' })).toHaveLength(1);
+});
+
+it('names a stored red of the default theme in a mall of another theme, where the block can follow it', async () => {
+  const found = async (data: object, mainColour: string) =>
+    (await alarmsOf(pageOf('notice', { content: '欢迎', ...data }), always, { mainColour })).filter((words) =>
+      words.startsWith('theme '),
+    );
+  expect(await found({ background: '#FF4544' }, GREEN)).toEqual([
+    'theme /background 「背景颜色」固定为默认主题的红色，不跟着商城现在的主题',
+  ]);
+  expect(await found({ background: '#FF4544' }, RED)).toEqual([]);
+  for (const data of [{ background: '' }, { background: '#5f8f6b' }, {}, { textColor: '#ff4544' }])
+    expect(await found(data, GREEN)).toEqual([]);
 });

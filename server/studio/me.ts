@@ -1,5 +1,6 @@
 // The signed-in operator as the studio reads him, and the response that signs one in.
 import { type Me, type Rights, STUDIO_PROTOCOL, type StudioSettings } from '~/domain/studio/api';
+import { mainColour } from '../settings/main-colour';
 import { readOptions } from '../settings/mall-options';
 import { permissionNames, permissionsOf } from '../settings/permissions';
 import { created, type OpenCall, type Reply } from './call';
@@ -51,6 +52,7 @@ export async function meOf({ db, at, plugins }: OpenCall, operator: Operator): P
     settings,
     permissions: [...permissionsOf(permissions, plugins)],
     permissionNames: permissionNames(plugins),
+    mainColour: await mainColour(db),
     owners: await ownerNames(db),
     levels,
     guessed: await guessedAccounts(db, { operator, at }),

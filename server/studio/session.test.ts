@@ -28,6 +28,7 @@ describeOnBothDatabases('studio sessions', (open) => {
       operator: { login: 'editor', role: 'editor' },
       rights: { canEdit: true, isOwner: false },
       protocol: 1,
+      mainColour: '#ff4544',
       permissionNames: { coupon: '优惠券', pintuan: '拼团' },
     });
     const cookie = headers.get('set-cookie') ?? '';

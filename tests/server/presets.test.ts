@@ -78,7 +78,16 @@ async function insert(mall: StudioMall, me: Me, one: Shipped): Promise<Inserted>
   const doc = docOf(surrounded(one, value));
   const widgets = await rulesOf(Object.values(doc.blocks).map((block) => block.id));
   const known = await loadFacts(wantedFacts({ doc, widgets }));
-  const facts: Facts = { now, permissions, maxBlocks: 100, homeOf: [], publishedAt: null, ...known };
+  const { mainColour } = me;
+  const facts: Facts = {
+    now,
+    permissions,
+    maxBlocks: 100,
+    homeOf: [],
+    publishedAt: null,
+    mainColour,
+    ...known,
+  };
   const kind = isOfUserCenter ? 'user-center' : 'page';
   const issues = checkDocument({ doc, kind, widgets, palette: byId, facts });
   const { body } = await mall.operate('POST', '/hydrate', {

@@ -2,41 +2,19 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
-import { parseHex } from '~/domain/colour';
 import { allFields, insertedData } from '~/domain/studio/inserted';
+import { isFollower, isOfDefaultTheme } from '~/domain/studio/check/theme-rule';
 import { isRecord } from '~/domain/record';
-import { NAMED_THEMES, themeTokens } from '~/domain/theme';
 import { MODULE_SEEDS, templateSeeds } from '~/server/studio/seed/templates';
 import { forms, presets } from '~/widgets/forms.gen';
 import { shapes } from '~/widgets/shapes.gen';
-
-/** What the form says of an empty colour that follows the theme. */
-const FOLLOWS = '主题的主色';
 
 const followers = new Map<string, readonly string[]>();
 for (const [id, load] of Object.entries(forms)) {
   const fields = allFields((await load()).default);
   followers.set(
     id,
-    fields.filter(({ empty }) => empty === FOLLOWS).map(({ name }) => name),
-  );
-}
-
-const OF_THEME = NAMED_THEMES.slice(0, 1)
-  .map(themeTokens)
-  .flatMap((tokens) => [tokens['--mall-main'], tokens['--mall-fill'], tokens['--mall-ink-on-tint']])
-  .map(parseHex);
-
-/** Euclidean, of 0 to 441: reds that were picked beside the theme's are within it, browns and oranges are not. */
-const NEAR = 40;
-
-function isOfTheme(value: unknown): boolean {
-  const colour = parseHex(value);
-  return OF_THEME.some(
-    (own) =>
-      own !== null &&
-      colour !== null &&
-      Math.hypot(own.red - colour.red, own.green - colour.green, own.blue - colour.blue) < NEAR,
+    fields.filter(isFollower).map(({ name }) => name),
   );
 }
 
@@ -48,7 +26,7 @@ function fixedIn(value: unknown): string[] {
   const own =
     typeof id === 'string' && isRecord(data)
       ? (followers.get(id) ?? [])
-          .filter((name) => isOfTheme(data[name]))
+          .filter((name) => isOfDefaultTheme(data[name]))
           .map((name) => `${id}.${name}: ${String(data[name])}`)
       : [];
   return [...own, ...Object.values(value).flatMap(fixedIn)];
@@ -83,6 +61,8 @@ it('is followed by the notice, tabs, buttons and lines of an operator’s page',
     ['goods', 'tagColor'],
     ['module', 'tabColor'],
     ['link', 'styleColor'],
+    ['miaosha', 'mBgColor'],
+    ['flash-sale', 'mBgColor'],
   ] as const)
     expect(followers.get(id)).toContain(name);
 });

@@ -36,6 +36,12 @@ describe('the header of a session', () => {
     }
   });
 
+  it('is in the theme where it has no colour, whatever the rest is', () => {
+    const { background, color } = headerColours({ ...header, mBgColor: '' });
+    // The style file keeps the theme's: within the header its variables are those of the countdown's boxes.
+    expect([background, color]).toEqual(['var(--session-fill)', 'var(--session-words)']);
+  });
+
   it('keeps legible colours', () => {
     const data = { ...header, mBgColor: '#8a0020', mBgGradientColor: '#600010' };
     expect(legibleHeader(data)).toEqual({

@@ -39,8 +39,17 @@ function legibleEnds(ends: readonly [Rgb, Rgb], text: Rgb): { fills: readonly [R
   };
 }
 
-/** Any notation but hex is left unchanged. */
+/** The theme's pair, as the style file keeps it for what stands in the header: a text colour beside it might be illegible. */
+const IN_THEME: Header = {
+  from: 'var(--session-fill)',
+  to: 'var(--session-fill)',
+  title: 'var(--session-words)',
+  session: 'var(--session-words)',
+};
+
+/** The theme's without a colour of its own; any notation but hex is left unchanged. */
 export function legibleHeader(data: HeaderFields): Header {
+  if (data.mBgColor === '') return IN_THEME;
   const to = data.mBgType === 'gradient' ? data.mBgGradientColor : data.mBgColor;
   const [first, last, title] = [parseHex(data.mBgColor), parseHex(to), parseHex(data.mColor)];
   if (first === null || last === null || title === null) {

@@ -119,6 +119,7 @@ const FACTS: Facts = {
   maxBlocks: 20,
   homeOf: [],
   publishedAt: null,
+  mainColour: null,
   pictures: { 'a.jpg': { width: 750, height: 300, bytes: 1000, alt: '茶园', mean: null } },
   picked: {},
 };

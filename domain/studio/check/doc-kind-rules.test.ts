@@ -11,6 +11,7 @@ const FACTS: Facts = {
   maxBlocks: 20,
   homeOf: [],
   publishedAt: null,
+  mainColour: null,
   pictures: {},
   picked: {},
 };

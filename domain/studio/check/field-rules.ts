@@ -24,6 +24,7 @@ import { isUnreadableTime } from '../../time';
 import { type AltFix, type Facts, type Found, LEAST_TARGET, pickKey } from './issue';
 import { nameOfFile, nameOfTarget } from './known-names';
 import { linkRule } from './link-rules';
+import { themeRule } from './theme-rule';
 import type { Data, Place } from './places';
 import { bytesOf } from './weight';
 
@@ -295,6 +296,7 @@ const FIELD_RULES: readonly FieldRule[] = [
   (place, { facts }) => linkRule(place, facts),
   chosen,
   colours,
+  (place, { stored, facts }) => themeRule(place, { stored, facts }),
   targets,
 ];
 

@@ -12,6 +12,7 @@ const NO_FACTS: Facts = {
   maxBlocks: Infinity,
   homeOf: [],
   publishedAt: null,
+  mainColour: null,
   pictures: {},
   picked: {},
 };

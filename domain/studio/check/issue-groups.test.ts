@@ -41,6 +41,7 @@ it('acts on those that a machine can mend, in the words of the work', () => {
   expect(actFor('alt', [alt, undefined, alt])?.issues.map(({ uid }) => uid)).toEqual(['b0', 'b2']);
   expect(actFor('nameless', [value, value])?.words).toBe('一次填 2 处');
   expect(actFor('ratio', [crop, crop])?.words).toBe('一键裁剪 2 张');
+  expect(actFor('theme', [value, value])?.words).toBe('跟随主题 2 处');
   expect(actFor('contrast', [value, value])?.words).toBe('一次改 2 处');
 });
 

@@ -25,6 +25,7 @@ const KIND_WORDS: Readonly<Record<SharedCode | OwnCode, string>> = {
   'goods-sold': '商品已售罄',
   ended: '活动已结束',
   contrast: '颜色看不清',
+  theme: '颜色没有跟随主题',
   demo: '还是示例内容',
   limit: '组件太多',
   single: '一页只能有一个',
@@ -78,6 +79,7 @@ export function actOf({ issues, code }: IssueGroup): GroupAct | null {
   const fixes = mended.flatMap(({ fix }) => fix ?? []);
   if (fixes.length < 2) return null;
   if (fixes.every(isCropFix)) return { words: `一键裁剪 ${fixes.length} 张`, issues: mended };
+  if (code === 'theme') return { words: `跟随主题 ${fixes.length} 处`, issues: mended };
   const isFilled = fixes.every(isAltFix) || code === 'nameless';
   return { words: `${isFilled ? '一次填' : '一次改'} ${fixes.length} 处`, issues: mended };
 }

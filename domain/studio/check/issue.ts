@@ -32,6 +32,7 @@ export type SharedCode =
   | 'goods-sold'
   | 'ended'
   | 'contrast'
+  | 'theme'
   | 'demo'
   | 'limit'
   | 'single'
@@ -129,6 +130,8 @@ export interface Facts {
   readonly homeOf: readonly string[];
   /** When what shoppers see now went live, in ms; null where nothing is. */
   readonly publishedAt: number | null;
+  /** Of the theme that shoppers see, as hex; null where it is not known. */
+  readonly mainColour: string | null;
   /** By address. */
   readonly pictures: Readonly<Record<string, PictureFact>>;
   /** By `pickKey`. */

@@ -12,6 +12,7 @@ const FACTS: Facts = {
   maxBlocks: 1,
   homeOf: [],
   publishedAt: null,
+  mainColour: null,
   pictures: {},
   picked: {},
 };

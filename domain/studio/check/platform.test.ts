@@ -24,6 +24,7 @@ it.each([
     maxBlocks: 20,
     homeOf,
     publishedAt: null,
+    mainColour: null,
     pictures: {},
     picked: {},
   };

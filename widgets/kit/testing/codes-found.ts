@@ -8,6 +8,7 @@ const AROUND = {
     maxBlocks: 20,
     homeOf: [],
     publishedAt: null,
+    mainColour: null,
     pictures: {},
     picked: {},
   },
