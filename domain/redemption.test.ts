@@ -1,6 +1,6 @@
 // Proves what a clerk may hand over of an order, whole and in parts.
 import { describe, expect, it } from 'vitest';
-import { piecesLeft, piecesOpen, planRedemption, type RedeemableLine } from './redemption';
+import { piecesLeft, piecesOpen, planRedemption, progressOfOrder, type RedeemableLine } from './redemption';
 
 const line = (id: number, rest: Partial<RedeemableLine> = {}): RedeemableLine => ({
   id,
@@ -59,5 +59,24 @@ describe('redeeming', () => {
     ['a line in after-sales', [{ id: 2, num: 1 }], '商品售后中，无法核销'],
   ])('refuses %s', (_what, wanted, words) => {
     expect(planRedemption([line(1), line(2, { isInAfterSales: true })], wanted)).toBe(words);
+  });
+});
+
+describe('how far a delivered order is redeemed', () => {
+  const delivered = (clerk_num?: number, is_refund = '0') => ({
+    id: '1',
+    num: '2',
+    is_refund,
+    refund_status: '0',
+    ...(clerk_num === undefined ? {} : { clerk_num }),
+  });
+
+  it.each([
+    ['some pieces of it', '0', [delivered(1), delivered(0)], { redeemed: 1, left: 3 }],
+    ['a refunded line', '0', [delivered(1), delivered(0, '1')], { redeemed: 1, left: 1 }],
+    ['a received one', '1', [delivered(2), delivered(2)], { redeemed: 4, left: 0 }],
+    ['a received one of a mall that does not count', '1', [delivered()], { redeemed: 2, left: 0 }],
+  ])('counts %s', (_what, is_confirm, detail, progress) => {
+    expect(progressOfOrder({ is_confirm, detail })).toEqual(progress);
   });
 });

@@ -1,4 +1,5 @@
-// What a clerk may hand over of a pick-up order: its lines, and what an act would leave.
+// What a clerk may hand over of a pick-up order: its lines, what an act would leave, how far it is.
+import { sumOf } from './sum';
 
 /** A line of the order with what became of it so far. */
 export interface RedeemableLine {
@@ -8,6 +9,24 @@ export interface RedeemableLine {
   readonly isRefunded: boolean;
   readonly isInAfterSales: boolean;
 }
+
+interface DeliveredLine {
+  readonly id: number | string;
+  readonly num: number | string;
+  /** Only our own server says it. */
+  readonly clerk_num?: number;
+  readonly is_refund: number | string;
+  readonly refund_status: number | string;
+}
+
+/** A line of a delivered order. */
+export const redeemableLine = (line: DeliveredLine): RedeemableLine => ({
+  id: Number(line.id),
+  num: Number(line.num),
+  redeemed: line.clerk_num ?? 0,
+  isRefunded: Number(line.is_refund) === 1,
+  isInAfterSales: Number(line.refund_status) === 1,
+});
 
 export interface RedeemedPieces {
   readonly id: number;
@@ -20,6 +39,22 @@ export const piecesLeft = ({ num, redeemed, isRefunded }: RedeemableLine): numbe
 
 /** As `piecesLeft`, but none while the line is in after-sales. */
 export const piecesOpen = (line: RedeemableLine): number => (line.isInAfterSales ? 0 : piecesLeft(line));
+
+/** How far something is redeemed: pieces of an order, times of a card. */
+export interface RedemptionProgress {
+  readonly redeemed: number;
+  readonly left: number;
+}
+
+/** Of a delivered order. One that was received is redeemed as a whole, also where its mall does not count pieces. */
+export function progressOfOrder(order: {
+  readonly is_confirm: number | string;
+  readonly detail: readonly DeliveredLine[];
+}): RedemptionProgress {
+  const lines = order.detail.map(redeemableLine);
+  const [handed, left] = [sumOf(lines.map(({ redeemed }) => redeemed)), sumOf(lines.map(piecesLeft))];
+  return Number(order.is_confirm) === 1 ? { redeemed: handed + left, left: 0 } : { redeemed: handed, left };
+}
 
 export interface Redemption {
   readonly pieces: readonly RedeemedPieces[];

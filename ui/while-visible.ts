@@ -15,16 +15,14 @@ export function whileVisible(start: () => () => void): () => void {
   };
 }
 
-/** Calls every so many ms while the page is visible; returns a function that stops it. */
-export const everyWhileVisible = (turn: () => void, everyMs: number): (() => void) =>
-  whileVisible(() => {
-    const timer = setInterval(turn, everyMs);
-    return () => clearInterval(timer);
-  });
-
 /** Whether the shopper prefers reduced motion. */
 export const prefersReducedMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** The same for what moves: never with reduced motion. */
+/** Calls every so many ms for what moves: never with reduced motion. Returns a function that stops it. */
 export const repeatWhileVisible = (turn: () => void, everyMs: number): (() => void) | undefined =>
-  prefersReducedMotion() ? undefined : everyWhileVisible(turn, everyMs);
+  prefersReducedMotion()
+    ? undefined
+    : whileVisible(() => {
+        const timer = setInterval(turn, everyMs);
+        return () => clearInterval(timer);
+      });

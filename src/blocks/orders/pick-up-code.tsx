@@ -1,4 +1,5 @@
 // The QR code that a clerk scans to hand over an order.
+import { progressOfOrder } from '~/domain/redemption';
 import { orderClerkQrCode, orderDetail } from '~/schemas/api/order.gen';
 import { RedeemCodeDialog } from '../redeem-code/redeem-code';
 
@@ -17,7 +18,8 @@ const PickUpCode = ({ orderId, onClose }: PickUpCodeProps) => (
     seen={{
       endpoint: orderDetail,
       params: { id: orderId },
-      isRedeemed: ({ detail }) => detail.is_confirm === '1',
+      progressOf: ({ detail }) => progressOfOrder(detail),
+      wordsOf: ({ redeemed, left }) => `已核销 ${redeemed} 件，还剩 ${left} 件`,
     }}
   />
 );

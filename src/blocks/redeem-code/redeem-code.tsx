@@ -1,5 +1,6 @@
 // The code that a shopper shows to a clerk: its picture, its digits for a clerk who types, and what went wrong.
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
+import type { RedemptionProgress } from '~/domain/redemption';
 import type { Endpoint } from '~/schemas/endpoint';
 import { Button } from '~/ui/button/button';
 import { classes } from '~/ui/classes';
@@ -7,8 +8,8 @@ import { ErrorState } from '~/ui/error-state/error-state';
 import { Icon } from '~/ui/icon/icon';
 import { Modal } from '~/ui/overlay/modal';
 import { Picture } from '~/ui/picture/picture';
-import { everyWhileVisible } from '~/ui/while-visible';
 import { isRefusal, wordsOf } from '../../base/call-error';
+import { usePolling } from '../../engine/use-polling';
 import { call } from '../../services/http';
 import { isSocialApp } from '../../services/platform';
 import { useCall } from '../../services/query';
@@ -48,7 +49,8 @@ const Waiting = ({ isSaved }: { isSaved: boolean }) => (
 /** The code with its states, for a card or a dialog. */
 export function RedeemCode<P>({ endpoint, params, title, saveAs }: CodeProps<P>) {
   const answer = useCall(endpoint, params, { staleMs: 0, isQuiet: true });
-  if (answer.data !== undefined) {
+  // A code that is asked for anew may have been redeemed: its end is not shown.
+  if (answer.data !== undefined && !answer.isFetching) {
     const { file_path: picture, code = '' } = answer.data;
     return (
       <div className={styles.shown}>
@@ -58,7 +60,8 @@ export function RedeemCode<P>({ endpoint, params, title, saveAs }: CodeProps<P>)
       </div>
     );
   }
-  if (answer.isPending) return <Waiting isSaved={saveAs !== undefined && !isSocialApp()} />;
+  if (answer.isPending || answer.data !== undefined)
+    return <Waiting isSaved={saveAs !== undefined && !isSocialApp()} />;
   const words = isRefusal(answer.error) ? wordsOf(answer.error) : undefined;
   return <ErrorState text={words} isRetrying={answer.isFetching} onRetry={() => void answer.refetch()} />;
 }
@@ -67,39 +70,54 @@ export function RedeemCode<P>({ endpoint, params, title, saveAs }: CodeProps<P>)
 const ASK_MS = 3000;
 
 interface ShownProps<P, Q, D> extends CodeProps<P> {
-  /** The call that tells, and what of its answer. */
-  seen: { endpoint: Endpoint<Q, D>; params: Q; isRedeemed: (data: D) => boolean };
+  /** The call that tells how far it is redeemed, and what is counted. */
+  seen: {
+    endpoint: Endpoint<Q, D>;
+    params: Q;
+    progressOf: (data: D) => RedemptionProgress;
+    wordsOf: (progress: RedemptionProgress) => string;
+  };
 }
 
-function useIsRedeemed<Q, D>({ endpoint, params, isRedeemed }: ShownProps<unknown, Q, D>['seen']): boolean {
-  const [isDone, setIsDone] = useState(false);
-  const ask = useEffectEvent(async () => {
+/** What a clerk has redeemed since the shopper last looked; null until then. */
+function useRedeemed<Q, D>({ endpoint, params, progressOf }: ShownProps<unknown, Q, D>['seen']) {
+  const [before, setBefore] = useState<RedemptionProgress | null>(null);
+  const [now, setNow] = useState<RedemptionProgress | null>(null);
+  const ask = async () => {
     // What cannot be asked now is asked again.
     const data = await call(endpoint, params, { isQuiet: true }).catch(() => null);
-    if (data !== null && isRedeemed(data)) setIsDone(true);
-  });
-  useEffect(() => {
-    if (isDone) return undefined;
-    return everyWhileVisible(() => void ask(), ASK_MS);
-  }, [isDone]);
-  return isDone;
+    if (data === null) return;
+    const progress = progressOf(data);
+    setBefore((known) => known ?? progress);
+    setNow(progress);
+  };
+  const isOver = now !== null && now.left === 0 && now.redeemed > 0;
+  usePolling(ask, { everyMs: ASK_MS, isAtOnce: true, isRunning: !isOver });
+  const isNews = now !== null && before !== null && (isOver || now.redeemed > before.redeemed);
+  return { redeemed: isNews ? now : null, showRest: () => setBefore(now) };
 }
 
-/** The code until a clerk has redeemed it. */
+/** The code until a clerk has redeemed it; where something is left, the shopper may go on with a code for the rest. */
 function Shown<P, Q, D>({ seen, ...code }: ShownProps<P, Q, D>) {
-  const isRedeemed = useIsRedeemed(seen);
+  const { redeemed, showRest } = useRedeemed(seen);
   return (
     <>
-      {isRedeemed ? null : <RedeemCode {...code} />}
+      {redeemed === null ? <RedeemCode {...code} /> : null}
       <output className={styles.done}>
-        {isRedeemed ? (
+        {redeemed === null ? null : (
           <>
             <Icon name="check-circle" size={120} />
             核销成功
+            {redeemed.left === 0 ? null : <span className={styles.rest}>{seen.wordsOf(redeemed)}</span>}
           </>
-        ) : null}
+        )}
       </output>
-      {isRedeemed ? null : <p className={styles.note}>请向店员出示此码</p>}
+      {redeemed === null ? <p className={styles.note}>请向店员出示此码</p> : null}
+      {redeemed === null || redeemed.left === 0 ? null : (
+        <Button kind="outline" size="compact" onClick={showRest}>
+          继续出示
+        </Button>
+      )}
     </>
   );
 }

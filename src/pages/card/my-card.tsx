@@ -1,5 +1,6 @@
 // A card of mine; a usable one has its code at the row.
 import { useState } from 'react';
+import { cardSurplus } from '~/domain/card';
 import * as to from '~/domain/screen-links.gen';
 import { type CardUserCardData, cardCardQrcode, cardUserCardDetail } from '~/schemas/api/card.gen';
 import { Cover } from '~/ui/cover/cover';
@@ -42,8 +43,8 @@ function CodeButton({ card, onClosed }: CodeButtonProps) {
         seen={{
           endpoint: cardUserCardDetail,
           params: { cardId: card.id },
-          isRedeemed: ({ card: { surplus_number: left = card.surplus_number } }) =>
-            left < card.surplus_number,
+          progressOf: ({ card: now }) => ({ redeemed: now.use_number ?? 0, left: cardSurplus(now) }),
+          wordsOf: ({ redeemed, left }) => `已核销 ${redeemed} 次，还剩 ${left} 次`,
         }}
         saveAs={card.name}
       />

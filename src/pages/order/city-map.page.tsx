@@ -1,5 +1,4 @@
 // Where the rider of a same-city parcel is; asked again while the screen shows.
-import { useEffect } from 'react';
 import { distanceBetween, distanceText } from '~/domain/distance';
 import { placeOf } from '~/domain/place';
 import { expressCityMap, type ExpressCityMapData } from '~/schemas/api/express.gen';
@@ -14,6 +13,7 @@ import { Loading } from '../../engine/archetypes/detail';
 import { custom, definePage } from '../../engine/define-page';
 import { back } from '../../engine/navigation';
 import { id } from '../../engine/params';
+import { usePolling } from '../../engine/use-polling';
 import { refresh } from '../../services/query';
 
 const REFRESH_MS = 15_000;
@@ -69,12 +69,7 @@ function Rider({ delivery }: { delivery: Delivery }) {
 
 function DeliveryMap({ delivery }: { delivery: Delivery }) {
   const isOver = delivery.status === DELIVERED;
-  useEffect(() => {
-    if (isOver) return undefined;
-    // The effect of a sleeping screen is undone, so that it does not ask.
-    const timer = setInterval(() => void refresh(expressCityMap), REFRESH_MS);
-    return () => clearInterval(timer);
-  }, [isOver]);
+  usePolling(() => refresh(expressCityMap), { everyMs: REFRESH_MS, isRunning: !isOver });
   const markers = markersOf(delivery);
   if (markers.length === 0) return <EmptyState text="暂无位置信息" action={{ text: '返回', onTap: back }} />;
   const { estimate_time: estimate, status_text: status } = delivery;

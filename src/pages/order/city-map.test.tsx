@@ -2,6 +2,7 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { expressCityMap } from '~/schemas/api/express.gen';
+import { setVisibility } from '~/tests/visibility';
 import { backend } from '../../testing/fake-backend';
 import { renderScreen, startMall } from '../../testing/render-screen';
 import page from './city-map.page';
@@ -31,6 +32,7 @@ const delivery = (change: object = {}) => ({
 beforeEach(() => startMall({ isSignedIn: true }));
 afterEach(() => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
 });
 
 async function show(change: object = {}): Promise<void> {
@@ -49,9 +51,10 @@ it('shows the rider, how far he has to go, and when he comes', async () => {
 });
 
 /** How often it asks within a minute. */
-async function askedInAMinute(change: object): Promise<number> {
+async function askedInAMinute(change: object, state: DocumentVisibilityState = 'visible'): Promise<number> {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   await show(change);
+  setVisibility(state);
   const before = backend.asked(expressCityMap.route).length;
   for (let quarter = 0; quarter < 4; quarter += 1)
     await act(async () => {
@@ -63,6 +66,13 @@ async function askedInAMinute(change: object): Promise<number> {
 
 it('asks again while the rider is on his way', async () => {
   expect(await askedInAMinute({})).toBeGreaterThanOrEqual(2);
+});
+
+it('does not ask while the page is hidden, and asks at once when it is visible again', async () => {
+  expect(await askedInAMinute({}, 'hidden')).toBe(0);
+  setVisibility('visible');
+  await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+  expect(backend.asked(expressCityMap.route)).toHaveLength(2);
 });
 
 it('asks no more once it is delivered', async () => {

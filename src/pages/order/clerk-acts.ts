@@ -1,21 +1,10 @@
 // What a clerk can do with an order now, and the calls that do it.
 import { orderRefusal, readOrderFlags } from '~/domain/order-status';
-import { piecesLeft, piecesOpen, type RedeemableLine } from '~/domain/redemption';
+import { piecesLeft, piecesOpen, redeemableLine, type RedeemableLine } from '~/domain/redemption';
 import { orderClerkAffirmPay, orderOrderClerk, type OrderOrderClerkParams } from '~/schemas/api/order.gen';
 import { callFor } from '../../services/http';
 import { alertDialog, confirmDialog, toast } from '../../state/overlays';
 import type { Order } from '../../blocks/orders/order-facts';
-
-type OrderLine = Order['detail'][number];
-
-/** The line as the rules of redeeming see it. */
-export const redeemableLine = (line: OrderLine): RedeemableLine => ({
-  id: Number(line.id),
-  num: Number(line.num),
-  redeemed: line.clerk_num ?? 0,
-  isRefunded: Number(line.is_refund) === 1,
-  isInAfterSales: Number(line.refund_status) === 1,
-});
 
 const sumOf = (order: Order, pieces: (line: RedeemableLine) => number): number =>
   order.detail.reduce((sum, line) => sum + pieces(redeemableLine(line)), 0);

@@ -1,6 +1,6 @@
 // Choosing what a clerk hands over: lines with their pieces, of goods or of mystery boxes.
 import type { ReactNode } from 'react';
-import { piecesOpen } from '~/domain/redemption';
+import { piecesOpen, redeemableLine } from '~/domain/redemption';
 import { sumOf } from '~/domain/sum';
 import { orderOrderClerkForm } from '~/schemas/api/forms/order-order-clerk.gen';
 import { orderDetail } from '~/schemas/api/order.gen';
@@ -19,7 +19,7 @@ import { back } from '../../engine/navigation';
 import { id } from '../../engine/params';
 import { callFor } from '../../services/http';
 import { confirmDialog } from '../../state/overlays';
-import { clerkState, openPieces, redeemableLine } from './clerk-acts';
+import { clerkState, openPieces } from './clerk-acts';
 import { ForItsClerk } from './clerk-frame';
 import { ClerkLine, DoneWords } from './clerk-screen';
 import styles from './clerk.module.css';

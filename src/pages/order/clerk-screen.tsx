@@ -1,6 +1,7 @@
 // A clerk's view of a pick-up order: buyer, goods, sums, and handing it over.
 import { useRef, useState } from 'react';
 import { fenOf } from '~/domain/money';
+import { redeemableLine } from '~/domain/redemption';
 import * as to from '~/domain/screen-links.gen';
 import type { OrderDetailData } from '~/schemas/api/order.gen';
 import { ActionBar } from '~/ui/action-bar/action-bar';
@@ -20,7 +21,7 @@ import { BottomBar } from '../../engine/bottom-bar';
 import { open } from '../../engine/navigation';
 import { useAction } from '../../engine/use-action';
 import { confirmDialog } from '../../state/overlays';
-import { clerkState, collectCash, redeem, redeemableLine } from './clerk-acts';
+import { clerkState, collectCash, redeem } from './clerk-acts';
 import { ForItsClerk } from './clerk-frame';
 import styles from './clerk.module.css';
 import AnswersSection from '../../blocks/orders/answers-section';
