@@ -91,8 +91,13 @@ export type Extras = Readonly<Record<string, string | number>>;
 
 export type PaymentEvent =
   | { readonly name: 'opened'; readonly id: number; readonly extras: Extras }
-  /** Back from a cashier after a reload of the page. */
-  | { readonly name: 'resumed'; readonly id: number; readonly isCombination: boolean }
+  /** After a reload of the page: back from a cashier, or paid in the social app by its word (`isPaid`). */
+  | {
+      readonly name: 'resumed';
+      readonly id: number;
+      readonly isCombination: boolean;
+      readonly isPaid: boolean;
+    }
   | {
       readonly name: 'options-arrived';
       readonly amount: string | number;

@@ -228,7 +228,7 @@ export const paymentTable: Table<PaymentState, PaymentEvent, PaymentEffect> = {
       state: { name: 'asking', id },
       effects: [{ name: 'ask-options', id, extras }],
     }),
-    resumed: (_state, cashier) => look(cashier, false),
+    resumed: (_state, { isPaid, ...cashier }) => (isPaid ? askPosted(cashier.id) : look(cashier, false)),
   },
   asking: {
     'options-arrived': ({ id }, { amount, options }) => offer(id, String(amount), options),

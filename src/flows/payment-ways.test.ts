@@ -49,6 +49,12 @@ describe('other ways', () => {
     expect(namesOf(failed.all)).not.toContain('unfreeze');
   });
 
+  it('asks on after a reload of the page, and does not ask the shopper whether he has paid (PAY-52)', () => {
+    const reloaded = { name: 'resumed', id: 7, isCombination: false, isPaid: true } as const;
+    expect(walk(reloaded).last).toEqual([{ name: 'ask-status', id: 7 }]);
+    expect(namesOf(walk(reloaded, ...unknown.slice(0, 1)).last)).toEqual(['await-posting']);
+  });
+
   it('offers to ask again or to leave once the mall has not known of it for long, and gives nothing up', () => {
     const late = [
       ...paidInApp,
@@ -105,7 +111,7 @@ describe('other ways', () => {
 
   it('polls whether it is paid, also after a reload of the page (PAY-51, PAY-52)', () => {
     expect(walk(...asked).last).toEqual([{ name: 'ask-paid' }]);
-    const back = walk({ name: 'resumed', id: 9, isCombination: false }, unpaid);
+    const back = walk({ name: 'resumed', id: 9, isCombination: false, isPaid: false }, unpaid);
     expect(back.last).toEqual([{ name: 'ask-paid' }]);
   });
 
@@ -181,7 +187,10 @@ describe('other ways', () => {
     const inApp = walk(...before, data(signed), { name: 'app-failed', message: 'cancel' });
     expect(namesOf(inApp.last)).toEqual(['unfreeze', 'reject']);
     expect(
-      namesOf(walk({ name: 'resumed', id: 9, isCombination: true }, unpaid, { name: 'paid-denied' }).last),
+      namesOf(
+        walk({ name: 'resumed', id: 9, isCombination: true, isPaid: false }, unpaid, { name: 'paid-denied' })
+          .last,
+      ),
     ).toEqual(['unfreeze', 'reject']);
   });
 

@@ -245,7 +245,11 @@ function followSheet(state: PaymentState): void {
   if (state.name === 'idle') {
     clearPendingPayment();
     closing = setTimeout(() => setPaymentId(null), DRAWER_CLOSE_MS);
-  } else setPaymentId('payment' in state ? state.payment.id : state.id);
+    return;
+  }
+  if (state.name === 'posting')
+    savePendingPayment({ id: state.id, isCombination: false, purpose, isPaid: true });
+  setPaymentId('payment' in state ? state.payment.id : state.id);
 }
 
 const machine = run<PaymentState, PaymentEvent, PaymentEffect>({
@@ -300,13 +304,13 @@ function startAuthorised(id: number, chosen: ChosenWays): void {
   machine.send({ name: 'opened', id, extras: {} });
 }
 
-/** Resumes a payment that this tab left for a cashier; called when the sheet is mounted (PAY-52). */
+/** Resumes a payment that this tab left for a cashier, or that was not booked when it was reloaded; called when the sheet is mounted (PAY-52). */
 export function resumePayment(): void {
   const pending = pendingPayment();
   if (pending === null || machine.state().name !== 'idle') return;
-  const { id, isCombination, chosen } = pending;
+  const { id, isCombination, isPaid = false, chosen } = pending;
   ({ purpose } = pending);
-  if (chosen === undefined) machine.send({ name: 'resumed', id, isCombination });
+  if (chosen === undefined) machine.send({ name: 'resumed', id, isCombination, isPaid });
   else startAuthorised(id, chosen);
 }
 
