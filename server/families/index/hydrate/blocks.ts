@@ -215,11 +215,12 @@ const innerOf = ({ data }: WidgetData): DiyComponent[] =>
 async function changesOf(blocks: readonly DiyComponent[], context: PersonalContext) {
   const changes = new Map<string, (data: WidgetData) => WidgetData>();
   if (context.viewer === null) return changes;
-  for (const [id, hydrator] of tablesOf(context).shared) {
+  const load = async ([id, hydrator]: [string, Hydrator]) => {
     const filled = blocks.flatMap((block) => (block.id === id && isRecord(block.data) ? [block.data] : []));
     const change = filled.length === 0 ? null : await hydrator.personalise?.(context, filled);
     if (change) changes.set(id, change);
-  }
+  };
+  await Promise.all([...tablesOf(context).shared].map(load));
   return changes;
 }
 
@@ -231,10 +232,9 @@ export async function deliverPersonal(
   const within = (block: DiyComponent): DiyComponent[] => [block, ...moduleRowsOf(block).flatMap(innerOf)];
   const all = pages.flat().flatMap(within);
   const own = all.filter((block) => block instanceof PersonalBlock);
-  const changes = await changesOf(all, context);
-  if (own.length === 0 && changes.size === 0) return pages;
   const { personal } = tablesOf(context);
-  const loaded = await loadAll(personal, own, context);
+  const [changes, loaded] = await Promise.all([changesOf(all, context), loadAll(personal, own, context)]);
+  if (own.length === 0 && changes.size === 0) return pages;
   const fill = (block: DiyComponent): DiyComponent => {
     if (block.id === MODULE && isRecord(block.data))
       return withEntries(block, block.data, (entry) => innerOf(entry).map(fill));
