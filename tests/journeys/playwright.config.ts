@@ -13,7 +13,8 @@ export default defineConfig({
   fullyParallel: true,
   // One more than cores: a journey waits for timers and delayed answers.
   workers: availableParallelism() + 1,
-  retries: 0,
+  // `npm test` names what passed at its second try, with the first failure (decision 99).
+  retries: 1,
   forbidOnly: true,
   globalSetup: './server-setup.ts',
   outputDir: '../../test-results',
