@@ -82,7 +82,8 @@ async function playwright() {
   const { expected = 0, flaky = 0, unexpected = 0 } = report?.stats ?? {};
   countIn(result.code, expected + flaky, unexpected);
   print('journeys', result, `: ${expected + flaky} passed`);
-  for (const words of flakySpecs(report?.suites ?? [])) console.log(`     passed at the second try: ${words}`);
+  for (const words of flakySpecs(report?.suites ?? []))
+    console.log(`     passed at the second try: ${words}`);
 }
 
 async function checkAndBuild() {
