@@ -65,16 +65,31 @@ export function readNavbar(stored: unknown): Navbar {
   };
 }
 
+const inkOf = (theme: unknown): string => themeFromConfig(theme)['--mall-ink'];
+
+/** Folder of the built-in icons in the ink of a theme (server/pictures). */
+const iconsIn = (ink: string): string => `pictures/tab-${ink.slice(1)}/`;
+const ICONS = 'pictures/tab-active/';
+
 /**
  * The tab bar as phones get it: an entry without a colour for its chosen state has the theme's, and a built-in icon is drawn
- * in it (server/pictures). `theme` is a delivered `theme_color`.
+ * in it. `theme` is a delivered `theme_color`.
  */
 export function navbarInTheme(navbar: Navbar, theme: unknown): Navbar {
-  const ink = themeFromConfig(theme)['--mall-ink'];
+  const ink = inkOf(theme);
   const navs = navbar.navs.map((entry) => {
     if (entry.active_color !== '') return entry;
-    const active_icon = entry.active_icon.replace('pictures/tab-active/', `pictures/tab-${ink.slice(1)}/`);
-    return { ...entry, active_color: ink, active_icon };
+    return { ...entry, active_color: ink, active_icon: entry.active_icon.replace(ICONS, iconsIn(ink)) };
   });
   return { ...navbar, navs };
+}
+
+/** What phones get in one theme as they would get it in another: entries in the ink of `from` are those that follow it. */
+export function navbarFromTheme(navbar: Navbar, { from, to }: { from: unknown; to: unknown }): Navbar {
+  const ink = inkOf(from);
+  const navs = navbar.navs.map((entry) => {
+    if (entry.active_color !== ink) return entry;
+    return { ...entry, active_color: '', active_icon: entry.active_icon.replace(iconsIn(ink), ICONS) };
+  });
+  return navbarInTheme({ ...navbar, navs }, to);
 }

@@ -2,7 +2,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openDraft } from '~/domain/studio/document';
+import { navbarInTheme, readNavbar } from '~/domain/navbar';
 import { isRecord } from '~/domain/record';
+import { themeColour, themeFromConfig } from '~/domain/theme';
 import { valueAt } from '~/domain/studio/pointer';
 import { renderInEditor } from '../form/testing';
 import type { ToFrame } from '../frame/messages';
@@ -12,8 +14,30 @@ import { readyFrame } from '../testing/frames';
 import { stubLayout } from '../testing/stub-layout';
 import { ThemePhones } from './theme-phones';
 
+/** One entry follows the theme, one has a colour of its own. */
+const NAVBAR = {
+  navs: [
+    {
+      text: '首页',
+      active_icon: 'pictures/tab-active/home.svg',
+      active_color: '',
+      url: '/pages/index/index',
+    },
+    {
+      text: '分类',
+      active_icon: 'pictures/tab-active/cats.svg',
+      active_color: '#123456',
+      url: '/pages/cats/cats',
+    },
+  ],
+};
+
 const ROUTES: Record<string, unknown> = {
-  'api/index/config': { theme_color: { key: 'a' }, mall: { name: '茶集' } },
+  'api/index/config': {
+    theme_color: themeColour('a'),
+    navbar: navbarInTheme(readNavbar(NAVBAR), themeColour('a')),
+    mall: { name: '茶集' },
+  },
   'api/index/tpl-index': {
     home_pages: { navs: [{ template: { data: [{ id: 'empty', data: { height: 20 } }] } }] },
   },
@@ -66,6 +90,13 @@ it('shows home, goods and an order, and each follows the chosen theme at once', 
   act(() => void store.run([{ op: 'meta', name: 'theme_color', value: 'h', was: 'g' }], { name: '主题' }));
   await waitFor(() => expect(frames.map(colourOf)).toEqual(['h', 'h', 'h']));
   const shown = pageOf(home ?? [])?.config;
+  const activeOf = (index: number) => [
+    valueAt(shown, `/navbar/navs/${index}/active_color`),
+    valueAt(shown, `/navbar/navs/${index}/active_icon`),
+  ];
+  const ink = themeFromConfig(themeColour('h'))['--mall-ink'];
+  expect(activeOf(0)).toEqual([ink, `pictures/tab-${ink.slice(1)}/home.svg`]);
+  expect(activeOf(1)).toEqual(['#123456', 'pictures/tab-active/cats.svg']);
   expect(isRecord(shown) && shown['mall']).toEqual({ name: '茶集' });
 });
 

@@ -1,6 +1,7 @@
 // Three screens of the mall in the colours of the draft: home, goods and an order.
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
+import { navbarFromTheme, readNavbar } from '~/domain/navbar';
 import { isRecord } from '~/domain/record';
 import { DEFAULT_AUDIENCE } from '~/domain/studio/api-library';
 import { themeColour } from '~/domain/theme';
@@ -67,14 +68,16 @@ function Bought(props: BoughtProps) {
   return <Loaded query={goods}>{(rows) => <BoughtScreen goods={rows} {...props} />}</Loaded>;
 }
 
-/** The mall's configuration with the theme of the draft. */
+/** The mall's configuration with the theme of the draft, which its tab bar follows. */
 function useThemed(mall: unknown): unknown {
   const key = useEditor(({ doc }) => doc.meta['theme_color']);
   const custom = useEditor(({ doc }) => doc.meta['custom_theme_color']);
-  return useMemo(
-    () => ({ ...(isRecord(mall) ? mall : {}), theme_color: themeColour(String(key), custom) }),
-    [mall, key, custom],
-  );
+  return useMemo(() => {
+    const { theme_color: from, navbar, ...others } = isRecord(mall) ? mall : {};
+    const theme_color = themeColour(String(key), custom);
+    const bar = navbarFromTheme(readNavbar(navbar), { from, to: theme_color });
+    return { ...others, theme_color, navbar: bar };
+  }, [mall, key, custom]);
 }
 
 function Phones({ mall }: { mall: unknown }) {
