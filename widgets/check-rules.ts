@@ -1,5 +1,5 @@
 // What the check needs to know of widgets, in the studio and on the server: forms, shapes and own rules, each loaded once.
-import type { WidgetRules } from '~/domain/studio/check/check-document';
+import type { WidgetRules } from '~/domain/studio/check/block-data';
 import type { WidgetCheck } from '~/domain/studio/check/widget-checks';
 import type { KnownWidget } from '~/renderer/define-widget';
 import { checks, forms } from './forms.gen';

@@ -1,6 +1,6 @@
 // The document that the studio edits: blocks as stored text, addressed by uid, with notes beside it.
 import { isRecord } from '../record';
-import { upgraded, type Versioned } from '../widget-version';
+import { upgraded, type Versioned, versionOf } from '../widget-version';
 import { splitArray } from './json-text';
 
 export type Uid = string;
@@ -86,14 +86,36 @@ export function blockOf(text: string): Block {
   return { id, text, value };
 }
 
-/** Stored data of a block, before coercion; {} where there is none (PHP stores empty objects as []). */
-export const dataOf = ({ value }: Block): Readonly<Record<string, unknown>> =>
+declare const isCurrent: unique symbol;
+
+/** A block in its widget's version: what reads data of blocks takes no other, so that older ones are migrated first. */
+export type CurrentBlock = Block & { readonly [isCurrent]: true };
+
+type Data = Readonly<Record<string, unknown>>;
+type Widgets = Readonly<Record<string, Versioned>>;
+
+/** As stored, in whatever version: for who shows or places what is stored. {} for none (PHP stores empty objects as []). */
+export const storedDataOf = ({ value }: Block): Data =>
   isRecord(value) && isRecord(value['data']) ? value['data'] : {};
 
-/** The block as a form edits it: an older one in the widget's version. */
-export function currentBlock(block: Block, widgets: Readonly<Record<string, Versioned>>): Block {
-  const value = upgraded(block.value, Object.hasOwn(widgets, block.id) ? widgets[block.id] : undefined);
-  return value === block.value ? block : { ...block, value };
+/** Data of a block, before coercion. */
+export const dataOf = (block: CurrentBlock): Data => storedDataOf(block);
+
+const widgetOf = ({ id }: Block, widgets: Widgets): Versioned | undefined =>
+  Object.hasOwn(widgets, id) ? widgets[id] : undefined;
+
+/** The block as forms, checks and panels read it: an older one in the widget's version. */
+export function currentBlock(block: Block, widgets: Widgets): CurrentBlock {
+  const value = upgraded(block.value, widgetOf(block, widgets));
+  return (value === block.value ? block : { ...block, value }) as CurrentBlock;
+}
+
+/** Why a block cannot be read in its widget's version and stays as stored, in words that follow its name; null where it can. */
+export function keptWords(block: Block, widgets: Widgets): string | null {
+  const widget = widgetOf(block, widgets);
+  const version = versionOf(currentBlock(block, widgets).value);
+  if (widget === undefined || version === widget.version) return null;
+  return version > widget.version ? '来自更新的版本' : '的旧数据转换不了';
 }
 
 /** Pages have a title, modules and user centres a name; '' where there is none. */

@@ -1,7 +1,7 @@
 // Operations on documents: each can be undone, and none overwrites an unknown value.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dataOf, type DraftContent, draftOf, layoutText, openDraft, tabOf } from './document';
+import { storedDataOf, type DraftContent, draftOf, layoutText, openDraft, tabOf } from './document';
 import { applyOps, ClashError, type Op } from './ops';
 
 let count = 0;
@@ -102,7 +102,7 @@ describe('operations', () => {
     ]);
     const second = applyOps(first.doc, [{ op: 'move', uids: ['nav-1'], tab: 'b', after: null }]);
     const { doc } = applyOps(second.doc, first.inverse);
-    expect(dataOf(doc.blocks['u1'] ?? { id: '', text: '', value: null })).toEqual({ radius: 1 });
+    expect(storedDataOf(doc.blocks['u1'] ?? { id: '', text: '', value: null })).toEqual({ radius: 1 });
     expect(textOf(doc, 1)).toBe(`[${texts[2]}]`);
   });
 

@@ -2,6 +2,7 @@
 import { convertLeftover, successorOf } from '~/domain/studio/commands/convert-leftover';
 import { cutBlocks } from '~/domain/studio/commands/cut-blocks';
 import { duplicateBlocks } from '~/domain/studio/commands/duplicate-blocks';
+import { registry } from '~/widgets/registry.gen';
 import { detachModule, moduleAt, modulesOf } from '~/domain/studio/commands/detach-module';
 import { toggleHidden } from '~/domain/studio/commands/hide-block';
 import { shownOf } from '~/domain/studio/commands/shown-blocks';
@@ -53,7 +54,10 @@ function openedModule({ editor }: ActionContext): number | undefined {
   const state = editor.store.get();
   const [uid = ''] = state.selection;
   const { field } = state;
-  return (field === null ? null : moduleAt(state, uid, field)) ?? modulesOf(state, uid)[0];
+  return (
+    (field === null ? null : moduleAt({ doc: state.doc, widgets: registry }, uid, field)) ??
+    modulesOf(state, uid)[0]
+  );
 }
 
 const one = (context: ActionContext) => selectionOf(context)[0] ?? '';

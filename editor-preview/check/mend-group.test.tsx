@@ -2,7 +2,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import type { MediaRow } from '~/domain/studio/api-library';
-import { dataOf, openDraft, tabOf } from '~/domain/studio/document';
+import { storedDataOf, openDraft, tabOf } from '~/domain/studio/document';
 import { renderInEditor } from '../form/testing';
 import { undo } from '../session/undoing';
 import { EditorStore } from '../store/editor-store';
@@ -69,7 +69,7 @@ const press = async (name: string) => {
 };
 const pictures = (store: EditorStore): unknown[] => {
   const block = store.get().doc.blocks['b0'];
-  const rows = block === undefined ? [] : dataOf(block)['banners'];
+  const rows = block === undefined ? [] : storedDataOf(block)['banners'];
   return (rows as { picUrl: string }[]).map(({ picUrl }) => picUrl);
 };
 
@@ -119,7 +119,7 @@ it('lets all fixed reds of the default theme follow the mall’s theme by one pr
   await press('跟随主题 3 处');
   const colours = ['b0', 'b1'].map((uid) => {
     const block = store.get().doc.blocks[uid];
-    const { background, btnColor } = block === undefined ? {} : dataOf(block);
+    const { background, btnColor } = block === undefined ? {} : storedDataOf(block);
     return [background, btnColor];
   });
   expect(colours).toEqual([

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { setFields } from '~/domain/studio/commands/set-fields';
 import type { CommandContext } from '~/domain/studio/commands/command';
-import { dataOf, draftOf, type EditDoc, layoutText, openDraft, tabOf } from '~/domain/studio/document';
+import { storedDataOf, draftOf, type EditDoc, layoutText, openDraft, tabOf } from '~/domain/studio/document';
 import type { WidgetForm } from '~/domain/studio/form';
 import { applyOps } from '~/domain/studio/ops';
 import { valueAt } from '~/domain/studio/pointer';
@@ -63,7 +63,7 @@ function changeEach(doc: EditDoc, layout: string, loaded: Readonly<Record<string
   for (const [uid, block] of Object.entries(doc.blocks)) {
     const shape = shapes[block.id]?.stored;
     if (shape === undefined) continue;
-    const coerced = coerce(shape, dataOf(block));
+    const coerced = coerce(shape, storedDataOf(block));
     for (const field of withParts(loaded[block.id]?.groups.flatMap(({ fields }) => fields) ?? [])) {
       const at = `/${field.name}`;
       const value = field.control === 'none' ? undefined : anotherValue(field, valueAt(coerced, at));
@@ -72,9 +72,9 @@ function changeEach(doc: EditDoc, layout: string, loaded: Readonly<Record<string
       if ('refusal' in result) throw new Error(result.refusal);
       const { doc: after } = applyOps(doc, result.ops);
       const text = textOf(after);
-      const was = valueAt(dataOf(block), at);
+      const was = valueAt(storedDataOf(block), at);
       const part = changedPart(layout, text);
-      expect(after.blocks[uid] && valueAt(dataOf(after.blocks[uid]), at), at).toEqual(value);
+      expect(after.blocks[uid] && valueAt(storedDataOf(after.blocks[uid]), at), at).toEqual(value);
       // A member that was absent is added: nothing of the text goes.
       expect(part.length, `${block.id}${at}`).toBeLessThanOrEqual(
         was === undefined

@@ -1,8 +1,9 @@
 // The session that a block shows by itself at the moment, under the field that says so.
 import { useQuery } from '@tanstack/react-query';
 import type { Hydrated } from '~/domain/studio/api-library';
-import { dataOf } from '~/domain/studio/document';
+import { currentBlock, dataOf } from '~/domain/studio/document';
 import { deliveredNames } from '~/widgets/delivered.gen';
+import { registry } from '~/widgets/registry.gen';
 import { useParts } from '../session/editor-context';
 import { api } from '../services/api';
 import { useStageView } from '../session/stage-view';
@@ -16,7 +17,12 @@ export function SessionNow() {
   const block = useEditor(({ doc }) => doc.blocks[uid]);
   const { audience } = useStageView(useParts().ui.stage).view;
   const { data, dataUpdatedAt } = useQuery({
-    queryKey: ['session-now', block?.id, block && dataOf(block)['goodsLength'], audience],
+    queryKey: [
+      'session-now',
+      block?.id,
+      block && dataOf(currentBlock(block, registry))['goodsLength'],
+      audience,
+    ],
     queryFn: () =>
       api<Hydrated>('hydrate', {
         method: 'POST',

@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import type { DocumentAnswer, Me } from '~/domain/studio/api';
-import { dataOf, type DraftContent, openDraft, tabOf } from '~/domain/studio/document';
+import { storedDataOf, type DraftContent, openDraft, tabOf } from '~/domain/studio/document';
 import { type Session, SessionContext } from '../shell/session';
 import { type Editor, EditorParts } from '../session/editor-context';
 import { EditorUi } from '../session/editor-ui';
@@ -118,7 +118,7 @@ export async function renderForm(
   });
   const data = (uid = 'b0') => {
     const block = store.get().doc.blocks[uid];
-    return block === undefined ? {} : dataOf(block);
+    return block === undefined ? {} : storedDataOf(block);
   };
   const stored = (uid = 'b0') => store.get().doc.blocks[uid]?.text ?? '';
   return { ...view, store, data, stored };

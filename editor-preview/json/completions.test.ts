@@ -55,6 +55,12 @@ describe('names', () => {
     expect(await namesAt('[{"id":"nav","v":{"|"}}]')).toBeNull();
   });
 
+  it('of a block whose data have had an older version name the one of today, which is 1 where it is absent', async () => {
+    expect(await namesAt('[{"id":"module","data":{},"|"}]')).toEqual(['permission_key', 'v']);
+    expect(await taken('[{"id":"module","|"}]', 'v')).toBe('[{"id":"module","v": 2}]');
+    expect(await taken('[{"id":"module","v":|}]', '2')).toBe('[{"id":"module","v":2}]');
+  });
+
   it('come with the value of a new block and a comma, as far as they are missing', async () => {
     expect(await taken('[{"id":"nav","data":{"na|"}}]', 'navType')).toBe(
       '[{"id":"nav","data":{"navType": "fixed"}}]',

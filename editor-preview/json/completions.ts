@@ -1,7 +1,7 @@
 // What can be written at the caret of the JSON: names of fields and their values, with the words of the form.
 import type { FormField, PaletteEntry, WidgetForm } from '~/domain/studio/form';
 import { caretIn, fieldsAt, type JsonCaret } from '~/domain/studio/json-caret';
-import { beginning, valuesOf } from './values';
+import { beginning, valuesOf, VERSION, versionNow } from './values';
 
 export interface JsonOption {
   /** Searched as it is typed: `"title" 标题`. */
@@ -39,6 +39,12 @@ const BLOCK_MEMBERS: readonly Member[] = [
   { name: 'data', title: '内容', value: {} },
   { name: 'permission_key', title: '权限标识', value: '' },
 ];
+
+/** Without it the data are of the first version: a member of blocks whose widget has a later one. */
+const versionMembers = (id: string): readonly Member[] =>
+  versionNow(id) === 1
+    ? []
+    : [{ name: 'v', title: VERSION.title, help: VERSION.help, value: versionNow(id) }];
 
 const memberOf = (field: FormField): Member => ({ ...field, value: beginning(field) });
 
@@ -84,7 +90,8 @@ async function optionsAt(
   const named = (members: readonly Member[]) =>
     members.filter(({ name }) => !names.includes(name)).map(nameOption(after));
   if (around.length === 1) {
-    if (isKey) return named(BLOCK_MEMBERS);
+    if (isKey) return named([...BLOCK_MEMBERS, ...versionMembers(id)]);
+    if (path.at(-1) === 'v') return [{ value: versionNow(id), words: '现在的版本' }].map(valueOption);
     return path.at(-1) === 'id' ? idValues(known.palette).map(valueOption) : [];
   }
   const form = part === 'data' ? await known.formOf(id) : undefined;

@@ -35,8 +35,9 @@ function isMeant(stored: unknown, read: unknown): boolean {
 /** Values that shoppers get another one for; [] for data of an older version, which is migrated first. */
 function otherReadings(block: Block, rules: Rules): readonly Reading[] {
   const shape = rules[block.id]?.shape;
-  if (shape === undefined || currentBlock(block, registry) !== block) return [];
-  const stored = dataOf(block);
+  const current = currentBlock(block, registry);
+  if (shape === undefined || current !== block) return [];
+  const stored = dataOf(current);
   const read = coerce(shape, stored);
   return readings(stored, read, []).filter(({ at }) => !isMeant(valueAt(stored, at), valueAt(read, at)));
 }

@@ -1,6 +1,7 @@
 // The values that a field may have, as far as there is a choice, in the words of the form.
 import type { FormField } from '~/domain/studio/form';
 import { isSameJson } from '~/domain/studio/same-json';
+import { registry } from '~/widgets/registry.gen';
 import { startValue } from '../form/marks';
 
 export interface KnownValue {
@@ -18,6 +19,13 @@ const EMPTY: Readonly<Record<FormField['kind'], unknown>> = {
   object: {},
   any: null,
 };
+
+/** Of a block beside its data. */
+export const VERSION = { title: '数据版本', help: '没有写就是 1，会自动转换成现在的版本' };
+
+/** Of the widget's data today. */
+export const versionNow = (id: string): number =>
+  Object.hasOwn(registry, id) ? (registry[id]?.version ?? 1) : 1;
 
 /** What a new member begins with. */
 export const beginning = (field: FormField): unknown => startValue(field) ?? EMPTY[field.kind];

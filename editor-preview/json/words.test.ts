@@ -16,5 +16,9 @@ it('is the field with its values, the block around it, or nothing', () => {
   expect(at(0, 'data', 'navs', 1, 'name')).toMatchObject({ words: '名称', values: ['"" 默认'] });
   expect(at(0, 'data', 'navs')?.values).toEqual([]);
   expect(at(0, 'id')).toEqual({ block: '图文导航', words: block?.description, values: [] });
+  expect(at(0, 'v')).toMatchObject({
+    words: '数据版本（没有写就是 1，会自动转换成现在的版本）',
+    values: ['1 现在的版本'],
+  });
   expect(wordsAt({ path: [0] }, { block: undefined, form: undefined })).toBeNull();
 });

@@ -1,7 +1,7 @@
 // What stands at a place of the JSON, in the words of the palette and of the form.
 import type { FormField, PaletteEntry, WidgetForm } from '~/domain/studio/form';
 import { fieldAt, type JsonCaret } from '~/domain/studio/json-caret';
-import { valuesOf } from './values';
+import { valuesOf, VERSION, versionNow } from './values';
 
 export interface PlaceWords {
   /** Of the block. */
@@ -30,6 +30,14 @@ export function wordsAt(
 ): PlaceWords | null {
   if (block === undefined) return null;
   const [, part, ...within] = path;
+  if (part === 'v') {
+    const { title, help } = VERSION;
+    return {
+      block: block.title,
+      words: `${title}（${help}）`,
+      values: [`${versionNow(block.id)} 现在的版本`],
+    };
+  }
   const field = part === 'data' && form !== undefined ? fieldAt(form, within) : undefined;
   if (field === undefined) return { block: block.title, words: block.description, values: [] };
   const { title, help } = field;

@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { DocumentAnswer } from '~/domain/studio/api';
-import { dataOf, openDraft, tabOf } from '~/domain/studio/document';
+import { storedDataOf, openDraft, tabOf } from '~/domain/studio/document';
 import { renderInEditor } from '../form/testing';
 import { EditorStore } from '../store/editor-store';
 import { BlockCards } from './block-cards';
@@ -31,7 +31,7 @@ it('adds the ground of the open tab as one step, first, and selects it', async (
   const [first = '', second = ''] = doc.tabs[0]?.order ?? [];
   const block = doc.blocks[first];
   expect([block?.id, second, selection]).toEqual(['background', 'b0', [first]]);
-  expect(block === undefined ? {} : dataOf(block)).toMatchObject({ backgroundColor: '#f5f7f9' });
+  expect(block === undefined ? {} : storedDataOf(block)).toMatchObject({ backgroundColor: '#f5f7f9' });
 });
 
 it('adds a title bar, and selects the one that is there', async () => {

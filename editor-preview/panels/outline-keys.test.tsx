@@ -1,7 +1,7 @@
 // What a block holds: by keys it is deleted and moved within its list, and the block around it stays; modules are opened.
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { dataOf } from '~/domain/studio/document';
+import { storedDataOf } from '~/domain/studio/document';
 import type { EditorStore } from '../store/editor-store';
 import { fakeApi } from '../testing/fake-api';
 import { renderOutline } from './testing';
@@ -21,7 +21,7 @@ const rubik = (style: number) => ({
 const blockOf = (store: EditorStore, uid = 'b0') => {
   const block = store.get().doc.blocks[uid];
   if (block === undefined) throw new Error(`${uid} is gone`);
-  return dataOf(block);
+  return storedDataOf(block);
 };
 const namesIn = (store: EditorStore, list: string) =>
   (blockOf(store)[list] as { link: { name: string } }[]).map(({ link }) => link.name);

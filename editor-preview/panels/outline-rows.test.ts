@@ -1,7 +1,9 @@
 // The outline shows tabs, blocks and what blocks hold, what lies over the page at its bottom.
 import { describe, expect, it } from 'vitest';
+import { moduleAt } from '~/domain/studio/commands/detach-module';
 import { contextOf, withNotes } from '~/domain/studio/commands/testing';
 import { applyOps } from '~/domain/studio/ops';
+import { registry } from '~/widgets/registry.gen';
 import { hiddenCount, outlineRows } from './outline-rows';
 
 const banner = { id: 'banner', data: { banners: [{ name: '上新' }, { link: { name: '首页' } }, {}] } };
@@ -31,6 +33,18 @@ describe('rows', () => {
       ['block', 2, 'modal'],
       ['tab', 1, '新品'],
     ]);
+  });
+
+  it('are of older blocks as forms show them: very early modules store no list', () => {
+    const { doc } = contextOf([{ id: 'module', data: { id: 7 } }]);
+    const rows = outlineRows(doc, {
+      tab: 'a',
+      unfolded: new Set(['b0']),
+      palette: {},
+      isHiddenOnly: false,
+    });
+    expect(rows.flatMap((row) => (row.kind === 'part' ? [row.at] : []))).toEqual(['/list/0']);
+    expect(moduleAt({ doc, widgets: registry }, 'b0', '/list/0')).toBe(7);
   });
 
   it('have no tab where there is one only', () => {

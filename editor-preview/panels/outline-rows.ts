@@ -1,9 +1,17 @@
 // Rows of the outline: tabs, blocks, and what blocks hold; and where they may be dropped.
 import { isRecord } from '~/domain/record';
 import { blockName, type CommandContext } from '~/domain/studio/commands/command';
-import { type Block, dataOf, type EditDoc, type Uid } from '~/domain/studio/document';
+import {
+  type Block,
+  currentBlock,
+  type CurrentBlock,
+  dataOf,
+  type EditDoc,
+  type Uid,
+} from '~/domain/studio/document';
 import { isFloating, shownOrder } from '~/domain/studio/pinned';
 import type { Pointer } from '~/domain/studio/pointer';
+import { registry } from '~/widgets/registry.gen';
 import type { IconName } from '../ui/icon';
 
 export type OutlineRow =
@@ -47,8 +55,8 @@ interface Parts extends Part {
   values: readonly unknown[];
 }
 
-/** The list of a stored block; null where it stores none. */
-function partsOf(block: Block): Parts | null {
+/** The list of a block; null where it has none. */
+function partsOf(block: CurrentBlock): Parts | null {
   const part = PARTS[block.id];
   if (part === undefined) return null;
   const values = dataOf(block)[part.name];
@@ -90,7 +98,7 @@ const COUNTED: Readonly<Record<string, Counted>> = {
 const GOODS: Counted = { name: 'list', words: '个商品' };
 
 /** What helps to tell a block from others of its kind: its first words, or how many it holds. */
-function detailOf(block: Block): string {
+function detailOf(block: CurrentBlock): string {
   const data = dataOf(block);
   const words = ['title', 'content', 'text', 'placeholder'].map((name) => data[name]);
   const text = words.find((one) => typeof one === 'string' && one.trim() !== '');
@@ -128,7 +136,7 @@ const isSameNamed = (one: Named, other: Named): boolean =>
   one.name === other.name &&
   one.isUnfolded === other.isUnfolded;
 
-function rowsOf(block: Block, named: Named): readonly OutlineRow[] {
+function rowsOf(block: CurrentBlock, named: Named): readonly OutlineRow[] {
   const parts = partsOf(block);
   const { key: uid, level, isUnfolded } = named;
   const inner = parts === null || !isUnfolded ? [] : parts.values.map((value) => ({ ...parts, value }));
@@ -156,7 +164,7 @@ function blockRows(doc: EditDoc, uid: Uid, { unfolded, palette }: RowOptions): r
   const named: Named = { key: uid, level, name, isUnfolded: unfolded.has(uid) };
   const known = made.get(block);
   if (known !== undefined && isSameNamed(known.named, named)) return known.rows;
-  const rows = rowsOf(block, named);
+  const rows = rowsOf(currentBlock(block, registry), named);
   made.set(block, { named, rows });
   return rows;
 }

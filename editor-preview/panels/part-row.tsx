@@ -1,5 +1,6 @@
 // What a block holds, in the outline: pressing it opens its row in the form.
 import { moduleAt } from '~/domain/studio/commands/detach-module';
+import { registry } from '~/widgets/registry.gen';
 import { docPlace } from '../shell/doc-place';
 import { useParts } from '../session/editor-context';
 import { hovering } from '../session/hover';
@@ -14,7 +15,7 @@ export function PartRow({ row, isStop }: { row: Extract<OutlineRow, { kind: 'par
   const isOpen = useEditor(({ selection, field }) => selection[0] === uid && field === at);
   const isShared = useEditor(({ doc }) => doc.blocks[uid]?.id === 'module');
   // What it holds is edited in the module itself.
-  const module = useEditor(({ doc }) => moduleAt({ doc }, uid, at));
+  const module = useEditor(({ doc }) => moduleAt({ doc, widgets: registry }, uid, at));
   const { ui } = useParts();
   return (
     <div

@@ -4,8 +4,9 @@ import type { KeyboardEvent } from 'react';
 import { arrayOf } from '~/domain/record';
 import { type BlockRow, moveRow, removeRow } from '~/domain/studio/commands/rows';
 import { storedAt } from '~/domain/studio/commands/set-field';
-import type { Block } from '~/domain/studio/document';
+import { type Block, currentBlock } from '~/domain/studio/document';
 import { parentOf, pathOf, pointerOf } from '~/domain/studio/pointer';
+import { registry } from '~/widgets/registry.gen';
 import { FREE } from '../form/rubik-arrangements';
 import { useCommand, useParts } from '../session/editor-context';
 import { nameOf, pressedKey } from '../ui/key-names';
@@ -43,7 +44,7 @@ export function usePartKeys(go: (key: string) => void): (part: Part, event: Keyb
   const run = useCommand();
   const open = ({ uid, at }: BlockRow, index: number) => {
     const block = store.get().doc.blocks[uid];
-    const count = block === undefined ? 0 : arrayOf(storedAt(block, at)).length;
+    const count = block === undefined ? 0 : arrayOf(storedAt(currentBlock(block, registry), at)).length;
     const next = Math.min(index, count - 1);
     store.select([uid], next < 0 ? null : at + pointerOf([next]));
     go(next < 0 ? uid : partKey(uid, next));

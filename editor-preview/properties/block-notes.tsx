@@ -1,7 +1,7 @@
 // Notes over the form: why what is selected cannot be changed or drawn, with what can be done all the same.
-import { type CommandContext, isNewer, isRefusal } from '~/domain/studio/commands/command';
+import { type CommandContext, isRefusal } from '~/domain/studio/commands/command';
 import { toggleLocked } from '~/domain/studio/commands/lock-block';
-import type { Uid } from '~/domain/studio/document';
+import { keptWords, type Uid } from '~/domain/studio/document';
 import { registry } from '~/widgets/registry.gen';
 import { commandContext, useCommand, useParts } from '../session/editor-context';
 import { useFailure } from '../session/use-failure';
@@ -49,7 +49,7 @@ function OneKept({ uid }: { uid: Uid }) {
   const failure = useFailure(uid);
   const isKept = useEditor(({ doc }) => {
     const block = doc.blocks[uid];
-    return block !== undefined && isNewer(block, registry);
+    return block !== undefined && keptWords(block, registry) !== null;
   });
   const isShown = useEditor(({ doc }) => hasForm(doc.blocks[uid]?.id ?? ''));
   if (!isShown || (failure === null && !isKept)) return null;

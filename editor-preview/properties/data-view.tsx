@@ -1,7 +1,7 @@
 // What is stored of a block that has no form, and what can be done with the block as a whole.
 import { moveToEdge } from '~/domain/studio/commands/move-blocks';
 import { removeBlocks } from '~/domain/studio/commands/remove-blocks';
-import { dataOf, type Uid } from '~/domain/studio/document';
+import { storedDataOf, type Uid } from '~/domain/studio/document';
 import { useCommand } from '../session/editor-context';
 import { useEditor } from '../store/use-editor';
 import { Button } from '../ui/button';
@@ -24,13 +24,16 @@ export function BlockActs({ uid }: { uid: Uid }) {
   );
 }
 
-export function DataView({ uid, words }: { uid: Uid; words: string }) {
+export function StoredData({ uid }: { uid: Uid }) {
   const block = useEditor(({ doc }) => doc.blocks[uid]);
-  return (
-    <div className={styles['data']}>
-      <p>{words}</p>
-      <BlockActs uid={uid} />
-      <pre aria-label="存下的内容">{block === undefined ? '' : JSON.stringify(dataOf(block), null, 2)}</pre>
-    </div>
-  );
+  const text = block === undefined ? '' : JSON.stringify(storedDataOf(block), null, 2);
+  return <pre aria-label="存下的内容">{text}</pre>;
 }
+
+export const DataView = ({ uid, words }: { uid: Uid; words: string }) => (
+  <div className={styles['data']}>
+    <p>{words}</p>
+    <BlockActs uid={uid} />
+    <StoredData uid={uid} />
+  </div>
+);

@@ -122,26 +122,33 @@ describe('the form of a block', () => {
     expect(isChangeable(container)).toBe(true);
   });
 
-  it('says that a block is newer, and offers what can be done with it but to edit it', async () => {
-    const opened = vi.fn();
-    window.addEventListener('studio-open-json', opened);
-    const { container, store } = await renderForm(
-      [
-        { id: 'link', v: 99, data: { title: '上新' } },
-        { id: 'notice', data: {} },
-      ],
-      { selected: ['b0'] },
-    );
-    expect(screen.getByText('「标题」来自更新的版本，不能编辑')).toBeDefined();
-    expect(isChangeable(container)).toBe(false);
-    fireEvent.click(screen.getByRole('button', { name: '查看数据' }));
-    expect(opened).toHaveBeenCalledOnce();
-    window.removeEventListener('studio-open-json', opened);
-    fireEvent.click(screen.getByRole('button', { name: '移到最后' }));
-    expect(store.get().doc.tabs[0]?.order).toEqual(['b1', 'b0']);
-    fireEvent.click(screen.getByRole('button', { name: '删除' }));
-    expect(store.get().doc.tabs[0]?.order).toEqual(['b1']);
-  });
+  it.each([
+    ['is newer', 99, '「标题」来自更新的版本，不能编辑'],
+    ['has older data that cannot be migrated', 0, '「标题」的旧数据转换不了，不能编辑'],
+  ])(
+    'says that a block %s, shows what is stored, and offers what can be done with it',
+    async (_what, v, why) => {
+      const opened = vi.fn();
+      window.addEventListener('studio-open-json', opened);
+      const { container, store } = await renderForm(
+        [
+          { id: 'link', v, data: { title: '上新' } },
+          { id: 'notice', data: {} },
+        ],
+        { selected: ['b0'] },
+      );
+      expect(screen.getByText(why)).toBeDefined();
+      expect(container.querySelector('[data-at]')).toBeNull();
+      expect(screen.getByLabelText('存下的内容').textContent).toContain('"上新"');
+      fireEvent.click(screen.getByRole('button', { name: '查看数据' }));
+      expect(opened).toHaveBeenCalledOnce();
+      window.removeEventListener('studio-open-json', opened);
+      fireEvent.click(screen.getByRole('button', { name: '移到最后' }));
+      expect(store.get().doc.tabs[0]?.order).toEqual(['b1', 'b0']);
+      fireEvent.click(screen.getByRole('button', { name: '删除' }));
+      expect(store.get().doc.tabs[0]?.order).toEqual(['b1']);
+    },
+  );
 
   it('says why the phone cannot draw a block, with the same acts, until the block is another', async () => {
     const { ui, store } = await renderForm([{ id: 'link', data: { title: '上新' } }]);

@@ -1,7 +1,8 @@
 // The property form of what is selected: one block, several of a kind, or what several kinds have in common.
 import { type FocusEvent, useMemo, useState } from 'react';
-import type { Uid } from '~/domain/studio/document';
+import { keptWords, type Uid } from '~/domain/studio/document';
 import { palette } from '~/widgets/palette.gen';
+import { registry } from '~/widgets/registry.gen';
 import { controlOf } from '../controls/controls';
 import { useParts } from '../session/editor-context';
 import { PageSettings } from '../page-settings/page-settings';
@@ -9,7 +10,7 @@ import { useEditor } from '../store/use-editor';
 import { Bounded } from '../ui/bounded';
 import { Button } from '../ui/button';
 import { BlockNotes } from './block-notes';
-import { DataView } from './data-view';
+import { DataView, StoredData } from './data-view';
 import { FormContextProvider } from '../form/form-context';
 import { FormGroups } from '../form/form-groups';
 import { FormHead } from './form-head';
@@ -61,6 +62,13 @@ function Selected({ uids, query }: { uids: readonly Uid[]; query: string }) {
     return <DataView key={key} uid={uid} words="这种组件这里没有表单，存下的内容会原样保留" />;
   if (leftovers.has(id))
     return <DataView key={key} uid={uid} words="旧版本留下的组件，手机上不显示；存下的内容会原样保留" />;
+  const block = blocks[uid];
+  if (uids.length === 1 && block !== undefined && keptWords(block, registry) !== null)
+    return (
+      <div key={key} className={styles['data']}>
+        <StoredData uid={uid} />
+      </div>
+    );
   return (
     <>
       {HOLDER_FACES.has(id) ? <HolderSwitch /> : null}

@@ -4,7 +4,7 @@ import type { Uid } from '~/domain/studio/document';
 import { commandContext, useParts } from '../session/editor-context';
 import { useEditor } from '../store/use-editor';
 
-/** Why fields of the blocks cannot be written: they are locked, or newer than the studio; null where they can. */
+/** Why fields of the blocks cannot be written: they are locked, or kept as stored; null where they can. */
 export function useUnwritable(uids: readonly Uid[]): string | null {
   const editor = useParts();
   return useEditor(() => unwritableWords(commandContext(editor), uids));

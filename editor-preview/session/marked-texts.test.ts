@@ -4,9 +4,15 @@ import { openDraft, tabOf } from '~/domain/studio/document';
 import { EditorStore } from '../store/editor-store';
 import { markedTexts, richTextOf } from './marked-texts';
 
-it('offers no text of a block that is locked, or newer than the studio', async () => {
+it('offers no text of a block that is locked, newer than the studio or cannot be migrated', async () => {
   const link = (title: string, more: object = {}) => ({ id: 'link', ...more, data: { title } });
-  const elements = [link('一'), link('二', { v: 99 }), link('三'), { id: 'image-text', v: 99, data: {} }];
+  const elements = [
+    link('一'),
+    link('二', { v: 99 }),
+    link('三'),
+    { id: 'image-text', v: 99, data: {} },
+    link('五', { v: 0 }),
+  ];
   let read = 0;
   const newUid = () => `b${read++}`;
   const tab = tabOf(JSON.stringify(elements), { key: 'a', name: '首页', templateId: 1, newUid });

@@ -1,7 +1,6 @@
 // Texts of the open tab that may be edited on the phone, as the forms mark them.
 import { isArray, isRecord } from '~/domain/record';
-import { isNewer } from '~/domain/studio/commands/command';
-import { dataOf, type EditDoc, type Uid } from '~/domain/studio/document';
+import { currentBlock, dataOf, type EditDoc, keptWords, type Uid } from '~/domain/studio/document';
 import type { FormField, WidgetForm } from '~/domain/studio/form';
 import { type Pointer, pointerOf } from '~/domain/studio/pointer';
 import { forms } from '~/widgets/forms.gen';
@@ -47,13 +46,14 @@ async function markedTextsOf({ doc }: EditorState, uid: Uid): Promise<MarkedText
   const block = doc.blocks[uid];
   const form = await formOf(doc, uid);
   if (block === undefined || form === null) return [];
-  return markedOf(form, dataOf(block)).map((text) => ({ uid, ...text }));
+  return markedOf(form, dataOf(currentBlock(block, registry))).map((text) => ({ uid, ...text }));
 }
 
-/** The form of a block that may be edited; null where it has none, is locked or newer than the studio. */
+/** The form of a block that may be edited; null where it has none, is locked or kept as stored. */
 async function formOf(doc: EditDoc, uid: Uid): Promise<WidgetForm | null> {
   const block = doc.blocks[uid];
-  if (block === undefined || doc.notes[uid]?.locked !== undefined || isNewer(block, registry)) return null;
+  if (block === undefined || doc.notes[uid]?.locked !== undefined) return null;
+  if (keptWords(block, registry) !== null) return null;
   const load = Object.hasOwn(forms, block.id) ? forms[block.id] : undefined;
   if (load === undefined) return null;
   return (await load()).default;
@@ -67,7 +67,7 @@ export async function richTextOf({ doc, isReadOnly }: EditorState, uid: Uid): Pr
   return rich === undefined ? null : pointerOf([rich.name]);
 }
 
-/** In the order of the page; none where it is read only, nor of blocks that are locked or newer. */
+/** In the order of the page; none where it is read only, nor of blocks that are locked or kept as stored. */
 export async function markedTexts(state: EditorState): Promise<readonly MarkedText[]> {
   if (state.isReadOnly) return [];
   const order = state.doc.tabs.find(({ key }) => key === state.tab)?.order ?? [];

@@ -1,6 +1,7 @@
 // The card 「先做这五件」: each is ticked by doing it, and closed it does not come again on this computer.
 import { useCallback, useEffect, useState } from 'react';
-import { dataOf } from '~/domain/studio/document';
+import { currentBlock, dataOf } from '~/domain/studio/document';
+import { registry } from '~/widgets/registry.gen';
 import { paletteById } from '~/widgets/palette-by-id';
 import { revealField } from '../check/reveal-field';
 import { actionNamed } from '../actions/actions';
@@ -69,7 +70,7 @@ function useGo(): (step: FirstStep) => void {
       });
     }
     ui.set({ isFormShown: true });
-    const { at, words } = place.at(dataOf(block));
+    const { at, words } = place.at(dataOf(currentBlock(block, registry)));
     store.select([uid], at);
     if (words !== undefined) say(words);
     return revealField(at);

@@ -1,9 +1,10 @@
 // The first five things to do with a page, and what of them an operation does.
 import { isArray, isRecord } from '~/domain/record';
-import { dataOf, type EditDoc } from '~/domain/studio/document';
+import { currentBlock, dataOf, type EditDoc } from '~/domain/studio/document';
 import type { Op } from '~/domain/studio/ops';
 import type { Pointer } from '~/domain/studio/pointer';
 import { isYes } from '~/domain/studio/when';
+import { registry } from '~/widgets/registry.gen';
 
 export interface FirstStep {
   id: 'banner' | 'goods' | 'nav' | 'phone' | 'publish';
@@ -47,5 +48,5 @@ export function stepOf(op: Op, { blocks }: Pick<EditDoc, 'blocks'>): FirstStep['
   if (block.id === 'banner' && op.at.startsWith('/data/banners')) return 'banner';
   if (block.id === 'nav' && op.at.startsWith('/data/navs')) return 'nav';
   const isList = block.id === 'goods' && op.at.startsWith('/data/list');
-  return isList && isEnough(dataOf(block)) ? 'goods' : null;
+  return isList && isEnough(dataOf(currentBlock(block, registry))) ? 'goods' : null;
 }

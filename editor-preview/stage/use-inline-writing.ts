@@ -5,7 +5,8 @@ import { textOf } from '~/domain/coercion';
 import { randomId } from '~/domain/random-id';
 import { isRefusal } from '~/domain/studio/commands/command';
 import { setField, storedAt } from '~/domain/studio/commands/set-field';
-import { dataOf } from '~/domain/studio/document';
+import { currentBlock, dataOf } from '~/domain/studio/document';
+import { registry } from '~/widgets/registry.gen';
 import { useCommand, useParts } from '../session/editor-context';
 import type { FromFrame } from '../frame/messages';
 import { SESSION_BURST } from '../store/steps';
@@ -36,7 +37,8 @@ export function useInlineWriting(): (message: Text) => void {
   );
   const write = useCallback(
     ({ uid, field: at, value }: Text, { burst, title }: Session) => {
-      const block = store.get().doc.blocks[uid];
+      const stored = store.get().doc.blocks[uid];
+      const block = stored === undefined ? undefined : currentBlock(stored, registry);
       if (block === undefined || textOf(storedAt(block, at)) === value) return;
       run((context) => {
         const result = setField(context, { uid, at, value, coerced: dataOf(block), title, field: TEXT });

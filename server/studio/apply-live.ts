@@ -2,11 +2,11 @@
 import {
   blockOf,
   type BlockText,
-  dataOf,
   type DraftContent,
   isShown,
   layoutText,
   shownBlocks,
+  storedDataOf,
   type TabContent,
 } from '~/domain/studio/document';
 import { type Pointer, pointerOf } from '~/domain/studio/pointer';
@@ -70,7 +70,7 @@ function membersWith(text: string, value: unknown, path: readonly (string | numb
 export function placedAlts(tab: TabContent, notes: DraftContent['notes']): PlacedAlt[] | null {
   const alts = shownBlocks(tab, notes).flatMap(({ uid, text }, block) =>
     Object.entries(notes[uid]?.alt ?? {}).flatMap(([picture, alt]): PlacedAlt[] => {
-      const places = membersWith(picture, dataOf(blockOf(text)));
+      const places = membersWith(picture, storedDataOf(blockOf(text)));
       return places.map((at) => ({ block, at, picture, alt }));
     }),
   );

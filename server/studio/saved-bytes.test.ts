@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { DocumentAnswer } from '~/domain/studio/api';
 import type { CommandContext } from '~/domain/studio/commands/command';
 import { setFields } from '~/domain/studio/commands/set-fields';
-import { dataOf, type EditDoc, layoutText, openDraft, type Uid } from '~/domain/studio/document';
+import { storedDataOf, type EditDoc, layoutText, openDraft, type Uid } from '~/domain/studio/document';
 import type { ControlId, FormField } from '~/domain/studio/form';
 import { applyOps, type Op } from '~/domain/studio/ops';
 import { type Pointer, pointerOf, valueAt, withValueAt } from '~/domain/studio/pointer';
@@ -45,7 +45,7 @@ async function changesOf(doc: EditDoc): Promise<Map<ControlId, Change[]>> {
     const shape = shapes[block.id]?.stored;
     const form = (await forms[block.id]?.())?.default;
     if (shape === undefined || form === undefined) continue;
-    const coerced = coerce(shape, dataOf(block));
+    const coerced = coerce(shape, storedDataOf(block));
     for (const [field, ownerAt] of fieldsIn(
       form.groups.flatMap(({ fields }) => fields),
       '',

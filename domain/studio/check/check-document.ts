@@ -1,10 +1,8 @@
 // The check: issues of a whole document. Blocks that did not change are not looked at again.
-import { coerce, type Shape } from '~/schemas/shape';
-import type { Versioned } from '../../widget-version';
+import { coerce } from '~/schemas/shape';
 import type { DocKind } from '../api';
 import {
   type Block,
-  currentBlock,
   type BlockNote,
   dataOf,
   type EditDoc,
@@ -13,9 +11,10 @@ import {
   type Tab,
   type Uid,
 } from '../document';
-import type { PaletteEntry, WidgetForm } from '../form';
+import type { PaletteEntry } from '../form';
 import { isMiniProgram, isOfMiniPrograms } from '../mini-program';
 import { valueAt } from '../pointer';
+import { completeData, readBlock, unreadWords, type WidgetRules } from './block-data';
 import { checkField, pickOf } from './field-rules';
 import { digestOf, type Facts, type Found, type Issue, type Rendering } from './issue';
 import { ofDocKind } from './doc-kind-rules';
@@ -23,15 +22,7 @@ import { targetOf } from './link-rules';
 import { type Data, placesOf } from './places';
 import { checkRendering } from './rendering-rules';
 import { heaviestBlock, MAX_PAGE, type PageWeight, pageWeight, weightWords } from './weight';
-import type { Around, WidgetCheck } from './widget-checks';
-
-export interface WidgetRules {
-  readonly form: WidgetForm;
-  readonly shape: Shape;
-  readonly checks: readonly WidgetCheck[];
-  /** Older data are checked as they are shown. */
-  readonly widget?: Versioned;
-}
+import type { Around } from './widget-checks';
 
 export interface CheckInput {
   readonly doc: EditDoc;
@@ -45,20 +36,9 @@ export interface CheckInput {
   readonly renderingOf?: (block: Block) => Rendering | undefined;
 }
 
-const completed = new WeakMap<Block, Data>();
-
-/** What is stored, in the widget's version. */
-const storedData = (block: Block, widget: Versioned | undefined): Data =>
-  dataOf(widget === undefined ? block : currentBlock(block, { [block.id]: widget }));
-
-/** A block's data with all defaults. */
-function completeData(block: Block, { shape, widget }: WidgetRules): Data {
-  const known = completed.get(block);
-  if (known !== undefined) return known;
-  const data = coerce(shape, storedData(block, widget)) as Data;
-  completed.set(block, data);
-  return data;
-}
+/** None for a block that nobody can read: its data are looked at by no rule. */
+const rulesFor = (block: Block, { widgets }: Pick<CheckInput, 'widgets'>): WidgetRules | undefined =>
+  unreadWords(block, widgets[block.id]) === null ? widgets[block.id] : undefined;
 
 /** Phones outside of mini programs do not have some widgets. */
 function ofPlatform(id: string, { homeOf }: Facts): Found[] {
@@ -76,7 +56,8 @@ function ofPlatform(id: string, { homeOf }: Facts): Found[] {
 /** The server adds it to a page by the page's settings; a stored one would show to everybody. */
 const MADE_BY_SERVER = 'access_limit';
 
-function ofKind({ id }: Block, { palette, facts }: CheckInput): Found[] {
+function ofKind(block: Block, { palette, facts, widgets }: CheckInput): Found[] {
+  const { id } = block;
   const at = '';
   const entry = palette[id];
   if (id === MADE_BY_SERVER)
@@ -86,6 +67,14 @@ function ofKind({ id }: Block, { palette, facts }: CheckInput): Found[] {
   const found: Found[] = [];
   if (entry.permission !== undefined && !facts.permissions.has(entry.permission))
     found.push({ code: 'permission', level: 'should', at, words: `商城未开通“${entry.title}”，顾客看不到` });
+  const unread = unreadWords(block, widgets[id]);
+  if (unread !== null)
+    found.push({
+      code: 'schema',
+      level: 'should',
+      at,
+      words: `这一块${unread}，顾客看不到；可以删除后重新加`,
+    });
   found.push(...ofPlatform(id, facts));
   if (entry.group === 'leftover')
     found.push({ code: 'leftover', level: 'should', at, words: '旧组件，顾客看不到' });
@@ -135,19 +124,20 @@ const isCached = (block: Block, note: BlockNote | undefined, { facts, widgets }:
 function ofBlock(block: Block, note: BlockNote | undefined, input: CheckInput): Cached['found'] {
   if (isCached(block, note, input)) return cache.get(block)?.found ?? [];
   const { facts } = input;
-  const rules = input.widgets[block.id];
+  const rules = rulesFor(block, input);
   const found = ofKind(block, input);
   if (note?.isDemo === true)
     found.push({ code: 'demo', level: 'should', at: '', words: '还是示例内容，请换成自己的' });
   if (rules !== undefined) {
     const data = completeData(block, rules);
-    const values = { data, stored: storedData(block, rules.widget), facts, alt: note?.alt ?? {} };
+    const stored = dataOf(readBlock(block, rules.widget));
+    const values = { data, stored, facts, alt: note?.alt ?? {} };
     const made = madeByDefaults(rules, facts);
     for (const place of placesOf(rules.form, data))
       found.push(...checkField(place, values).filter((one) => !made.has(withValue(one, data))));
   }
-  const keyed = found.map((one) => ({ ...one, key: keyOf(one, block) }));
-  cache.set(block, { note, facts, rules, found: keyed });
+  const keyed = found.map((one) => ({ ...one, key: keyOf(one, block, rules) }));
+  cache.set(block, { note, facts, rules: input.widgets[block.id], found: keyed });
   return keyed;
 }
 
@@ -162,24 +152,24 @@ export function prepareCheck(input: CheckInput, hasTime: () => boolean): boolean
     if (isCached(block, note, input)) continue;
     if (!hasTime()) return false;
     ofBlock(block, note, input);
-    const rules = input.widgets[block.id];
+    const rules = rulesFor(block, input);
     if (rules !== undefined) wantedOf(block, rules);
   }
   return true;
 }
 
 /** Rules that look at neighbours. */
-function ofWidget(block: Block, around: Around, { widgets }: CheckInput): readonly Found[] {
-  const rules = widgets[block.id];
+function ofWidget(block: Block, around: Around, input: CheckInput): readonly Found[] {
+  const rules = rulesFor(block, input);
   if (rules === undefined || rules.checks.length === 0) return [];
   const data = completeData(block, rules);
   return rules.checks.flatMap((check) => check(data, around));
 }
 
 /** Rules that look at the block on the phone. What the stored data tell already is not said twice. */
-function ofRendering(block: Block, told: readonly Found[], { widgets, renderingOf }: CheckInput): Found[] {
-  const rules = widgets[block.id];
-  const seen = renderingOf?.(block);
+function ofRendering(block: Block, told: readonly Found[], input: CheckInput): Found[] {
+  const rules = rulesFor(block, input);
+  const seen = input.renderingOf?.(block);
   if (rules === undefined || seen === undefined) return [];
   const isTold = ({ code, at }: Found) =>
     told.some((one) => one.code === code && `${at}/`.startsWith(`${one.at}/`));
@@ -195,10 +185,10 @@ const PLAIN_BLOCKS: ReadonlySet<string> = new Set(['empty', 'background', 'app-n
 const shownOf = ({ order }: Tab, { notes }: EditDoc): Uid[] => order.filter((uid) => isShown(notes, uid));
 
 const picturesIn =
-  ({ doc, widgets }: CheckInput) =>
+  (input: CheckInput) =>
   (uid: Uid): readonly string[] => {
-    const block = doc.blocks[uid];
-    const rules = block === undefined ? undefined : widgets[block.id];
+    const block = input.doc.blocks[uid];
+    const rules = block === undefined ? undefined : rulesFor(block, input);
     return block === undefined || rules === undefined ? [] : wantedOf(block, rules).pictures;
   };
 
@@ -275,16 +265,17 @@ export function checkDocument(input: CheckInput): Issue[] {
     const ids = shown.map((uid) => doc.blocks[uid]?.id ?? '');
     const dataAt = (index: number): Data | null => {
       const block = doc.blocks[shown[index] ?? ''];
-      const rules = block === undefined ? undefined : input.widgets[block.id];
+      const rules = block === undefined ? undefined : rulesFor(block, input);
       return block === undefined || rules === undefined ? null : completeData(block, rules);
     };
     const own = shown.flatMap((uid, index) => {
       const block = doc.blocks[uid];
       if (block === undefined) return [];
       const fixed = ofBlock(block, doc.notes[uid], input);
+      const rules = rulesFor(block, input);
       const around = ofWidget(block, { facts, ids, index, uid, dataAt }, input);
       const seen = ofRendering(block, [...fixed, ...around], input);
-      const keyed = [...around, ...seen].map((one) => ({ ...one, key: keyOf(one, block) }));
+      const keyed = [...around, ...seen].map((one) => ({ ...one, key: keyOf(one, block, rules) }));
       return [...fixed, ...keyed].map((one): Issue => ({ ...one, uid, tab: tab.key }));
     });
     return [...ofTab(tab, input), ...ofDocKind(tab.key, shown, input), ...own];
@@ -292,8 +283,8 @@ export function checkDocument(input: CheckInput): Issue[] {
   return issues.sort((a, b) => LEVEL_ORDER[a.level] - LEVEL_ORDER[b.level]);
 }
 
-const keyOf = ({ code, at }: Found, block: Block): string =>
-  `${code} ${at} ${digestOf(valueAt(dataOf(block), at) ?? null)}`;
+const keyOf = ({ code, at }: Found, block: Block, rules: WidgetRules | undefined): string =>
+  `${code} ${at} ${digestOf(valueAt(dataOf(readBlock(block, rules?.widget)), at) ?? null)}`;
 
 /** A thing of the mall that the document names. */
 export interface Wanted {
@@ -333,7 +324,7 @@ function wantedOf(block: Block, rules: WidgetRules): Named {
 /** What facts the check could use: addresses of pictures, and ids of chosen things. */
 export function wantedFacts({ doc, widgets }: Pick<CheckInput, 'doc' | 'widgets'>): Wanted {
   const named = Object.values(doc.blocks).flatMap((block) => {
-    const rules = widgets[block.id];
+    const rules = rulesFor(block, { widgets });
     return rules === undefined ? [] : [wantedOf(block, rules)];
   });
   const picked: Record<string, Set<string>> = {};

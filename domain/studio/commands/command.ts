@@ -1,6 +1,6 @@
 // What a command is: a pure function from the document to operations, or to the words why it cannot be done.
-import type { Block, EditDoc, Uid } from '../document';
-import { type Versioned, versionOf } from '../../widget-version';
+import { type EditDoc, keptWords, type Uid } from '../document';
+import type { Versioned } from '../../widget-version';
 import type { FieldChange } from '../diff/field-change';
 import { ownerLockWords } from '../locks';
 import type { Op } from '../ops';
@@ -78,18 +78,19 @@ export function lockedWords(context: CommandContext, uids: readonly Uid[]): stri
     : `「${name}」已锁定，先解锁`;
 }
 
-/** Whether a block was made by a newer version of its widget than the one that is known. */
-export const isNewer = ({ id, value }: Block, widgets: CommandContext['widgets']): boolean =>
-  Object.hasOwn(widgets, id) && versionOf(value) > (widgets[id]?.version ?? Infinity);
+/** Why what some of the blocks store cannot be written: it is kept as it is; null where it can. */
+export function keptAsStored(context: CommandContext, uids: readonly Uid[]): string | null {
+  const { doc, widgets } = context;
+  const [kept] = uids.flatMap((uid) => {
+    const block = doc.blocks[uid];
+    const words = block === undefined ? null : keptWords(block, widgets);
+    return words === null ? [] : [`「${blockName(context, uid)}」${words}，不能编辑`];
+  });
+  return kept ?? null;
+}
 
 /** Why fields of blocks cannot be written; null where they can. */
 export function unwritableWords(context: CommandContext, uids: readonly Uid[]): string | null {
-  const { doc, widgets } = context;
-  if (uids.some((uid) => doc.blocks[uid] === undefined)) return '这个组件已经不在了';
-  const newer = uids.find((uid) => {
-    const block = doc.blocks[uid];
-    return block !== undefined && isNewer(block, widgets);
-  });
-  if (newer !== undefined) return `「${blockName(context, newer)}」来自更新的版本，不能编辑`;
-  return lockedWords(context, uids);
+  if (uids.some((uid) => context.doc.blocks[uid] === undefined)) return '这个组件已经不在了';
+  return keptAsStored(context, uids) ?? lockedWords(context, uids);
 }

@@ -1,6 +1,6 @@
 // Replaces a module's block by copies of what its modules hold: later edits of the modules no longer reach them.
 import { isRecord } from '../../record';
-import { blockOf, dataOf, isShown, type Uid } from '../document';
+import { blockOf, currentBlock, dataOf, isShown, type Uid } from '../document';
 import { moduleIdsOf } from '../../module-blocks';
 import { applyOps, type Op } from '../ops';
 import { isPinnedKind } from '../pinned';
@@ -16,9 +16,13 @@ export const modulesOf = ({ doc }: Pick<CommandContext, 'doc'>, uid: Uid): numbe
   moduleIdsOf(doc.blocks[uid]?.value);
 
 /** The module in the row at a pointer of the block's data; null where there is none. */
-export function moduleAt({ doc }: Pick<CommandContext, 'doc'>, uid: Uid, at: Pointer): number | null {
+export function moduleAt(
+  { doc, widgets }: Pick<CommandContext, 'doc' | 'widgets'>,
+  uid: Uid,
+  at: Pointer,
+): number | null {
   const block = doc.blocks[uid];
-  const row = block?.id === 'module' ? valueAt(dataOf(block), at) : null;
+  const row = block?.id === 'module' ? valueAt(dataOf(currentBlock(block, widgets)), at) : null;
   const id = Number(isRecord(row) && row['id']);
   return Number.isInteger(id) && id > 0 ? id : null;
 }

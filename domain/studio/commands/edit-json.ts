@@ -18,7 +18,7 @@ import { changedBlocks } from '../locks';
 import type { Op } from '../ops';
 import { valueAt } from '../pointer';
 import { isSameJson } from '../same-json';
-import { blockName, type CommandContext, type CommandResult, lockedWords } from './command';
+import { blockName, type CommandContext, type CommandResult, keptAsStored, lockedWords } from './command';
 
 /** The tab's blocks for reading and editing. */
 export const jsonOfTab = (doc: EditDoc, { order }: Pick<Tab, 'order'>): string =>
@@ -187,11 +187,14 @@ export function editJson(context: CommandContext, { key, text, opened }: JsonEdi
   const elements = JSON.parse(text) as Element[];
   if (elements.length > Math.max(maxBlocks, tab.order.length)) return { refusal: `最多 ${maxBlocks} 个组件` };
   const ops = opsOf(context, { tab, opened }, elements);
+  const written = ops.flatMap((op) => (op.op === 'set' ? [op.uid] : []));
   const refusal =
+    keptAsStored(context, written) ??
     lockedWords(
       context,
       ops.flatMap((op) => changedBlocks(doc, op)),
-    ) ?? staleWords(context, opened, ops);
+    ) ??
+    staleWords(context, opened, ops);
   if (refusal !== null) return { refusal };
   if (ops.length === 0) return { refusal: '没有改动' };
   return { ops, name: '改 JSON', select: [] };

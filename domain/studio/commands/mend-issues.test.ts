@@ -1,6 +1,6 @@
 // Many issues are mended as one step; what is locked stays as it is.
 import { describe, expect, it } from 'vitest';
-import { dataOf } from '../document';
+import { storedDataOf } from '../document';
 import { applyOps } from '../ops';
 import { mendIssues } from './mend-issues';
 import { contextOf, docAfter, withNotes } from './testing';
@@ -21,7 +21,7 @@ const alt = (uid: string, picture: string, words: string) => ({
 
 const dataAfter = (mends: Parameters<typeof mendIssues>[1]['mends'], uid: string) => {
   const block = docAfter(context, mendIssues(context, { mends, title: '颜色' })).blocks[uid];
-  return block === undefined ? null : dataOf(block);
+  return block === undefined ? null : storedDataOf(block);
 };
 
 describe('mending issues', () => {

@@ -1,6 +1,6 @@
 // The look of a block on others of its kind and of other kinds.
 import { describe, expect, it } from 'vitest';
-import { dataOf } from '../document';
+import { storedDataOf } from '../document';
 import type { FormField, WidgetForm } from '../form';
 import { copyStyle, pasteStyle } from './paste-style';
 import { contextOf, docAfter, withNotes } from './testing';
@@ -42,7 +42,7 @@ describe('the look of a block', () => {
     const pasted = pasteStyle(context, style, [{ uid: 'b0', form: link, coerced: { color: '#222222' } }]);
     expect(pasted).toMatchObject({ taken: 3, skipped: 0 });
     const block = docAfter(context, pasted.result).blocks['b0'];
-    expect(block && dataOf(block)).toEqual({
+    expect(block && storedDataOf(block)).toEqual({
       title: '热卖',
       color: '#222222',
       background: '#111111',

@@ -1,6 +1,6 @@
 // Rows of a block's list are deleted within the limits of its form, and moved; each is one step.
 import { expect, it } from 'vitest';
-import { dataOf } from '../document';
+import { storedDataOf } from '../document';
 import type { CommandResult } from './command';
 import { moveRow, removeRow, type BlockRow } from './rows';
 import { contextOf, docAfter, withNotes } from './testing';
@@ -15,7 +15,7 @@ const rowAt = (index: number, rows: BlockRow['field']['rows'] = { max: 9 }): Blo
 });
 const navsAfter = (result: CommandResult) => {
   const block = docAfter(context, result).blocks['b0'];
-  return block === undefined ? undefined : dataOf(block)['navs'];
+  return block === undefined ? undefined : storedDataOf(block)['navs'];
 };
 
 it('is deleted, and the others stay as they are stored', () => {

@@ -1,10 +1,13 @@
 // One value of a block is written where it is stored, and nothing beside it.
 import { describe, expect, it } from 'vitest';
-import { dataOf, draftOf, layoutText, openDraft, tabOf } from '../document';
+import { draftOf, layoutText, openDraft, storedDataOf, tabOf } from '../document';
 import { applyOps, ClashError, type Op } from '../ops';
 import { type CommandContext, isRefusal } from './command';
+import { editJson } from './edit-json';
 import { toggleHidden } from './hide-block';
-import { setField, type SetField } from './set-field';
+import { moveToEdge } from './move-blocks';
+import { removeBlocks } from './remove-blocks';
+import { fieldsOps, setField, type SetField } from './set-field';
 import { setFields } from './set-fields';
 import { contextOf, docAfter, withNotes } from './testing';
 
@@ -20,7 +23,7 @@ const run = (field: Partial<SetField>, elements: unknown[] = [element]) => {
     ...field,
   });
   const block = docAfter(context, result).blocks['b0'];
-  return { result, data: block === undefined ? {} : dataOf(block), text: block?.text };
+  return { result, data: block === undefined ? {} : storedDataOf(block), text: block?.text };
 };
 
 describe('a field', () => {
@@ -180,5 +183,31 @@ describe('a field of an older block', () => {
   it('is refused in a block of a newer version', () => {
     const context = contextOf([{ id: 'card', v: 3, data: {} }], { widgets });
     expect(setField(context, field)).toEqual({ refusal: '「card」来自更新的版本，不能编辑' });
+  });
+
+  it('is refused in a block whose older data cannot be migrated, which can be moved, hidden and deleted with its text', () => {
+    const context = contextOf(
+      [
+        { id: 'torn', data: { title: '茶' } },
+        { id: 'link', data: {} },
+      ],
+      {
+        widgets: { torn: { version: 2, migrations: {} } },
+      },
+    );
+    const { text } = context.doc.blocks['b0'] ?? {};
+    expect(setField(context, field)).toEqual({ refusal: '「torn」的旧数据转换不了，不能编辑' });
+    // Whatever makes operations without asking for a refusal writes nothing.
+    expect(fieldsOps(context, [field])).toEqual([]);
+    const edited = JSON.stringify([
+      { id: 'torn', data: { title: '果' } },
+      { id: 'link', data: {} },
+    ]);
+    expect(editJson(context, { key: 'a', text: edited, opened: context.doc })).toEqual({
+      refusal: '「torn」的旧数据转换不了，不能编辑',
+    });
+    for (const change of [moveToEdge(context, ['b0'], 'bottom'), toggleHidden(context, ['b0'])])
+      expect(docAfter(context, change).blocks['b0']?.text).toBe(text);
+    expect(docAfter(context, removeBlocks(context, ['b0'])).blocks['b0']).toBeUndefined();
   });
 });

@@ -2,7 +2,7 @@
 import { holdsDemo } from '../demo-pictures';
 import { changeName, differing, type FieldChange, valueField } from '../diff/field-change';
 import { type ValueField, valueWords } from '../diff/value-words';
-import { type Block, currentBlock, type Uid, dataOf } from '../document';
+import { type Block, currentBlock, type CurrentBlock, dataOf, keptWords, type Uid } from '../document';
 import type { Op } from '../ops';
 import { hasParentAt, pathOf, type Pointer, pointerOf, valueAt, withValueAt } from '../pointer';
 import { isSameJson } from '../same-json';
@@ -85,10 +85,10 @@ function fieldOps(block: Block, { uid, at, value, coerced }: FieldValue): Op[] {
 
 type Versions = Pick<CommandContext, 'doc' | 'widgets'>;
 
-/** The block that a form writes to: at its first edit an older one is migrated, as a part of that step. */
+/** The block that a form writes to: at its first edit an older one is migrated, as a part of that step; null for none. */
 function writableBlock({ doc, widgets }: Versions, uid: Uid): { block: Block; ops: Op[] } | null {
   const stored = doc.blocks[uid];
-  if (stored === undefined) return null;
+  if (stored === undefined || keptWords(stored, widgets) !== null) return null;
   const block = currentBlock(stored, widgets);
   const ops: Op[] =
     block === stored ? [] : [{ op: 'set', uid, at: '', value: block.value, was: stored.value }];
@@ -132,4 +132,4 @@ export function setField(context: CommandContext, field: SetField): CommandResul
 }
 
 /** What is stored at a field; undefined where nothing is. */
-export const storedAt = (block: Block, at: Pointer): unknown => valueAt(dataOf(block), at);
+export const storedAt = (block: CurrentBlock, at: Pointer): unknown => valueAt(dataOf(block), at);

@@ -1,6 +1,6 @@
 // Values of several blocks are one step.
 import { describe, expect, it } from 'vitest';
-import { dataOf } from '../document';
+import { storedDataOf } from '../document';
 import { type SetFields, setFields } from './set-fields';
 import { contextOf, docAfter, withNotes } from './testing';
 
@@ -41,7 +41,7 @@ describe('values of several blocks', () => {
     const context = contextOf(elements);
     const values = ['color', 'title'].map((name) => ({ uid: 'b2', at: `/${name}`, value: 'x', coerced: {} }));
     const { blocks } = docAfter(context, setFields(context, { title: '文字', values }));
-    expect(blocks['b2'] && dataOf(blocks['b2'])).toEqual({ color: 'x', title: 'x' });
+    expect(blocks['b2'] && storedDataOf(blocks['b2'])).toEqual({ color: 'x', title: 'x' });
   });
 
   it('are refused where one block is locked or gone', () => {
