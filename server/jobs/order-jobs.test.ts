@@ -105,6 +105,66 @@ describeOnBothDatabases('orders left to themselves', (open) => {
     expect(failures).toEqual([]);
   });
 
+  /** Copies of an unpaid order whose time is over, each with a payment of its own. */
+  async function overdueCopies(of: number, count: number): Promise<{ orderId: number; unionId: number }[]> {
+    const above = 900_000;
+    const copied = (table: string, own: string, where: string) => `
+      insert into ${table} overriding system value
+      select (jsonb_populate_record(null::${table}, to_jsonb(one) || ${own})).*
+        from ${table} one, generate_series(1, ${count}) n where ${where} = ${of}`;
+    const order = `jsonb_build_object('id', ${above} + n, 'order_no', 'copy-' || n, 'submission_id', null,
+      'auto_cancel_at', '${NOW.toISOString()}')`;
+    const line = `jsonb_build_object('id', ${above} + one.id * 1000 + n, 'order_id', ${above} + n)`;
+    await database.executeSql(copied('orders', order, 'one.id'));
+    await database.executeSql(copied('order_lines', line, 'one.order_id'));
+    const { total_pay_price_fen: amountFen } = await orderOf(of);
+    return database.db.transaction().execute(async (trx) => {
+      const copies = [];
+      for (let orderId = above + 1; orderId <= above + count; orderId += 1) {
+        const orders = [{ id: orderId, orderNo: `copy-${orderId - above}`, amountFen, title: '茶' }];
+        const union = { userId: SHOPPER, orders, supportPayTypes: [], platform: 'mobile' };
+        copies.push({ orderId, unionId: await createUnion(trx, union) });
+      }
+      return copies;
+    });
+  }
+
+  it('cancels many overdue orders in few statements, and gives back what each had reserved', async () => {
+    const id = await unpaid();
+    const copies = await overdueCopies(id, 40);
+    const before = await stock();
+    let updates = 0;
+    const note = database.writes.note.bind(database.writes);
+    database.writes.note = (text) => {
+      if (/^update "(?:skus|orders|payment_unions)"/.test(text)) updates += 1;
+      note(text);
+    };
+    await Promise.all([run(), run()]);
+    const expected = { ...before };
+    for (const { skuId, num } of await pieces(id)) expected[skuId] = (expected[skuId] ?? 0) + 40 * num;
+    expect(await stock()).toEqual(expected);
+    for (const { orderId } of copies) expect(await orderOf(orderId)).toMatchObject({ cancel_status: 1 });
+    expect(updates).toBeLessThan(copies.length);
+    expect(failures).toEqual([]);
+    expect(await auditLedger(database.db)).toEqual([]);
+  });
+
+  it('cancels the others where one of many cannot be, and tells of that one', async () => {
+    const copies = await overdueCopies(await unpaid(), 6);
+    const [broken] = copies;
+    // More than the shopper has frozen: the release of it violates a constraint.
+    await database.db
+      .updateTable('payment_unions')
+      .set({ frozen_balance_fen: 999 })
+      .where('id', '=', broken?.unionId ?? 0)
+      .execute();
+    await run();
+    const states = await Promise.all(copies.map(({ orderId }) => orderOf(orderId)));
+    expect(states.map((order) => order.cancel_status)).toEqual([0, 1, 1, 1, 1, 1]);
+    expect(failures).toHaveLength(1);
+    expect(failures[0]).toMatchObject([`cancel-overdue ${broken?.orderId}`, expect.anything()]);
+  });
+
   it('does not cancel what was paid, or is to be paid on delivery', async () => {
     const paid = await seeded({ is_send: false, is_confirm: false });
     const onDelivery = await unpaid();

@@ -87,6 +87,42 @@ describe('due rows', () => {
     expect(await runJob(db, stuck, run)).toBe(BATCH_SIZE);
   });
 
+  it('are done together where the job can, and one by one where that fails', async () => {
+    const open = new Set([1, 2, 3, 4, 5]);
+    const [parts, alone, reports]: [number[][], number[], string[]] = [[], [], []];
+    const job: Job = {
+      name: 'test',
+      due: () => Promise.resolve([...open]),
+      act: (_db, id) => {
+        alone.push(id);
+        if (id === 3) return Promise.reject(new Error('broken'));
+        open.delete(id);
+        return Promise.resolve();
+      },
+      together: {
+        most: 2,
+        act: (_db, ids) => {
+          parts.push([...ids]);
+          if (ids.includes(3)) return Promise.reject(new Error('broken'));
+          for (const id of ids) open.delete(id);
+          return Promise.resolve();
+        },
+      },
+    };
+    const onFailure = (_error: unknown, what: string) => reports.push(what);
+    expect(await runJob(db, job, { now: at(0), failures: new Failures(), onFailure })).toBe(4);
+    // A single row is no part.
+    expect([parts, alone, reports, [...open]]).toEqual([
+      [
+        [1, 2],
+        [3, 4],
+      ],
+      [3, 4, 5],
+      ['test 3'],
+      [3],
+    ]);
+  });
+
   it('are retried at least once in ten minutes, however often they failed', () => {
     const failures = new Failures();
     for (let count = 0; count < 40; count += 1) failures.add(7, at(0));

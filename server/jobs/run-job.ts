@@ -53,13 +53,38 @@ interface Batch {
   isUnreached: boolean;
 }
 
+interface Part {
+  ids: readonly number[];
+  now: Date;
+}
+
+/** Does rows in one transaction; false, and nothing done, where one of them fails. Throws for a database outage. */
+async function doTogether(db: Db, { together }: Job, { ids, now }: Part): Promise<boolean> {
+  if (together === undefined || ids.length < 2) return false;
+  try {
+    await together.act(db, ids, now);
+    return true;
+  } catch (error) {
+    if (isOutage(error)) throw error;
+    return false;
+  }
+}
+
+/** The rows in parts of those that are done together. */
+function partsOf(ids: readonly number[], { together }: Job): (readonly number[])[] {
+  const most = together?.most ?? 1;
+  return Array.from({ length: Math.ceil(ids.length / most) }, (_none, at) =>
+    ids.slice(at * most, (at + 1) * most),
+  );
+}
+
 /** Does the rows, as many at once as the job allows. Throws for a database outage only. */
 async function runBatch(db: Db, job: Job, run: JobRun & { ids: readonly number[] }): Promise<Batch> {
   const { now, failures, onFailure } = run;
-  const rows = run.ids.values();
+  const parts = partsOf(run.ids, job).values();
   const batch: Batch = { done: 0, isUnreached: false };
-  const work = async () => {
-    for (const id of rows) {
+  const alone = async (ids: readonly number[]) => {
+    for (const id of ids) {
       try {
         await job.act(db, id, now);
         failures.forget(id);
@@ -72,6 +97,17 @@ async function runBatch(db: Db, job: Job, run: JobRun & { ids: readonly number[]
         batch.isUnreached ||= error instanceof ProviderError && error.code === '';
       }
       if (batch.isUnreached) return;
+    }
+  };
+  const work = async () => {
+    for (const ids of parts) {
+      if (!(await doTogether(db, job, { ids, now }))) {
+        await alone(ids);
+        if (batch.isUnreached) return;
+        continue;
+      }
+      for (const id of ids) failures.forget(id);
+      batch.done += ids.length;
     }
   };
   const outcomes = await Promise.allSettled(Array.from({ length: job.parallel ?? 1 }, work));

@@ -8,10 +8,14 @@ export interface OrderEvent {
   operatorId?: number;
 }
 
-export async function noteEvent(trx: Trx, orderId: number, what: OrderEvent): Promise<void> {
+export const noteEvent = (trx: Trx, orderId: number, what: OrderEvent): Promise<void> =>
+  noteEvents(trx, [orderId], what);
+
+/** The same event of several orders. */
+export async function noteEvents(trx: Trx, orderIds: readonly number[], what: OrderEvent): Promise<void> {
   const { event, description, operatorId = null } = what;
   await trx
     .insertInto('order_events')
-    .values({ order_id: orderId, event, description, operator_id: operatorId })
+    .values(orderIds.map((order_id) => ({ order_id, event, description, operator_id: operatorId })))
     .execute();
 }

@@ -8,12 +8,16 @@ export interface ShelvedPieces {
   num: number;
 }
 
-/** Decrements the stock of locked SKUs, in the order of their ids. Throws 商品库存不足. */
+/** Pieces by SKU, in the order of the SKUs' ids, so that two orders cannot deadlock. */
+function sumsOf(pieces: readonly ShelvedPieces[]): [skuId: number, num: number][] {
+  const sums = new Map<number, number>();
+  for (const { skuId, num } of pieces) sums.set(skuId, (sums.get(skuId) ?? 0) + num);
+  return [...sums].filter(([, num]) => num > 0).sort(([one], [other]) => one - other);
+}
+
+/** Decrements the stock of locked SKUs. Throws 商品库存不足. */
 export async function takeStock(trx: Trx, pieces: readonly ShelvedPieces[]): Promise<void> {
-  const wanted = new Map<number, number>();
-  for (const { skuId, num } of pieces) wanted.set(skuId, (wanted.get(skuId) ?? 0) + num);
-  const taken = [...wanted].filter(([, num]) => num > 0).sort(([one], [other]) => one - other);
-  for (const [id, num] of taken) {
+  for (const [id, num] of sumsOf(pieces)) {
     const { numUpdatedRows } = await trx
       .updateTable('skus')
       .set((eb) => ({ stock: eb('stock', '-', num) }))
@@ -24,13 +28,13 @@ export async function takeStock(trx: Trx, pieces: readonly ShelvedPieces[]): Pro
   }
 }
 
-/** Restores stock, in the order of the SKUs' ids, so that two orders cannot deadlock. */
+/** Restores stock: each SKU once, whatever the number of orders. */
 export async function restock(trx: Trx, pieces: readonly ShelvedPieces[]): Promise<void> {
-  for (const { skuId, num } of [...pieces].sort((one, other) => one.skuId - other.skuId)) {
+  for (const [id, num] of sumsOf(pieces)) {
     await trx
       .updateTable('skus')
       .set((eb) => ({ stock: eb('stock', '+', num) }))
-      .where('id', '=', skuId)
+      .where('id', '=', id)
       .execute();
   }
 }

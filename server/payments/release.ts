@@ -6,11 +6,11 @@ import type { PayProof } from './pay-password';
 import type { UnionRow } from './unions';
 
 /** Closes unpaid trades, at their provider by the next job; money that still arrives for one of them is refunded. */
-export async function closeOpenTrades(trx: Trx, unionId: number): Promise<void> {
+export async function closeOpenTrades(trx: Trx, unionIds: readonly number[]): Promise<void> {
   await trx
     .updateTable('payment_attempts')
     .set({ state: 'closed', check_at: sql`case when check_at is not null then least(check_at, now()) end` })
-    .where('payment_union_id', '=', unionId)
+    .where('payment_union_id', 'in', [...unionIds])
     .where('state', '=', 'created')
     .execute();
 }
@@ -21,7 +21,7 @@ export async function closeOpenTrades(trx: Trx, unionId: number): Promise<void> 
  */
 export async function releaseFrozen(trx: Trx, union: UnionRow): Promise<void> {
   if (union.is_pay || union.frozen_balance_fen === 0) return;
-  await closeOpenTrades(trx, union.id);
+  await closeOpenTrades(trx, [union.id]);
   await trx.updateTable('payment_unions').set({ frozen_balance_fen: 0 }).where('id', '=', union.id).execute();
   await unfreeze(trx, union);
 }
@@ -62,9 +62,10 @@ async function post(trx: Trx, union: UnionRow, moneyFen: number): Promise<number
 
 /** Closes payments whose order is gone or was paid otherwise. */
 export async function closeUnions(trx: Trx, unions: readonly UnionRow[], now: Date): Promise<void> {
-  for (const union of unions.filter(({ is_pay }) => !is_pay)) {
-    await releaseFrozen(trx, union);
-    await closeOpenTrades(trx, union.id);
-    await trx.updateTable('payment_unions').set({ closed_at: now }).where('id', '=', union.id).execute();
-  }
+  const unpaid = unions.filter(({ is_pay }) => !is_pay);
+  if (unpaid.length === 0) return;
+  for (const union of unpaid) await releaseFrozen(trx, union);
+  const ids = unpaid.map(({ id }) => id);
+  await closeOpenTrades(trx, ids);
+  await trx.updateTable('payment_unions').set({ closed_at: now }).where('id', 'in', ids).execute();
 }

@@ -72,7 +72,7 @@ export async function settle(trx: Trx, union: UnionRow, receipt: Receipt): Promi
 
 /** Closes what else is open for a locked union's orders: its own trades, and their other payments. */
 async function closeOthers(trx: Trx, union: UnionRow, now: Date): Promise<void> {
-  await closeOpenTrades(trx, union.id);
+  await closeOpenTrades(trx, [union.id]);
   const siblings = await lockSiblings(trx, union.id);
   await closeUnions(
     trx,
@@ -113,7 +113,7 @@ export async function freezeBalance(trx: Trx, union: UnionRow, proof: PayProof |
   // The cashier cannot charge less than one fen.
   const frozen = Math.min(balance, union.amount_fen - 1);
   if (frozen <= 0) throw new MallError('账户余额不足。');
-  await closeOpenTrades(trx, union.id);
+  await closeOpenTrades(trx, [union.id]);
   await trx
     .updateTable('users')
     .set((eb) => ({

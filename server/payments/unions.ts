@@ -1,6 +1,6 @@
 // Payment unions: one payment for one or several orders.
 import { randomInt } from 'node:crypto';
-import type { ExpressionBuilder, Selectable } from 'kysely';
+import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import type { Tables } from '../db/tables';
 import type { PaidKind, PaymentUnionsTable } from '../db/tables/payments';
 import type { UnionPart } from '../ports/payable';
@@ -93,8 +93,8 @@ interface PaidRow {
   id: number;
 }
 
-/** Payments of what was paid for an order's lines before it, each by a payment of its own. */
-const prepaidUnions = (eb: ExpressionBuilder<Tables, 'payment_unions'>, orderId: number) =>
+/** Payments of what was paid for orders' lines before them, each by a payment of its own. */
+const prepaidUnions = (eb: ExpressionBuilder<Tables, 'payment_unions'>, orderIds: readonly number[]) =>
   eb
     .selectFrom('order_lines')
     .innerJoin('order_prepayments', 'order_line_id', 'order_lines.id')
@@ -104,26 +104,43 @@ const prepaidUnions = (eb: ExpressionBuilder<Tables, 'payment_unions'>, orderId:
         .onRef('part.source_id', '=', 'order_prepayments.source_id'),
     )
     .select('part.payment_union_id')
-    .where('order_lines.order_id', '=', orderId);
+    .where('order_lines.order_id', 'in', [...orderIds]);
 
 /**
- * Locks the payments of a row, with those of what was prepaid for it, in the order of their ids; always before that row
- * itself. Returns its own. One query.
+ * Locks the payments of rows, with those of what was prepaid for them, in the order of their ids; always before those rows
+ * themselves. Returns each row's own by its id. One query.
  */
-export async function lockUnionsOf(trx: Trx, { kind, id }: PaidRow): Promise<UnionRow[]> {
-  const own = (eb: ExpressionBuilder<Tables, 'payment_unions'>) =>
+export async function lockUnionsOfAll(
+  trx: Trx,
+  { kind, ids }: { kind: PaidKind; ids: readonly number[] },
+): Promise<ReadonlyMap<number, UnionRow[]>> {
+  const parts = (eb: ExpressionBuilder<Tables, 'payment_unions'>) =>
     eb
       .selectFrom('payment_union_orders')
-      .select('payment_union_id')
       .where('kind', '=', kind)
-      .where('source_id', '=', id);
+      .where('source_id', 'in', [...ids]);
+  const own = (eb: ExpressionBuilder<Tables, 'payment_unions'>) => parts(eb).select('payment_union_id');
   const rows = await trx
     .selectFrom('payment_unions')
     .selectAll()
-    .select((eb) => eb('id', 'in', own(eb)).as('isOwn'))
-    .where('id', 'in', (eb) => (kind === 'order' ? own(eb).unionAll(prepaidUnions(eb, id)) : own(eb)))
+    .select((eb) =>
+      parts(eb)
+        .whereRef('payment_union_id', '=', 'payment_unions.id')
+        .select(sql<readonly number[]>`coalesce(json_agg(source_id), '[]')`.as('ids'))
+        .as('ownOf'),
+    )
+    .where('id', 'in', (eb) => (kind === 'order' ? own(eb).unionAll(prepaidUnions(eb, ids)) : own(eb)))
     .orderBy('id')
     .forUpdate()
     .execute();
-  return rows.flatMap(({ isOwn, ...union }) => (isOwn === true ? [union] : []));
+  return new Map(
+    ids.map((id) => [
+      id,
+      rows.flatMap(({ ownOf, ...union }) => (ownOf?.includes(id) === true ? [union] : [])),
+    ]),
+  );
 }
+
+/** As `lockUnionsOfAll`, of one row. */
+export const lockUnionsOf = async (trx: Trx, { kind, id }: PaidRow): Promise<UnionRow[]> =>
+  (await lockUnionsOfAll(trx, { kind, ids: [id] })).get(id) ?? [];

@@ -12,4 +12,6 @@ export interface Job {
   due(db: Db, now: Date, skipped: readonly number[]): Promise<number[]>;
   /** Does one row. Must be idempotent, also in two processes at once. */
   act(db: Db, id: number, now: Date): Promise<unknown>;
+  /** Does up to `most` rows in one transaction; where that fails, `act` does each of them alone. */
+  together?: { most: number; act: (db: Db, ids: readonly number[], now: Date) => Promise<unknown> };
 }

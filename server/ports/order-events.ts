@@ -48,5 +48,6 @@ export interface OrderListener {
   orderPaid?: Hear<OrderMoment>;
   /** Its after-sale window ended. */
   orderFinished?: Hear<OrderMoment>;
-  orderUndone?: Hear<OrderUndone>;
+  /** Orders, or a part of one, in the order of their ids; rows of `users` are locked. */
+  ordersUndone?: Hear<readonly OrderUndone[]>;
 }

@@ -59,7 +59,7 @@ const kind = defineKind<{ word: string }>({
   assertPayable: () => (isClosed ? Promise.reject(new MallError('今天不卖了')) : Promise.resolve()),
   events: {
     orderPaid: () => Promise.resolve(void heard.push('paid')),
-    orderUndone: () => Promise.resolve(void heard.push('undone')),
+    ordersUndone: () => Promise.resolve(void heard.push('undone')),
   },
   nextPage: () => Promise.resolve('/plugins/made_up/done'),
 });

@@ -154,19 +154,9 @@ describeOnBothDatabases('api/card', (open) => {
       num,
       isWhole: true,
     }));
-    await db.transaction().execute((trx) =>
-      announceUndone(trx, {
-        plugins: PLUGINS,
-        orderId: last.id,
-        orderNo: '',
-        userId: SHOPPER,
-        cause: 'cancelled',
-        refundId: null,
-        lines: undone,
-        isWhole: true,
-        now: new Date(),
-      }),
-    );
+    const order = { orderId: last.id, orderNo: '', userId: SHOPPER, refundId: null, now: new Date() };
+    const cancelled = { ...order, cause: 'cancelled' as const, lines: undone, isWhole: true };
+    await db.transaction().execute((trx) => announceUndone(trx, { plugins: PLUGINS, undone: [cancelled] }));
     expect(await idsOf(1)).toEqual(before);
   });
 

@@ -3,11 +3,12 @@ import type { OrderListener } from '../../ports/order-events';
 import { voidCards } from './line-cards';
 
 export const cardListener: OrderListener = {
-  orderUndone: async (trx, { cause, lines }) => {
-    if (cause !== 'cancelled') return;
+  ordersUndone: async (trx, undone) => {
+    const cancelled = undone.filter(({ cause }) => cause === 'cancelled');
+    if (cancelled.length === 0) return;
     await voidCards(
       trx,
-      lines.map(({ lineId }) => lineId),
+      cancelled.flatMap(({ lines }) => lines.map(({ lineId }) => lineId)),
     );
   },
 };

@@ -9,12 +9,13 @@ import { hasUsedOrderCards } from '../card/line-cards';
 import {
   announceCancelled,
   type CancelledOrder,
-  cancelledLines,
   cancelLocked,
   type LockedOrder,
   returnAll,
+  withLines,
 } from './cancel';
 import type { Told } from './listeners';
+import { lockShoppers } from '../../orders/lock-shoppers';
 import { noteEvent, type OrderEvent } from '../../orders/events';
 import { flagsOf, lockOrder, type OrderRow } from '../../orders/order-row';
 import { hasParcel } from '../../orders/parcels';
@@ -91,11 +92,12 @@ async function cancelPaid(
     })
     .where('id', '=', order.id)
     .execute();
-  const cancelled = { order, lines: await cancelledLines(trx, order.id) };
+  await lockShoppers(trx, [order.user_id]);
+  const cancelled = await withLines(trx, [order]);
   await returnAll(trx, cancelled, now);
   const amountFen = order.total_pay_price_fen - order.refunded_fen;
   await payOrderBack(trx, unions, { order, refundId: null, amountFen, description: '订单取消退款', now });
-  await undoLines(trx, cancelled, now);
+  for (const one of cancelled) await undoLines(trx, one, now);
   await noteEvent(trx, order.id, event);
   await announceCancelled(trx, cancelled, by);
 }
@@ -135,7 +137,7 @@ export async function forceCancel(
   if (refusal !== null) throw new MallError(refusal);
   const event = eventOf(by, 'cancelled', '商家取消订单');
   if (order.is_pay) await cancelPaid(trx, locked, { ...by, event });
-  else await cancelLocked(trx, locked, { reason: event.description, plugins: by.plugins });
+  else await cancelLocked(trx, [locked], { reason: event.description, plugins: by.plugins });
 }
 
 /** Refuses the request where there is one, as `forceCancel` with status 2 does at the existing backend. */

@@ -18,7 +18,9 @@ import { lockUnionsOf, type UnionRow } from '../../payments/unions';
 import type { CancelData } from '../../db/tables/orders';
 import { hasUsedOrderCards } from '../card/line-cards';
 import { waitEnd } from '../../settings/refund-times';
-import { noteEvent } from '../../orders/events';
+import { noteEvent, noteEvents } from '../../orders/events';
+import { lockShoppers } from '../../orders/lock-shoppers';
+import type { OrderUndone } from '../../ports/order-events';
 import { announceUndone, type Told } from './listeners';
 import { flagsOf, lockOrder, type OrderRow, ownOrder } from '../../orders/order-row';
 import { hasParcel } from '../../orders/parcels';
@@ -35,50 +37,61 @@ export interface CancelledLine {
   restocked: number;
 }
 
-export async function cancelledLines(trx: Trx, orderId: number): Promise<CancelledLine[]> {
-  const lines = await trx
-    .selectFrom('order_lines')
-    .leftJoin('order_express_lines', 'order_line_id', 'order_lines.id')
-    .select(['order_lines.id', 'goods_id', 'sku_id', 'num', 'set_aside_num', 'total_price_fen'])
-    .select('order_express_id')
-    .where('order_id', '=', orderId)
-    .orderBy('order_lines.id')
-    .execute();
-  return lines.map(({ order_express_id: parcelId, set_aside_num: setAside, ...line }) => ({
-    ...line,
-    restocked: parcelId === null ? line.num - setAside : 0,
-  }));
-}
-
 /** A locked order with its lines. */
 export interface CancelledOrder {
   order: OrderRow;
   lines: readonly CancelledLine[];
 }
 
-/** Notifies the other families that every line of an order is undone whole. */
+/** Locked orders with their lines. */
+export async function withLines(trx: Trx, orders: readonly OrderRow[]): Promise<CancelledOrder[]> {
+  const rows = await trx
+    .selectFrom('order_lines')
+    .leftJoin('order_express_lines', 'order_line_id', 'order_lines.id')
+    .select(['order_lines.id', 'goods_id', 'sku_id', 'num', 'set_aside_num', 'total_price_fen'])
+    .select(['order_id', 'order_express_id'])
+    .where(
+      'order_id',
+      'in',
+      orders.map(({ id }) => id),
+    )
+    .orderBy('order_lines.id')
+    .execute();
+  const lines = rows.map(({ order_express_id: parcelId, set_aside_num: setAside, ...line }) => ({
+    ...line,
+    restocked: parcelId === null ? line.num - setAside : 0,
+  }));
+  return orders.map((order) => ({
+    order,
+    lines: lines.flatMap(({ order_id: id, ...line }) => (id === order.id ? [line] : [])),
+  }));
+}
+
+/** Notifies the other families that every line of the orders is undone whole. */
 export async function announceCancelled(
   trx: Trx,
-  { order, lines }: CancelledOrder,
+  cancelled: readonly CancelledOrder[],
   { now, plugins }: Told<{ now: Date }>,
 ): Promise<void> {
-  await announceUndone(trx, {
-    orderId: order.id,
-    orderNo: order.order_no,
-    userId: order.user_id,
-    cause: 'cancelled',
-    refundId: null,
-    lines: lines.map(({ id, goods_id: goodsId, num, total_price_fen: fen }) => ({
-      lineId: id,
-      goodsId,
-      amountFen: order.is_pay ? fen : 0,
-      num,
+  const undone = cancelled.map(
+    ({ order, lines }): OrderUndone => ({
+      orderId: order.id,
+      orderNo: order.order_no,
+      userId: order.user_id,
+      cause: 'cancelled',
+      refundId: null,
+      lines: lines.map(({ id, goods_id: goodsId, num, total_price_fen: fen }) => ({
+        lineId: id,
+        goodsId,
+        amountFen: order.is_pay ? fen : 0,
+        num,
+        isWhole: true,
+      })),
       isWhole: true,
-    })),
-    isWhole: true,
-    now,
-    plugins,
-  });
+      now,
+    }),
+  );
+  await announceUndone(trx, { undone, plugins });
 }
 
 /** Refunds points and coupon; the points are keyed by the order, so only once. */
@@ -103,19 +116,26 @@ async function returnMeans(trx: Trx, order: OrderRow, now: Date): Promise<void> 
 }
 
 /**
- * Releases what an order reserved: stock, points, coupon. Runs in the transaction that marks the order as cancelled,
- * paid or not.
+ * Releases what orders reserved: stock, points, coupons. Runs in the transaction that marks them as cancelled, paid or
+ * not; the shoppers' rows are locked.
  */
-export async function returnAll(trx: Trx, { order, lines }: CancelledOrder, now: Date): Promise<void> {
-  // Locks as in placing an order: the shopper's row first, then the SKUs, then the coupon.
-  await trx.selectFrom('users').select('id').where('id', '=', order.user_id).forUpdate().execute();
+export async function returnAll(trx: Trx, cancelled: readonly CancelledOrder[], now: Date): Promise<void> {
+  // Locks as in placing an order: the shoppers' rows first, then the SKUs, then the coupons.
   await restock(
     trx,
-    lines.map(({ sku_id: skuId, restocked: num }) => ({ skuId, num })),
+    cancelled.flatMap(({ lines }) => lines.map(({ sku_id: skuId, restocked: num }) => ({ skuId, num }))),
   );
-  if (order.is_pay || order.pay_type === ORDER_PAY_TYPES.cashOnDelivery)
-    await countSales(trx, [order.id], -1);
-  await returnMeans(trx, order, now);
+  const orders = cancelled.map(({ order }) => order);
+  const sold = orders.filter(
+    ({ is_pay: isPaid, pay_type: type }) => isPaid || type === ORDER_PAY_TYPES.cashOnDelivery,
+  );
+  if (sold.length > 0)
+    await countSales(
+      trx,
+      sold.map(({ id }) => id),
+      -1,
+    );
+  for (const order of orders) await returnMeans(trx, order, now);
 }
 
 /** An order and its payments, which are locked before it, as everywhere. */
@@ -134,28 +154,42 @@ export async function cancelUnpaid(
 ): Promise<boolean> {
   const unions = await lockUnionsOf(trx, { kind: 'order', id: orderId });
   const order = await lockOrder(trx, orderId);
-  return order !== undefined && cancelLocked(trx, { order, unions }, why);
+  return order !== undefined && (await cancelLocked(trx, [{ order, unions }], why)) > 0;
 }
 
-/** As `cancelUnpaid`, of an order that is locked already. */
+/** One payment may be of several orders. */
+const distinctUnions = (locked: readonly LockedOrder[]): UnionRow[] => [
+  ...new Map(locked.flatMap(({ unions }) => unions.map((union) => [union.id, union]))).values(),
+];
+
+/** As `cancelUnpaid`, of orders that are locked already, in the order of their ids; how many were cancelled. */
 export async function cancelLocked(
   trx: Trx,
-  { order, unions }: LockedOrder,
+  locked: readonly LockedOrder[],
   { reason, plugins }: Told<{ reason: string }>,
-): Promise<boolean> {
-  if (order.is_pay || order.is_send || order.cancel_status !== CANCEL_STATES.none) return false;
+): Promise<number> {
+  const open = locked.filter(
+    ({ order }) => !order.is_pay && !order.is_send && order.cancel_status === CANCEL_STATES.none,
+  );
+  if (open.length === 0) return 0;
   const now = new Date();
-  await closeUnions(trx, unions, now);
+  const orders = open.map(({ order }) => order);
+  const ids = orders.map(({ id }) => id);
+  await lockShoppers(
+    trx,
+    orders.map(({ user_id: userId }) => userId),
+  );
+  await closeUnions(trx, distinctUnions(open), now);
   await trx
     .updateTable('orders')
     .set({ cancel_status: CANCEL_STATES.cancelled, cancel_at: now, auto_cancel_at: null, updated_at: now })
-    .where('id', '=', order.id)
+    .where('id', 'in', ids)
     .execute();
-  const cancelled = { order, lines: await cancelledLines(trx, order.id) };
+  const cancelled = await withLines(trx, orders);
   await returnAll(trx, cancelled, now);
-  await noteEvent(trx, order.id, { event: 'cancelled', description: reason });
+  await noteEvents(trx, ids, { event: 'cancelled', description: reason });
   await announceCancelled(trx, cancelled, { now, plugins });
-  return true;
+  return ids.length;
 }
 
 /** The shopper's reason, in either field that clients send. */

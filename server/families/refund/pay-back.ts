@@ -10,6 +10,7 @@ import { payPrepaidBack } from '../../orders/prepaid';
 import { lockUnionsOf } from '../../payments/unions';
 import { voidCards } from '../card/line-cards';
 import { noteEvent, type OrderEvent } from '../../orders/events';
+import type { OrderUndone } from '../../ports/order-events';
 import { announceUndone, type Told } from '../order/listeners';
 import type { LineRow } from '../../orders/order-lines';
 import type { OrderRow } from '../../orders/order-row';
@@ -157,8 +158,7 @@ async function undoPieces(trx: Trx, undoing: Undoing): Promise<void> {
 
 async function announce(trx: Trx, undoing: Undoing, isWhole: boolean): Promise<void> {
   const { refund, order, line, amountFen, num, now, plugins } = undoing;
-  await announceUndone(trx, {
-    plugins,
+  const undone: OrderUndone = {
     orderId: order.id,
     orderNo: order.order_no,
     userId: order.user_id,
@@ -167,7 +167,8 @@ async function announce(trx: Trx, undoing: Undoing, isWhole: boolean): Promise<v
     lines: [{ lineId: line.id, goodsId: line.goods_id, amountFen, num, isWhole: isWholeLine(undoing) }],
     isWhole,
     now,
-  });
+  };
+  await announceUndone(trx, { undone: [undone], plugins });
 }
 
 async function open(

@@ -12,6 +12,7 @@ import {
   shareTeam,
 } from '~/schemas/api/share.gen';
 import { announceUndone } from '~/server/families/order/listeners';
+import type { OrderUndone } from '~/server/ports/order-events';
 import { endAfterSales, markReceived } from '~/server/families/order/receipt';
 import { auditLedger } from '~/server/payments/audit';
 import { describeOnBothDatabases } from '~/tests/server/database-helpers';
@@ -108,8 +109,7 @@ describeOnBothDatabases('distribution', (open) => {
     mall.database.db.transaction().execute(async (trx) => {
       const order = await lockOrder(trx, orderId);
       const lines = await trx.selectFrom('order_lines').selectAll().where('order_id', '=', orderId).execute();
-      await announceUndone(trx, {
-        plugins: PLUGINS,
+      const undone: OrderUndone = {
         orderId,
         orderNo: order?.order_no ?? '',
         userId: order?.user_id ?? 0,
@@ -124,7 +124,8 @@ describeOnBothDatabases('distribution', (open) => {
         })),
         isWhole: part.isWhole,
         now: new Date(),
-      });
+      };
+      await announceUndone(trx, { undone: [undone], plugins: PLUGINS });
     });
   const bind = (token: string, parent_id = LIN, condition: 1 | 2 | 3 = 1) =>
     mall.call(shareBindParent, { parent_id, condition }, { token });

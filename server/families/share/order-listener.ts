@@ -3,6 +3,7 @@ import type { Trx } from '../../db/transaction';
 import type { OrderListener, OrderMoment, OrderUndone } from '../../ports/order-events';
 import { placeCommissions } from './commissions';
 import { enrollByPurchase } from './distributors';
+import { lockShoppers } from '../../orders/lock-shoppers';
 import { joinRemembered } from './juniors';
 import { riseAll } from './rise';
 import { settleCommissions } from './settle';
@@ -17,8 +18,7 @@ const orderOf = (trx: Trx, orderId: number) =>
     .executeTakeFirstOrThrow();
 
 /** Locked before rows of distributors, as where he places an order or withdraws. */
-const lockShopper = (trx: Trx, userId: number) =>
-  trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
+const lockShopper = (trx: Trx, userId: number) => lockShoppers(trx, [userId]);
 
 async function hasCommissions(trx: Trx, orderId: number): Promise<boolean> {
   const row = await trx
@@ -59,9 +59,12 @@ async function orderFinished(trx: Trx, { orderId, now }: OrderMoment): Promise<v
   await riseAll(trx, earners, now);
 }
 
-async function orderUndone(trx: Trx, what: OrderUndone): Promise<void> {
-  await lockShopper(trx, what.userId);
-  await takeBack(trx, what);
+async function ordersUndone(trx: Trx, undone: readonly OrderUndone[]): Promise<void> {
+  await lockShoppers(
+    trx,
+    undone.map(({ userId }) => userId),
+  );
+  await takeBack(trx, undone);
 }
 
-export const shareListener: OrderListener = { orderPlaced, orderPaid, orderFinished, orderUndone };
+export const shareListener: OrderListener = { orderPlaced, orderPaid, orderFinished, ordersUndone };

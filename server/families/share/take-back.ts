@@ -15,15 +15,19 @@ type Row = Selectable<OrderCommissionsTable> & {
 };
 
 /** The commission of the undone lines with what was undone of each before; locked. */
-async function readRows(trx: Trx, { orderId, lines }: OrderUndone): Promise<Row[]> {
-  const lineIds = lines.map(({ lineId }) => lineId);
+async function readRows(trx: Trx, undone: readonly OrderUndone[]): Promise<Row[]> {
+  const lineIds = undone.flatMap(({ lines }) => lines.map(({ lineId }) => lineId));
   if (lineIds.length === 0) return [];
   const rows = await trx
     .selectFrom('order_commissions as c')
     .innerJoin('order_lines as l', 'l.id', 'c.order_line_id')
     .selectAll('c')
     .select(['l.num', 'l.total_price_fen'])
-    .where('c.order_id', '=', orderId)
+    .where(
+      'c.order_id',
+      'in',
+      undone.map(({ orderId }) => orderId),
+    )
     .where('c.order_line_id', 'in', lineIds)
     .orderBy('c.id')
     .forUpdate('c')
@@ -88,24 +92,32 @@ async function note(trx: Trx, row: Row, loss: { line: UndoneLine; fen: number; c
   return true;
 }
 
-/** Takes back what the undone lines had brought, once for each cause. */
-export async function takeBack(trx: Trx, what: OrderUndone): Promise<void> {
-  const cause = what.refundId === null ? 'cancel' : `refund:${what.refundId}`;
+const causeOf = ({ refundId }: OrderUndone): string => (refundId === null ? 'cancel' : `refund:${refundId}`);
+
+/** Notes what an order's rows lose; what of it had been posted, by earner. */
+async function noteLosses(trx: Trx, what: OrderUndone, rows: readonly Row[]) {
   const lost: { user_id: number; kind: Row['kind']; fen: number }[] = [];
-  for (const row of await readRows(trx, what)) {
+  for (const row of rows) {
     const line = what.lines.find(({ lineId }) => lineId === row.order_line_id);
     if (line === undefined) continue;
     const fen = lossOf(row, line);
-    const isNew = await note(trx, row, { line, fen, cause, now: what.now });
+    const isNew = await note(trx, row, { line, fen, cause: causeOf(what), now: what.now });
     if (isNew && row.settled_at !== null) lost.push({ ...row, fen });
   }
-  const sums = sumsByEarner(lost);
+  return sumsByEarner(lost).map((sum) => ({ ...sum, what }));
+}
+
+/** Takes back what the undone lines had brought, once for each cause. */
+export async function takeBack(trx: Trx, undone: readonly OrderUndone[]): Promise<void> {
+  const rows = await readRows(trx, undone);
+  const sums: Awaited<ReturnType<typeof noteLosses>> = [];
+  for (const what of undone) sums.push(...(await noteLosses(trx, what, rows)));
   if (sums.length === 0) return;
   await lockDistributors(
     trx,
     sums.map(({ userId }) => userId),
   );
-  for (const { userId, kind, fen } of sums)
+  for (const { userId, kind, fen, what } of sums)
     await postCommission(trx, {
       userId,
       type: 2,
@@ -114,7 +126,7 @@ export async function takeBack(trx: Trx, what: OrderUndone): Promise<void> {
       description: `订单退款，扣回${KIND_WORDS[kind]}`,
       orderNo: what.orderNo,
       reason: 'refund',
-      sourceId: `order:${what.orderId}:${kind}:${cause}`,
+      sourceId: `order:${what.orderId}:${kind}:${causeOf(what)}`,
       now: what.now,
     });
 }

@@ -137,9 +137,12 @@ async function quote(moment: BuyMoment, { lines }: Part): Promise<Quote<Own>> {
   };
 }
 
-/** Those of an order that is not paid yet. */
-const waiting = (trx: Trx, orderId: number) =>
-  trx.updateTable('advance_orders').where('order_id', '=', orderId).where('state', '=', STATES.paid);
+/** Those of orders that are not paid yet. */
+const waiting = (trx: Trx, orderIds: readonly number[]) =>
+  trx
+    .updateTable('advance_orders')
+    .where('order_id', 'in', [...orderIds])
+    .where('state', '=', STATES.paid);
 
 export const advanceKind = defineKind<Own>({
   key: PLUGIN,
@@ -160,11 +163,12 @@ export const advanceKind = defineKind<Own>({
   },
   events: {
     async orderPaid(trx, { orderId, now }) {
-      await waiting(trx, orderId).set({ state: STATES.bought, ended_at: now }).execute();
+      await waiting(trx, [orderId]).set({ state: STATES.bought, ended_at: now }).execute();
     },
     // Of an order that was paid the deposit went back with its pieces.
-    async orderUndone(trx, { orderId, cause }) {
-      if (cause === 'cancelled') await waiting(trx, orderId).set({ order_id: null }).execute();
+    async ordersUndone(trx, undone) {
+      const ids = undone.flatMap(({ cause, orderId }) => (cause === 'cancelled' ? [orderId] : []));
+      if (ids.length > 0) await waiting(trx, ids).set({ order_id: null }).execute();
     },
   },
   nextPage: () => Promise.resolve('/plugins/advance/order/order'),

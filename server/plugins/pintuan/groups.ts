@@ -51,6 +51,19 @@ export async function groupsOf(
 export const memberOf = (db: Kysely<Tables>, orderId: number) =>
   db.selectFrom('pintuan_members').selectAll().where('order_id', '=', orderId).executeTakeFirst();
 
+/** Members by orders whose places are not given back yet, in the order in which their groups are locked. */
+export const openMembersOf = async (db: Kysely<Tables>, orderIds: readonly number[]) =>
+  orderIds.length === 0
+    ? []
+    : db
+        .selectFrom('pintuan_members')
+        .selectAll()
+        .where('order_id', 'in', [...orderIds])
+        .where('undone_at', 'is', null)
+        .orderBy('pintuan_order_id')
+        .orderBy('id')
+        .execute();
+
 /** A full group has come off. */
 export async function finishIfFull(
   trx: Trx,

@@ -19,6 +19,7 @@ import {
   lockGroup,
   lockLadder,
   memberOf,
+  openMembersOf,
   peopleIn,
   STATES,
 } from './groups';
@@ -192,13 +193,16 @@ const events: OrderListener = {
     // Orders are locked before groups: those of the others are released by timed work.
     if (!(await finishIfFull(trx, group, now))) await holdOrder(trx, orderId);
   },
-  async orderUndone(trx, { orderId, cause, now }) {
-    const member = cause === 'cancelled' ? await memberOf(trx, orderId) : undefined;
-    if (member === undefined || member.undone_at !== null) return;
-    const group = await lockGroup(trx, member.pintuan_order_id);
-    await trx.updateTable('pintuan_members').set({ undone_at: now }).where('id', '=', member.id).execute();
-    // Nobody can join a group whose leader never paid.
-    if (group?.state === STATES.unpaid) await fail(trx, group.id, now);
+  async ordersUndone(trx, undone) {
+    const cancelled = undone.filter(({ cause }) => cause === 'cancelled');
+    const ids = cancelled.map(({ orderId }) => orderId);
+    for (const { id, order_id: orderId, pintuan_order_id: groupId } of await openMembersOf(trx, ids)) {
+      const now = cancelled.find((what) => what.orderId === orderId)?.now ?? new Date();
+      const group = await lockGroup(trx, groupId);
+      await trx.updateTable('pintuan_members').set({ undone_at: now }).where('id', '=', id).execute();
+      // Nobody can join a group whose leader never paid.
+      if (group?.state === STATES.unpaid) await fail(trx, group.id, now);
+    }
   },
 };
 

@@ -159,12 +159,7 @@ describeOnBothDatabases('the money of distributors', (open) => {
     twice(async (trx) => {
       await lockOrder(trx, sold.id);
       const order = { orderId: sold.id, orderNo: `model-${sold.id}`, userId: BUYER };
-      await announceUndone(trx, {
-        plugins: PLUGINS,
-        ...order,
-        ...what,
-        now: new Date(),
-      });
+      await announceUndone(trx, { plugins: PLUGINS, undone: [{ ...order, ...what, now: new Date() }] });
     });
 
   async function refund(
