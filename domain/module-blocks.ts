@@ -1,25 +1,7 @@
-// What a module block names, and what may not stand in a module.
+// What a module block names.
 import { isRecord } from './record';
 
 export const MODULE = 'module';
-
-/** Widgets that are not delivered within a module. */
-const NOT_DELIVERED: ReadonlySet<string> = new Set([
-  'background',
-  'search',
-  'mp-link',
-  'ad',
-  'modal',
-  'quick-nav',
-  MODULE,
-]);
-
-/** Whether shoppers get a widget that stands in a module. */
-export const isDeliveredInModule = (id: string): boolean => !NOT_DELIVERED.has(id);
-
-/** Whether operators may put a widget into a module: nothing that a page has once, either. */
-export const mayStandInModule = (id: string, isSingle: boolean): boolean =>
-  isDeliveredInModule(id) && !isSingle;
 
 /** Why a version is not put back as it is. */
 export const GONE_MODULE = '用到的模块已删除';
@@ -33,7 +15,7 @@ function idsIn(value: unknown): number[] {
 }
 
 /** Rows of a module block, in the order of its tabs; very early blocks name one module without a list. */
-export function moduleRowsOf(block: unknown): Record<string, unknown>[] {
+function moduleRowsOf(block: unknown): Record<string, unknown>[] {
   if (!isRecord(block) || block['id'] !== MODULE || !isRecord(block['data'])) return [];
   const { list, id } = block['data'];
   const rows = (Array.isArray(list) ? list : []).filter(isRecord);

@@ -55,17 +55,23 @@ export interface WidgetDefinition extends WidgetBasics {
   reserve: (data: Readonly<Record<string, unknown>>) => number;
   /** Overlap over the following block, in rpx, which takes no height (page.module.css); the data are unchecked. */
   over?: (data: Readonly<Record<string, unknown>>) => 'banner' | undefined;
-  /** Nested components that are visible at first; their heights are added. */
-  holds?: (data: Readonly<Record<string, unknown>>) => unknown;
+  /** What its slots show at first: made by `measureSlots`. */
+  slots?: SlotMeasure;
 }
 
 /** A known widget without a view on this platform: preserved in the layout, reported to operators. */
 export interface AbsentWidget extends WidgetBasics {
   place?: undefined;
   load?: undefined;
-  holds?: undefined;
+  slots?: undefined;
   reserve: () => 0;
 }
+
+/** Height of the blocks in a widget's slots, in rpx, and their widgets; `owners` are those around them, from the page inwards. */
+export type SlotMeasure = (
+  data: Readonly<Record<string, unknown>>,
+  around: { registry: Registry; owners: readonly string[] },
+) => { height: number; widgets: KnownWidget[] };
 
 export type KnownWidget = WidgetDefinition | AbsentWidget;
 

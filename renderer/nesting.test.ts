@@ -1,6 +1,7 @@
-// Proves the height of a widget with nested components, whatever its data.
+// Proves the height of a widget with the blocks in its slots, whatever its data.
 import { expect, it } from 'vitest';
 import { defineAbsentWidget, defineWidget, type Registry } from './define-widget';
+import { measureSlots } from './measure-slots';
 import { heightOf, widgetsOf } from './nesting';
 
 const basics = {
@@ -13,7 +14,7 @@ const holder = defineWidget({
   id: 'holder',
   title: '盒子',
   reserve: () => 20,
-  holds: ({ list }) => (Array.isArray(list) ? list : String(list)),
+  slots: measureSlots(({ list }, heightAt) => heightAt(Array.isArray(list) ? list : String(list))),
 });
 const lines = defineWidget({
   ...basics,
@@ -44,9 +45,26 @@ it('counts nested components at any depth', () => {
   expect(widgetsOf(holder, { list: [inner] }, both)).toEqual([holder, box, lines]);
   let deep: object = {};
   for (let depth = 0; depth < 100_000; depth += 1)
-    deep = { list: [{ id: depth % 2 ? 'box' : 'holder', data: deep }] };
-  expect(heightOf(holder, deep as { list: [] }, both)).toBe(0);
-  expect(widgetsOf(holder, deep as { list: [] }, both)).toEqual([holder]);
+    deep = { list: [{ id: depth % 2 ? 'holder' : 'box', data: deep }] };
+  // Nothing stands within its own kind, so that the kinds of holders are the depth that there is.
+  const top = { list: [{ id: 'box', data: deep }] };
+  expect(heightOf(holder, top, both)).toBe(40);
+  expect(widgetsOf(holder, top, both)).toEqual([holder, box]);
+});
+
+it('counts what its slots show at first, in the way that it says', () => {
+  const beside = defineWidget({
+    ...basics,
+    id: 'beside',
+    title: '并排',
+    reserve: () => 5,
+    slots: measureSlots(({ left, right }, heightAt) => Math.max(heightAt(left), heightAt(right))),
+  });
+  const both: Registry = { ...registry, beside };
+  const lineOf = (count: number) => [{ id: 'lines', data: { count } }];
+  const data = { left: lineOf(3), right: lineOf(7), later: lineOf(90) };
+  expect(heightOf(beside, data, both)).toBe(75);
+  expect(widgetsOf(beside, data, both)).toEqual([beside, lines, lines]);
 });
 
 it('is 0 where it cannot be computed, so that the page still renders', () => {

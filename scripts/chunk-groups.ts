@@ -5,18 +5,19 @@ import { COMMON_BLOCKS, COMMON_WIDGETS } from './common-widgets.ts';
 
 /**
  * Modules of the lower layers that every home page needs: one chunk compresses better than thirty small ones. The ticker and
- * nested components load with the widgets that need them; the studio's modules load for no shopper.
+ * slots load with the widgets that need them; the studio's modules load for no shopper.
  */
 const HOME_KIT =
-  /\/(renderer\/(?!testing|ticker|nested|operator)|schemas\/(shape|endpoint)|ui\/(badge|goods|goods-list|icon\/(icon|core-shapes)|picture|price|skeleton|tabs|tag|ticket|tab-bar)[/.]|ui\/(classes|while-visible)\.|domain\/(colour|constants|coupon|links|page-order|primary-price|picture-address|coercion|price|record|rpx|text)\.|src\/(engine\/define-page|state\/mall-display|base\/(site|storage)|services\/(caches|call-context|server-clock|http|error-report|mall-config))\.|widgets\/(composition\/measures|kit\/goods-look)\.|node_modules\/(valtio|proxy-compare|react-error-boundary)\/)/;
+  /\/(renderer\/(?!testing|ticker|slot|measure-slots|operator)|schemas\/(shape|endpoint)|ui\/(badge|goods|goods-list|icon\/(icon|core-shapes)|picture|price|skeleton|tabs|tag|ticket|tab-bar)[/.]|ui\/(classes|while-visible)\.|domain\/(colour|constants|coupon|links|page-order|primary-price|picture-address|coercion|price|record|rpx|text)\.|src\/(engine\/define-page|state\/mall-display|base\/(site|storage)|services\/(caches|call-context|server-clock|http|error-report|mall-config))\.|widgets\/(composition\/measures|kit\/goods-look)\.|node_modules\/(valtio|proxy-compare|react-error-boundary)\/)/;
 
 /** What home adds to the entry, and no other page needs at once: separate requests would cost more than their bytes. */
 const HOME_SCREEN = new RegExp(
   `/(src/flows/mall-host|src/pages/home/(diy-screen|home\\.page|parts|single-layout-page|registries|use-page-(data|host)|page\\.module)|widgets/(common\\.gen|(${COMMON_WIDGETS.join('|')})/index|image-text/estimate|nav/arrangement|rubik/geometry))\\.`,
 );
 
-/** The registrations of all other widgets, and what makes blocks by their versions. */
-const OTHER_WIDGETS = /\/(widgets\/(registry\.gen|[\w-]+\/index|kit\/activity-height)|domain\/new-block)\./;
+/** The registrations of all other widgets, with what measures their slots, and what makes blocks by their versions. */
+const OTHER_WIDGETS =
+  /\/(widgets\/(registry\.gen|[\w-]+\/index|kit\/activity-height)|renderer\/measure-slots|domain\/(nesting|new-block))\./;
 
 /**
  * Modules of nearly every other screen: requests, states, bars. One chunk saves a phone

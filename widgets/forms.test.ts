@@ -96,6 +96,7 @@ const WRITTEN: Readonly<Record<ControlId, (field: FormField) => unknown[]>> = {
   list: () => [[]],
   'fixed-list': () => [],
   'form-fields': () => [[]],
+  blocks: () => [[]],
   'form-default': () => ['', '字', '2026-12-01'],
   'form-range': () => ['', '2026-12-01'],
   hotspots: () => [[], [HOTSPOT]],

@@ -61,6 +61,7 @@ export const CONTROLS = [
   'tile',
   'ground',
   'box',
+  'blocks',
   'button',
   'frame',
   'phone',
@@ -166,6 +167,8 @@ export interface FormField {
   /** Neighbours that are also set when this field becomes off or empty. */
   readonly clears?: Readonly<Record<string, unknown>>;
   readonly link?: LinkShape;
+  /** Widgets that may stand in a slot; `max` says how many. */
+  readonly allow?: readonly string[];
   /** Chosen from the mall's own data: `goods`, `goods:<plugin>`, `cats`, `coupons`, `topics`, `stores` … */
   readonly pick?: string;
   /** Properties that a picked row is stored with. */

@@ -1,4 +1,6 @@
 // What the palette offers for a document: groups, search, suggestions where nothing is found.
+import { MODULE } from '~/domain/module-blocks';
+import { mayNest } from '~/domain/nesting';
 import type { DocKind } from '~/domain/studio/api';
 import { insertRefusal, presentSingle } from '~/domain/studio/commands/insert-blocks';
 import type { CommandContext } from '~/domain/studio/commands/command';
@@ -22,7 +24,7 @@ const BORROWED = ['goods', 'banner', 'notice', 'rubik', 'link', 'empty'];
 const isFor = (kind: DocKind, { id, group, single }: PaletteEntry): boolean => {
   if (kind === 'user-center') return group === 'user-center' || BORROWED.includes(id);
   if (group === 'user-center') return false;
-  return kind !== 'module' || (single !== true && id !== 'module');
+  return kind !== 'module' || mayNest(id, single, [MODULE]);
 };
 
 /** Groups of a kind of document; what the mall lacks stands last in its group. */

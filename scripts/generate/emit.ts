@@ -2,6 +2,7 @@
 import Ajv2020 from 'ajv/dist/2020.js';
 import standaloneCode from 'ajv/dist/standalone/index.js';
 import { compile } from 'json-schema-to-typescript';
+import { isSlot } from './hints';
 import type { JsonSchema } from './schema';
 
 export interface NamedSchema {
@@ -41,6 +42,9 @@ export async function typesOf(schemas: NamedSchema[]): Promise<string> {
     );
 }
 
+/** Of domain/slots.ts. */
+export const SLOT_TYPE = 'Blocks';
+
 const TYPED = ['type', '$ref', 'anyOf', 'oneOf', 'allOf', 'enum', 'const', 'properties', '$defs'];
 const WORDS = new Set(['$id', 'default', 'contentMediaType']);
 
@@ -49,6 +53,9 @@ function tidy(schema: unknown, isDefinition = true): unknown {
   if (Array.isArray(schema)) return schema.map((entry) => tidy(entry, false));
   if (typeof schema !== 'object' || schema === null) return schema;
   const result: Record<string, unknown> = {};
+  // What stands in a slot is checked block by block, each by the schema of its own widget.
+  const { description } = schema as JsonSchema;
+  if (isSlot(schema as JsonSchema)) return { description, tsType: SLOT_TYPE };
   for (const [key, value] of Object.entries(schema)) {
     if (WORDS.has(key) || key.startsWith('x-') || (key === 'title' && !isDefinition)) continue;
     if (key === 'properties' || key === '$defs') {

@@ -120,6 +120,7 @@ const SAID = [
   'size',
   'empty',
   'clears',
+  'allow',
   'pick',
   'row',
   'rowPicture',

@@ -8,6 +8,7 @@ import type { KnownWidget } from '~/renderer/define-widget';
 import type { NamedSchema } from './emit';
 import { compileFields } from './form-fields';
 import { hintProblems, type Problem } from './hints';
+import { type Nestable, slotProblems, slotTable } from './slots';
 import type { JsonSchema } from './schema';
 import { BANNER, writeIfChanged } from './write';
 import { gather, SourceMistake } from './mistake';
@@ -103,6 +104,29 @@ async function codeOf(root: string, id: string): Promise<WidgetCode> {
   return { definition, presets: await load<WidgetPresets>('presets.ts') };
 }
 
+/** What each widget is to a slot that names it. */
+function nestableOf(palette: readonly PaletteEntry[], sources: readonly FormSource[]): Nestable {
+  const entries = new Map(palette.map((entry) => [entry.id, entry]));
+  const table = slotTable(sources);
+  return (id) => {
+    const entry = entries.get(id);
+    if (entry === undefined) return 'unknown';
+    if (entry.single === true) return 'single';
+    return (table[id] ?? []).some(({ isCopy }) => isCopy) ? 'reference' : 'ready';
+  };
+}
+
+/** Throws with the file, pointer and rule of every slot that cannot be filled. */
+function checkSlots(palette: readonly PaletteEntry[], sources: readonly FormSource[]): void {
+  const nestable = nestableOf(palette, sources);
+  const wrong = sources.flatMap(({ id, stored }) =>
+    slotProblems(stored, nestable).map(
+      ({ pointer, message }) => `widgets/${id}/schema.json: ${pointer}: ${message}`,
+    ),
+  );
+  if (wrong.length > 0) throw new SourceMistake(wrong.join('\n'));
+}
+
 const lazyTable = (name: string, type: string, rows: readonly [id: string, file: string][]): string =>
   `export const ${name}: Readonly<Record<string, () => Promise<{ default: ${type} }>>> = {\n${rows
     .map(([id, file]) => `  '${id}': () => import('./${id}/${file}'),`)
@@ -122,6 +146,7 @@ export async function generateForms(root: string, sources: readonly FormSource[]
     if (code.presets !== undefined) withPresets.push(source.id);
     return paletteEntry(code, source.raw);
   });
+  checkSlots(palette, sources);
   const rowsOf = (ids: readonly string[], file: string) => ids.map((id): [string, string] => [id, file]);
   const ids = sources.map(({ id }) => id);
   const withChecks = ids.filter((id) => existsSync(join(root, 'widgets', id, 'checks.ts')));

@@ -48,6 +48,9 @@ export function hintOf(schema: JsonSchema): Hint {
   return typeof hint === 'object' && hint !== null ? hint : {};
 }
 
+/** Whether a property holds blocks. */
+export const isSlot = (schema: JsonSchema): boolean => hintOf(schema).control === 'blocks';
+
 /** Problems of all hints within a schema. */
 export function hintProblems(schema: unknown, pointer = '#'): Problem[] {
   if (typeof schema !== 'object' || schema === null) return [];

@@ -3,13 +3,14 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isRecord } from '~/domain/record';
 import { COMMON_WIDGETS } from '../common-widgets';
-import { type NamedSchema, typesOf, validatorsOf } from './emit';
+import { type NamedSchema, SLOT_TYPE, typesOf, validatorsOf } from './emit';
 import { generateForms } from './forms';
 import { layOver } from './hints';
 import { bundle, type JsonSchema, readJson, resolveRef, shapeOf, undescribed } from './schema';
 import { BANNER, writeIfChanged } from './write';
 import { gather, messageOf, SourceMistake } from './mistake';
 import { storedProblems } from './schema-checks';
+import { slotsIn, slotTable } from './slots';
 import { styleProblems } from './style-checks';
 
 export interface WidgetSchema {
@@ -122,9 +123,11 @@ export function readWidget(root: string, id: string, library: Map<string, JsonSc
 async function writeWidget(root: string, widget: WidgetSchema): Promise<void> {
   const types = await typesOf([widget.stored, widget.delivered]);
   const shape = JSON.stringify(shapeOf(widget.delivered.root, widget.delivered.defs));
+  const hasSlots = slotsIn(widget.stored).length > 0;
+  const slotImport = hasSlots ? `import type { ${SLOT_TYPE} } from '~/domain/slots';\n` : '';
   writeIfChanged(
     join(root, 'widgets', widget.id, 'schema.gen.ts'),
-    `${BANNER}import type { Shape } from '~/schemas/shape';\n\n${types}\n/** The delivered face, for the view's chunk. */\nexport const shape: Shape = ${shape};\n`,
+    `${BANNER}${slotImport}import type { Shape } from '~/schemas/shape';\n\n${types}\n/** The delivered face, for the view's chunk. */\nexport const shape: Shape = ${shape};\n`,
   );
 }
 
@@ -147,6 +150,17 @@ function writeRegistries(root: string, ids: readonly string[]): void {
   writeIfChanged(
     join(root, 'widgets/registry.gen.ts'),
     `${type}${importsOf(others)}import { common } from './common.gen';\n\nexport const registry: Registry = {\n  ...common,\n${entriesOf(others)}};\n`,
+  );
+}
+
+/** Where blocks stand in other blocks. Phones load none of it: views hand their slots to the renderer. */
+function writeSlots(root: string, widgets: readonly WidgetSchema[]): void {
+  const rows = Object.entries(slotTable(widgets)).map(
+    ([id, slots]) => `  '${id}': ${JSON.stringify(slots)},\n`,
+  );
+  writeIfChanged(
+    join(root, 'widgets/slots.gen.ts'),
+    `${BANNER}import type { SlotTable } from '~/domain/slots';\n\n/** The slots of each widget that has any. */\nexport const slots: SlotTable = {\n${rows.join('')}};\n`,
   );
 }
 
@@ -181,6 +195,7 @@ export async function generateWidgets(root: string, library: Map<string, JsonSch
     `${BANNER}import type { Shapes } from '~/renderer/read-layout';\n\n/** Shapes of every widget: for the server, the studio and the tests; the phone gets each with its chunk. */\nexport const shapes: Shapes = {\n${shapes.join('\n')}\n};\n`,
   );
   writeDeliveries(root, widgets);
+  writeSlots(root, widgets);
   const named = widgets.flatMap(({ stored, delivered }) => [stored, delivered]);
   writeIfChanged(
     join(root, 'widgets/validators.gen.js'),

@@ -1,5 +1,6 @@
 // Registers the module: components that operators maintain once and show on many pages.
 import { defineWidget } from '~/renderer/define-widget';
+import { measureSlots } from '~/renderer/measure-slots';
 
 const TABS_HEIGHT = 90;
 
@@ -12,7 +13,7 @@ export default defineWidget({
   group: 'other',
   load: () => import('./view'),
   reserve: ({ list }) => (entriesOf(list).length > 1 ? TABS_HEIGHT : 0),
-  holds: ({ list }) => entriesOf(list)[0]?.data,
+  slots: measureSlots(({ list }, heightOf) => heightOf(entriesOf(list)[0]?.data)),
   // Very early blocks store one module without a list.
   migrations: {
     1: (data) => (data['list'] === undefined && data['id'] ? { ...data, list: [{ id: data['id'] }] } : data),

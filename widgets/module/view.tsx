@@ -1,7 +1,7 @@
 // Modules: one in the flow, several as tabs, each rendered by the page's renderer.
 import type { CSSProperties } from 'react';
 import { defineView, type WidgetViewProps } from '~/renderer/define-widget';
-import { NestedLayout } from '~/renderer/nested-layout';
+import { Slot } from '~/renderer/slot';
 import { useChosenRow } from '~/renderer/staged';
 import { tabColours } from '~/ui/tabs/tab-colours';
 import { Tabs } from '~/ui/tabs/tabs';
@@ -17,7 +17,7 @@ const MAX_SHARING = 4;
 const nameOf = ({ tabName, name }: Entry, index: number): string => tabName || name || `模块${index + 1}`;
 
 const Body = ({ entry, uid }: { entry: Entry; uid: string }) => (
-  <NestedLayout components={entry.data} owner="module" uid={uid} />
+  <Slot blocks={entry.data} owner="module" uid={uid} />
 );
 
 const shapeOf = ({ tabType }: ModuleDelivered) => (tabType === 'line' ? 'line' : 'pill');

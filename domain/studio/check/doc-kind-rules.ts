@@ -1,5 +1,6 @@
 // Rules of user centres and of modules, which pages do not have.
-import { mayStandInModule } from '../../module-blocks';
+import { MODULE } from '../../module-blocks';
+import { mayNest } from '../../nesting';
 import type { DocKind } from '../api';
 import type { EditDoc, Uid } from '../document';
 import type { PaletteEntry } from '../form';
@@ -31,7 +32,7 @@ const ofModule = (shown: readonly Uid[], { doc, palette }: Input): Must[] =>
   shown.flatMap((uid) => {
     const { id = '' } = doc.blocks[uid] ?? {};
     const entry = palette[id];
-    if (mayStandInModule(id, entry?.single === true)) return [];
+    if (mayNest(id, entry?.single, [MODULE])) return [];
     return [{ code: 'in-module', words: `模块里不能放「${entry?.title ?? id}」，请删除`, uid }];
   });
 

@@ -1,7 +1,8 @@
 // Replaces a module's block by copies of what its modules hold: later edits of the modules no longer reach them.
 import { isRecord } from '../../record';
 import { blockOf, currentBlock, dataOf, isShown, type Uid } from '../document';
-import { moduleIdsOf } from '../../module-blocks';
+import { MODULE, moduleIdsOf } from '../../module-blocks';
+import { mayNest } from '../../nesting';
 import { applyOps, type Op } from '../ops';
 import { isPinnedKind } from '../pinned';
 import { type Pointer, valueAt } from '../pointer';
@@ -22,7 +23,7 @@ export function moduleAt(
   at: Pointer,
 ): number | null {
   const block = doc.blocks[uid];
-  const row = block?.id === 'module' ? valueAt(dataOf(currentBlock(block, widgets)), at) : null;
+  const row = block?.id === MODULE ? valueAt(dataOf(currentBlock(block, widgets)), at) : null;
   const id = Number(isRecord(row) && row['id']);
   return Number.isInteger(id) && id > 0 ? id : null;
 }
@@ -31,7 +32,7 @@ export function moduleAt(
 function shownIn({ palette }: CommandContext, blocks: Blocks): Blocks {
   return blocks.filter(({ text }) => {
     const { id } = blockOf(text);
-    return id !== 'module' && !isPinnedKind(id) && palette[id]?.single !== true;
+    return !isPinnedKind(id) && mayNest(id, palette[id]?.single, [MODULE]);
   });
 }
 

@@ -1,16 +1,18 @@
 // A layout as a shopper can see it now: its own widgets and those of the modules in it, each with its row.
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables';
-import { type Block, parseLayout, readBlocks, readModules } from '../../families/index/hydrate/blocks';
+import { parseLayout, readBlocks, readModules, withinBlocks } from '../../families/index/hydrate/blocks';
 import { isRefused } from '../../families/index/page/deliver-page';
 import { readPermissions } from '../../settings/permissions';
+import type { DiyComponent } from '~/schemas/api/index.gen';
 import type { SessionUser } from '../../ports/viewer';
 import type { InstalledPlugins } from '../../ports/plugin';
 
 export interface VisiblePart {
   /** Row of the layout or the module. */
   templateId: number;
-  blocks: readonly Block[];
+  /** Those in slots of others as well. */
+  blocks: readonly DiyComponent[];
 }
 
 export interface VisiblePage {
@@ -54,6 +56,11 @@ export async function visiblePage(
   const permissions = await readPermissions(db, plugins);
   const blocks = readBlocks(layout, { permissions, platform, plugins });
   const modules = [...(await readModules(blocks, { db, permissions, platform, plugins }))];
-  const parts = modules.map(([moduleId, inner]): VisiblePart => ({ templateId: moduleId, blocks: inner }));
-  return { title: row.title, parts: [{ templateId, blocks }, ...parts] };
+  const parts = modules.map(
+    ([moduleId, inner]): VisiblePart => ({
+      templateId: moduleId,
+      blocks: withinBlocks(inner),
+    }),
+  );
+  return { title: row.title, parts: [{ templateId, blocks: withinBlocks(blocks) }, ...parts] };
 }

@@ -1,6 +1,7 @@
 // Our page: the blocks registered as widgets, a stored document, `readLayout` and `<Page>`.
 import { type ComponentType, createElement, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
+import type { Blocks } from '~/domain/slots';
 import {
   defineView,
   defineWidget,
@@ -9,9 +10,10 @@ import {
   type WidgetView,
 } from '~/renderer/define-widget';
 import type { LayoutNode } from '~/renderer/layout';
-import { NestedLayout } from '~/renderer/nested-layout';
+import { measureSlots } from '~/renderer/measure-slots';
 import { loadFirstScreen, Page } from '~/renderer/page';
 import { readLayout } from '~/renderer/read-layout';
+import { Slot } from '~/renderer/slot';
 import { testHost } from '~/renderer/testing/test-host';
 import type { Shape } from '~/schemas/shape';
 import { type Block, BOX_TYPES, type BoxType, changedAt, type Form, isBox, type LeafType } from './blocks';
@@ -52,7 +54,7 @@ type Data = Readonly<Record<string, unknown>>;
 const widget = (
   id: string,
   view: WidgetView,
-  heights: Partial<Pick<WidgetDefinition, 'reserve' | 'holds'>> = {},
+  heights: Partial<Pick<WidgetDefinition, 'reserve' | 'slots'>> = {},
 ): WidgetDefinition =>
   defineWidget({
     id,
@@ -78,12 +80,12 @@ const BOX_SHAPE: Shape = { t: 'o', p: { items: { t: 'a', d: [], i: { t: 'x' } } 
 const boxWidget = (type: BoxType): WidgetDefinition =>
   widget(
     type,
-    defineView<{ items: unknown }>(BOX_SHAPE, ({ data, uid }) => (
+    defineView<{ items: Blocks }>(BOX_SHAPE, ({ data, uid }) => (
       <BoxLook>
-        <NestedLayout components={data.items} owner={type} uid={uid} />
+        <Slot blocks={data.items} owner={type} uid={uid} />
       </BoxLook>
     )),
-    { holds: ({ items }) => items },
+    { slots: measureSlots(({ items }, heightOf) => heightOf(items)) },
   );
 
 function registryOf(heights: Heights): Registry {

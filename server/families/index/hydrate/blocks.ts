@@ -6,10 +6,13 @@ import { coerce, listOf } from '~/schemas/shape';
 import { upgraded, versionOf } from '~/domain/widget-version';
 import { registry } from '~/widgets/registry.gen';
 import { shapes } from '~/widgets/shapes.gen';
+import { slots } from '~/widgets/slots.gen';
 import { readAlts, withLibraryAlts, withPlacedAlts } from './alts';
 import { isPermitted } from './hydrator';
-import { isDeliveredInModule, MODULE, moduleIdsOf, moduleRowsOf } from '~/domain/module-blocks';
+import { MODULE, moduleIdsOf } from '~/domain/module-blocks';
+import { mayNest } from '~/domain/nesting';
 import { inPageOrder } from '~/domain/page-order';
+import { filledSlots, type Slot, slotsOf, withSlots } from '~/domain/slots';
 import { idOf } from '../../../settings/stored-values';
 import type {
   BlockContext,
@@ -110,21 +113,50 @@ function readData(id: string, element: WidgetData): Pick<Block, 'v' | 'data'> {
   return { ...(v === 1 ? {} : { v }), data: isOther ? data : withDefaults(id, data) };
 }
 
-/** Widgets that are permitted and that the platform has, with their defaults. */
-export const readBlocks = (layout: readonly unknown[], audience: Audience): Block[] =>
+/** The slots of a block that is rendered: data of another version are as stored, within as well. */
+const slotsOfBlock = ({ id, v = 1 }: Pick<Block, 'id' | 'v'>): readonly Slot[] =>
+  Object.hasOwn(registry, id) && registry[id]?.version === v ? slotsOf(slots, id) : [];
+
+/** What stands in a slot may stand there, as on the page; what a copy is of, is read at delivery. */
+function withNested(block: Block, audience: Audience, owners: readonly string[]): Block {
+  const own = slotsOfBlock(block);
+  if (own.length === 0) return block;
+  const data = withSlots(block.data, own, ({ slot: { isCopy, allow = [] }, blocks }) =>
+    isCopy === true
+      ? []
+      : readBlocks(blocks, audience, [...owners, block.id]).filter(({ id }) => allow.includes(id)),
+  );
+  return { ...block, data };
+}
+
+/** Widgets that are permitted and that the platform has, with their defaults; `owners` are the widgets around them. */
+export const readBlocks = (
+  layout: readonly unknown[],
+  audience: Audience,
+  owners: readonly string[] = [],
+): Block[] =>
   layout.filter(isRecord).flatMap((element) => {
     const { id, permission_key: key = '' } = element;
     if (typeof id !== 'string' || !isPermitted(key, audience.permissions) || !isWidgetOn(id, audience))
       return [];
-    return [{ id, permission_key: typeof key === 'string' ? key : '', ...readData(id, element) }];
+    if (owners.length > 0 && !mayNest(id, registry[id]?.single, owners)) return [];
+    const block = { id, permission_key: typeof key === 'string' ? key : '', ...readData(id, element) };
+    return [withNested(block, audience, owners)];
   });
+
+/** Blocks and those in their slots, at any depth; all of them read by `readBlocks`. */
+export const withinBlocks = <B extends Pick<Block, 'id' | 'v' | 'data'>>(blocks: readonly B[]): B[] =>
+  blocks.flatMap((block) => [
+    block,
+    ...filledSlots(block.data, slotsOfBlock(block)).flatMap((inner) => withinBlocks(inner.blocks as B[])),
+  ]);
 
 /** The current contents of referenced modules; the copy stored in the page is ignored. One query. */
 export async function readModules(
   blocks: readonly Block[],
   context: Audience & Pick<HydrateContext, 'db'>,
 ): Promise<ReadonlyMap<number, Block[]>> {
-  const ids = blocks.flatMap(moduleIdsOf);
+  const ids = withinBlocks(blocks).flatMap(moduleIdsOf);
   if (ids.length === 0) return new Map();
   const rows = await context.db
     .selectFrom('diy_templates')
@@ -135,8 +167,7 @@ export async function readModules(
     .execute();
   return new Map(
     rows.map(({ id, data, alts }) => {
-      const inner = readBlocks(withPlacedAlts(parseLayout(data) ?? [], alts), context);
-      return [id, inner.filter((block) => isDeliveredInModule(block.id))];
+      return [id, readBlocks(withPlacedAlts(parseLayout(data) ?? [], alts), context, [MODULE])];
     }),
   );
 }
@@ -165,16 +196,6 @@ export interface StoredLayout {
   widgets: readonly unknown[];
 }
 
-/** A module with what `fill` makes of the blocks of each of its entries. */
-const withEntries = (
-  block: DiyComponent,
-  data: WidgetData,
-  fill: (entry: WidgetData) => DiyComponent[],
-): DiyComponent => ({
-  ...block,
-  data: { ...data, list: moduleRowsOf(block).map((entry) => ({ ...entry, data: fill(entry) })) },
-});
-
 /**
  * Hydrates stored layouts with what all viewers of a kind share; `deliverPersonal` does the rest. Takes several layouts
  * (the tabs of a page), so that the number of queries depends on the kinds of widgets and not on how many there are.
@@ -186,16 +207,17 @@ export async function deliverShared(
   const pages = layouts.map(({ widgets }) => readBlocks(widgets, context));
   const contents = await readModules(pages.flat(), context);
   const { personal, shared } = tablesOf(context);
-  const all = [...pages.flat(), ...[...contents.values()].flat()];
+  const all = withinBlocks([...pages.flat(), ...[...contents.values()].flat()]);
   const [loaded, alts] = await Promise.all([loadAll(shared, all, context), readAlts(context.db, all)]);
   const deliver = (stored: Block, standing: Standing): DiyComponent => {
     if (!isRecord(stored.data)) return stored;
-    const block = { ...stored, data: withLibraryAlts(stored.id, stored.data, alts) };
-    if (block.id === MODULE)
-      return withEntries(block, block.data, ({ id }) => {
-        const templateId = idOf(id) ?? 0;
-        return (contents.get(templateId) ?? []).map((inner) => deliver(inner, { ...standing, templateId }));
-      });
+    const described = withLibraryAlts(stored.id, stored.data, alts);
+    const data = withSlots(described, slotsOfBlock(stored), ({ slot, blocks, owner }) => {
+      if (slot.isCopy !== true) return (blocks as Block[]).map((inner) => deliver(inner, standing));
+      const templateId = idOf(owner['id']) ?? 0;
+      return (contents.get(templateId) ?? []).map((inner) => deliver(inner, { ...standing, templateId }));
+    });
+    const block = { ...stored, data };
     if (personal.has(block.id)) return new PersonalBlock(block, block.data, standing);
     const hydrator = shared.get(block.id);
     if (hydrator === undefined) return block;
@@ -206,10 +228,6 @@ export async function deliverShared(
     return blocks.map((block) => deliver(block, { templateId, layoutId: templateId }));
   });
 }
-
-/** The blocks that an entry of a delivered module holds. */
-const innerOf = ({ data }: WidgetData): DiyComponent[] =>
-  Array.isArray(data) ? (data as DiyComponent[]) : [];
 
 /** What shared hydrators change for a signed-in viewer, by widget. */
 async function changesOf(blocks: readonly DiyComponent[], context: PersonalContext) {
@@ -229,20 +247,22 @@ export async function deliverPersonal(
   pages: readonly DiyComponent[][],
   context: PersonalContext,
 ): Promise<readonly DiyComponent[][]> {
-  const within = (block: DiyComponent): DiyComponent[] => [block, ...moduleRowsOf(block).flatMap(innerOf)];
-  const all = pages.flat().flatMap(within);
+  const all = withinBlocks(pages.flat());
   const own = all.filter((block) => block instanceof PersonalBlock);
   const { personal } = tablesOf(context);
   const [changes, loaded] = await Promise.all([changesOf(all, context), loadAll(personal, own, context)]);
   if (own.length === 0 && changes.size === 0) return pages;
   const fill = (block: DiyComponent): DiyComponent => {
-    if (block.id === MODULE && isRecord(block.data))
-      return withEntries(block, block.data, (entry) => innerOf(entry).map(fill));
+    const inner = withSlots(block.data, slotsOfBlock(block), ({ blocks }) =>
+      (blocks as DiyComponent[]).map(fill),
+    );
     if (!(block instanceof PersonalBlock)) {
       const change = changes.get(block.id);
-      return change === undefined || !isRecord(block.data) ? block : { ...block, data: change(block.data) };
+      const data = change === undefined || !isRecord(inner) ? inner : change(inner);
+      return data === block.data ? block : { ...block, data };
     }
-    const { id, permission_key, v, data, standing } = block;
+    const { id, permission_key, v, standing } = block;
+    const data = inner as WidgetData;
     const filled = personal.get(id)?.apply(data, loaded.get(id), { ...context, ...standing });
     return { id, permission_key, ...(v === undefined ? {} : { v }), data: filled };
   };

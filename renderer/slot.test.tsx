@@ -1,6 +1,7 @@
-// Proves components within a widget: rendered by the same renderer, each failing alone, without what a page holds once.
+// Proves the blocks in a slot: rendered by the same renderer, each failing alone, without what a page holds once.
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Blocks } from '~/domain/slots';
 import type { Shape } from '~/schemas/shape';
 import {
   defineAbsentWidget,
@@ -9,10 +10,11 @@ import {
   type Registry,
   type WidgetViewProps,
 } from './define-widget';
-import { NestedLayout } from './nested-layout';
 import { countOfFirstScreen } from './flow';
+import { measureSlots } from './measure-slots';
 import { Page } from './page';
 import { readLayout } from './read-layout';
+import { Slot } from './slot';
 import { testHost } from './testing/test-host';
 
 const shape: Shape = { t: 'o', p: { text: { t: 's', d: '' }, list: { t: 'x', d: [] } } };
@@ -22,8 +24,8 @@ function Words({ data }: WidgetViewProps<{ text: string }>) {
   return <p>{data.text}</p>;
 }
 
-function Holder({ data, uid }: WidgetViewProps<{ list: unknown }>) {
-  return <NestedLayout components={data.list} owner="holder" uid={uid} />;
+function Holder({ data, uid }: WidgetViewProps<{ list: Blocks }>) {
+  return <Slot blocks={data.list} owner="holder" uid={uid} />;
 }
 
 const common = { version: 1, group: 'basic' as const };
@@ -49,7 +51,7 @@ const registry: Registry = {
     title: '容器',
     load: async () => ({ default: defineView(shape, Holder) }),
     reserve: () => 0,
-    holds: ({ list }) => list,
+    slots: measureSlots(({ list }, heightOf) => heightOf(list)),
   }),
   old: defineAbsentWidget({ id: 'old', title: '旧组件', group: 'leftover' }),
 };
@@ -122,6 +124,29 @@ describe('components within a widget', () => {
     expect(screen.getByText('nested')).toBeDefined();
     expect(screen.queryByText('twice')).toBeNull();
     expect(screen.queryByText('once')).toBeNull();
+  });
+
+  it('are not their own kind within another either, at any depth', async () => {
+    const Box = ({ data, uid }: WidgetViewProps<{ list: Blocks }>) => (
+      <Slot blocks={data.list} owner="box" uid={uid} />
+    );
+    const boxed: Registry = {
+      ...registry,
+      box: defineWidget({
+        ...common,
+        id: 'box',
+        title: '盒子',
+        load: async () => ({ default: defineView(shape, Box) }),
+        reserve: () => 0,
+      }),
+    };
+    const box = (list: unknown) => ({ id: 'box', data: { list } });
+    const { layout } = readLayout([holder([box([holder([words('twice')]), words('deep')])])], {
+      registry: boxed,
+    });
+    render(<Page layout={layout} registry={boxed} host={testHost()} />);
+    expect(await screen.findByText('deep')).toBeDefined();
+    expect(screen.queryByText('twice')).toBeNull();
   });
 
   it.each([[[]], [{}], [null], ['x'], [[null, 7, {}, { id: 5 }]]])(

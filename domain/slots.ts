@@ -1,0 +1,62 @@
+// Slots: properties of widgets that hold blocks. Where they are is generated from the schemas (widgets/slots.gen.ts).
+import { isArray, isRecord } from './record';
+import { type Pointer, pointerOf, ValueWriter } from './studio/pointer';
+
+declare const slot: unique symbol;
+
+/** What stands in a slot: elements of a layout, each of its own widget and unchecked; `<Slot>` renders them. */
+export type Blocks = readonly unknown[] & { readonly [slot]: true };
+
+export interface Slot {
+  /** From the data to the property; '*' stands for each row of a list. */
+  readonly path: readonly string[];
+  /** Widgets that may stand there; those of a copy are what its original allows. */
+  readonly allow?: readonly string[];
+  /** Most blocks that an editor puts there. */
+  readonly max?: number;
+  /** Shows what the row's picker has chosen: delivered afresh, the stored copy is not read. */
+  readonly isCopy?: true;
+}
+
+/** By widget; one without slots is not in it. */
+export type SlotTable = Readonly<Record<string, readonly Slot[]>>;
+
+export const slotsOf = (table: SlotTable, id: string): readonly Slot[] =>
+  Object.hasOwn(table, id) ? (table[id] ?? []) : [];
+
+/** A slot of one block. */
+export interface FilledSlot {
+  slot: Slot;
+  /** Within the block's data. */
+  at: Pointer;
+  blocks: readonly unknown[];
+  /** The object that the property belongs to. */
+  owner: Readonly<Record<string, unknown>>;
+}
+
+function* filledAt(value: unknown, slot: Slot, path: readonly (string | number)[]): Generator<FilledSlot> {
+  const step = slot.path[path.length];
+  if (step === '*') {
+    if (isArray(value))
+      for (const index of value.keys()) yield* filledAt(value[index], slot, [...path, index]);
+  } else if (step !== undefined && isRecord(value)) {
+    const [inner, at] = [value[step], [...path, step]];
+    if (at.length < slot.path.length) yield* filledAt(inner, slot, at);
+    else if (isArray(inner)) yield { slot, at: pointerOf(at), blocks: inner, owner: value };
+  }
+}
+
+/** The slots in a block's data, in the order of its schema; what is no list has none. */
+export const filledSlots = (data: unknown, slots: readonly Slot[]): FilledSlot[] =>
+  slots.flatMap((one) => [...filledAt(data, one, [])]);
+
+/** The data with other blocks in its slots; the very same where it has none. */
+export function withSlots<T>(
+  data: T,
+  slots: readonly Slot[],
+  change: (filled: FilledSlot) => readonly unknown[],
+): T {
+  const writer = new ValueWriter(data);
+  for (const filled of filledSlots(data, slots)) writer.write(filled.at, change(filled));
+  return writer.value as T;
+}

@@ -1,0 +1,51 @@
+// Renders the blocks in a slot of a widget: as on a page, each in its own error boundary.
+import { createContext, useContext, useMemo, useState } from 'react';
+import type { Blocks } from '~/domain/slots';
+import { Flow } from './flow';
+import type { LayoutNode } from './layout';
+import { isNestable } from './measure-slots';
+import { PageContext } from './page-context';
+import { readLayout } from './read-layout';
+
+/** The widgets around a slot, from the page inwards. */
+const OwnersContext = createContext<readonly string[]>([]);
+
+interface SlotProps {
+  blocks: Blocks;
+  /** The widget that the slot belongs to. */
+  owner: string;
+  /** Prefix of their uids: one for each slot of the page. */
+  uid: string;
+}
+
+type Known = WeakMap<object, LayoutNode>;
+
+/** Reuses the node that was read from the same component, so that an edit beside it does not re-render it. */
+function settled(known: Known, node: LayoutNode): LayoutNode {
+  const component = node.element;
+  if (typeof component !== 'object' || component === null) return node;
+  const before = known.get(component);
+  if (before?.uid === node.uid && before.state === node.state && before.data === node.data) return before;
+  known.set(component, node);
+  return node;
+}
+
+/** The blocks of a slot, one below the other; without those that may not stand there. */
+export function Slot({ blocks, owner, uid }: SlotProps) {
+  const { registry, audience } = useContext(PageContext);
+  const around = useContext(OwnersContext);
+  const owners = useMemo(() => [...around, owner], [around, owner]);
+  const [known] = useState<Known>(() => new WeakMap());
+  const nodes = useMemo(
+    () =>
+      readLayout(blocks, { registry })
+        .layout.nodes.filter((node) => isNestable(registry[node.id], owners))
+        .map((node) => settled(known, { ...node, uid: `${uid}-${node.uid}` })),
+    [blocks, registry, known, owners, uid],
+  );
+  return (
+    <OwnersContext value={owners}>
+      <Flow {...{ nodes, registry, audience }} />
+    </OwnersContext>
+  );
+}
