@@ -256,6 +256,11 @@ const REFUSED: readonly Attempt[] = [
       ),
   ],
   [
+    'a second review without a time',
+    /goods_comments_check/,
+    (db) => db.updateTable('goods_comments').set({ append_content: 'x' }).where('id', '=', 1).execute(),
+  ],
+  [
     'two payments of one union',
     /payment_attempts_paid/,
     async (db) => {

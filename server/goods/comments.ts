@@ -1,5 +1,6 @@
 // Reviews of a goods: pages, counts, masked names.
 import { type Kysely, sql } from 'kysely';
+import { daysBetween } from '~/domain/second-review';
 import { formatDate } from '~/domain/time';
 import type { GoodsCommentsListData } from '~/schemas/api/goods.gen';
 import type { Tables } from '../db/tables';
@@ -39,6 +40,7 @@ async function readPage(db: Kysely<Tables>, { goodsId, score, paging }: Comments
   return shownComments(db, goodsId)
     .leftJoin('users', 'users.id', 'goods_comments.user_id')
     .select(['score', 'content', 'pic_list', 'reply_content', 'attr_name', 'is_anonymous', 'commented_at'])
+    .select(['append_content', 'append_pic_list', 'appended_at'])
     .select(
       sql<string>`case when is_virtual then virtual_user else coalesce(users.nickname, '') end`.as(
         'nickname',
@@ -65,6 +67,24 @@ async function readCounts(db: Kysely<Tables>, goodsId: number): Promise<Readonly
   return new Map(rows.map(({ score, count }) => [score, count]));
 }
 
+interface Appended {
+  append_content: string;
+  append_pic_list: string[];
+  appended_at: Date | null;
+  commented_at: Date;
+}
+
+const appendOf = ({ append_content, append_pic_list, appended_at, commented_at }: Appended) =>
+  appended_at === null
+    ? {}
+    : {
+        append: {
+          content: append_content,
+          pic_list: append_pic_list,
+          days: daysBetween(commented_at.getTime(), appended_at.getTime()),
+        },
+      };
+
 /** Reviews, pinned ones first, then the newest, with the counts of every filter. */
 export async function commentsList(db: Kysely<Tables>, input: CommentsInput): Promise<GoodsCommentsListData> {
   const [rows, counts] = await Promise.all([readPage(db, input), readCounts(db, input.goodsId)]);
@@ -80,6 +100,7 @@ export async function commentsList(db: Kysely<Tables>, input: CommentsInput): Pr
       time: formatDate(row.commented_at.getTime()),
       nickname: row.is_anonymous ? ANONYMOUS : maskName(row.nickname),
       score: row.score,
+      ...appendOf(row),
     })),
     comment_count: FILTERS.map(({ name, index }) => {
       const count = index === 0 ? total : (counts.get(index) ?? 0);

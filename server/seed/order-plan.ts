@@ -26,6 +26,8 @@ export interface OrderPlan {
   points?: number;
   remark?: string;
   isReviewed?: boolean;
+  /** A second review followed, a month after the order. */
+  isReviewedAgain?: boolean;
 }
 
 const LIN = { userId: SHOPPERS.lin, memberLevel: 2 };
@@ -106,6 +108,7 @@ const OF_LIN: readonly OrderPlan[] = [
     pay: 'online',
     storeId: STORES.xinteng,
     isReviewed: true,
+    isReviewedAgain: true,
   },
   { ...LIN, lines: [['lamp-desk', 1, 1]], daysAgo: 20, state: 'cancelled', pay: 'online' },
   { ...LIN, lines: [['scarf-cashmere', 0, 1]], daysAgo: 1.8, state: 'cancel-asked', pay: 'online' },

@@ -80,6 +80,7 @@ const EVENTS: readonly (readonly [
   ['confirmed', 4, '确认收货', ({ order, plan }) => order.is_confirm === true && plan.storeId === undefined],
   ['redeemed', 4, '门店已核销', ({ order, plan }) => order.is_confirm === true && plan.storeId !== undefined],
   ['commented', 5, '评价完成', ({ order }) => order.is_comment === true],
+  ['appended', 30, '买家已追评', ({ plan }) => plan.isReviewedAgain === true],
   ['finished', 11, '订单完成', ({ order }) => order.is_sale === true],
   ['cancelled', 0.02, '超时未支付，订单已取消', ({ plan }) => plan.state === 'cancelled'],
   ['cancel-asked', 0.5, '申请取消订单，等待商家处理', ({ plan }) => plan.state === 'cancel-asked'],
@@ -158,6 +159,8 @@ const OWN_REVIEWS = [
   '自提很方便，掌柜人很好。',
 ];
 
+const OWN_APPEND = '吃了一个月再来评价，米香一直都在，已经回购。';
+
 async function insertOwnReviews(
   { trx }: SeedContext,
   orders: readonly PlannedOrder[],
@@ -165,7 +168,7 @@ async function insertOwnReviews(
 ): Promise<void> {
   const rows = orders
     .filter(({ plan }) => plan.isReviewed === true)
-    .flatMap(({ order, lines, lineIds, createdAt }) =>
+    .flatMap(({ order, plan, lines, lineIds, createdAt }) =>
       lines.map((line, at) => ({
         goods_id: line.goods_id,
         sku_id: line.sku_id,
@@ -179,6 +182,9 @@ async function insertOwnReviews(
         ),
         attr_name: (skus[line.sku_id - 1]?.picks ?? []).map(({ attr_name }) => attr_name).join(','),
         commented_at: daysFrom(createdAt, 5),
+        ...(plan.isReviewedAgain === true
+          ? { append_content: OWN_APPEND, appended_at: daysFrom(createdAt, 30) }
+          : {}),
       })),
     );
   await trx.insertInto('goods_comments').values(rows).execute();

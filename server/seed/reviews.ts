@@ -108,6 +108,12 @@ const REPLIES = [
   '已为您登记，有问题随时找我们。',
 ] as const;
 
+const APPENDS = [
+  '用了一段时间再来说，还是一样满意。',
+  '又回购了一次，品质很稳定。',
+  '家人也喜欢，推荐给邻居了。',
+] as const;
+
 const MINUTES_A_DAY = 1440;
 
 interface Review {
@@ -117,6 +123,21 @@ interface Review {
   skus: readonly SeededSku[];
 }
 
+/** Every fourth writer has come back, some on the same day. */
+function appendRow(
+  place: number,
+  slug: string,
+  { now, daysAgo, minutes }: { now: Date; daysAgo: number; minutes: number },
+) {
+  if (place % 4 !== 2) return {};
+  const days = place % 8 === 2 ? Math.floor(daysAgo / 2) : 0;
+  return {
+    append_content: inTurn(APPENDS, place),
+    append_pic_list: JSON.stringify(place % 3 === 1 ? [picture(`goods/${slug}-2`)] : []),
+    appended_at: daysFrom(now, days - daysAgo, minutes),
+  };
+}
+
 /** The last words of each list are the lukewarm ones: they get the medium score. */
 function reviewRow({ goodsId, at, words, skus }: Review, now: Date) {
   const place = goodsId * 3 + at;
@@ -124,6 +145,8 @@ function reviewRow({ goodsId, at, words, skus }: Review, now: Date) {
   const isMedium = content === words.at(-1);
   const sku = skus[(goodsId + at) % skus.length];
   const slug = CATALOGUE[goodsId - 1]?.slug ?? '';
+  const daysAgo = ((place * 5) % 80) + 1;
+  const minutes = (place * 13) % MINUTES_A_DAY;
   return {
     goods_id: goodsId,
     sku_id: sku?.id ?? null,
@@ -138,7 +161,8 @@ function reviewRow({ goodsId, at, words, skus }: Review, now: Date) {
     virtual_user: inTurn(NAMES, place * 7),
     virtual_avatar: picture(`avatar/${(place * 7) % 24}`),
     // Never later than now: within the day, at most.
-    commented_at: daysFrom(now, -((place * 5) % 80) - 1, (place * 13) % MINUTES_A_DAY),
+    commented_at: daysFrom(now, -daysAgo, minutes),
+    ...appendRow(place, slug, { now, daysAgo, minutes }),
   };
 }
 

@@ -117,4 +117,13 @@ test('a parcel is tracked, received and reviewed, and the review is on the goods
 
   const comments = await visit(page, `/pages/comments/comments?goods_id=${goodsHref?.split('id=')[1] ?? ''}`);
   await expect(comments.getByText(words)).toBeVisible();
+
+  const again = await visit(page, `${ORDERS}?status=4`);
+  await again.getByRole('link', { name: '追评', exact: true }).click();
+  const append = await waitForScreen(page, '/pages/order/appraise/append');
+  await expect(append.getByText(words)).toBeVisible();
+  await append.getByRole('textbox', { name: '追评内容' }).fill(`${words}，还不错`);
+  await append.getByRole('button', { name: '提交' }).click();
+  await waitForScreen(page, ORDERS);
+  await expect(again.getByText('已追评')).toBeVisible();
 });

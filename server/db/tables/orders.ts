@@ -250,4 +250,8 @@ export interface GoodsCommentsTable extends SoftDeleted {
   virtual_user: Defaulted<string>;
   virtual_avatar: Defaulted<string>;
   commented_at: TimeNow;
+  /** The second review; '' without one. */
+  append_content: Defaulted<string>;
+  append_pic_list: JsonDefaulted<string[]>;
+  appended_at: TimeOrNull;
 }

@@ -4,10 +4,9 @@ import type { NewReview } from '~/schemas/api/order.gen';
 import { MallError } from '../../http/errors';
 import type { Trx } from '../../db/transaction';
 import { claimUploads } from '../attachment/own-uploads';
-import { readOptions } from '../../settings/mall-options';
-import { readSetting } from '../../settings/setting';
 import { noteEvent } from '../../orders/events';
 import { flagsOf, lockOrder } from '../../orders/order-row';
+import { isReviewOn } from './append-appraise';
 
 const NOTHING_SAID = '此用户没有填写评价';
 
@@ -24,8 +23,7 @@ export async function appraise(trx: Trx, { orderId, userId, reviews, now }: Revi
   if (order === undefined) throw new MallError('订单不存在');
   const refusal = orderRefusal('review', flagsOf(order));
   if (refusal !== null) throw new MallError(refusal);
-  if (readSetting(await readOptions(trx, ['is_comment'])).is_comment !== '1')
-    throw new MallError('商城订单评价功能关闭,提交失败');
+  if (!(await isReviewOn(trx))) throw new MallError('商城订单评价功能关闭,提交失败');
   const lines = await trx.selectFrom('order_lines').selectAll().where('order_id', '=', orderId).execute();
   const byLine = new Map(reviews.map((review) => [review.id, review]));
   const isWhole = byLine.size === lines.length && lines.every(({ id }) => byLine.has(id));

@@ -29,6 +29,7 @@ import {
   wireParcels,
 } from '../../orders/order-lines';
 import { flagsOf, forBuyer, type OrderRow, wireOrder } from '../../orders/order-row';
+import { appendStatus, isReviewOn, reviewsOf } from './append-appraise';
 import { addOnsOf } from './pay';
 import { mayRedeem, redeemedPieces } from './redeem';
 
@@ -170,11 +171,14 @@ async function cityConfigOf(
   return config === null ? {} : { delivery_config: config };
 }
 
+const appendStatusIn = async (db: Kysely<Tables>, of: Omit<Parameters<typeof appendStatus>[0], 'reviews'>) =>
+  appendStatus({ ...of, reviews: await reviewsOf(db, [of.order.id]) }, await isReviewOn(db));
+
 /** `data` of api/order/detail. Throws 订单不存在 for everyone else. */
 export async function orderDetail(
   db: Kysely<Tables>,
   orderId: number,
-  user: SessionUser,
+  { user, now }: { user: SessionUser; now: Date },
 ): Promise<OrderDetailData> {
   const order = await findOrder(db, orderId, user);
   const parts = (await orderParts(db, [orderId]))(orderId);
@@ -200,6 +204,7 @@ export async function orderDetail(
       store: store === undefined ? null : wireStoreRaw(store, null),
       detailExpress: wireRawParcels(orderId, parts),
       detailExpressRelation: parts.links.map((link) => rawRow(wireLink(link, orderId))),
+      append_status: await appendStatusIn(db, { order, lines: parts.lines, now }),
       invoice: (await invoicesOf(db, [order])).get(orderId) ?? null,
       invoice_price: wireMoney(await invoiceFenOf(db, orderId)),
       is_clerk_permission: await mayRedeem(db, order, user),

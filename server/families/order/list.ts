@@ -1,12 +1,5 @@
 // My orders: the tabs as SQL, the search, and each order with its lines, parcels and reviews.
-import {
-  type Expression,
-  type ExpressionBuilder,
-  type Kysely,
-  type Selectable,
-  type SqlBool,
-  sql,
-} from 'kysely';
+import { type Expression, type ExpressionBuilder, type Kysely, type SqlBool, sql } from 'kysely';
 import {
   AFTER_SALES_STATUS,
   type OrderCondition,
@@ -24,11 +17,8 @@ import {
   orderList as orderListEndpoint,
 } from '~/schemas/api/order.gen';
 import type { Tables } from '../../db/tables';
-import type { GoodsCommentsTable } from '../../db/tables/orders';
 import type { UnionPart } from '../../ports/payable';
 import { flag, pagination, pagingOf, UNSET_TIME, wireMoney, wireTime } from '../../http/wire';
-import { readOptions } from '../../settings/mall-options';
-import { readSetting } from '../../settings/setting';
 import { invoicedOrders, invoicesOf, orderInvoiceFen } from '../invoice/invoice-row';
 import { afterSaleList } from '../../orders/refund-list';
 import {
@@ -40,11 +30,11 @@ import {
   wireSnapshot,
 } from '../../orders/order-lines';
 import { flagsOf, forBuyer, type OrderRow, wireOrder } from '../../orders/order-row';
+import { appendStatus, isReviewOn, type ReviewRow, reviewsOf } from './append-appraise';
 import { addOnsOf } from './pay';
 import { likePattern } from '../../db/like-pattern';
 
 type Builder = ExpressionBuilder<Tables, 'orders'>;
-type CommentRow = Selectable<GoodsCommentsTable>;
 
 /** Flags of the wire that are booleans in the table; `status` is the inverse of `is_locked`. */
 const BOOLEANS = [
@@ -129,7 +119,7 @@ function ordersOf(db: Kysely<Tables>, userId: number, params: OrderListParams) {
     .$if(until !== null, (query) => query.where('created_at', '<', until ?? new Date()));
 }
 
-const wireComment = (comment: CommentRow, parts: OrderParts): OrderComment & Record<string, unknown> => {
+const wireComment = (comment: ReviewRow, parts: OrderParts): OrderComment & Record<string, unknown> => {
   const line = parts.lines.find(({ id }) => id === comment.order_line_id);
   return {
     id: comment.id,
@@ -163,14 +153,15 @@ const wireComment = (comment: CommentRow, parts: OrderParts): OrderComment & Rec
 
 interface RowContext {
   parts: OrderParts;
-  comments: readonly CommentRow[];
+  comments: readonly ReviewRow[];
   isReviewOn: boolean;
+  now: Date;
   invoice: InvoiceRow | null;
   invoiceFen: number;
   addOns: readonly UnionPart[];
 }
 
-function wireListRow(order: OrderRow, { parts, comments, isReviewOn, ...rest }: RowContext): WireRow {
+function wireListRow(order: OrderRow, { parts, comments, isReviewOn, now, ...rest }: RowContext): WireRow {
   const { invoice, invoiceFen, addOns } = rest;
   const flags = flagsOf(order);
   const isReviewable = isReviewOn && order.is_confirm && !order.is_comment && order.cancel_status === 0;
@@ -187,27 +178,17 @@ function wireListRow(order: OrderRow, { parts, comments, isReviewOn, ...rest }: 
     plugin_data: pluginData(parts.lines, { ...order, addOns }),
     refunded_price: wireMoney(order.refunded_fen),
     gift_expire_time: wireTime(parts.giftExpireAt),
+    append_status: appendStatus({ order, lines: parts.lines, reviews: comments, now }, isReviewOn),
     invoice,
     invoice_price: wireMoney(invoiceFen),
     extra_data: { is_trade_managed: 0 },
   };
 }
 
-const commentsOf = (db: Kysely<Tables>, orderIds: readonly number[]): Promise<CommentRow[]> =>
-  orderIds.length === 0
-    ? Promise.resolve([])
-    : db
-        .selectFrom('goods_comments')
-        .selectAll()
-        .where('order_id', 'in', [...orderIds])
-        .where('deleted_at', 'is', null)
-        .orderBy('id')
-        .execute();
-
 /** `data` of api/order/list for a shopper: his orders, or his after-sales (status 5). */
 export async function orderList(
   db: Kysely<Tables>,
-  userId: number,
+  { userId, now }: { userId: number; now: Date },
   params: OrderListParams,
 ): Promise<OrderListData> {
   const paging = pagingOf(orderListEndpoint, params);
@@ -224,18 +205,22 @@ export async function orderList(
     .offset(paging.offset)
     .execute();
   return {
-    list: await listRows(db, orders),
+    list: await listRows(db, orders, now),
     pagination: pagination(paging, count),
     template_message: [],
   };
 }
 
 /** Orders of one shopper as his lists show them. */
-export async function listRows(db: Kysely<Tables>, orders: readonly OrderRow[]): Promise<WireRow[]> {
+export async function listRows(
+  db: Kysely<Tables>,
+  orders: readonly OrderRow[],
+  now: Date,
+): Promise<WireRow[]> {
   const ids = orders.map(({ id }) => id);
   const partsOf = await orderParts(db, ids);
-  const comments = await commentsOf(db, ids);
-  const isReviewOn = readSetting(await readOptions(db, ['is_comment'])).is_comment === '1';
+  const comments = await reviewsOf(db, ids);
+  const isOn = await isReviewOn(db);
   const invoices = await invoicesOf(db, orders);
   const invoiced = await invoicedOrders(db, ids);
   const addOnsIn = await addOnsOf(db, ids);
@@ -246,7 +231,8 @@ export async function listRows(db: Kysely<Tables>, orders: readonly OrderRow[]):
       addOns: addOnsIn(order.id),
       parts: partsOf(order.id),
       comments: comments.filter(({ order_id }) => order_id === order.id),
-      isReviewOn,
+      isReviewOn: isOn,
+      now,
     }),
   );
 }

@@ -2,6 +2,8 @@
 import { CANCEL_REASONS } from '~/domain/refund-status';
 import { orderRefusal } from '~/domain/order-status';
 import {
+  orderAppendAppraise,
+  orderAppendAppraiseSave,
   orderAppraise,
   orderCancel,
   orderCancelApply,
@@ -27,6 +29,7 @@ import { type LoginCall, loginRoute, Reply, type Route } from '../../http/route'
 import { flag } from '../../http/wire';
 import { lockUnionsOf } from '../../payments/unions';
 import { wireStoreRaw } from '../store/store-row';
+import { appendable, appendReviews } from './append-appraise';
 import { appraise } from './appraise';
 import { cancelOwn, withdrawCancel } from './cancel';
 import { checkOrder } from './check-order';
@@ -72,9 +75,13 @@ const forAnother = loginRoute(orderPayForAnother, ({ db, user, params, now }) =>
   payForAnother(db, { unionId: params.id, viewerId: user.id, now }),
 );
 
-const list = loginRoute(orderListEndpoint, ({ db, user, params }) => orderList(db, user.id, params));
+const list = loginRoute(orderListEndpoint, ({ db, user, params, now }) =>
+  orderList(db, { userId: user.id, now }, params),
+);
 
-const detail = loginRoute(orderDetailEndpoint, ({ db, user, params }) => orderDetail(db, params.id, user));
+const detail = loginRoute(orderDetailEndpoint, ({ db, user, params, now }) =>
+  orderDetail(db, params.id, { user, now }),
+);
 
 const confirm = loginRoute(orderConfirm, ({ db, user, params, now, plugins }) =>
   db.transaction().execute(async (trx) => {
@@ -112,6 +119,16 @@ const review = loginRoute(orderAppraise, async ({ db, user, params, now }) => {
   const { order_id: orderId, appraiseData: reviews } = params;
   await db.transaction().execute((trx) => appraise(trx, { orderId, userId: user.id, reviews, now }));
   return new Reply(null, '评价成功');
+});
+
+const appendList = loginRoute(orderAppendAppraise, async ({ db, user, params, now }) => ({
+  list: await appendable(db, { orderId: params.order_id, userId: user.id, now }),
+}));
+
+const append = loginRoute(orderAppendAppraiseSave, async ({ db, user, params, now }) => {
+  const { order_id: orderId, appendData: appends } = params;
+  await db.transaction().execute((trx) => appendReviews(trx, { orderId, userId: user.id, appends, now }));
+  return new Reply(null, '追评成功');
 });
 
 const storeList = loginRoute(orderStoreList, async ({ db, params }) => {
@@ -159,6 +176,8 @@ export const routes: readonly Route[] = [
   cancelCauseList,
   cancelApply,
   review,
+  appendList,
+  append,
   storeList,
   orderClerk,
   ...inLane('paying', [listPayData, isPay, result, clerkAffirmPay]),

@@ -16,6 +16,7 @@ import { type Mall, openMall } from '~/tests/server/mall-helpers';
 import { userOf } from '~/tests/server/money/checkout-helpers';
 import { BUYER, buy } from '~/tests/server/money/refund-helpers';
 import { createShopper } from '~/tests/server/role-helpers';
+import { giveUpload } from '~/tests/server/upload-helpers';
 import { registerMobile, sendCodeTo } from '~/tests/server/shopper-fixtures';
 
 const MOBILE = '13955550001';
@@ -83,6 +84,39 @@ describeOnBothDatabases('deleting an account', (open) => {
     expect(await couponsOf(anew?.userId ?? 0)).toEqual([]);
     await db.transaction().execute((trx) => grantRegisterCoupons(trx, anew?.userId ?? 0, new Date()));
     expect(await couponsOf(anew?.userId ?? 0)).toEqual([]);
+  });
+
+  it('ends the uploads of the person, but for the pictures of reviews, first and second ones', async () => {
+    const { db } = mall.database;
+    const [first = '', second = '', loose = ''] = await Promise.all(
+      [1, 2, 3].map(() => giveUpload(mall, userId)),
+    );
+    const now = new Date();
+    await db
+      .insertInto('goods_comments')
+      .values({
+        goods_id: 1,
+        sku_id: null,
+        order_id: null,
+        order_line_id: null,
+        user_id: userId,
+        score: 3,
+        content: '好',
+        pic_list: JSON.stringify([first]),
+        append_content: '依旧好',
+        append_pic_list: JSON.stringify([second]),
+        commented_at: now,
+        appended_at: now,
+      })
+      .execute();
+    expect((await destroy({ key: await keyByCode() })).code).toBe(0);
+    const ended = await db
+      .selectFrom('attachments')
+      .select('url')
+      .where('url', 'in', [first, second, loose])
+      .where('expires_at', 'is not', null)
+      .execute();
+    expect(ended).toEqual([{ url: loose }]);
   });
 
   const order = { total_goods_original_price_fen: 1, total_goods_price_fen: 1, total_price_fen: 1 };

@@ -78,7 +78,7 @@ const ordersOf = (userId: number) =>
 const endUploads = (trx: Trx, userId: number, now: Date) =>
   sql`update attachments set user_id = null, expires_at = ${now}
     where user_id = ${userId} and not exists (
-      select from goods_comments c where c.user_id = ${userId} and c.pic_list ? attachments.url)`.execute(
+      select from goods_comments c where c.user_id = ${userId} and (c.pic_list || c.append_pic_list) ? attachments.url)`.execute(
     trx,
   );
 

@@ -262,7 +262,7 @@ export async function balanceOrders(
     rows.map(({ id }) => id),
     viewing,
   );
-  const list = (await listRows(db, rows)).flatMap((row) => {
+  const list = (await listRows(db, rows, viewing.now)).flatMap((row) => {
     const advanceOrder = deposits.get(Number(row.id));
     return advanceOrder === undefined ? [] : [{ ...row, advanceOrder }];
   });

@@ -108,7 +108,7 @@ const orderIndex = loginRoute(advanceOrderIndex, ({ db, params, user, now }) =>
 );
 
 const detail = loginRoute(advanceOrderDetail, async ({ db, params, user, now }) => {
-  const { detail: order } = await orderDetail(db, params.id, user);
+  const { detail: order } = await orderDetail(db, params.id, { user, now });
   const own = await depositOfOrder(db, params.id, { user, now });
   return { detail: { ...order, ...(own === undefined ? {} : { advance_order: own }) } };
 });

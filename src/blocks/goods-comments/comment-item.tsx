@@ -1,8 +1,20 @@
-// One comment: author, time, specification, text, pictures, the shop's reply.
+// One comment: author, time, specification, text, pictures, the shop's reply, what the author added later.
+import { appendedWords } from '~/domain/second-review';
 import { Avatar } from '~/ui/avatar/avatar';
 import { PictureRow } from '../picture-row/picture-row';
 import styles from './comment-item.module.css';
 import { type GoodsComment, picturesOf } from './comments';
+
+/** What its writer added later; the shop's reply is to what stands above it. */
+function Append({ append, isShort }: { append: NonNullable<GoodsComment['append']>; isShort: boolean }) {
+  return (
+    <section className={styles.append} aria-label="追评">
+      <b>{appendedWords(append.days)}</b>
+      <p className={isShort ? styles.short : styles.words}>{append.content}</p>
+      <PictureRow pictures={append.pic_list} label="追评图片" />
+    </section>
+  );
+}
 
 interface CommentItemProps {
   comment: GoodsComment;
@@ -11,7 +23,7 @@ interface CommentItemProps {
 }
 
 export function CommentItem({ comment, isShort = false }: CommentItemProps) {
-  const { avatar, nickname, time, attr_name, content, reply_content } = comment;
+  const { avatar, nickname, time, attr_name, content, reply_content, append } = comment;
   return (
     <article className={styles.comment}>
       <header className={styles.head}>
@@ -30,6 +42,7 @@ export function CommentItem({ comment, isShort = false }: CommentItemProps) {
           {reply_content}
         </p>
       )}
+      {append === undefined ? null : <Append append={append} isShort={isShort} />}
     </article>
   );
 }

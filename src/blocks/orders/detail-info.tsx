@@ -10,6 +10,7 @@ import { CopyButton } from '../copy-button/copy-button';
 import { usePointsWord } from '../mall-words/mall-words';
 import { optionalPart } from '../../engine/optional-part';
 import type { Order } from './order-facts';
+import { isReviewedTwice } from './second-review';
 import styles from './detail.module.css';
 import { cardKeysOf, type Figure, orderSum, pluginOffers } from './order-facts';
 
@@ -67,6 +68,7 @@ function factsOf(order: Order): Figure[] {
   return [
     ...times.flatMap(([label, value]) => (isSet(value) ? [{ label, value }] : [])),
     ...(isUnpaid ? [] : [{ label: '支付方式', value: order.pay_type_text }]),
+    ...(isReviewedTwice(order) ? [{ label: '评价', value: '已追评' }] : []),
     ...(order.remark === '' ? [] : [{ label: '买家留言', value: order.remark }]),
     ...order.merchant_remark_list
       .filter((words) => words !== '')

@@ -23,6 +23,7 @@ import { isOwnCourier } from './order-card';
 import { SalePart } from '../sale/sale-part';
 import { hasOwnActs, isReviewOn, OrderButtons } from './order-actions';
 import { giftWaitOf, isWholeOrder, type Order, shownOf } from './order-facts';
+import { secondReviewLinks } from './second-review';
 import { TimeLeft } from './time-left';
 
 interface Band {
@@ -59,12 +60,13 @@ function ActBar({ order, flags, onChanged }: { order: Order; flags: OrderFlags; 
     hasParcel: parcels.length > 0,
     isWhole: isWholeOrder(order),
   });
-  if (actions.length === 0 && !hasOwnActs(order)) return null;
+  const links = secondReviewLinks(order);
+  if (actions.length === 0 && links.length === 0 && !hasOwnActs(order)) return null;
   const acted = { id: Number(order.id), parcels, pictureUrl: order.detail[0]?.goods_info.pic_url ?? '' };
   return (
     <BottomBar>
       <ActionBar>
-        <OrderButtons order={acted} actions={actions} onChanged={onChanged} sold={order} />
+        <OrderButtons order={acted} actions={actions} onChanged={onChanged} links={links} sold={order} />
       </ActionBar>
     </BottomBar>
   );

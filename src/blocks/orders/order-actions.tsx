@@ -39,8 +39,8 @@ interface OrderButtonsProps {
   actions: readonly OrderAction[];
   /** Refetches what the action changed. */
   onChanged: () => void;
-  /** Where its invoice is seen or asked for, as a button before the others. */
-  invoice?: { text: string; href: string } | null;
+  /** Ways to its invoice and to a second review, as buttons before the others. */
+  links?: ReadonlyArray<{ text: string; href: string }>;
   /** The whole order, whose kind of sale may have buttons of its own. */
   sold: SoldOrder;
 }
@@ -105,7 +105,7 @@ const PickUpCode = optionalPart({
 type Performers = Readonly<Record<OrderAction, () => unknown>>;
 
 /** The buttons of an order; the most likely one is filled. */
-export function OrderButtons({ order, actions, onChanged, invoice = null, sold }: OrderButtonsProps) {
+export function OrderButtons({ order, actions, onChanged, links = [], sold }: OrderButtonsProps) {
   const place = useScreen();
   const [isCodeOpen, setIsCodeOpen] = useState(false);
   const openRefund = () => open(to.orderRefundOrderRefund({ id: order.id }));
@@ -126,16 +126,16 @@ export function OrderButtons({ order, actions, onChanged, invoice = null, sold }
   };
   const action = useAction(async (name: OrderAction) => performers[name]());
   const main = mainOrderAction(actions);
-  if (actions.length === 0 && invoice === null && !hasOwnActs(sold)) return null;
+  if (actions.length === 0 && links.length === 0 && !hasOwnActs(sold)) return null;
   return (
     <>
       <div className={styles.buttons}>
         <SalePart sign={sold.sign} slot="OrderActs" order={sold} onChanged={onChanged} />
-        {invoice === null ? null : (
-          <Button kind="outline" size="compact" href={invoice.href}>
-            {invoice.text}
+        {links.map(({ text, href }) => (
+          <Button key={text} kind="outline" size="compact" href={href}>
+            {text}
           </Button>
-        )}
+        ))}
         {actions.map((name) => (
           <Button
             key={name}

@@ -19,6 +19,7 @@ import { invoicePlace } from './invoice-place';
 import { SalePart } from '../sale/sale-part';
 import { OrderButtons } from './order-actions';
 import { giftWaitOf, isWholeOrder, orderSum, shownOf } from './order-facts';
+import { isReviewedTwice, secondReviewLinks } from './second-review';
 import { TimeLeft } from './time-left';
 import styles from './orders.module.css';
 
@@ -104,13 +105,14 @@ function Status({ order }: { order: OrderRow }) {
       </span>
       {isWaiting ? <TimeLeft until={order.auto_cancel_time} /> : null}
       {flags.cancel_status === CANCEL_STATES.requested ? <Tag>退款待审核</Tag> : null}
+      {isReviewedTwice(order) ? <Tag tone="grey">已追评</Tag> : null}
     </span>
   );
 }
 
-function invoiceOf(order: OrderRow): { text: string; href: string } | null {
+function invoiceLinks(order: OrderRow) {
   const href = invoicePlace(order);
-  return href === null ? null : { text: order.invoice === null ? '开发票' : '查看发票', href };
+  return href === null ? [] : [{ text: order.invoice === null ? '开发票' : '查看发票', href }];
 }
 
 export function OrderCard({ row: order, refresh }: RowProps<OrderRow>) {
@@ -156,7 +158,7 @@ export function OrderCard({ row: order, refresh }: RowProps<OrderRow>) {
         order={acted}
         actions={actions}
         onChanged={refresh}
-        invoice={invoiceOf(order)}
+        links={[...invoiceLinks(order), ...secondReviewLinks(order)]}
         sold={order}
       />
     </article>

@@ -63,6 +63,8 @@ export interface Group {
   /** What it is about, as shown. */
   readonly label: string;
   readonly pictureUrl: string;
+  /** What is known of it, below its name. */
+  readonly note?: string;
   /** Parameters that no field holds. */
   readonly fixed: object;
   readonly values: Readonly<Record<string, unknown>>;

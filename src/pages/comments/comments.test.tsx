@@ -43,3 +43,22 @@ it('begin with the kind of the address', async () => {
   await renderScreen(page, 'goods_id=7&type=1');
   expect(await screen.findByText('暂无评价')).toBeDefined();
 });
+
+it('show what a writer added later, and how many days after', async () => {
+  const append = (days: number) => ({ content: `回购${days}`, pic_list: [`/${days}.png`], days });
+  backend.answer(ROUTE, {
+    comments: [
+      { ...comment('好茶'), reply_content: '谢谢', append: append(12) },
+      { ...comment('还行'), append: append(0) },
+      comment('一般'),
+    ],
+    comment_count: [{ name: '全部', count: '3', index: 0 }],
+  });
+  await renderScreen(page, 'goods_id=7');
+  await screen.findByText('好茶');
+  const [late, sameDay, ...none] = screen.getAllByRole('region', { name: '追评' });
+  expect(late?.textContent).toBe('12 天后追评回购12');
+  expect(sameDay?.textContent).toBe('当天追评回购0');
+  expect(none).toEqual([]);
+  expect(screen.getAllByRole('list', { name: '追评图片' })).toHaveLength(2);
+});

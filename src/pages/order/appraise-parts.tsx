@@ -40,13 +40,14 @@ const gradeKind: FieldKind<string> = {
 
 export const REVIEW_KINDS = { radio: gradeKind, check: checkKind, pictures: picturesKind } as const;
 
-export const ReviewCard = ({ group: { label, pictureUrl }, controls }: GroupProps) => (
+export const ReviewCard = ({ group: { label, pictureUrl, note = '' }, controls }: GroupProps) => (
   <Card label={label}>
     <header className={styles.head}>
       <Cover source={pictureUrl} size={100} />
       <h2 className={styles.name}>{label}</h2>
       {controls['is_anonymous']}
     </header>
+    {note === '' ? null : <p className={styles.note}>{note}</p>}
     {controls['grade_level']}
     {controls['content']}
     <div className={styles.pictures}>{controls['pic_list']}</div>

@@ -1,0 +1,8 @@
+-- What the writer of a review adds to it later, once.
+alter table goods_comments
+  add column append_content text not null default '',
+  add column append_pic_list jsonb not null default '[]',
+  add column appended_at timestamptz,
+  add check ((appended_at is not null) = (append_content <> '')),
+  add check (appended_at is not null or append_pic_list = '[]'),
+  add check (appended_at >= commented_at);
