@@ -5,6 +5,7 @@ import {
   couponCap,
   couponCondition,
   couponFigure,
+  couponWorth,
   couponPhrase,
   couponScope,
   couponValidity,
@@ -23,9 +24,10 @@ const discount = { type: 1, discount: '8.5', discount_limit: '50.00', min_price:
 
 describe('the words of a coupon', () => {
   it('give an amount off for type 2 and a discount with its limit for others (COUP-02)', () => {
-    expect(couponFigure(amountOff)).toEqual({ figure: '10', unit: '￥' });
+    expect(couponFigure(amountOff)).toEqual({ figure: '10', sign: '￥', unit: '' });
+    expect([couponWorth(amountOff), couponWorth(discount)]).toEqual(['￥10', '8.5折']);
     expect(couponCap(amountOff)).toBe('');
-    expect(couponFigure(discount)).toEqual({ figure: '8.5', unit: '折' });
+    expect(couponFigure(discount)).toEqual({ figure: '8.5', sign: '', unit: '折' });
     expect(couponCap(discount)).toBe('优惠上限：￥50');
     expect(couponCap({ ...discount, discount_limit: null })).toBe('');
   });

@@ -1,5 +1,6 @@
 // Texts of coupons: amounts, conditions, validity and scope.
 import { decimalOf } from '~/schemas/decimal';
+import { CURRENCY_SIGN, shortMoney } from './price';
 
 /** An amount in yuan or a share as any route delivers it. */
 export type Decimal = string | number | null | undefined;
@@ -29,11 +30,24 @@ export const figureOf = (value: Decimal): number => Number(decimalOf(value) ?? 0
 export const thresholdOf = (coupon: CouponTerms): number =>
   figureOf(coupon.coupon_min_price ?? coupon.min_price);
 
-/** The large figure of a ticket: `{figure: '10', unit: '￥'}` is before, `{figure: '8.5', unit: '折'}` after it. */
-export function couponFigure(coupon: CouponTerms): { figure: string; unit: '￥' | '折' } {
-  if (isAmountOff(coupon)) return { figure: String(figureOf(coupon.sub_price)), unit: '￥' };
-  return { figure: String(figureOf(coupon.discount)), unit: '折' };
+interface CouponFigure {
+  readonly figure: string;
+  /** Before the figure of an amount: ￥. */
+  readonly sign: string;
+  /** After the figure of a discount: 折. */
+  readonly unit: string;
 }
+
+/** The large figure of a ticket, with what stands in small type beside it. */
+export function couponFigure(coupon: CouponTerms): CouponFigure {
+  if (isAmountOff(coupon))
+    return { figure: String(figureOf(coupon.sub_price)), sign: CURRENCY_SIGN, unit: '' };
+  return { figure: String(figureOf(coupon.discount)), sign: '', unit: '折' };
+}
+
+/** What a coupon is worth: `￥10`, `8.5折`. */
+export const couponWorth = (coupon: CouponTerms): string =>
+  isAmountOff(coupon) ? shortMoney(coupon.sub_price) : `${figureOf(coupon.discount)}折`;
 
 /** 满100元可用, or 无门槛使用. */
 export function couponCondition(coupon: CouponTerms): string {
@@ -43,16 +57,16 @@ export function couponCondition(coupon: CouponTerms): string {
 
 /** One phrase: 满100减10, 满100打8.5折, 无门槛减10, 无门槛8.5折. */
 export function couponPhrase(coupon: CouponTerms): string {
-  const { figure, unit } = couponFigure(coupon);
+  const { figure } = couponFigure(coupon);
   const threshold = thresholdOf(coupon);
-  if (unit === '￥') return threshold > 0 ? `满${threshold}减${figure}` : `无门槛减${figure}`;
+  if (isAmountOff(coupon)) return threshold > 0 ? `满${threshold}减${figure}` : `无门槛减${figure}`;
   return threshold > 0 ? `满${threshold}打${figure}折` : `无门槛${figure}折`;
 }
 
 /** 优惠上限：￥n of a discount, or nothing (COUP-02). */
 export function couponCap(coupon: CouponTerms): string {
   const limit = figureOf(coupon.discount_limit);
-  return !isAmountOff(coupon) && limit > 0 ? `优惠上限：￥${limit}` : '';
+  return !isAmountOff(coupon) && limit > 0 ? `优惠上限：${shortMoney(limit)}` : '';
 }
 
 /** The fields that a coupon's validity is formatted from; times as the server's text, dashed or dotted. */

@@ -1,6 +1,6 @@
 // The spend-and-save rule: what goods worth so much save, what is missing to the next step, and its words.
 import { type Decimal, figureOf } from './coupon';
-import { fenOf, textFromFen } from './money';
+import { fenOf, moneyOfFen } from './money';
 
 /** Takes fen off, or leaves so many per cent of the price. */
 export type ReductionStep =
@@ -99,8 +99,8 @@ export const stepText = (step: ReductionStep): string => `满${figure(step.minFe
 export function reductionHint(rule: FullReduction, goodsFen: number): string {
   const savedFen = reductionFen(rule, goodsFen);
   const next = nextReduction(rule, goodsFen);
-  const saved = savedFen > 0 ? `已减￥${textFromFen(savedFen)}` : '';
-  const more = next === null ? '' : `还差￥${textFromFen(next.missingFen)}可${offText(next.step)}`;
+  const saved = savedFen > 0 ? `已减${moneyOfFen(savedFen)}` : '';
+  const more = next === null ? '' : `还差${moneyOfFen(next.missingFen)}可${offText(next.step)}`;
   return [saved, more].filter(Boolean).join('，');
 }
 

@@ -1,6 +1,5 @@
 // The price of an order line; apart from the primary price of goods, so that the first load does not contain it.
-import { fenOf, textFromFen } from './money';
-import { CURRENCY_SIGN } from './price';
+import { fenOf, moneyOfFen } from './money';
 
 /** The price of an order line after its member discount, and without it, smaller; both `￥12.00`. */
 export function linePrice(
@@ -9,6 +8,8 @@ export function linePrice(
 ): { primary: string; beside: string } {
   const originalFen = fenOf(original);
   const discountFen = fenOf(memberDiscount);
-  const text = (fen: number) => `${CURRENCY_SIGN}${textFromFen(fen)}`;
-  return { primary: text(originalFen - discountFen), beside: discountFen === 0 ? '' : text(originalFen) };
+  return {
+    primary: moneyOfFen(originalFen - discountFen),
+    beside: discountFen === 0 ? '' : moneyOfFen(originalFen),
+  };
 }

@@ -1,6 +1,6 @@
 // What the award of a member activity says, by kind (AWARD-04).
 import type { AwardPopup } from '~/schemas/api/user.gen';
-import { CURRENCY_SIGN } from './price';
+import { moneyText } from './money';
 
 /** The look of an award's popup where the operator set none; radii in rpx. */
 export const PLAIN_POPUP = {
@@ -38,7 +38,7 @@ export interface AwardWords {
 type Line = (item: { name: string; num: string }, words: AwardWords) => Omit<AwardLine, 'picture'>;
 
 const LINES: Readonly<Record<string, Line>> = {
-  balance: ({ num }, { balance }) => ({ icon: 'balance', figure: `${CURRENCY_SIGN}${num}`, name: balance }),
+  balance: ({ num }, { balance }) => ({ icon: 'balance', figure: moneyText(num), name: balance }),
   integral: ({ num }, { points }) => ({ icon: 'points', figure: num, name: points }),
   coupon: ({ name, num }) => ({ icon: 'coupon', figure: `${num}张`, name: name || '优惠券' }),
   card: ({ name, num }) => ({ icon: 'card', figure: `${num}张`, name: name || '卡券' }),

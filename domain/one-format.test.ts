@@ -2,6 +2,8 @@
 import { expect, it } from 'vitest';
 import { writtenSources } from '~/tests/written-sources';
 
+const STOREYS = ['src', 'ui', 'widgets', 'renderer', 'domain', 'schemas', 'server', 'editor-preview'];
+
 /** What makes a text of an amount, of a time or of a distance by itself. */
 const BY_ITSELF =
   /toLocale\w*String|Intl\.(?:NumberFormat|DateTimeFormat)|\.toFixed\(|\.padStart\(2\b|toISOString\(\)\s*\.(?:slice|replace)|(?:Year|Month|Date)\(\)\}/;
@@ -56,17 +58,48 @@ const OTHERS: Readonly<Record<string, string>> = {
   'widgets/rubik/geometry.ts': 'lengths of a style',
 };
 
+/** Where the sign of money stands in code: where amounts are written, and where written ones are read. */
+const SIGN_HOLDERS: Readonly<Record<string, string>> = {
+  'domain/money.ts': 'writes amounts',
+  'domain/price.ts': 'takes written prices apart',
+  'editor-preview/pickers/read-number.ts': 'reads what an operator pastes',
+  'schemas/decimal.ts': 'reads amounts of any backend',
+  'server/http/wire.ts': 'texts of orders with the sign as recorded',
+};
+
+const COMMENTS = /\/\*[^]*?\*\/|(?<=^|\s)\/\/.*$/gm;
+/** The sign itself, or its constant joined to what follows; alone it may stand as a part of a layout. */
+const SIGNED_BY_HAND =
+  /[￥¥]|\$\{CURRENCY_SIGN\}|CURRENCY_SIGN\s*\+|\+\s*CURRENCY_SIGN|(?<!=)\{CURRENCY_SIGN\}(?!<)/;
+
+const isSignedByHand = (source: string): boolean => SIGNED_BY_HAND.test(source.replace(COMMENTS, ''));
+
+it.each([
+  ['`￥${price}`', true],
+  ['`合计￥0.00`', true],
+  ["'¥' + price", true],
+  ['<b>￥{price}</b>', true],
+  ['`${CURRENCY_SIGN}${price}`', true],
+  ['<b>{CURRENCY_SIGN}{price}</b>', true],
+  ['/** `￥9.90`. */ // ￥', false],
+  ['<b>{moneyText(price)}</b>', false],
+  ['<MoneyHead sign={CURRENCY_SIGN} />', false],
+  ['<span>{CURRENCY_SIGN}</span>', false],
+])('takes %s for an amount that is signed by hand: %s', (source, isFound) => {
+  expect(isSignedByHand(source)).toBe(isFound);
+});
+
+it('signs amounts by the functions of money and price alone', () => {
+  const sources = writtenSources(STOREYS);
+  // Fixtures hold what a server delivered.
+  const found = Object.keys(sources).filter(
+    (path) => !path.endsWith('/fixtures.ts') && isSignedByHand(sources[path] ?? ''),
+  );
+  expect(found.sort()).toEqual(Object.keys(SIGN_HOLDERS).sort());
+});
+
 it('formats money, times and distances in the domain alone', () => {
-  const sources = writtenSources([
-    'src',
-    'ui',
-    'widgets',
-    'renderer',
-    'domain',
-    'schemas',
-    'server',
-    'editor-preview',
-  ]);
+  const sources = writtenSources(STOREYS);
   const found = Object.keys(sources).filter((path) => BY_ITSELF.test(sources[path] ?? ''));
   expect(found.sort()).toEqual([...FORMATTERS, ...Object.keys(OTHERS)].sort());
 });

@@ -1,6 +1,6 @@
 // Proves the price texts (PRICE-01 to PRICE-08).
 import { describe, expect, it } from 'vitest';
-import { countText, formatPrice, salesText, splitPrice, priceText } from './price';
+import { countText, formatPrice, salesText, shortMoney, splitPrice, priceText } from './price';
 
 describe('the price text', () => {
   it.each([0, '0', '0.00'])('shows 免费 for %j (PRICE-01)', (price) => {
@@ -108,5 +108,11 @@ describe('priceText', () => {
     expect(priceText({ price: 54321.6 })).toBe('￥54322');
     expect(priceText({ price: 0 })).toBe('免费');
     expect(priceText({ price: null })).toBe('');
+  });
+});
+
+describe('shortMoney', () => {
+  it('has no cents that are 0 in the words of a coupon', () => {
+    expect(['100.00', '88.50', 20, ''].map(shortMoney)).toEqual(['￥100', '￥88.5', '￥20', '￥0']);
   });
 });

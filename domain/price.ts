@@ -3,6 +3,7 @@ import { decimalOf } from '~/schemas/decimal';
 
 /** The word for a price of nothing. */
 export const FREE_LABEL = '免费';
+/** Stands before amounts, put there by this module and money.ts alone. */
 export const CURRENCY_SIGN = '￥';
 
 /** From here on a price is a rounded whole number (PRICE-07). */
@@ -95,6 +96,9 @@ export function priceText({ price, min, max, zero }: Omit<PriceInput, 'defaultPr
   const text = formatPrice({ price: withCents(price), min: withCents(min), max: withCents(max), zero });
   return /^\d/.test(text) ? `${CURRENCY_SIGN}${text}` : text;
 }
+
+/** An amount in the words of a coupon, without cents that are 0: `￥100`, `￥88.5`. */
+export const shortMoney = (amount: PriceValue): string => `${CURRENCY_SIGN}${readPrice(amount) ?? 0}`;
 
 /** The typeset parts of a price; `sign + whole + decimals` is the text. */
 export interface PriceParts {

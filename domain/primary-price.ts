@@ -1,5 +1,5 @@
 // The primary price of goods: what this shopper pays, on every screen (PRICE-09).
-import { FREE_LABEL } from './price';
+import { CURRENCY_SIGN, FREE_LABEL } from './price';
 
 /** Finished texts; `member` is '' where the goods has no price of a level. */
 export interface PricePair {
@@ -22,7 +22,7 @@ export interface PrimaryPrice {
 
 /** The least (0) or greatest (-1) figure of a finished price text; NaN for words and points. */
 const yuanOf = (text: string, at: 0 | -1): number =>
-  text === FREE_LABEL ? 0 : Number(text.replace('￥', '').split('-').at(at)?.replace('w', 'e4'));
+  text === FREE_LABEL ? 0 : Number(text.replace(CURRENCY_SIGN, '').split('-').at(at)?.replace('w', 'e4'));
 
 /** ￥100 is not struck beside ￥100, nor beside more; words and points count as nothing. */
 export const isFormerPrice = (former: string, shown: string): boolean =>

@@ -1,6 +1,5 @@
 // Gifts of a recharge plan: the bits of `send_type`, and their labels; bounds of an amount of the shopper's own.
-import { fenFromText, readFen } from './money';
-import { CURRENCY_SIGN } from './price';
+import { fenFromText, moneyOfFen, readFen } from './money';
 
 /** Bits of `send_type`; card vouchers (16) and lottery tickets (32) are not supported here. */
 export const RECHARGE_GIFTS = { balance: 1, integral: 2, member: 4, coupon: 8 } as const;
@@ -39,8 +38,6 @@ export function giftWords(plan: GivingPlan, pointsWord = '积分'): string[] {
   ];
 }
 
-const FEN_PER_YUAN = 100;
-
 interface RechargeBounds {
   readonly min_price?: string;
   readonly max_price?: string;
@@ -53,7 +50,7 @@ export function rechargeProblem(
 ): string {
   const [fen, leastFen, mostFen] = [fenFromText(amount), readFen(least), readFen(most)];
   if (fen === null) return '';
-  if (leastFen !== null && fen < leastFen) return `单次最少充值${CURRENCY_SIGN}${leastFen / FEN_PER_YUAN}`;
-  if (mostFen !== null && fen > mostFen) return `单次最多充值${CURRENCY_SIGN}${mostFen / FEN_PER_YUAN}`;
+  if (leastFen !== null && fen < leastFen) return `单次最少充值${moneyOfFen(leastFen)}`;
+  if (mostFen !== null && fen > mostFen) return `单次最多充值${moneyOfFen(mostFen)}`;
   return '';
 }

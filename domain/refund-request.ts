@@ -1,5 +1,5 @@
 // Kinds of requests for an after-sale, and the amounts that they may ask for (NS-06); their fields stand in the schemas.
-import { fenFromText, textFromFen } from './money';
+import { fenFromText, moneyOfFen } from './money';
 import { REFUND_TYPES, type RefundType } from './refund-status';
 
 /** What a line of an order says about asking for it; only our own server says how much of it is still open. */
@@ -18,6 +18,6 @@ export const isMoneyBack = (type: RefundType): boolean => type !== REFUND_TYPES.
 export function amountProblem(amount: string, maxFen: number): string {
   const fen = fenFromText(amount.trim());
   if (fen === null) return '';
-  if (fen > maxFen) return `最多可退款金额￥${textFromFen(maxFen)}`;
+  if (fen > maxFen) return `最多可退款金额${moneyOfFen(maxFen)}`;
   return fen === 0 && maxFen > 0 ? '退款金额必须大于0' : '';
 }

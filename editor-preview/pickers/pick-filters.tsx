@@ -32,8 +32,8 @@ type GoodsFiltersProps = Pick<PickFiltersProps, 'filters' | 'onChange'>;
 const MARKS = Object.keys(GOODS_MARKS) as GoodsMark[];
 
 const PRICES = [
-  ['priceFrom', '最低价', '¥ 从'],
-  ['priceTo', '最高价', '¥ 到'],
+  ['priceFrom', '最低价', '价格从'],
+  ['priceTo', '最高价', '价格到'],
 ] as const;
 
 const Prices = ({ filters, onChange }: GoodsFiltersProps) =>

@@ -1,7 +1,6 @@
 // The screens where shoppers buy, with goods of the mall: what its colours become there. Nothing in them acts.
-import { fenOf, textFromFen } from '~/domain/money';
+import { fenOf, moneyOfFen, moneyText } from '~/domain/money';
 import { ORDER_ACTIONS } from '~/domain/order-status';
-import { CURRENCY_SIGN } from '~/domain/price';
 import { displayOf } from '~/renderer/mall-display';
 import { defaultGoodsList, type DefaultGoodsListData } from '~/schemas/api/default.gen';
 import { coerce } from '~/schemas/shape';
@@ -24,7 +23,12 @@ import styles from './mall-screens.module.css';
 type Goods = DefaultGoodsListData['list'][number];
 
 /** Of a mall that has no goods yet. */
-const EXAMPLE = { name: '示例商品', price: '128.00', price_content: '￥128.00', original_price: '168.00' };
+const EXAMPLE = {
+  name: '示例商品',
+  price: '128.00',
+  price_content: moneyText(128),
+  original_price: '168.00',
+};
 
 /** As many as an order shows without folding them. */
 const MOST = 2;
@@ -82,7 +86,7 @@ function GoodsScreen({ page, goods }: { page: PageHead; goods: Goods }) {
 
 function Sums({ goods }: { goods: readonly Goods[] }) {
   const fen = goods.reduce((sum, { price }) => sum + fenOf(price), 0);
-  const total = <Price text={`${CURRENCY_SIGN}${textFromFen(fen)}`} size={36} />;
+  const total = <Price text={moneyOfFen(fen)} size={36} />;
   return (
     <Card>
       <Facts facts={[{ label: '合计', value: total, isTotal: true }]} />

@@ -1,6 +1,7 @@
 // The mall's theme: one of the named ones, or four colours of one's own.
 import type { CSSProperties } from 'react';
 import { isHexColour } from '~/domain/colour';
+import { moneyText } from '~/domain/money';
 import { isRecord } from '~/domain/record';
 import { NAMED_THEMES, type ThemePalette, themeTokens } from '~/domain/theme';
 import { Card } from '../shell/place';
@@ -34,7 +35,7 @@ function paletteOf(stored: unknown): ThemePalette {
 function Sample({ palette }: { palette: ThemePalette }) {
   return (
     <span className={styles['sample']} style={themeTokens(palette) as CSSProperties} aria-hidden="true">
-      <b className={styles['price']}>¥128</b>
+      <b className={styles['price']}>{moneyText(128)}</b>
       <span className={styles['mark']}>满减</span>
       <span className={styles['second']}>加入购物车</span>
       <span className={styles['main']}>立即购买</span>

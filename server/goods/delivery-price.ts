@@ -1,8 +1,8 @@
 // Delivery price of the detail page: one piece of the first SKU to the shopper's default address.
 import type { Kysely, Selectable } from 'kysely';
+import { moneyOfFen } from '~/domain/money';
 import type { Tables } from '../db/tables';
 import type { FreeDeliveryRulesTable, ShippingRegion, ShippingRulesTable } from '../db/tables/goods';
-import { wireMoney } from '../http/wire';
 import type { GoodsRow, SkuRow } from './goods-card';
 
 type ShippingRule = Pick<Selectable<ShippingRulesTable>, 'basis' | 'regions'>;
@@ -50,7 +50,7 @@ export function deliveryText(
   const region = regionOf(rule.regions, parcel.place);
   if (region === null) return '';
   const fen = shippingFen(region, rule.basis === 'weight' ? parcel.sku.weight_grams : 1);
-  return fen === 0 ? '免运费' : `￥${wireMoney(fen)}`;
+  return fen === 0 ? '免运费' : moneyOfFen(fen);
 }
 
 /** `express` of the detail; empty for a guest, without an address, and where it is not delivered. */

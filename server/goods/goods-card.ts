@@ -1,5 +1,6 @@
 // The goods card that every list shows.
 import { type Kysely, type Selectable, sql } from 'kysely';
+import { moneyOfFen } from '~/domain/money';
 import { FREE_LABEL, salesText } from '~/domain/price';
 import type { GoodsCard } from '~/schemas/api/goods.gen';
 import type { Tables } from '../db/tables';
@@ -64,7 +65,7 @@ export function priceContent(
   rules: GoodsRules,
 ): string {
   if (goods.is_negotiable) return rules.negotiableText;
-  return goods.price_fen === 0 ? FREE_LABEL : `￥${wireMoney(goods.price_fen)}`;
+  return goods.price_fen === 0 ? FREE_LABEL : moneyOfFen(goods.price_fen);
 }
 
 /** Seconds until the sale opens, 0 once it is open. */

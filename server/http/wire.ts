@@ -12,6 +12,9 @@ export const wireTime = (time: Date | null | undefined): string =>
 /** Money of the database to the wire: 1200 → `12.00`. */
 export const wireMoney = (fen: number): string => textFromFen(fen);
 
+/** A ready text of what a kind takes off, with the sign as recorded; the phone shows its own. */
+export const wireOff = (fen: number): string => `-¥${wireMoney(fen)}`;
+
 export const flag = (value: boolean): 0 | 1 => (value ? 1 : 0);
 export const flagText = (value: boolean): '0' | '1' => (value ? '1' : '0');
 

@@ -1,5 +1,5 @@
 // Pages of the sandbox cashier, and messages on the way to a provider's one.
-import { textFromFen } from '~/domain/money';
+import { moneyOfFen } from '~/domain/money';
 import { escapeHtml, hiddenFields, sandboxMessage, sandboxPage } from '../http/sandbox-page';
 import type { H5Method } from '../ports/payment-provider';
 
@@ -29,7 +29,7 @@ export function cashierPage({ method, amountFen, title, tradeNo, fields }: Cashi
     `沙箱收银台 - ${name}`,
     `<span class="tag">沙箱收银台，不会真实扣款</span>
 <section class="card"><h1 class="brand" style="color:${colour};font-size:18px">${name}</h1>
-<p class="sum">￥${textFromFen(amountFen)}</p>
+<p class="sum">${moneyOfFen(amountFen)}</p>
 <dl><dt>商品</dt><dd>${escapeHtml(title)}</dd><dt>商户单号</dt><dd>${escapeHtml(tradeNo)}</dd></dl></section>
 <form method="post">${hiddenFields(fields)}
 <button name="act" value="pay" style="background:${colour}">确认支付</button>

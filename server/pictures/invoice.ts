@@ -1,5 +1,5 @@
 // The electronic invoices of the demonstration mall: a sheet with number, buyer, goods and sum.
-import { textFromFen } from '~/domain/money';
+import { moneyText, textFromFen } from '~/domain/money';
 import { frame, lettering } from './canvas';
 import { own } from './own';
 import { PALETTES, shade } from './palette';
@@ -49,7 +49,7 @@ function sheet(number: string, { buyer, goods }: Printed, fen: number): string {
       words(goods, { x: 68, y: 366 }) +
       words(sum, { x: 690, y: 366 }) +
       words('价税合计', { x: 68, y: 474, fill: LINE }) +
-      words(`￥${sum}`, { x: 690, y: 474, size: 28 }),
+      words(moneyText(sum), { x: 690, y: 474, size: 28 }),
   );
 }
 

@@ -1,5 +1,5 @@
 // Paying: one payment at a time, rendered by the payment sheet. The table is in payment-table.ts.
-import { CURRENCY_SIGN } from '~/domain/price';
+import { moneyText } from '~/domain/money';
 import { PAID_QUESTION_DELAY_MS, PAY_CODE } from '~/domain/payment';
 import { DRAWER_CLOSE_MS } from '~/domain/constants';
 import * as to from '~/domain/screen-links.gen';
@@ -164,7 +164,7 @@ const performers: Performers = {
     );
   },
   'confirm-balance': async ({ balance, amount }, send) => {
-    const text = `账户余额：${CURRENCY_SIGN}${balance}，支付金额：${CURRENCY_SIGN}${amount}`;
+    const text = `账户余额：${moneyText(balance)}，支付金额：${moneyText(amount)}`;
     const isConfirmed = await confirmDialog(text, { title: '余额支付确认' });
     send({ name: isConfirmed ? 'balance-confirmed' : 'balance-declined' });
   },

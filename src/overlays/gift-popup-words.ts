@@ -31,12 +31,9 @@ function restNote(gift: Gift): string {
 
 function couponLine(gift: Gift): Pick<GiftLine, 'figure' | 'sign' | 'unit' | 'notes'> {
   const terms = gift as unknown as CouponTerms;
-  const { figure, unit } = couponFigure({ ...terms, type: textOf(gift['type']) });
   const content = textOf(gift['content']) || couponCondition(terms);
   return {
-    figure,
-    sign: unit === '￥' ? unit : '',
-    unit: unit === '折' ? unit : '',
+    ...couponFigure({ ...terms, type: textOf(gift['type']) }),
     notes: [content, couponCap({ ...terms, type: textOf(gift['type']) }), restNote(gift)],
   };
 }

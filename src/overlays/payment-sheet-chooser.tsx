@@ -1,7 +1,7 @@
 // The first step of the payment sheet: the amount and the ways to pay it (PAY-02, PAY-05 … PAY-09, PAY-28, PAY-60).
 import { Fragment } from 'react';
 import { checkedPayOption, isBalanceEnough, type PayKey } from '~/domain/payment';
-import { textFromFen } from '~/domain/money';
+import { moneyOfFen, moneyText } from '~/domain/money';
 import * as to from '~/domain/screen-links.gen';
 import { Button } from '~/ui/button/button';
 import { CheckCircle } from '~/ui/check-circle/check-circle';
@@ -99,8 +99,8 @@ function Combination({ payment, option }: { payment: Payment; option: PayOption 
     <section className={styles.combination} aria-label="其余金额的支付方式">
       {rest === null ? null : (
         <p className={styles.split}>
-          <span>余额支付 ￥{option.balance_amount}</span>
-          <span>还需支付 ￥{textFromFen(rest)}</span>
+          <span>余额支付 {moneyText(option.balance_amount)}</span>
+          <span>还需支付 {moneyOfFen(rest)}</span>
         </p>
       )}
       <ul>
@@ -131,7 +131,7 @@ export function PaymentChooser({ payment }: { payment: Payment }) {
     <div className={styles.chooser}>
       <p className={styles.amount}>
         <span className={styles.amountWords}>支付金额</span>
-        <Price text={`￥${payment.amount}`} size={56} />
+        <Price text={moneyText(payment.amount)} size={56} />
       </p>
       <ul aria-label="支付方式">
         {payment.options.map((option) => (

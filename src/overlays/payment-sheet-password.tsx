@@ -1,5 +1,6 @@
 // The password step of the payment sheet: six boxes, or the offer to set a password (PAY-22 … PAY-33).
 import { useState } from 'react';
+import { moneyText } from '~/domain/money';
 import * as to from '~/domain/screen-links.gen';
 import { Button, ButtonPair } from '~/ui/button/button';
 import { PasscodeInput } from '~/ui/passcode-input/passcode-input';
@@ -23,7 +24,7 @@ export function PasswordStep({ label, amount, error = '', hasForgotten = false }
   const { dialogs } = useOverlays();
   return (
     <div className={styles.password}>
-      {amount === undefined ? null : <Price className={styles.sum} text={`￥${amount}`} size={56} />}
+      {amount === undefined ? null : <Price className={styles.sum} text={moneyText(amount)} size={56} />}
       <p className={styles.question}>{label}</p>
       <PasscodeInput
         // A dialog with the reason had the focus; it returns to the field when the dialog closes.

@@ -49,9 +49,9 @@ describe('the row of a pre-sale', () => {
 
 describe('the deposit', () => {
   it.each([
-    [20, 50, '定金￥20抵￥50'],
-    ['20.50', '50.00', '定金￥20.50抵￥50'],
-    ['1000', '12888', '定金￥1000抵￥12888'],
+    [20, 50, '定金￥20.00抵￥50.00'],
+    ['20.50', '50.00', '定金￥20.50抵￥50.00'],
+    ['1000', '12888', '定金￥1000.00抵￥12888'],
   ])('of %s that counts for %s is under the name', async (deposit, swell_deposit, words) => {
     await renderOne({ deposit, swell_deposit });
     expect(screen.getByText(words)).toBeDefined();
@@ -59,7 +59,7 @@ describe('the deposit', () => {
 
   it('leaves out its value where that is no more than the deposit', async () => {
     await renderOne({ deposit: 20, swell_deposit: 20 });
-    expect(screen.getByText('定金￥20')).toBeDefined();
+    expect(screen.getByText('定金￥20.00')).toBeDefined();
   });
 
   it.each([0, '0.00', 'x'])('is left out when it is %s', async (deposit) => {

@@ -1,5 +1,6 @@
 // Converts a pre-sale row, which has its own shape, to the goods that every card renders.
-import { CURRENCY_SIGN, formatPrice } from '~/domain/price';
+import { moneyText } from '~/domain/money';
+import { priceText } from '~/domain/price';
 import type { ActivityGoods } from '../kit/activity-block';
 import type { AdvanceDelivered } from './schema.gen';
 
@@ -25,7 +26,7 @@ export function goodsOfPreSale(row: PreSale, negotiableText: string): PreSaleGoo
     name,
     cover_pic,
     original_price,
-    price_content: row.is_negotiable === 1 ? negotiableText : `${CURRENCY_SIGN}${goods.price}`,
+    price_content: row.is_negotiable === 1 ? negotiableText : moneyText(goods.price),
     is_negotiable: row.is_negotiable,
     is_level: row.is_level,
     level_price: row.level_price,
@@ -38,10 +39,10 @@ export function goodsOfPreSale(row: PreSale, negotiableText: string): PreSaleGoo
   };
 }
 
-/** `定金￥20抵￥50`; the value is left out where it is no more than the deposit. Empty without a deposit. */
+/** `定金￥20.00抵￥50.00`; the value is left out where it is no more than the deposit. Empty without a deposit. */
 export function depositText({ deposit, swell_deposit: worth }: PreSale): string {
   const [paid, counted] = [Number(deposit), Number(worth)];
   if (!(paid > 0)) return '';
-  const counts = counted > paid ? `抵${CURRENCY_SIGN}${formatPrice({ price: counted })}` : '';
-  return `定金${CURRENCY_SIGN}${formatPrice({ price: paid })}${counts}`;
+  const counts = counted > paid ? `抵${priceText({ price: counted })}` : '';
+  return `定金${priceText({ price: paid })}${counts}`;
 }

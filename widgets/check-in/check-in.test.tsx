@@ -45,7 +45,7 @@ describe('the texts', () => {
 
   it.each([
     ['integral', '今日签到可得5茶豆已连续签到4天'],
-    ['balance', '今日签到可得￥5茶票已连续签到4天'],
+    ['balance', '今日签到可得￥5.00茶票已连续签到4天'],
   ])('name the reward as the mall does (CFG-05, CFG-06): %s', async (type, text) => {
     const mall = { ...testHost().mall, pointsName: '茶豆', balanceName: '茶票' };
     await renderWidget(definition, { ...full, award: { continue: 4, number: 5, type } }, testHost({ mall }));

@@ -1,5 +1,6 @@
 // Checks in for today: login, the call, polling its queue, showing the reward.
 import { useRef, useState } from 'react';
+import { moneyText } from '~/domain/money';
 import { type Host, type MallDisplay, useHost } from '~/renderer/host';
 import type { CheckInSignInResultData } from '~/schemas/api/check_in.gen';
 
@@ -15,7 +16,7 @@ interface Award {
 
 /** 5积分, or ￥0.50余额, in the mall's own words for them. */
 export const awardText = ({ number, type }: Award, { pointsName, balanceName }: MallDisplay): string =>
-  type === 'balance' ? `￥${number}${balanceName}` : `${number}${pointsName}`;
+  type === 'balance' ? `${moneyText(number)}${balanceName}` : `${number}${pointsName}`;
 
 /** Null when the queue took too long. */
 async function askUntilDone(

@@ -1,5 +1,5 @@
 // The look of the strip of coupons.
-import { couponCondition, couponFigure } from '~/domain/coupon';
+import { couponCondition, couponWorth } from '~/domain/coupon';
 import { defineView, type WidgetViewProps } from '~/renderer/define-widget';
 import { blockBackground } from '~/ui/goods-list/block-background';
 import { SmallTicket } from '~/ui/ticket/small-ticket';
@@ -20,10 +20,9 @@ interface TicketProps {
 }
 
 function Ticket({ coupon, data, isReceived, isAlone, onTap }: TicketProps) {
-  const { figure, unit } = couponFigure(coupon);
   const condition = couponCondition(coupon);
   const word = isReceived ? '已领取' : '立即领取';
-  const amount = unit === '￥' ? `${unit}${figure}` : `${figure}${unit}`;
+  const amount = couponWorth(coupon);
   return (
     <SmallTicket
       amount={amount}

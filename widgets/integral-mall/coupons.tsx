@@ -1,7 +1,7 @@
 // The strip of coupons that can be exchanged for points.
 import type { CSSProperties } from 'react';
 import { readableText } from '~/domain/colour';
-import { couponCondition, couponFigure } from '~/domain/coupon';
+import { couponCondition, couponWorth } from '~/domain/coupon';
 import { hrefOf, isSafePicture, resolveLink } from '~/domain/links';
 import { widePicture } from '~/domain/picture-address';
 import { useHost } from '~/renderer/host';
@@ -36,8 +36,7 @@ const WORD = '立即兑换';
 
 function Ticket({ coupon, data }: { coupon: Coupon; data: IntegralMallDelivered }) {
   const host = useHost();
-  const { figure, unit } = couponFigure(coupon);
-  const amount = unit === '￥' ? `${unit}${figure}` : `${figure}${unit}`;
+  const amount = couponWorth(coupon);
   const condition = couponCondition(coupon);
   const link = resolveLink(coupon.page_url);
   return (

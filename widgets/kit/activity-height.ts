@@ -1,4 +1,6 @@
 // Height of a block of activity goods before its chunk has loaded, in rpx.
+import { moneyText } from '~/domain/money';
+import { CURRENCY_SIGN } from '~/domain/price';
 import { isRecord } from '~/domain/record';
 import { arrangementOf, type GoodsArrangement } from '~/ui/goods-list/arrangement';
 import { goodsListHeight, type OwnCovers } from '~/ui/goods-list/goods-list-height';
@@ -62,13 +64,14 @@ function halfFooter(data: Unchecked): (goods: unknown) => number {
   return (goods) => {
     const price = textIn(goods, 'price_content');
     const width = priceWidth(price);
-    const isBelow = hasButton && !price.startsWith('￥') && width > HALF.width - button;
+    const isBelow = hasButton && !price.startsWith(CURRENCY_SIGN) && width > HALF.width - button;
     const room = isBelow ? HALF.width : HALF.width - button;
     // A member's card has no former price: the price of others is in the line of the member price.
     const isMember = isRecord(goods) && goods['is_level'] === 1 && goods['level_show'] === 1;
     const hasStruck = data['isUnderLinePrice'] === true && !isMember;
     const struck = hasStruck ? textIn(goods, 'original_price') : '';
-    const isStruckBelow = struck !== '' && width + HALF.gap + priceWidth(`￥${struck}`) * STRUCK_SHARE > room;
+    const isStruckBelow =
+      struck !== '' && width + HALF.gap + priceWidth(moneyText(struck)) * STRUCK_SHARE > room;
     const prices = isStruckBelow ? HALF.struckLine : 0;
     if (isBelow) return prices + HALF.buttonLine;
     // A line without a former price is lower, which the member price line compensates unless a button determines the height.

@@ -1,5 +1,6 @@
 // Live shows: big cards, two columns, or rows. Shows play in the mini program, which a tap explains.
 import type { ReactNode } from 'react';
+import { moneyText } from '~/domain/money';
 import { defineView, type WidgetViewProps } from '~/renderer/define-widget';
 import { useHost } from '~/renderer/host';
 import { Avatar } from '~/ui/avatar/avatar';
@@ -20,7 +21,9 @@ function Goods({ room, data }: { room: Room; data: LiveDelivered }): ReactNode {
       {shown.map(({ cover_img, price }, index) => (
         <span key={index} className={styles['tile']}>
           <Picture source={cover_img} alt="" />
-          {data.style_type === 3 && index === 0 ? <span className={styles['price']}>￥{price}</span> : null}
+          {data.style_type === 3 && index === 0 ? (
+            <span className={styles['price']}>{moneyText(price)}</span>
+          ) : null}
           {index === shown.length - 1 && goods.length > 1 ? (
             <span className={styles['count']}>共{goods.length}件</span>
           ) : null}

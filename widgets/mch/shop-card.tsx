@@ -1,11 +1,12 @@
 // The card of one shop with its goods.
+import { moneyText } from '~/domain/money';
 import { useHost } from '~/renderer/host';
 import { Picture } from '~/ui/picture/picture';
 import { Price } from '~/ui/price/price';
 import { figuresOf, goodsLink, nameOf, pictureOf, type Shop, shopLink } from './shop-facts';
 import styles from './view.module.css';
 
-const priceOf = ({ price }: Shop['goodsList'][number]): string => (price === '' ? '' : `￥${price}`);
+const priceOf = ({ price }: Shop['goodsList'][number]): string => (price === '' ? '' : moneyText(price));
 
 function Goods({ shop }: { shop: Shop }) {
   const host = useHost();

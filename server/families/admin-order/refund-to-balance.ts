@@ -1,6 +1,6 @@
 // Pays to the shopper's balance what a provider refuses to pay back, when the shop decides so; the provider's refund ends.
 import type { Kysely } from 'kysely';
-import { textFromFen } from '~/domain/money';
+import { moneyOfFen } from '~/domain/money';
 import type { Tables } from '../../db/tables';
 import { noteEvent } from '../../orders/events';
 import { lockOrder } from '../../orders/order-row';
@@ -52,7 +52,7 @@ const payInstead = (
     if (orderId !== null) await lockOrder(trx, orderId);
     const report = { state: 'closed', providerNo } as const;
     if (!(await noteRefundIn(trx, { refundNo, report }, now))) return false;
-    const description = `原路退款失败，￥${textFromFen(amountFen)}退回买家余额`;
+    const description = `原路退款失败，${moneyOfFen(amountFen)}退回买家余额`;
     if (orderId !== null)
       await noteEvent(trx, orderId, { event: 'refund-to-balance', description, operatorId });
     return true;

@@ -1,5 +1,6 @@
 // The order detail: a raw row, whose numbers are texts, with everything that the order's screen shows.
 import type { Kysely } from 'kysely';
+import { moneyOfFen } from '~/domain/money';
 import { orderStatusText, SEND_TYPES } from '~/domain/order-status';
 import { orderPayText } from '~/domain/payment';
 import type { OrderDetailData, OrderFull } from '~/schemas/api/order.gen';
@@ -132,7 +133,7 @@ function factsOf({ order, parts, addOns }: Whole) {
   return {
     status_text: orderStatusText(flags),
     pay_type_text: orderPayText(order.pay_type),
-    refund_price_text: `￥${wireMoney(order.total_pay_price_fen)}`,
+    refund_price_text: moneyOfFen(order.total_pay_price_fen),
     goods_num: lines.reduce((sum, { num }) => sum + num, 0),
     member_deduction_price_count: wireMoney(order.member_discount_price_fen),
     goods_type: isSent ? ('goods' as const) : ('ecard' as const),

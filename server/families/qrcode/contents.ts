@@ -1,5 +1,5 @@
 // What is on the poster of each thing that shoppers share.
-import { couponCondition, couponFigure } from '~/domain/coupon';
+import { couponCondition, couponWorth } from '~/domain/coupon';
 import { posterPrice, soldAs } from '~/domain/poster-price';
 import type { QrcodePoster } from '~/schemas/api/qrcode.gen';
 import { MallError } from '../../http/errors';
@@ -93,12 +93,11 @@ export async function footprintContents(visit: Visit): Promise<Shared> {
 /** @throws MallError as api/coupon/give-poster. */
 export async function couponContents(visit: Visit, couponId: number): Promise<Shared> {
   const coupon = await couponPoster(visit, { couponId, sharer: sharerOf(visit) });
-  const { figure, unit } = couponFigure(coupon);
   return {
     share_url: coupon.share_url,
     title: coupon.name,
     note: couponCondition(coupon),
-    price: unit === '￥' ? `${unit}${figure}` : `${figure}${unit}`,
+    price: couponWorth(coupon),
     pictures: [],
   };
 }

@@ -1,6 +1,6 @@
 // What the shop does with an after-sale: agrees, refuses, receives, pays back, sends the exchange.
 import { expressCompany } from '~/domain/express-companies';
-import { textFromFen } from '~/domain/money';
+import { moneyOfFen } from '~/domain/money';
 import {
   flagsOnAgreement,
   type RefundAct,
@@ -179,7 +179,7 @@ export async function payMoneyBack(
   }: Told<By> & { amountFen?: number | undefined },
 ): Promise<void> {
   assertAct('payBack', locked);
-  const event = eventOf(by, 'refunded', `商家已退款￥${textFromFen(amountFen)}`);
+  const event = eventOf(by, 'refunded', `商家已退款${moneyOfFen(amountFen)}`);
   await payRefundBack(trx, locked, { amountFen, event, now: by.now, plugins });
 }
 

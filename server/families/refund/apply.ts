@@ -1,5 +1,6 @@
 // What a shopper can ask for a line: the data of the form.
 import type { Kysely } from 'kysely';
+import { moneyOfFen } from '~/domain/money';
 import {
   GOODS_STATUSES,
   REFUND_REASONS,
@@ -89,7 +90,7 @@ export async function applyData(
       goods: goods.get(line.goods_id) ?? null,
       order: { ...nestedOrder(order, parts.token), detail: parts.lines.map(nestedLine) },
       refund_price: wireMoney(maxFen),
-      refund_price_text: `￥${wireMoney(maxFen)}`,
+      refund_price_text: moneyOfFen(maxFen),
       is_confirm: flagText(order.is_confirm),
       page_url: goodsPath(line.goods_id),
       plugin_data: pluginData([line]),

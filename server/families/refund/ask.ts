@@ -1,5 +1,5 @@
 // Requests of a shopper: for some pieces of a line, or of several lines of one order at once.
-import { fenFromText, textFromFen } from '~/domain/money';
+import { fenFromText, moneyOfFen } from '~/domain/money';
 import { amountProblem, isMoneyBack } from '~/domain/refund-request';
 import { refundSubmitForm } from '~/schemas/api/forms/refund-submit.gen';
 import { GOODS_STATUSES, REFUND_TYPE_TEXTS, REFUND_TYPES, type RefundType } from '~/domain/refund-status';
@@ -142,7 +142,7 @@ async function store(
       updated_at: now,
     })
     .execute();
-  const money = isMoneyBack(type) ? `，退款￥${textFromFen(fen)}` : '';
+  const money = isMoneyBack(type) ? `，退款${moneyOfFen(fen)}` : '';
   await noteEvent(trx, orderId, {
     event: 'refund-asked',
     description: `申请售后：${REFUND_TYPE_TEXTS[type].name}，${num}件${money}`,

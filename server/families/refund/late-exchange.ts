@@ -1,6 +1,6 @@
 // An exchange that the shop does not send: after the days in which a return is received, the shopper may have his money.
 import type { Kysely } from 'kysely';
-import { textFromFen } from '~/domain/money';
+import { moneyOfFen } from '~/domain/money';
 import { refundActRefusal, REFUND_TYPES } from '~/domain/refund-status';
 import type { Tables } from '../../db/tables';
 import { MallError } from '../../http/errors';
@@ -54,6 +54,6 @@ export async function turnToReturn(trx: Trx, { id, userId, now }: Who): Promise<
     })
     .where('id', '=', id)
     .execute();
-  const description = `商家逾期未寄出换货商品，买家改为退货退款，退款￥${textFromFen(amountFen)}`;
+  const description = `商家逾期未寄出换货商品，买家改为退货退款，退款${moneyOfFen(amountFen)}`;
   await noteEvent(trx, order.id, { event: 'refund-turned', description });
 }

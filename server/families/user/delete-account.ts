@@ -1,11 +1,11 @@
 // Deletes an account: nothing may be open, what it has is given up, the person is erased, and what the law asks for stays
 // (docs/decisions/098).
 import type { Kysely } from 'kysely';
+import { moneyOfFen, moneyText } from '~/domain/money';
 import type { UserDestroyCheckData } from '~/schemas/api/user.gen';
 import type { Tables } from '../../db/tables';
 import type { Trx } from '../../db/transaction';
 import { MallError } from '../../http/errors';
-import { wireMoney } from '../../http/wire';
 import { postBalance, postIntegral } from '../../ledger/ledger';
 import type { PayProof } from '../../payments/pay-password';
 import type { InstalledPlugins } from '../../ports/plugin';
@@ -32,13 +32,13 @@ export async function lossesOf(db: Kysely<Tables>, asking: Asking): Promise<User
   const distributor = await readDistributor(db, asking.userId);
   const { level_name: level, member_level: rank } = info.identity;
   const losses = [
-    { label: '余额', value: `￥${info.balance}`, has: Number(info.balance) > 0 },
+    { label: '余额', value: moneyText(info.balance), has: Number(info.balance) > 0 },
     { label: '积分', value: String(info.integral), has: info.integral > 0 },
     { label: '优惠券', value: `${info.coupon}张`, has: Number(info.coupon) > 0 },
     { label: '卡券', value: `${info.card}张`, has: Number(info.card) > 0 },
     {
       label: '佣金',
-      value: `￥${wireMoney(distributor?.money_fen ?? 0)}（含未结算部分一并放弃）`,
+      value: `${moneyOfFen(distributor?.money_fen ?? 0)}（含未结算部分一并放弃）`,
       has: distributor !== undefined,
     },
     { label: '会员等级', value: level, has: rank > 0 },

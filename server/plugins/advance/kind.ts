@@ -13,7 +13,7 @@ import type { Trx } from '../../db/transaction';
 import { readGoodsRules } from '../../goods/goods-rules';
 import { ownPriceFen } from '../../goods/member-price';
 import { MallError } from '../../http/errors';
-import { wireMoney } from '../../http/wire';
+import { wireMoney, wireOff } from '../../http/wire';
 import { idOf } from '../../settings/stored-values';
 import { savingsOf } from '../kit/sale-switches';
 import type { DepositRow } from './deposit';
@@ -133,7 +133,7 @@ async function quote(moment: BuyMoment, { lines }: Part): Promise<Quote<Own>> {
     sendTypes: options.send_type,
     unpaidMinutes: minutesLeft(all, moment.now),
     hasMinimum: false,
-    wire: { total_title: '尾款', insert_total_discount: `-¥${wireMoney(sumOf(cuts.map(({ fen }) => fen)))}` },
+    wire: { total_title: '尾款', insert_total_discount: wireOff(sumOf(cuts.map(({ fen }) => fen))) },
   };
 }
 

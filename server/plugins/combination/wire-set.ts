@@ -1,5 +1,6 @@
 // Sets as an administrator reads them.
 import { SET_PRICE_TYPES, setPriceFen } from '~/domain/combination';
+import { moneyOfFen } from '~/domain/money';
 import type { CombinationDetail, CombinationMember, CombinationSet } from '~/schemas/api/combination.gen';
 import { flag, wireMoney, wireTime } from '../../http/wire';
 import { figuresOf, type MemberGoods, partsOf, type StoredSet } from './read-sets';
@@ -28,7 +29,7 @@ export function wireSet(set: StoredSet, now: Date): CombinationSet {
     price_type: rules.price_type,
     price: wireMoney(priceFen),
     original_price: wireMoney(apartFen),
-    save_text: savedFen === 0 ? '' : `立省￥${wireMoney(savedFen)}`,
+    save_text: savedFen === 0 ? '' : `立省${moneyOfFen(savedFen)}`,
     discount: rules.price_type === DISCOUNT ? String(rules.percent / 10) : '',
     minus: rules.price_type === MINUS ? wireMoney(rules.minus_fen) : '',
     stock,

@@ -2,7 +2,7 @@
 import { sumOf } from '~/domain/sum';
 import type { Insertable } from 'kysely';
 import { SET_TYPES, setCuts } from '~/domain/composition';
-import { wireMoney } from '../../http/wire';
+import { wireMoney, wireOff } from '../../http/wire';
 import { MallError } from '../../http/errors';
 import { readSettings } from '../../ports/plugin';
 import {
@@ -179,7 +179,7 @@ async function quote(moment: BuyMoment, part: Part): Promise<Quote<Own>> {
     ...terms,
     unpaidMinutes: null,
     hasMinimum: true,
-    wire: { composition_list: sets.map(wirePricedSet), insert_total_discount: `-¥${wireMoney(savedFen)}` },
+    wire: { composition_list: sets.map(wirePricedSet), insert_total_discount: wireOff(savedFen) },
   };
 }
 

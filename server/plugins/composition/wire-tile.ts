@@ -1,5 +1,6 @@
 // A set as blocks and the pages of its goods show it: covers, words, and the least that it costs.
 import { memberPriceFen } from '~/domain/composition';
+import { moneyText } from '~/domain/money';
 import { flag, wireMoney } from '../../http/wire';
 import { leastOf, lineOf, type SoldMember, type SoldSet } from './read-sets';
 import { detailAddress, TYPE_TEXTS } from './wire-set';
@@ -27,7 +28,7 @@ export function wireTile(set: SoldSet) {
     name: set.name,
     price,
     // Of a set to choose from it is the least.
-    price_content: `￥${price}${type === 2 ? '起' : ''}`,
+    price_content: `${moneyText(price)}${type === 2 ? '起' : ''}`,
     cover_pic_list: hostFirst.slice(0, MAX_COVERS).map(({ goods }) => goods.cover_pic),
     type,
     tag: TYPE_TEXTS[type],

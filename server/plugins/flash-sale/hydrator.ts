@@ -1,4 +1,5 @@
 // Hydrates the flash sales: reduced prices, sold share, and for automatic blocks the current or next sale.
+import { moneyText } from '~/domain/money';
 import { countText, FREE_LABEL } from '~/domain/price';
 import type { GoodsCard } from '~/schemas/api/goods.gen';
 import { wireMoney, wireTime } from '../../http/wire';
@@ -45,7 +46,7 @@ function levelPrice({ level_price: price }: GoodsCard, reduction: SaleReduction)
 
 function priceTexts({ price_content, is_negotiable }: GoodsCard, fen: number) {
   const text = wireMoney(fen);
-  const content = fen === 0 ? FREE_LABEL : `￥${text}`;
+  const content = fen === 0 ? FREE_LABEL : moneyText(text);
   return { price: text, price_content: is_negotiable === 1 ? price_content : content };
 }
 

@@ -1,4 +1,5 @@
 // Hydrates the group purchases: the least price of the first ladder, and how many must join.
+import { moneyText } from '~/domain/money';
 import { wireMoney } from '../../http/wire';
 import { defineHydrator } from '../../families/index/hydrate/hydrator';
 import { idsOf } from '../../settings/stored-values';
@@ -31,7 +32,7 @@ export const hydrator = defineHydrator<Loaded>({
       if (goods === undefined || ladder === undefined) return [];
       const price = wireMoney(ladder.priceFen);
       const own = { page_url: goodsAddress(id), people_num: ladder.peopleNum };
-      return [{ ...goods.card, ...own, pintuan_price: price, price_content: `￥${price}` }];
+      return [{ ...goods.card, ...own, pintuan_price: price, price_content: moneyText(price) }];
     }),
   }),
 });

@@ -1,5 +1,6 @@
 // Lists of group purchases: the goods of running activities with their categories, and a shopper's orders in groups.
 import { type Kysely, sql } from 'kysely';
+import { moneyText } from '~/domain/money';
 import type { GroupOrder, PintuanGoods } from '~/schemas/api/pintuan.gen';
 import type { Tables } from '../../db/tables';
 import { salesOf, VIP_CARD_APPOINT } from '../../goods/goods-card';
@@ -40,7 +41,7 @@ export async function goodsPage(
         cover_pic: card.cover_pic,
         original_price: card.original_price,
         price,
-        price_content: `￥${price}`,
+        price_content: moneyText(price),
         sales: row === undefined ? 0 : salesOf(row),
         goods_stock: card.goods_stock + inGroups,
         level_price: Number(card.level_price),

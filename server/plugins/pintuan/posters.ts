@@ -1,4 +1,5 @@
 // Posters of group buying: of a goods by its smallest group, and of a group that waits for people.
+import { moneyText } from '~/domain/money';
 import {
   pintuanIndexPoster,
   pintuanOrderPoster,
@@ -33,7 +34,7 @@ async function groupContents(visit: Visit, id: number): Promise<Shared> {
     share_url: shareCode(screen, sharerOf(visit)).share_url,
     title: group.goods_name,
     note: sizeWords(group.people_num),
-    price: `￥${group.price}`,
+    price: moneyText(group.price),
     pictures: [group.goods_cover_pic],
   };
 }

@@ -1,5 +1,5 @@
 // The cart's response as lines by shop: which can be bought, sums, and which check out together.
-import { fenOf, readFen, textFromFen } from '~/domain/money';
+import { fenOf, moneyOfFen, readFen, textFromFen } from '~/domain/money';
 import { type FullReduction, readReduction } from '~/domain/full-reduction';
 import { priceText } from '~/domain/price';
 import type { QuantityRules } from '~/domain/sku';
@@ -77,7 +77,7 @@ function barredTextOf(row: CartRow): string {
 
 function dropTextOf(row: CartRow): string {
   const fen = fenOf(row.reduce_price);
-  return fen > 0 ? `比加入时降￥${textFromFen(fen)}` : '';
+  return fen > 0 ? `比加入时降${moneyOfFen(fen)}` : '';
 }
 
 function lineOf(row: CartRow): CartLine {

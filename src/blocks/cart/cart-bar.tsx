@@ -1,6 +1,6 @@
 // The bar under the cart: select all, the sum and checkout, or deleting in edit mode.
 import type { ReactNode } from 'react';
-import { textFromFen } from '~/domain/money';
+import { moneyOfFen } from '~/domain/money';
 import { Button } from '~/ui/button/button';
 import { CheckCircle } from '~/ui/check-circle/check-circle';
 import { Price } from '~/ui/price/price';
@@ -41,7 +41,7 @@ export function CartBar({ choice, isBusy, onSettle, onDelete, above }: CartBarPr
           <>
             <p className={styles.sum} aria-live="polite">
               <span className={styles.sumWords}>总计：</span>
-              <Price text={`￥${textFromFen(sumFen(lines))}`} size={36} />
+              <Price text={moneyOfFen(sumFen(lines))} size={36} />
             </p>
             <Button
               kind="primary"

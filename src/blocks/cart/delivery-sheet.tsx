@@ -1,5 +1,5 @@
 // The sheet that asks which lines to check out first, where they share no delivery kind.
-import { textFromFen } from '~/domain/money';
+import { moneyOfFen } from '~/domain/money';
 import { Button } from '~/ui/button/button';
 import { Icon, type IconName } from '~/ui/icon/icon';
 import { Price } from '~/ui/price/price';
@@ -43,7 +43,7 @@ export function DeliverySheet({ batches, names, onClose, onGo }: DeliverySheetPr
             </ul>
             <div className={styles.batchFooter}>
               <span>
-                共{pieces(lines)}件，合计 <Price text={`￥${textFromFen(sumFen(lines))}`} size={28} />
+                共{pieces(lines)}件，合计 <Price text={moneyOfFen(sumFen(lines))} size={28} />
               </span>
               <Button kind="primary" size="compact" onClick={() => onGo(lines)}>
                 结算

@@ -1,5 +1,6 @@
 // The coupons of a shopper for one shop's goods: usable ones, unusable ones, and none.
 import { useId, useState } from 'react';
+import { moneyText } from '~/domain/money';
 import { type OrderUsableCouponListData, orderUsableCouponList } from '~/schemas/api/order.gen';
 import { CheckCircle } from '~/ui/check-circle/check-circle';
 import { EmptyState } from '~/ui/empty-state/empty-state';
@@ -31,7 +32,7 @@ const ticketOf = (coupon: UserCoupon): TicketCoupon => ({
 /** Why this order cannot use it, or what it saves here. */
 const notesOf = ({ cant_use_reason: reason, saving_price: saving }: UserCoupon): string[] => [
   reason ?? '',
-  Number(saving ?? 0) > 0 ? `本单可省￥${saving}` : '',
+  Number(saving ?? 0) > 0 ? `本单可省${moneyText(saving)}` : '',
 ];
 
 /** The shopper's coupons that this order can use, or those that it cannot. */

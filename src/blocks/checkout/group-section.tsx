@@ -1,6 +1,7 @@
 // One shop of the checkout: delivery, goods, discounts, freight, remark and its sum.
 import { useEffect, useRef } from 'react';
 import { fieldLimit } from '~/domain/form-fields';
+import { moneyText } from '~/domain/money';
 import { priceText } from '~/domain/price';
 import { orderFormGroupFields } from '~/schemas/api/forms/order-form-group.gen';
 import { TextField } from '~/ui/field/text-field';
@@ -51,7 +52,7 @@ function Freight({ group, isPlaceKnown }: { group: PreviewGroup; isPlaceKnown: b
         <span className={styles.meta}>选择地址后计算</span>
       </div>
     );
-  const freight = `￥${group.express_price}`;
+  const freight = moneyText(group.express_price);
   return (
     <div className={styles.row}>
       <span>运费</span>
@@ -114,7 +115,7 @@ export function GroupSection({ group, chosen, index, model, problem }: GroupProp
         <span className={styles.meta}>共{count}件</span>
         <span>
           小计：
-          <Price text={`￥${group.total_price}`} size={32} />
+          <Price text={moneyText(group.total_price)} size={32} />
         </span>
       </p>
     </Card>

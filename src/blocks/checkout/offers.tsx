@@ -1,6 +1,6 @@
 // The discounts of a shop's order: coupon, member price, full reduction, super member card, points, plugins.
 import { useState } from 'react';
-import { isAmount } from '~/domain/money';
+import { isAmount, lessText, moneyText } from '~/domain/money';
 import { Icon } from '~/ui/icon/icon';
 import { Switch } from '~/ui/switch/switch';
 import { usePointsWord } from '../mall-words/mall-words';
@@ -21,13 +21,16 @@ function fixedOffers(group: PreviewGroup): { label: string; value: string }[] {
   ];
   const own = sums
     .filter(([, amount]) => isAmount(amount))
-    .map(([label, amount]) => ({ label, value: `-￥${amount ?? ''}` }));
-  const added = (group.insert_rows ?? []).map(({ title, value }) => ({ label: title, value }));
+    .map(([label, amount]) => ({ label, value: lessText(amount ?? '') }));
+  const added = (group.insert_rows ?? []).map(({ title, value }) => ({
+    label: title,
+    value: moneyText(value),
+  }));
   return [...own, ...added];
 }
 
 function couponWords({ use, coupon_discount, enabled, coupon_error }: PreviewGroup['coupon']): string {
-  if (use) return `-￥${coupon_discount}`;
+  if (use) return lessText(coupon_discount);
   if (coupon_error !== null && coupon_error !== '') return coupon_error;
   return enabled ? '选择优惠券' : '暂无优惠券可用';
 }
@@ -82,7 +85,9 @@ function Points({ group, chosen, index, model }: GroupProps) {
         </button>
       </span>
       <span className={styles.end}>
-        <span className={integral.use ? styles.saving : styles.meta}>-￥{integral.deduction_price}</span>
+        <span className={integral.use ? styles.saving : styles.meta}>
+          {lessText(integral.deduction_price)}
+        </span>
         <Switch
           isOn={chosen.use_integral === 1}
           label={words}

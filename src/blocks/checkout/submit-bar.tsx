@@ -1,5 +1,5 @@
 // The bar under the checkout: the sum of all shops, the savings, the submit button.
-import { fenOf, textFromFen } from '~/domain/money';
+import { fenOf, moneyOfFen, moneyText } from '~/domain/money';
 import { Button } from '~/ui/button/button';
 import { Price } from '~/ui/price/price';
 import { ActionBar } from '~/ui/action-bar/action-bar';
@@ -39,11 +39,13 @@ export function SubmitBar({ model, sumWord }: { model: CheckoutModel; sumWord: s
         <p className={styles.total} aria-live="polite" aria-busy={isPricing}>
           <span>{sumWord}：</span>
           <Price
-            text={`￥${hasCard ? preview.vip_card_discount_total_price : preview.total_price}`}
+            text={moneyText(hasCard ? preview.vip_card_discount_total_price : preview.total_price)}
             size={36}
           />
-          {hasCard ? <span className={styles.fee}>含超级会员卡 ￥{preview.vip_card_price}</span> : null}
-          {saved > 0 ? <span className={styles.saved}>已优惠 ￥{textFromFen(saved)}</span> : null}
+          {hasCard ? (
+            <span className={styles.fee}>含超级会员卡 {moneyText(preview.vip_card_price)}</span>
+          ) : null}
+          {saved > 0 ? <span className={styles.saved}>已优惠 {moneyOfFen(saved)}</span> : null}
         </p>
         <Button
           kind="primary"

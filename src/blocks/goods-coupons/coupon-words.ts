@@ -42,11 +42,8 @@ export function scopeText(coupon: TicketCoupon): string {
 
 /** The texts of a ticket. */
 export function ticketWords(coupon: TicketCoupon): TicketWords {
-  const { figure, unit } = couponFigure(coupon);
   return {
-    figure,
-    sign: unit === '￥' ? unit : '',
-    unit: unit === '折' ? unit : '',
+    ...couponFigure(coupon),
     condition: couponCondition(coupon),
     name: coupon.name,
     notes: [couponValidity(coupon), scopeText(coupon), couponCap(coupon)].filter((note) => note !== ''),

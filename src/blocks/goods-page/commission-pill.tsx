@@ -1,5 +1,5 @@
 // What a distributor earns by a goods; nothing for anybody else, to whom the backend sends 0.
-import { fenOf, textFromFen } from '~/domain/money';
+import { fenOf, moneyText, textFromFen } from '~/domain/money';
 import { Icon } from '~/ui/icon/icon';
 import { openLink } from '../../flows/open-link';
 import { useMallConfig } from '../../state/mall';
@@ -13,13 +13,13 @@ export function CommissionPill({ money }: { money: number }) {
     <button
       type="button"
       className={styles.commission}
-      aria-label={`分销最高可赚￥${text}，分享`}
+      aria-label={`分销最高可赚${moneyText(text)}，分享`}
       onClick={() => openLink({ open_type: 'share' })}
     >
       <Icon name="cash" size={40} />
       <span>
         分销最高可赚
-        <b>￥{text}</b>
+        <b>{moneyText(text)}</b>
       </span>
     </button>
   );

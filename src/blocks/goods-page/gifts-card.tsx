@@ -1,6 +1,6 @@
 // Gifts of a purchase: points, balance, card vouchers, coupons.
 import { useState } from 'react';
-import { couponFigure } from '~/domain/coupon';
+import { couponWorth } from '~/domain/coupon';
 import type { GoodsDetail } from '~/schemas/api/goods.gen';
 import { Sheet } from '~/ui/sheet/sheet';
 import { Tag } from '~/ui/tag/tag';
@@ -39,11 +39,10 @@ function CardRows({ list }: { list: Award['card']['list'] }) {
 
 function CouponRows({ list }: { list: Award['coupon']['list'] }) {
   return list.map((coupon) => {
-    const { figure, unit } = couponFigure(coupon);
     return (
       <li key={`coupon-${coupon.coupon_id}`}>
         <ItemRow
-          lead={<b className={styles.figure}>{unit === '￥' ? `￥${figure}` : `${figure}折`}</b>}
+          lead={<b className={styles.figure}>{couponWorth(coupon)}</b>}
           title={<b>{coupon.name}</b>}
           notes={[coupon.rule]}
           trail={`x${coupon.number}`}

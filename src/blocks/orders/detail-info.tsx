@@ -1,5 +1,5 @@
 // The sums and facts of an order: sums with a bold total, number and times, remark, card keys, form answers.
-import { isAmount } from '~/domain/money';
+import { isAmount, lessText, moneyText } from '~/domain/money';
 import { SEND_TYPES } from '~/domain/order-status';
 import { Price } from '~/ui/price/price';
 import { Card } from '~/ui/card/card';
@@ -22,17 +22,19 @@ function figuresOf(order: Order, pointsWord: string): Figure[] {
     ['优惠券抵扣', order.coupon_discount_price],
     [`${pointsWord}抵扣`, order.integral_deduction_price],
   ];
-  const changed = !isAmount(order.back_price) ? [] : [{ label: '订单改价', value: `-￥${order.back_price}` }];
+  const changed = !isAmount(order.back_price)
+    ? []
+    : [{ label: '订单改价', value: lessText(order.back_price) }];
   return [
-    { label: '商品总价', value: `￥${order.total_goods_original_price}` },
+    { label: '商品总价', value: moneyText(order.total_goods_original_price) },
     ...savings
       .filter(([, amount]) => isAmount(amount))
-      .map(([label, amount]) => ({ label, value: `-￥${amount}` })),
+      .map(([label, amount]) => ({ label, value: lessText(amount) })),
     ...pluginOffers(order.plugin_data.discount_list),
     ...changed,
     ...(Number(order.send_type) === SEND_TYPES.none
       ? []
-      : [{ label: '运费', value: `￥${order.express_price}` }]),
+      : [{ label: '运费', value: moneyText(order.express_price) }]),
   ];
 }
 
@@ -44,9 +46,9 @@ export function SumsSection({ order }: { order: Order }) {
       <Facts
         facts={[
           ...figuresOf(order, pointsWord),
-          ...extras.map(({ label, value }) => ({ label, value: `￥${value}` })),
-          { label: '合计', value: <Price text={`￥${total}`} size={36} />, isTotal: true },
-          ...(refunded === '' ? [] : [{ label: '已退款', value: `￥${refunded}` }]),
+          ...extras.map(({ label, value }) => ({ label, value: moneyText(value) })),
+          { label: '合计', value: <Price text={moneyText(total)} size={36} />, isTotal: true },
+          ...(refunded === '' ? [] : [{ label: '已退款', value: moneyText(refunded) }]),
         ]}
       />
     </Card>

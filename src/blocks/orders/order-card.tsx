@@ -1,4 +1,5 @@
 // One order in the list: number and status, its goods, the sum, and its actions.
+import { moneyText } from '~/domain/money';
 import {
   CANCEL_STATES,
   orderActions,
@@ -128,8 +129,8 @@ export function OrderCard({ row: order, refresh }: RowProps<OrderRow>) {
   const sum = orderSum(order);
   const giftUntil = giftWaitOf(order);
   const within = [
-    ...(Number(order.express_price) > 0 ? [`运费￥${order.express_price}`] : []),
-    ...sum.extras.map(({ label, value }) => `${label}￥${value}`),
+    ...(Number(order.express_price) > 0 ? [`运费${moneyText(order.express_price)}`] : []),
+    ...sum.extras.map(({ label, value }) => `${label}${moneyText(value)}`),
   ];
   return (
     <article className={styles.card}>
@@ -150,9 +151,9 @@ export function OrderCard({ row: order, refresh }: RowProps<OrderRow>) {
       {giftUntil === '' ? null : <p className={styles.meta}>已送给朋友，等他在{giftUntil}前填写收货地址</p>}
       <p className={styles.sum}>
         <span className={styles.meta}>合计</span>
-        <Price text={`￥${sum.total}`} size={32} tone="text" />
+        <Price text={moneyText(sum.total)} size={32} tone="text" />
         {within.length === 0 ? null : <span className={styles.meta}>（含{within.join('、')}）</span>}
-        {sum.refunded === '' ? null : <span className={styles.meta}>已退款￥{sum.refunded}</span>}
+        {sum.refunded === '' ? null : <span className={styles.meta}>已退款{moneyText(sum.refunded)}</span>}
       </p>
       <OrderButtons
         order={acted}

@@ -1,7 +1,7 @@
 // Parses the parts of an order that the protocol leaves open: form answers, offers, card keys.
 import { isArray, isRecord } from '~/domain/record';
 import { textOf } from '~/domain/coercion';
-import { fenOf, isAmount, textFromFen } from '~/domain/money';
+import { fenOf, isAmount, lessText, textFromFen } from '~/domain/money';
 import { isGiveable } from '~/domain/order-gift';
 import { readOrderFlags } from '~/domain/order-status';
 import { formatServerTime, parseServerTime } from '~/domain/time';
@@ -21,7 +21,7 @@ export function pluginOffers(discountList: unknown): Figure[] {
   if (!isRecord(discountList)) return [];
   return Object.values(discountList)
     .filter(isRecord)
-    .map(({ label, value }) => ({ label: textOf(label), value: `-￥${textOf(value)}` }));
+    .map(({ label, value }) => ({ label: textOf(label), value: lessText(textOf(value)) }));
 }
 
 /** What is paid together with an order: the super member card. */

@@ -1,5 +1,5 @@
 // A coupon's poster: the sharer, the ticket, its expiry, the QR code of its landing page.
-import { couponCondition, couponFigure, couponValidity } from '~/domain/coupon';
+import { couponCondition, couponWorth, couponValidity } from '~/domain/coupon';
 import { type CouponGivePosterData, couponGivePoster } from '~/schemas/api/coupon.gen';
 import { drawPoster } from './draw-poster';
 import { giftPosterSpec, TICKET } from './gift-poster';
@@ -11,8 +11,7 @@ import { shareLink } from '../../services/share';
 
 function ticketOf(coupon: CouponGivePosterData): PosterPart[] {
   const { x, y, width } = TICKET;
-  const { figure, unit } = couponFigure(coupon);
-  const amount = unit === '￥' ? `${unit}${figure}` : `${figure}${unit}`;
+  const amount = couponWorth(coupon);
   const left = { x: x + 110, colour: PRICE_INK, align: 'center' as const, width: 200 };
   const right = { x: x + 240, width: width - 270 };
   return [

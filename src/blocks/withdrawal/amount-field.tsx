@@ -1,4 +1,5 @@
 // The amount of a withdrawal: the large figure, the button for all of it, its charge and its limits.
+import { CURRENCY_SIGN } from '~/domain/price';
 import { type ReactNode, useId } from 'react';
 import { Button } from '~/ui/button/button';
 import styles from './withdrawal.module.css';
@@ -34,7 +35,7 @@ export function AmountField(props: AmountFieldProps) {
       </p>
       {children}
       <div className={styles.figure}>
-        <span aria-hidden>￥</span>
+        <span aria-hidden>{CURRENCY_SIGN}</span>
         <input
           id={id}
           name="price"

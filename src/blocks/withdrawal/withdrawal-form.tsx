@@ -1,6 +1,6 @@
 // The form of a withdrawal: the amount with its limits and charge, the way, the account that the way needs.
 import { useState } from 'react';
-import { fenFromText, fenOf, textFromFen } from '~/domain/money';
+import { fenFromText, fenOf, moneyOfFen, moneyText, textFromFen } from '~/domain/money';
 import { type AmountLimits, amountProblem, CASH_WAYS, chargeFen, withdrawableFen } from '~/domain/withdrawal';
 import type { CashType } from '~/schemas/api/share.gen';
 import { Button } from '~/ui/button/button';
@@ -62,7 +62,7 @@ function chargeWords(price: string, { charge: terms }: AmountLimits): string {
   const fen = fenFromText(price) ?? 0;
   if (fen <= 0 || terms.percent <= 0) return '';
   const charge = chargeFen(fen, terms);
-  return `手续费￥${textFromFen(charge)}，实际到账￥${textFromFen(fen - charge)}`;
+  return `手续费${moneyOfFen(charge)}，实际到账${moneyOfFen(fen - charge)}`;
 }
 
 function notesOf(terms: WithdrawalTerms, { cash }: WithdrawalWords): string[] {
@@ -76,7 +76,7 @@ function notesOf(terms: WithdrawalTerms, { cash }: WithdrawalWords): string[] {
 
 function todayWords(leftToday: string | null, cash: string): string {
   if (leftToday === null) return `今日${cash}金额无限制`;
-  return fenOf(leftToday) > 0 ? `今日剩余${cash}金额￥${leftToday}` : `今日剩余${cash}金额已用尽`;
+  return fenOf(leftToday) > 0 ? `今日剩余${cash}金额${moneyText(leftToday)}` : `今日剩余${cash}金额已用尽`;
 }
 
 /** What may still be withdrawn today, with the rules. */
@@ -103,7 +103,7 @@ function Amount({ context, value, error, onChange, onBlur }: TermFieldProps) {
   return (
     <AmountField
       label={words.amount}
-      caption={`账户剩余金额￥${terms.money}`}
+      caption={`账户剩余金额${moneyText(terms.money)}`}
       value={value}
       error={error}
       charge={chargeWords(value, limits)}

@@ -1,5 +1,5 @@
 // A log of withdrawals as a part of its screen's definition: tabs of their states, the days, why one was refused.
-import { textFromFen } from '~/domain/money';
+import { moneyOfFen } from '~/domain/money';
 import type { CashRow } from '~/schemas/api/share.gen';
 import { Tile } from '~/ui/card/tile';
 import { ItemRow } from '~/ui/item-row/item-row';
@@ -27,7 +27,7 @@ const TONES: Readonly<Record<CashRow['status'], TagTone>> = {
   3: 'danger',
 };
 
-const yuan = (sum: number): string => textFromFen(Math.round(sum * 100));
+const yuan = (sum: number): string => moneyOfFen(Math.round(sum * 100));
 
 function notesOf({ extra, time, content, cash, status }: CashRow, word: string): string[] {
   const account = [extra.name, extra.bank_name, extra.mobile].filter((part) => part !== '').join(' ');
@@ -36,7 +36,7 @@ function notesOf({ extra, time, content, cash, status }: CashRow, word: string):
     account === '' ? '' : `${word}账户：${account}`,
     `${word}时间：${time.created_at}`,
     time.remittance_at === '' ? '' : `打款时间：${time.remittance_at}`,
-    status === 2 && cash.service_charge > 0 ? `实际到账：￥${yuan(cash.actual_price)}` : '',
+    status === 2 && cash.service_charge > 0 ? `实际到账：${yuan(cash.actual_price)}` : '',
     reason === '' ? '' : `拒绝理由：${reason}`,
   ];
 }
@@ -55,8 +55,8 @@ function Entry({ row, word }: { row: CashRow; word: string }) {
         notes={notesOf(row, word)}
         trail={
           <span className={styles.sum}>
-            <b>￥{yuan(price)}</b>
-            {service_charge > 0 ? `手续费￥${yuan(service_charge)}` : null}
+            <b>{yuan(price)}</b>
+            {service_charge > 0 ? `手续费${yuan(service_charge)}` : null}
           </span>
         }
       />

@@ -1,7 +1,7 @@
 // The top-up screen: balance, plans, custom amount, rules.
 import { type ReactNode, useEffect } from 'react';
 import { isSafePicture } from '~/domain/links';
-import { CURRENCY_SIGN } from '~/domain/price';
+import { moneyText } from '~/domain/money';
 import { rechargeProblem } from '~/domain/recharge';
 import { balanceIndex, balanceLogs } from '~/schemas/api/balance.gen';
 import { rechargeBalanceRechargeForm } from '~/schemas/api/forms/recharge-balance-recharge.gen';
@@ -61,10 +61,7 @@ function BalanceStrip({ setting }: { setting: RechargeSetting }) {
           <Icon name="wallet" size={72} />
         )}
         <span>账户{usePageWord()}</span>
-        <b aria-live="polite">
-          {CURRENCY_SIGN}
-          {answer.data?.balance ?? '-'}
-        </b>
+        <b aria-live="polite">{moneyText(answer.data?.balance ?? '-')}</b>
       </p>
     </section>
   );

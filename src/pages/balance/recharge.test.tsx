@@ -138,7 +138,7 @@ describe('the recharge', () => {
     fireEvent.pointerDown(screen.getByLabelText('其他金额'));
     enter('9.99');
     press('立即充值');
-    expect((await screen.findByRole('alert')).textContent).toBe('单次最少充值￥10');
+    expect((await screen.findByRole('alert')).textContent).toBe('单次最少充值￥10.00');
     expect(backend.asked(BEGIN)).toEqual([]);
   });
 

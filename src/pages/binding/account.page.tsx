@@ -1,5 +1,6 @@
 // Merges two accounts that have the same mobile.
 import type { ReactNode } from 'react';
+import { moneyText } from '~/domain/money';
 import { isRecord } from '~/domain/record';
 import * as to from '~/domain/screen-links.gen';
 import { userPhoneMergeForm } from '~/schemas/api/forms/user-phone-merge.gen';
@@ -35,7 +36,7 @@ function OwnAccount() {
         <small>
           {info === null
             ? '\u00a0'
-            : `${pointsWord} ${info.integral} · 余额 ￥${info.balance} · 优惠券 ${info.coupon}`}
+            : `${pointsWord} ${info.integral} · 余额 ${moneyText(info.balance)} · 优惠券 ${info.coupon}`}
         </small>
       </span>
     </div>

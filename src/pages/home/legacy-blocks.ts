@@ -1,4 +1,5 @@
 // Converts blocks of the older home format into layout nodes (diy page-format, old_home_pages).
+import { moneyText } from '~/domain/money';
 import { newBlock } from '~/domain/new-block';
 import { isRecord } from '~/domain/record';
 import { numberOf, textOf } from '~/domain/coercion';
@@ -62,7 +63,7 @@ function cardOf(row: unknown): unknown {
     name,
     cover_pic,
     original_price,
-    price_content: `￥${textOf(goods['price'])}`,
+    price_content: moneyText(textOf(goods['price'])),
     page_url: `/plugins/advance/detail/detail?id=${textOf(id)}`,
     ...goods,
     id,

@@ -9,7 +9,7 @@ import {
 } from '~/domain/invoice';
 import { INVOICE_STATUSES, invoiceStatusText } from '~/domain/invoice-status';
 import { isSafeUrl } from '~/domain/links';
-import { textFromFen } from '~/domain/money';
+import { moneyOfFen, moneyText } from '~/domain/money';
 import * as to from '~/domain/screen-links.gen';
 import { isEmail } from '~/domain/validators';
 import {
@@ -87,7 +87,7 @@ function factsOf(invoice: InvoiceRow, { order }: InvoiceOrderData): Fact[] {
   ];
   return [
     ...texts.filter(([, value]) => value !== '').map(([label, value]) => ({ label, value })),
-    { label: '开票金额', value: `￥${order.total_pay_price}`, isTotal: true },
+    { label: '开票金额', value: moneyText(order.total_pay_price), isTotal: true },
   ];
 }
 
@@ -97,9 +97,9 @@ function RefundedNote({ status, order }: { status: InvoiceRow['status']; order: 
   if (Number(refunded) <= 0) return null;
   const leftFen = leftFenOf(order);
   const isFlushed = status === INVOICE_STATUSES.redFlushed;
-  const next = isFlushed ? `可按￥${textFromFen(leftFen)}重新开票` : '请联系商家红冲后重新开票';
+  const next = isFlushed ? `可按${moneyOfFen(leftFen)}重新开票` : '请联系商家红冲后重新开票';
   const end = isFlushed ? '发票已红冲' : '请联系商家红冲';
-  const notes = [`已退￥${refunded}，${leftFen > 0 ? next : end}`];
+  const notes = [`已退${moneyText(refunded)}，${leftFen > 0 ? next : end}`];
   return <ItemRow isRuled title="开票后发生退款" notes={notes} />;
 }
 

@@ -9,7 +9,7 @@ import {
   OFFERED_TYPES,
   TITLE_TYPES,
 } from '~/domain/invoice';
-import { textFromFen } from '~/domain/money';
+import { moneyOfFen } from '~/domain/money';
 import { invoiceInvoicingForm } from '~/schemas/api/forms/invoice-invoicing.gen';
 import type { InvoiceOrderData } from '~/schemas/api/invoice.gen';
 import { Card } from '~/ui/card/card';
@@ -92,7 +92,7 @@ const OrderCard = ({ context: { data } }: { context: Found }) => (
       lead={<Cover source={data.order.cover_pic} size={120} />}
       title={data.order.goods_name}
       notes={[`订单编号 ${data.order.order_no}`, `共${data.order.goods_num}件`]}
-      trail={<Price text={`￥${textFromFen(leftFenOf(data.order))}`} size={32} />}
+      trail={<Price text={moneyOfFen(leftFenOf(data.order))} size={32} />}
     />
   </Card>
 );

@@ -1,5 +1,6 @@
 // The rows of invoices: an order that one may be asked for, and an invoice.
 import { invoiceStatusText, type InvoiceStatus } from '~/domain/invoice-status';
+import { moneyText } from '~/domain/money';
 import * as to from '~/domain/screen-links.gen';
 import type { InvoiceListRow, InvoiceOrder } from '~/schemas/api/invoice.gen';
 import { Tile } from '~/ui/card/tile';
@@ -15,7 +16,7 @@ export const OrderToInvoice = ({ row }: RowProps<InvoiceOrder>) => (
     <ItemRow
       lead={<Cover source={row.cover_pic} size={COVER} />}
       title={row.goods_name}
-      notes={[`￥${row.total_pay_price} · 共${row.goods_num}件`, row.created_at.slice(0, 10)]}
+      notes={[`${moneyText(row.total_pay_price)} · 共${row.goods_num}件`, row.created_at.slice(0, 10)]}
       trail={<Tag>申请开票</Tag>}
       href={`#${to.invoiceEdit({ order_id: row.id })}`}
     />
@@ -27,7 +28,7 @@ export const InvoiceRow = ({ row }: RowProps<InvoiceListRow>) => (
     <ItemRow
       lead={<Cover source={row.cover_pic} size={COVER} />}
       title={row.buyer_title}
-      notes={[`${row.invoice_type_code} · ￥${row.total_pay_price}`, row.add_time]}
+      notes={[`${row.invoice_type_code} · ${moneyText(row.total_pay_price)}`, row.add_time]}
       trail={<Tag tone="outline">{invoiceStatusText(Number(row.status) as InvoiceStatus)}</Tag>}
       href={`#${to.invoiceDetail({ id: row.id })}`}
     />

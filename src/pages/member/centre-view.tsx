@@ -1,7 +1,6 @@
 // The member centre: who the shopper is, all levels to swipe, what the shown one gives, and what members buy.
 import { levelProgress } from '~/domain/member-level';
-import { fenOf, textFromFen } from '~/domain/money';
-import { CURRENCY_SIGN } from '~/domain/price';
+import { fenOf, moneyOfFen, moneyText } from '~/domain/money';
 import * as to from '~/domain/screen-links.gen';
 import { mallMemberAllMember, type MallMemberIndexData, type Member } from '~/schemas/api/mall-member.gen';
 import { rechargeSetting } from '~/schemas/api/recharge.gen';
@@ -33,20 +32,17 @@ const NO_LEVEL = '普通用户';
 /** How far the finished spend has come to the next level that spending lifts to. */
 function ProgressLine({ data }: { data: MallMemberIndexData }) {
   const { next_consume_upgrade_member: next, consumption_money: spent } = data;
-  if (next === null) return <p className={styles.progressWords}>累计消费 {`${CURRENCY_SIGN}${spent}`}</p>;
+  if (next === null) return <p className={styles.progressWords}>累计消费 {moneyText(spent)}</p>;
   const { share, missingFen } = levelProgress(fenOf(spent), fenOf(next.money));
   return (
     <div className={styles.progress}>
       <progress className={styles.bar} max={1} value={share} aria-label={`升级${next.name}的进度`} />
       <p className={styles.progressWords}>
         <span>
-          消费{CURRENCY_SIGN}
-          {spent}/{CURRENCY_SIGN}
-          {next.money}
+          消费{moneyText(spent)}/{moneyText(next.money)}
         </span>
         <span>
-          再消费{CURRENCY_SIGN}
-          {textFromFen(missingFen)}升级{next.name}
+          再消费{moneyOfFen(missingFen)}升级{next.name}
         </span>
       </p>
     </div>
@@ -91,12 +87,7 @@ function BalanceRow({ balance }: { balance: string }) {
     <Card label={`账户${word}`}>
       <ItemRow
         lead={<Icon name="wallet" size={48} />}
-        title={
-          <b>
-            {CURRENCY_SIGN}
-            {balance}
-          </b>
-        }
+        title={<b>{moneyText(balance)}</b>}
         notes={[`账户${word}`]}
         trail={
           data?.setting.status === 1 ? (

@@ -1,6 +1,6 @@
 // What the member screens say of a level.
-import { CURRENCY_SIGN } from '~/domain/price';
 import { discountText } from '~/domain/member-level';
+import { moneyText } from '~/domain/money';
 import type { Member } from '~/schemas/api/mall-member.gen';
 
 /** The shopper's own level; 0 for an ordinary one. */
@@ -33,9 +33,9 @@ export const isBuyable = (level: Member, own: number): boolean =>
 export function waysTo(level: Member): { label: string; text: string }[] {
   const bought = level.is_purchase === '1' && Number(level.price) > 0;
   return [
-    ...(bought ? [{ label: '直接购买', text: `${CURRENCY_SIGN}${level.price}` }] : []),
+    ...(bought ? [{ label: '直接购买', text: moneyText(level.price) }] : []),
     ...(level.auto_update === '1'
-      ? [{ label: '累计消费', text: `已完成订单满${CURRENCY_SIGN}${level.money}` }]
+      ? [{ label: '累计消费', text: `已完成订单满${moneyText(level.money)}` }]
       : []),
   ];
 }
@@ -44,7 +44,7 @@ export function waysTo(level: Member): { label: string; text: string }[] {
 export function giftWords({ gift }: Member, words: { points: string; balance: string }): string[] {
   if (gift === undefined) return [];
   return [
-    ...(Number(gift.balance) > 0 ? [`${words.balance}${CURRENCY_SIGN}${gift.balance}`] : []),
+    ...(Number(gift.balance) > 0 ? [`${words.balance}${moneyText(gift.balance)}`] : []),
     ...(gift.integral > 0 ? [`${gift.integral}${words.points}`] : []),
     ...gift.coupons.map(({ name, content, num }) => `${name}（${content}）×${num}`),
   ];

@@ -1,6 +1,6 @@
 // Buying a member level: the levels to swipe, the ways to the shown one, its privileges, the button that pays.
 import { useEffect } from 'react';
-import { CURRENCY_SIGN } from '~/domain/price';
+import { moneyText } from '~/domain/money';
 import {
   mallMemberAllMember,
   type MallMemberAllMemberData,
@@ -75,8 +75,7 @@ function PayBar({ level, ownLevel }: ShownProps) {
     <BottomBar>
       <ActionBar>
         <Button kind="primary" size="wide" isBusy={isBusy} onClick={() => void run(Number(level.level))}>
-          {CURRENCY_SIGN}
-          {level.price} 立即升级
+          {moneyText(level.price)} 立即升级
         </Button>
       </ActionBar>
     </BottomBar>

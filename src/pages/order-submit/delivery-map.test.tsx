@@ -47,8 +47,8 @@ it('says what delivery costs, and which of the addresses and the own position it
   backend.answer(expressDeliveryConfig.route, { config: CONFIG });
   backend.answer(userAddress.route, { list: [home(1, '湖畔', '30.2'), home(2, '远郊', '32')] });
   await renderScreen(page);
-  expect(await screen.findByText('3 公里内 ￥5，每超 1 公里加 ￥1.5')).toBeDefined();
-  expect(screen.getByText('满 ￥99 免配送费')).toBeDefined();
+  expect(await screen.findByText('3 公里内 ￥5.00，每超 1 公里加 ￥1.50')).toBeDefined();
+  expect(screen.getByText('满 ￥99.00 免配送费')).toBeDefined();
   await screen.findByText('湖畔');
   fireEvent.click(screen.getByRole('button', { name: '我的位置' }));
   await screen.findByText('我的位置');

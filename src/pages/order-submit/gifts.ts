@@ -27,7 +27,7 @@ function couponGift(coupon: Record<string, unknown>): Gift {
   return {
     key: `coupon-${String(coupon['id'])}`,
     name: textOf(coupon['name']),
-    figure: `${figure}${unit === '折' ? '折' : '元'}`,
+    figure: `${figure}${unit || '元'}`,
     note: couponCondition(terms),
     pictureUrl: '',
     link: textOf(coupon['page_url']),

@@ -1,5 +1,6 @@
 // The area of same-city delivery, and which of the shopper's addresses lie in it.
 import { areaOf, type DeliveryArea, isInArea } from '~/domain/delivery-area';
+import { moneyText } from '~/domain/money';
 import { placeOf } from '~/domain/place';
 import { type CityDeliveryConfig, expressDeliveryConfig } from '~/schemas/api/express.gen';
 import { type AddressRow, userAddress } from '~/schemas/api/user.gen';
@@ -21,14 +22,14 @@ import { useSession } from '../../state/session';
 
 function priceWords({ price_enable, price_mode: mode, is_superposition }: CityDeliveryConfig): string {
   const each = is_superposition === 1 ? '，按件计费' : '';
-  if (price_enable === '2') return `配送费 ￥${mode.fixed}${each}`;
+  if (price_enable === '2') return `配送费 ${moneyText(mode.fixed)}${each}`;
   const beyond =
-    Number(mode.add_distance) > 0 ? `，每超 ${mode.add_distance} 公里加 ￥${mode.add_price}` : '';
-  return `${mode.start_distance} 公里内 ￥${mode.start_price}${beyond}${each}`;
+    Number(mode.add_distance) > 0 ? `，每超 ${mode.add_distance} 公里加 ${moneyText(mode.add_price)}` : '';
+  return `${mode.start_distance} 公里内 ${moneyText(mode.start_price)}${beyond}${each}`;
 }
 
 const freeWords = ({ is_free_delivery, free_delivery }: CityDeliveryConfig): string =>
-  is_free_delivery === 1 ? `满 ￥${free_delivery} 免配送费` : '';
+  is_free_delivery === 1 ? `满 ${moneyText(free_delivery)} 免配送费` : '';
 
 function InsideTag({ isInside }: { isInside: boolean }) {
   return <Tag tone={isInside ? 'tint' : 'grey'}>{isInside ? '可配送' : '超出范围'}</Tag>;

@@ -1,4 +1,5 @@
 // The result of an order: the sum, links, gifts, recommended goods; or paying what is not paid yet.
+import { moneyText } from '~/domain/money';
 import { orderState, readOrderFlags } from '~/domain/order-status';
 import * as to from '~/domain/screen-links.gen';
 import { type OrderPayResultData, orderDetail, orderIsPay, orderPayResult } from '~/schemas/api/order.gen';
@@ -82,7 +83,7 @@ function outcomeOf({ data, isPaid, isOnDelivery = false, query }: ResultProps): 
     { text: '返回首页', onTap: goHome },
     { text: '查看订单', onTap: () => showOrder(data, query.order_page_url) },
   ];
-  const price = <Price text={`￥${data.total_pay_price}`} size={48} tone="text" />;
+  const price = <Price text={moneyText(data.total_pay_price)} size={48} tone="text" />;
   const sum = { words: isOnDelivery ? <>收货时付款 {price}</> : price };
   if (isPaid || isOnDelivery)
     return { mark: <Icon name="check" size={72} />, title: '订单提交成功', ...sum, actions };

@@ -1,4 +1,5 @@
 // The parts of choosing a super member card: its benefits, its sub-cards, and what the chosen one costs.
+import { moneyText } from '~/domain/money';
 import type { VipCard, VipCardPeriod } from '~/schemas/api/vip_card.gen';
 import { ActionBar } from '~/ui/action-bar/action-bar';
 import { Button } from '~/ui/button/button';
@@ -42,7 +43,7 @@ export function Face({ context: { data: card, query } }: PartProps) {
       <div className={styles.footer}>
         {isSaving(saving) ? (
           <span>
-            现在开卡，本单立省<strong>￥{saving}</strong>
+            现在开卡，本单立省<strong>{moneyText(saving)}</strong>
           </span>
         ) : null}
         <button
@@ -86,7 +87,7 @@ function Period({ period, isChosen, onChoose }: PeriodProps) {
               </span>
             ))}
           </span>
-          <Price text={`￥${price}`} size={36} />
+          <Price text={moneyText(price)} size={36} />
         </span>
       </CheckCircle>
       {content === '' ? null : (
@@ -153,7 +154,7 @@ export function CostBar(props: PartProps) {
           ) : (
             <>
               开卡费用：
-              <Price text={`￥${chosen.price}`} size={36} />
+              <Price text={moneyText(chosen.price)} size={36} />
             </>
           )}
         </p>

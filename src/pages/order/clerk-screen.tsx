@@ -1,6 +1,6 @@
 // A clerk's view of a pick-up order: buyer, goods, sums, and handing it over.
 import { useRef, useState } from 'react';
-import { fenOf } from '~/domain/money';
+import { fenOf, lessText, moneyText } from '~/domain/money';
 import { redeemableLine } from '~/domain/redemption';
 import * as to from '~/domain/screen-links.gen';
 import type { OrderDetailData } from '~/schemas/api/order.gen';
@@ -100,12 +100,16 @@ function SumsCard({ order }: { order: Order }) {
     <Card label="金额">
       <Facts
         facts={[
-          { label: '商品总额', value: `￥${order.total_goods_original_price}` },
+          { label: '商品总额', value: moneyText(order.total_goods_original_price) },
           { label: '商品总数', value: `${order.goods_num}件` },
-          ...savings.map(({ label, amount }) => ({ label, value: `-￥${amount}` })),
-          { label: '运费', value: `￥${order.express_price}` },
+          ...savings.map(({ label, amount }) => ({ label, value: lessText(amount) })),
+          { label: '运费', value: moneyText(order.express_price) },
           ...(order.seller_remark === '' ? [] : [{ label: '商家留言', value: order.seller_remark }]),
-          { label: '合计', value: <Price text={`￥${order.total_pay_price}`} size={36} />, isTotal: true },
+          {
+            label: '合计',
+            value: <Price text={moneyText(order.total_pay_price)} size={36} />,
+            isTotal: true,
+          },
         ]}
       />
     </Card>

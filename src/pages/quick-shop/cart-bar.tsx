@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { fullReduceIndex } from '~/schemas/api/full-reduce.gen';
 import { readReduction } from '~/domain/full-reduction';
-import { textFromFen } from '~/domain/money';
+import { moneyOfFen } from '~/domain/money';
 import * as to from '~/domain/screen-links.gen';
 import { ActionBar } from '~/ui/action-bar/action-bar';
 import { Badge } from '~/ui/badge/badge';
@@ -85,7 +85,7 @@ export function CartBar({ cart }: { cart: QuickCart }) {
           </Badge>
         </button>
         <p className={styles.sum} aria-live="polite">
-          <Price text={`￥${textFromFen(sumFen(lines))}`} size={36} />
+          <Price text={moneyOfFen(sumFen(lines))} size={36} />
         </p>
         <Button
           kind="primary"

@@ -1,5 +1,6 @@
 // The centre of a distributor: what can be withdrawn, who he is, his figures, what leads on from there.
 import { fenOf, textFromFen } from '~/domain/money';
+import { CURRENCY_SIGN } from '~/domain/price';
 import { isPageLink, resolveLink } from '~/domain/links';
 import { shareIndex, type ShareIndexData } from '~/schemas/api/share.gen';
 import { isRecord } from '~/domain/record';
@@ -147,7 +148,7 @@ function Center({ data, parentName }: { data: ShareIndexData; parentName: string
   const { list } = data;
   return (
     <>
-      <MoneyHead caption={words.can_be_presented} sign="￥" figure={list.money}>
+      <MoneyHead caption={words.can_be_presented} sign={CURRENCY_SIGN} figure={list.money}>
         <Button size="compact" onClick={() => open(to.shareCash())}>
           {words.cash}
         </Button>

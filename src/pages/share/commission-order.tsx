@@ -1,5 +1,5 @@
 // An order that brings commission; it unfolds its goods.
-import { fenOf, textFromFen } from '~/domain/money';
+import { moneyText } from '~/domain/money';
 import type { ShareOrder, ShareOrderLine } from '~/schemas/api/share.gen';
 import { Avatar } from '~/ui/avatar/avatar';
 import { CardHead } from '~/ui/card/card-head';
@@ -51,7 +51,7 @@ export function CommissionOrder({ row }: RowProps<ShareOrder>) {
             trail={
               <span className={styles.earned}>
                 {EARNED[row.status]}
-                <b className={styles.figure}>￥{textFromFen(fenOf(row.share_money))}</b>
+                <b className={styles.figure}>{moneyText(row.share_money)}</b>
                 <Icon name="chevron-down" size={28} />
               </span>
             }

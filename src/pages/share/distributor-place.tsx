@@ -1,5 +1,6 @@
 // The place of a distributor on a board, one's own, and the board where distribution is closed.
 import type { ReactNode } from 'react';
+import { moneyText } from '~/domain/money';
 import type { ShareRank, ShareRankData } from '~/schemas/api/share.gen';
 import { EmptyState } from '~/ui/empty-state/empty-state';
 import type { Place } from '../../blocks/ranking/places';
@@ -13,7 +14,7 @@ interface RankQuery {
 }
 
 const FIGURES: Readonly<Record<RankQuery['type'], (row: ShareRank) => string>> = {
-  1: ({ total_money }) => `￥${total_money}`,
+  1: ({ total_money }) => moneyText(total_money),
   2: ({ all_children }) => `${all_children}人`,
   3: ({ all_order }) => `${all_order}单`,
 };

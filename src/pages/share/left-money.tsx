@@ -1,5 +1,5 @@
 // What a distributor that was removed has left: his commission, and the log of its withdrawals.
-import { fenOf } from '~/domain/money';
+import { fenOf, moneyText } from '~/domain/money';
 import * as to from '~/domain/screen-links.gen';
 import type { ShareNewApplyStatusData } from '~/schemas/api/share.gen';
 import { Card } from '~/ui/card/card';
@@ -21,7 +21,7 @@ export function LeftMoney({ share }: Pick<ShareNewApplyStatusData, 'share'>) {
       {hasMoney ? (
         <ItemRow
           lead={<Icon name="wallet" size={48} />}
-          title={`您还有￥${share.money}佣金可${cash}`}
+          title={`您还有${moneyText(share.money)}佣金可${cash}`}
           onTap={() => open(to.shareCash())}
         />
       ) : null}

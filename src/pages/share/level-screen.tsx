@@ -1,5 +1,5 @@
 // What the next level of a distributor asks for, how far he is, and rising to it.
-import { fenOf, textFromFen } from '~/domain/money';
+import { moneyText } from '~/domain/money';
 import { type ShareLevelData, shareIndex, shareLevel, shareLevelUp } from '~/schemas/api/share.gen';
 import { Button } from '~/ui/button/button';
 import { Card } from '~/ui/card/card';
@@ -17,13 +17,11 @@ import styles from './share.module.css';
 
 type Condition = ShareLevelData['list'][number];
 
-const yuanText = (sum: number): string => `￥${textFromFen(fenOf(sum))}`;
-
 const KINDS: Readonly<Record<string, { label: string; textOf: (count: number) => string }>> = {
   1: { label: '下线人数', textOf: (count) => `${count}人` },
-  2: { label: '累计佣金', textOf: yuanText },
-  3: { label: '已提现佣金', textOf: yuanText },
-  4: { label: '累计消费金额', textOf: yuanText },
+  2: { label: '累计佣金', textOf: moneyText },
+  3: { label: '已提现佣金', textOf: moneyText },
+  4: { label: '累计消费金额', textOf: moneyText },
 };
 
 const TITLES: Readonly<Record<number, string>> = {

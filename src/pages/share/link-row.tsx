@@ -1,5 +1,6 @@
 // A link by which a distributor invites, to copy and as a code; and the invitation code over them.
 import { useCallback, useState } from 'react';
+import { moneyText } from '~/domain/money';
 import { type ShareLink, shareLink } from '~/schemas/api/share.gen';
 import { Button } from '~/ui/button/button';
 import { Card } from '~/ui/card/card';
@@ -47,7 +48,7 @@ export function LinkRow({ row }: RowProps<ShareLink>) {
     () => drawLinkPoster(posterOf(row, { nickname, avatar }), { colour, greeting: '邀请你一起逛' }),
     [row, nickname, avatar, colour],
   );
-  const money = Number(row.share_money) > 0 ? `预计佣金￥${row.share_money}` : '';
+  const money = Number(row.share_money) > 0 ? `预计佣金${moneyText(row.share_money)}` : '';
   return (
     <Tile>
       <ItemRow

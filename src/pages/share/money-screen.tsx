@@ -1,4 +1,6 @@
 // The commission of a distributor: earned, to withdraw, withdrawn, to be paid out.
+import { moneyText } from '~/domain/money';
+import { CURRENCY_SIGN } from '~/domain/price';
 import * as to from '~/domain/screen-links.gen';
 import { type ShareBrokerageData, shareSetting } from '~/schemas/api/share.gen';
 import { Button } from '~/ui/button/button';
@@ -43,7 +45,7 @@ export function MoneyView({ data: { list } }: LoadedProps<ShareBrokerageData, ob
   const isOffered = useOffered();
   return (
     <>
-      <MoneyHead caption={`累计${name}`} sign="￥" figure={list.total_money}>
+      <MoneyHead caption={`累计${name}`} sign={CURRENCY_SIGN} figure={list.total_money}>
         <Button size="compact" onClick={() => open(to.shareCash())}>
           {words.apply_cash}
         </Button>
@@ -51,9 +53,12 @@ export function MoneyView({ data: { list } }: LoadedProps<ShareBrokerageData, ob
       <Card>
         <Facts
           facts={[
-            { label: words.can_be_presented, value: <b className={styles.figure}>￥{list.money}</b> },
-            { label: words.already_presented, value: `￥${list.cash_money}` },
-            { label: words.pending_money, value: `￥${list.un_pay}` },
+            {
+              label: words.can_be_presented,
+              value: <b className={styles.figure}>{moneyText(list.money)}</b>,
+            },
+            { label: words.already_presented, value: moneyText(list.cash_money) },
+            { label: words.pending_money, value: moneyText(list.un_pay) },
           ]}
         />
       </Card>

@@ -1,4 +1,5 @@
 // A topic's blocks as parts in rendering order: runs of widgets for the renderer, and goods with a few fields each.
+import { moneyText } from '~/domain/money';
 import { isRecord } from '~/domain/record';
 import type { TopicBlock } from '~/schemas/api/topic.gen';
 import { numberOf, textOf } from '~/domain/coercion';
@@ -25,7 +26,7 @@ function pricesIn(row: Row): DeliveredPrices {
   const price = textOf(row['price']);
   const levelPrice = textOf(row['level_price']);
   return {
-    price_content: textOf(row['price_content']) || (price === '' ? '' : `￥${price}`),
+    price_content: textOf(row['price_content']) || (price === '' ? '' : moneyText(price)),
     is_negotiable: flagIn(row, 'is_negotiable'),
     is_level: flagIn(row, 'is_level'),
     level_price: levelPrice === '' ? -1 : levelPrice,

@@ -1,4 +1,5 @@
 // The bill: payments and refunds of the shopper, month by month.
+import { moneyText } from '~/domain/money';
 import * as to from '~/domain/screen-links.gen';
 import { type BillRow, userBill } from '~/schemas/api/user.gen';
 import { Icon } from '~/ui/icon/icon';
@@ -25,8 +26,8 @@ function Sums({ query: { month: date } }: { query: { month: string } }) {
   const { data } = useCall(userBill, { date, page: 1, type: 0 });
   return (
     <p className={styles.sums} aria-live="polite">
-      <span>收入 ￥{data?.income ?? '-'}</span>
-      <span>支出 ￥{data?.expend ?? '-'}</span>
+      <span>收入 {moneyText(data?.income ?? '-')}</span>
+      <span>支出 {moneyText(data?.expend ?? '-')}</span>
       <button type="button" className="hit-area" onClick={() => open(to.footSummary())}>
         账单总结
         <Icon name="chevron-right" size={24} />

@@ -1,4 +1,5 @@
 // A pre-sale among mine: how it stands, its goods, its two payments, its next step.
+import { moneyText } from '~/domain/money';
 import type { AdvanceOrder } from '~/schemas/api/advance.gen';
 import { Card } from '~/ui/card/card';
 import { CardHead } from '~/ui/card/card-head';
@@ -24,8 +25,8 @@ export function OrderRow({ row: order, refresh }: RowProps<AdvanceOrder>) {
         title={name}
         notes={[
           [specification, `x${order.goods_num}`].join(' ').trim(),
-          `定金￥${order.deposit} 抵￥${order.swell_deposit}`,
-          `尾款￥${order.tail_money}`,
+          `定金${moneyText(order.deposit)} 抵${moneyText(order.swell_deposit)}`,
+          `尾款${moneyText(order.tail_money)}`,
           hint(order),
         ]}
         href={`#${own.advanceOrder({ id: order.id })}`}

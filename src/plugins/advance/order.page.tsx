@@ -1,5 +1,5 @@
 // One of my pre-sales: how it stands, its goods, its two payments, its next step.
-import { isAmount } from '~/domain/money';
+import { isAmount, lessText, moneyText } from '~/domain/money';
 import { advanceMyAdvance, type AdvanceMyAdvanceData, type AdvanceOrder } from '~/schemas/api/advance.gen';
 import { ActionBar } from '~/ui/action-bar/action-bar';
 import { Card } from '~/ui/card/card';
@@ -29,7 +29,7 @@ function Payments({ order }: { order: AdvanceOrder }) {
         <CardHead title="阶段一 定金" isRuled />
         <Facts
           facts={[
-            { label: '定金', value: `￥${order.deposit}` },
+            { label: '定金', value: moneyText(order.deposit) },
             { label: '支付', value: order.is_pay === 1 ? order.pay_time : '未付' },
           ]}
         />
@@ -38,10 +38,10 @@ function Payments({ order }: { order: AdvanceOrder }) {
         <CardHead title="阶段二 尾款" isRuled />
         <Facts
           facts={[
-            { label: '定金抵扣', value: `-￥${order.swell_deposit}` },
-            ...(isAmount(saved) ? [{ label: '阶梯优惠', value: `-￥${saved}` }] : []),
+            { label: '定金抵扣', value: lessText(order.swell_deposit) },
+            ...(isAmount(saved) ? [{ label: '阶梯优惠', value: lessText(saved) }] : []),
             { label: '支付时间', value: spanText(balanceSpan(order)) },
-            { label: '尾款', value: `￥${order.tail_money}`, isTotal: true },
+            { label: '尾款', value: moneyText(order.tail_money), isTotal: true },
           ]}
         />
       </Card>

@@ -1,6 +1,6 @@
 // What pre-sales draw on the mall's screens: the deposit in the SKU sheet, and in orders what it was.
 import { textOf } from '~/domain/coercion';
-import { fenOf, textFromFen } from '~/domain/money';
+import { fenOf, moneyOfFen, moneyText, textFromFen } from '~/domain/money';
 import { isRecord } from '~/domain/record';
 import { sumOf } from '~/domain/sum';
 import { type AdvanceGoodsDetailData, type AdvanceSku, advanceGoodsDetail } from '~/schemas/api/advance.gen';
@@ -57,7 +57,9 @@ function depositFen({ detail: lines }: SoldOrder, name: 'deposit' | 'swell_depos
 function OrderNote({ order }: { order: SoldOrder }) {
   const fen = depositFen(order, 'deposit');
   const worth = textFromFen(depositFen(order, 'swell_deposit'));
-  return <p className={styles.note}>预售订单{fen === 0 ? '' : `，定金￥${textFromFen(fen)}抵￥${worth}`}</p>;
+  return (
+    <p className={styles.note}>预售订单{fen === 0 ? '' : `，定金${moneyOfFen(fen)}抵${moneyText(worth)}`}</p>
+  );
 }
 
 export default saleParts({

@@ -1,6 +1,6 @@
 // A set: what is chosen of its goods, what that costs and saves, the way to its checkout, and other sets of a goods.
 import { useEffect, useState } from 'react';
-import { textFromFen } from '~/domain/money';
+import { moneyOfFen } from '~/domain/money';
 import { setCard } from '~/domain/share-card';
 import {
   compositionCompositionDetail,
@@ -100,11 +100,11 @@ function BuyBar({ set, choice }: { set: CompositionSet; choice: SetChoice }) {
       <ActionBar>
         <span className={styles.sum}>
           <span>
-            总计 <Price text={`￥${textFromFen(totalFen)}`} size={36} />
+            总计 <Price text={moneyOfFen(totalFen)} size={36} />
           </span>
           {savedFen === 0 ? null : (
             <span className={styles.meta}>
-              单买￥{textFromFen(totalFen + savedFen)}，已省￥{textFromFen(savedFen)}
+              单买{moneyOfFen(totalFen + savedFen)}，已省{moneyOfFen(savedFen)}
             </span>
           )}
         </span>

@@ -1,7 +1,7 @@
 // The sets that a goods is in, on the page of the goods.
 import { arrayOf, isRecord } from '~/domain/record';
 import { textOf } from '~/domain/coercion';
-import { fenOf } from '~/domain/money';
+import { fenOf, moneyText } from '~/domain/money';
 import { Button } from '~/ui/button/button';
 import { Card } from '~/ui/card/card';
 import { CardHead } from '~/ui/card/card-head';
@@ -30,7 +30,7 @@ function OfferedSet({ set, href }: { set: Offered; href: string }) {
         <span className={styles.meta}>
           套餐价 <Price text={textOf(set['price_content'])} size={28} />
         </span>
-        {fenOf(saved) === 0 ? null : <span className={styles.meta}>最多可省￥{saved}</span>}
+        {fenOf(saved) === 0 ? null : <span className={styles.meta}>最多可省{moneyText(saved)}</span>}
       </span>
     </a>
   );

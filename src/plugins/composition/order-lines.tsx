@@ -1,6 +1,6 @@
 // The goods of an order with sets in it: the lines of each set folded under its title and what it cost.
 import { textOf } from '~/domain/coercion';
-import { fenOf, textFromFen } from '~/domain/money';
+import { fenOf, moneyOfFen } from '~/domain/money';
 import { isRecord } from '~/domain/record';
 import { sumOf } from '~/domain/sum';
 import { Icon } from '~/ui/icon/icon';
@@ -46,10 +46,10 @@ function SoldSet({ title, lines }: Sold) {
         <span className={styles.words}>
           <strong className={styles.name}>{title}</strong>
           <span className={styles.meta}>
-            共{lines.length}件{savedFen === 0 ? '' : `，已省￥${textFromFen(savedFen)}`}{' '}
+            共{lines.length}件{savedFen === 0 ? '' : `，已省${moneyOfFen(savedFen)}`}{' '}
             {isInAfterSales ? <Tag>售后中</Tag> : null}
           </span>
-          <Price text={`￥${textFromFen(fullFen - savedFen)}`} size={28} tone="text" />
+          <Price text={moneyOfFen(fullFen - savedFen)} size={28} tone="text" />
         </span>
         <Icon name="chevron-down" size={28} label="套餐详情" className={styles.fold} />
       </summary>

@@ -1,6 +1,6 @@
 // What sets draw beside goods and orders: themselves on goods, their sums at checkout, the lines of an order folded into them.
 import { isArray, isRecord } from '~/domain/record';
-import { fenOf, textFromFen } from '~/domain/money';
+import { fenOf, moneyOfFen } from '~/domain/money';
 import { saleParts } from '../../blocks/sale/parts';
 import { optionalPart } from '../../engine/optional-part';
 import styles from './composition.module.css';
@@ -34,8 +34,8 @@ function Sums({ sets }: { sets: readonly SetSum[] }) {
             {name}（{count}件）
           </span>
           <span>
-            ￥{textFromFen(totalFen)}
-            {savedFen === 0 ? '' : `，已省￥${textFromFen(savedFen)}`}
+            {moneyOfFen(totalFen)}
+            {savedFen === 0 ? '' : `，已省${moneyOfFen(savedFen)}`}
           </span>
         </li>
       ))}

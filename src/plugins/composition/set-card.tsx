@@ -1,6 +1,6 @@
 // A set in a list: its covers, which open its goods in a sheet, and its words, which lead to its page.
 import { useState } from 'react';
-import { fenOf, textFromFen } from '~/domain/money';
+import { fenOf, moneyOfFen, moneyText } from '~/domain/money';
 import * as to from '~/domain/screen-links.gen';
 import type { CompositionSet } from '~/schemas/api/composition.gen';
 import { Button } from '~/ui/button/button';
@@ -43,8 +43,8 @@ function GoodsSheet({ set, href, onClose }: { set: CompositionSet; href: string;
               title={name}
               notes={[
                 goods.min_price === goods.max_price
-                  ? `￥${goods.min_price}`
-                  : `￥${goods.min_price}~￥${goods.max_price}`,
+                  ? moneyText(goods.min_price)
+                  : `${moneyText(goods.min_price)}~${moneyText(goods.max_price)}`,
               ]}
               href={`#${to.goods({ id: goodsId })}`}
               isRuled
@@ -73,11 +73,11 @@ export function SetCard({ row: set, goodsId = 0 }: SetCardProps) {
           <Tag>{set.type_text}</Tag> {closed === '' ? null : <Tag tone="grey">{closed}</Tag>}
         </span>
         <span className={styles.meta}>
-          套餐价 <Price text={`￥${textFromFen(leastFenOf(set))}`} size={28} />
+          套餐价 <Price text={moneyOfFen(leastFenOf(set))} size={28} />
           {isFree(set) ? '起' : ''}
         </span>
         {fenOf(set.max_discount) === 0 ? null : (
-          <span className={styles.meta}>最多可省￥{set.max_discount}</span>
+          <span className={styles.meta}>最多可省{moneyText(set.max_discount)}</span>
         )}
       </a>
       {isOpen ? <GoodsSheet set={set} href={href} onClose={() => setIsOpen(false)} /> : null}

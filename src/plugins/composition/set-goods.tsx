@@ -1,6 +1,6 @@
 // The goods of a set on its page: a tick where the shopper chooses, the specification, and the price within the set.
 import * as to from '~/domain/screen-links.gen';
-import { textFromFen } from '~/domain/money';
+import { moneyOfFen, moneyText } from '~/domain/money';
 import type { CompositionGoods } from '~/schemas/api/composition.gen';
 import { Button } from '~/ui/button/button';
 import { CheckCircle } from '~/ui/check-circle/check-circle';
@@ -30,7 +30,7 @@ const wordsOf = ({ goods_attr: skus }: CompositionGoods, skuId: number | undefin
 export function SetGoods({ goods, isTicked, onTick, skuId, fen, onChoose }: SetGoodsProps) {
   const sku = goods.goods_attr.find(({ goods_attr_id: own }) => own === skuId);
   const price = sku?.price ?? goods.min_price;
-  const shown = `￥${fen === null ? price : textFromFen(fen)}`;
+  const shown = fen === null ? moneyText(price) : moneyOfFen(fen);
   const isSoldOut = (sku?.stock ?? goods.stock) === 0;
   const hasChoice = goods.goods_attr.length > 1;
   return (
@@ -61,7 +61,7 @@ export function SetGoods({ goods, isTicked, onTick, skuId, fen, onChoose }: SetG
         )}
         <span>
           <Price text={shown} size={28} />
-          <StruckPrice text={`￥${price}`} beside={shown} />
+          <StruckPrice text={moneyText(price)} beside={shown} />
         </span>
       </div>
     </li>

@@ -1,5 +1,6 @@
 // A goods in the list of an activity.
 import type { ReactNode } from 'react';
+import { moneyText } from '~/domain/money';
 import type { GoodsCard } from '~/schemas/api/goods.gen';
 import { Tile } from '~/ui/card/tile';
 import { Cover } from '~/ui/cover/cover';
@@ -19,7 +20,7 @@ interface ActivityTileProps {
 
 export function ActivityTile({ goods, href, act, notes }: ActivityTileProps) {
   const isSoldOut = goods.goods_stock <= 0;
-  const prices = <SalePrices text={goods.price_content} size={32} struck={`￥${goods.original_price}`} />;
+  const prices = <SalePrices text={goods.price_content} size={32} struck={moneyText(goods.original_price)} />;
   return (
     <Tile>
       <ItemRow

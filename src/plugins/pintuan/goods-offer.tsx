@@ -1,4 +1,5 @@
 // On the page of a goods of the mall: the groups in which it costs less.
+import { moneyText } from '~/domain/money';
 import { arrayOf, isRecord } from '~/domain/record';
 import { textOf } from '~/domain/coercion';
 import { Card } from '~/ui/card/card';
@@ -21,7 +22,7 @@ export default function GoodsOffer({ extra }: { extra: unknown }) {
             title={
               <span className={styles.offer}>
                 <Tag tone="tint">{textOf(offer['people_num'])}人拼团</Tag>
-                <Price text={`￥${textOf(offer['price'])}起`} size={32} />
+                <Price text={`${moneyText(textOf(offer['price']))}起`} size={32} />
               </span>
             }
             notes={[waiting > 0 ? `${waiting}个团正在拼，可以直接参与` : '']}

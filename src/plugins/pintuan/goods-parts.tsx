@@ -1,4 +1,5 @@
 // The parts of the page of a goods in groups: band, prices, bar; the running groups are in open-groups.tsx.
+import { moneyText } from '~/domain/money';
 import { type PriceValue, priceText } from '~/domain/price';
 import type { PintuanGoodsDetailData } from '~/schemas/api/pintuan.gen';
 import { Button } from '~/ui/button/button';
@@ -50,7 +51,7 @@ function Tags({ answer: { detail } }: Props) {
           {terms.groups.people_num}人拼团
         </Tag>
       ))}
-      {saved > 0 ? <Tag tone="tint">拼团立省￥{detail.group_economize_price}</Tag> : null}
+      {saved > 0 ? <Tag tone="tint">拼团立省{moneyText(detail.group_economize_price)}</Tag> : null}
     </>
   );
 }

@@ -1,4 +1,5 @@
 // An order of a group among my groups: how its group stands, its goods, its next step.
+import { moneyText } from '~/domain/money';
 import * as to from '~/domain/screen-links.gen';
 import type { GroupOrder as Row } from '~/schemas/api/pintuan.gen';
 import { Button } from '~/ui/button/button';
@@ -59,14 +60,14 @@ export function GroupOrder({ row: order, refresh }: RowProps<Row>) {
               lead={<Cover source={goods.cover_pic} size={160} />}
               title={goods.name}
               notes={[specificationOf(goods.attr_list), `x${num}`]}
-              trail={<Price text={`￥${price}`} size={28} tone="text" />}
+              trail={<Price text={moneyText(price)} size={28} tone="text" />}
             />
           </li>
         ))}
       </ul>
       <CardFoot>
         合计：
-        <Price text={`￥${order.total_pay_price}`} size={32} />
+        <Price text={moneyText(order.total_pay_price)} size={32} />
       </CardFoot>
       <Acts order={order} refresh={refresh} />
     </Card>

@@ -1,5 +1,6 @@
 // The states of a group (look/activities.md 3.3), each with the one next step.
 import { useCallback, useEffect, useState } from 'react';
+import { moneyText } from '~/domain/money';
 import { groupCard } from '~/domain/share-card';
 import type { GroupDetail, PintuanGroupDetailData } from '~/schemas/api/pintuan.gen';
 import { ActionBar } from '~/ui/action-bar/action-bar';
@@ -51,7 +52,7 @@ async function drawGroup(group: GroupDetail): Promise<string> {
     avatar,
     title: group.goods_name,
     note: `${group.people_num}人团`,
-    price: `￥${group.price}`,
+    price: moneyText(group.price),
     pictures: [group.goods_cover_pic],
     share_url: shareLink(),
     pic_url: '',
@@ -158,8 +159,8 @@ export function GroupView({ data: { detail: group }, reload }: Props) {
           lead={<Cover source={group.goods_cover_pic} size={160} />}
           title={group.goods_name}
           notes={[
-            <Price key="price" text={`￥${group.price}`} size={32} />,
-            `${group.people_num}人团，拼团省￥${group.group_economize_price}`,
+            <Price key="price" text={moneyText(group.price)} size={32} />,
+            `${group.people_num}人团，拼团省${moneyText(group.group_economize_price)}`,
           ]}
           href={`#${own.pintuanGoods({ goods_id: group.one_goods_id })}`}
         />

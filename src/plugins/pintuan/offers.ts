@@ -1,4 +1,5 @@
 // What the SKU sheet offers of a goods in groups: each size of group with its prices, and the goods alone.
+import { moneyText } from '~/domain/money';
 import { priceText } from '~/domain/price';
 import { offeredGroups } from '~/domain/sku';
 import type { SkuOffer } from '../../blocks/sale/parts';
@@ -25,7 +26,7 @@ function groupOffer(goods: Detail, terms: Terms): SkuOffer {
     key: offerKey(terms.group_id),
     text: `${sizeText(terms)} ${priceText({ price: terms.price_min })}`,
     goods: own,
-    note: () => (saved > 0 ? `团长优惠￥${terms.groups.preferential_price}` : ''),
+    note: () => (saved > 0 ? `团长优惠${moneyText(terms.groups.preferential_price)}` : ''),
     button: '发起拼团',
     ...closedNow(saleOf(goods), own.skus),
     buy: (picked) => checkOut([picked], checkoutOf(terms.group_id)),

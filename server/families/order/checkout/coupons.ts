@@ -1,6 +1,7 @@
 // The shopper's coupons at the checkout: their lines, their saving, and why they cannot be used.
 import { type Kysely, sql } from 'kysely';
 import type { CouponTerms } from '~/domain/coupon';
+import { moneyOfFen } from '~/domain/money';
 import type { UserCoupon } from '~/schemas/api/order.gen';
 import type { Tables } from '../../../db/tables';
 import { flag, UNSET_TIME, wireMoney, wireTime } from '../../../http/wire';
@@ -111,7 +112,7 @@ function reasonOf({ receipt, applied, worthFen }: OfferedCoupon, now: Date): str
   if (receipt.start_at > now) return `${wireTime(receipt.start_at).slice(0, 16)} 起可用`;
   if (!applied.scope.includes(true)) return '不适用于本单商品';
   const missingFen = receipt.min_price_fen - worthFen;
-  return missingFen > 0 ? `还差￥${wireMoney(missingFen)}可用` : '本单无需使用';
+  return missingFen > 0 ? `还差${moneyOfFen(missingFen)}可用` : '本单无需使用';
 }
 
 /** The coupons that an order can use, or those that it cannot, each with its saving or its reason. */
@@ -181,7 +182,7 @@ export async function chooseCoupon(
   if (!isChosen && (offer?.savingFen ?? 0) === 0) return { coupon: null, couponError: null };
   if (offer === undefined) return { coupon: null, couponError: '优惠券不存在' };
   const isFree = lines.every(({ priced }) => (priced.memberPriceFen ?? priced.unitPriceFen) === 0);
-  if (isFree) return { coupon: null, couponError: '合计￥0.00，无需使用优惠券' };
+  if (isFree) return { coupon: null, couponError: `合计${moneyOfFen(0)}，无需使用优惠券` };
   if (offer.savingFen === 0) return { coupon: null, couponError: '所选优惠券未满足使用条件' };
   return { coupon: offer, couponError: null };
 }

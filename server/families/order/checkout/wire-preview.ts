@@ -1,8 +1,9 @@
 // The preview of a checkout in the wire format.
 import type { Kysely } from 'kysely';
+import { lessText } from '~/domain/money';
 import type { OrderPreviewData, PreviewGoods, PreviewGroup } from '~/schemas/api/order.gen';
 import type { Tables } from '../../../db/tables';
-import { flag, wireMoney } from '../../../http/wire';
+import { flag, wireMoney, wireOff } from '../../../http/wire';
 import { wireWarehouse } from '../../../goods/raw-goods';
 import { wireAddress } from '../../user/address-wire';
 import { wireOrderSku } from '../../../orders/order-sku';
@@ -179,7 +180,7 @@ function sumsOf({ priced }: GroupCheckout) {
     ...(isCheaper
       ? {
           express_price_origin: wireMoney(deliveryOriginalFen),
-          express_price_desc: `包邮-￥${wireMoney(deliveryOriginalFen - deliveryFen)}`,
+          express_price_desc: `包邮${lessText(wireMoney(deliveryOriginalFen - deliveryFen))}`,
         }
       : {}),
   };
@@ -190,7 +191,7 @@ function kindFields({ parts }: GroupCheckout): Partial<PreviewGroup> {
   const rows = parts.flatMap(({ quote }) => quote.rows);
   const insert_rows = rows.map(({ title, fen }) => ({
     title,
-    value: `-¥${wireMoney(fen)}`,
+    value: wireOff(fen),
     data: `-${wireMoney(fen)}`,
   }));
   return Object.assign({}, ...parts.map(({ quote }) => quote.wire), rows.length === 0 ? {} : { insert_rows });

@@ -1,5 +1,5 @@
 // The price of goods that cost points, of the mall or of a plugin, and money besides.
-import { fenFromText } from '~/domain/money';
+import { fenFromText, moneyText } from '~/domain/money';
 import type { GoodsCard } from '~/schemas/api/goods.gen';
 
 interface Points {
@@ -14,5 +14,5 @@ export function pointsPrice(
   { amount, name }: Points,
 ): string {
   if (is_negotiable === 1) return price_content;
-  return `${amount}${name}${(fenFromText(price) ?? 0) > 0 ? `+￥${price}` : ''}`;
+  return `${amount}${name}${(fenFromText(price) ?? 0) > 0 ? `+${moneyText(price)}` : ''}`;
 }

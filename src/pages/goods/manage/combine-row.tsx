@@ -1,4 +1,5 @@
 // A set in the list: its goods, price, state, and what can be done with it.
+import { moneyText } from '~/domain/money';
 import * as to from '~/domain/screen-links.gen';
 import { type CombinationSet, combinationAdminStatus } from '~/schemas/api/combination.gen';
 import { Button } from '~/ui/button/button';
@@ -84,8 +85,8 @@ export function CombineRow(props: RowProps<CombinationSet>) {
           goodsWords(row),
           timesOf(row),
           <span key="price" className={styles.price}>
-            <Price text={`￥${row.price}${row.groups.length > 0 ? '起' : ''}`} size={32} />
-            <s>￥{row.original_price}</s>
+            <Price text={`${moneyText(row.price)}${row.groups.length > 0 ? '起' : ''}`} size={32} />
+            <s>{moneyText(row.original_price)}</s>
           </span>,
         ]}
       />

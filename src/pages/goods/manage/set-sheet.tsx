@@ -1,7 +1,7 @@
 // What a set is called and costs, how many of each goods it has, and when it is sold.
 import { type ReactNode, useState } from 'react';
 import { NAME_LENGTH, SET_PRICE_TYPES } from '~/domain/combination';
-import { textFromFen } from '~/domain/money';
+import { moneyOfFen, moneyText } from '~/domain/money';
 import type { CombinationDetail } from '~/schemas/api/combination.gen';
 import { combinationAdminEditForm } from '~/schemas/api/forms/combination-admin-edit.gen';
 import { Button } from '~/ui/button/button';
@@ -28,7 +28,7 @@ function GoodsLine({ goods, picked }: { goods: Picked; picked: PickedGoods }) {
       <ItemRow
         lead={<Cover source={coverPic} size={96} />}
         title={name}
-        notes={[`￥${price}`]}
+        notes={[moneyText(price)]}
         trail={
           <Stepper
             label={`${name}的件数`}
@@ -123,11 +123,11 @@ function Sum({ values, picked }: { values: SetValues; picked: readonly Picked[] 
   const from = picked.every(({ isFixed }) => isFixed) ? '' : '起';
   return (
     <p className={styles.sum} aria-live="polite">
-      原价￥{textFromFen(apartFen)}
+      原价{moneyOfFen(apartFen)}
       {from}
       {setFen === null ? null : (
         <>
-          ，套餐价<b>￥{textFromFen(setFen)}</b>
+          ，套餐价<b>{moneyOfFen(setFen)}</b>
           {from}
         </>
       )}

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { isRecord } from '~/domain/record';
 import { textOf } from '~/domain/coercion';
-import { fenOf, textFromFen } from '~/domain/money';
+import { fenOf, moneyOfFen, moneyText, textFromFen } from '~/domain/money';
 import { isMoneyBack, openPieces } from '~/domain/refund-request';
 import { maxRefundFen, REFUND_TYPES, refundShare, type RefundType } from '~/domain/refund-status';
 import { refundApply, type RefundApplyData } from '~/schemas/api/refund.gen';
@@ -88,9 +88,9 @@ function whyOf(detail: Detail, maxFen: number): string {
   const freight = textIn(detail.order, 'express_price');
   const isDiscounted = fenOf(detail.total_price) < fenOf(detail.total_original_price);
   return [
-    `最多可退款￥${textFromFen(maxFen)}`,
+    `最多可退款${moneyOfFen(maxFen)}`,
     isDiscounted ? '优惠已按商品分摊' : '',
-    fenOf(freight) > 0 ? `不含运费￥${freight}` : '',
+    fenOf(freight) > 0 ? `不含运费${moneyText(freight)}` : '',
   ]
     .filter((part) => part !== '')
     .join('，');

@@ -1,4 +1,5 @@
 // Parts of an after-sale's detail: progress, parcels, where to return, what was asked for.
+import { moneyText } from '~/domain/money';
 import { carry } from '../../../engine/carrying';
 import { REFUND_TYPES, refundState } from '~/domain/refund-status';
 import { refundSteps } from '~/domain/refund-steps';
@@ -144,8 +145,8 @@ function factsOf(refund: Refund) {
     { label: '换货规格', text: isExchange ? (refund.exchange_attr ?? '') : '' },
     { label: '货物状态', text: chosen.goods_status },
     { label: isExchange ? '换货原因' : '退款原因', text: chosen.cause },
-    { label: '申请退款', text: isExchange ? '' : `￥${refund.refund_price}`, isRed: true },
-    { label: '实际退款', text: isPaid ? `￥${refund.reality_refund_price}` : '', isRed: true },
+    { label: '申请退款', text: isExchange ? '' : moneyText(refund.refund_price), isRed: true },
+    { label: '实际退款', text: isPaid ? moneyText(refund.reality_refund_price) : '', isRed: true },
     { label: '退回方式', text: isPaid ? refund.pay_back_text : '' },
     { label: '备注信息', text: refund.remark },
     { label: '联系方式', text: refund.mobile },

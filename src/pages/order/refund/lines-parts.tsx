@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { sumOf } from '~/domain/sum';
 import * as to from '~/domain/screen-links.gen';
-import { fenOf, textFromFen } from '~/domain/money';
+import { fenOf, moneyOfFen, moneyText, textFromFen } from '~/domain/money';
 import { isMoneyBack, openPieces } from '~/domain/refund-request';
 import { orderRefusal, readOrderFlags } from '~/domain/order-status';
 import { refundAmounts, REFUND_TYPES, type RefundType, type SharePart } from '~/domain/refund-status';
@@ -148,7 +148,7 @@ export function linesOf(context: Asking, values: LinesValues): readonly ChoiceLi
           memberDiscount={line.member_discount_price}
         />
       ),
-      note: fen === undefined ? `可申请${openPieces(line)}件` : `退￥${textFromFen(fen)}`,
+      note: fen === undefined ? `可申请${openPieces(line)}件` : `退${moneyOfFen(fen)}`,
       closed: open.includes(line) ? '' : whyNot(order, line),
     };
   });
@@ -197,7 +197,7 @@ export const LinesBar = ({ context, form }: PartProps) => (
         onChange={(list) => form.set('list', list)}
       />
       <span className={styles.sum}>
-        <Price text={`￥${sumTextOf(context, form.values)}`} size={36} />
+        <Price text={moneyText(sumTextOf(context, form.values))} size={36} />
         已选{sumOf(chosenIn(context, form.values).values())}件
       </span>
       <Button kind="primary" size="compact" isBusy={form.isBusy} onClick={() => form.submit()}>

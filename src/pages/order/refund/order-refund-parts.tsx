@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { isArray, isRecord } from '~/domain/record';
 import { textOf } from '~/domain/coercion';
-import { fenOf } from '~/domain/money';
+import { fenOf, moneyText } from '~/domain/money';
 import {
   CANCEL_STATES,
   orderRefusal,
@@ -39,11 +39,11 @@ interface PartProps {
   onChanged: () => Promise<unknown>;
 }
 
-const amountOf = (order: Order): string => order.refund_price_text.replace('￥', '') || order.total_pay_price;
+const amountOf = (order: Order): string => order.refund_price_text || moneyText(order.total_pay_price);
 
 function whyOf({ express_price: freight }: Order, pointsWord: string): string {
   const isWithFreight = fenOf(freight) > 0;
-  return `${isWithFreight ? `含运费￥${freight}，` : ''}按原支付方式退回，已用的优惠券和${pointsWord}一并退还`;
+  return `${isWithFreight ? `含运费${moneyText(freight)}，` : ''}按原支付方式退回，已用的优惠券和${pointsWord}一并退还`;
 }
 
 /** What the shop said when it refused an earlier request. */
@@ -127,9 +127,7 @@ function Waiting(part: PartProps) {
       <GoodsSection order={order} />
       <Card label="退款信息">
         <CardHead title="退款信息" />
-        <Facts
-          facts={[{ label: '退款金额', value: <Price text={`￥${amountOf(order)}`} size={32} /> }, ...texts]}
-        />
+        <Facts facts={[{ label: '退款金额', value: <Price text={amountOf(order)} size={32} /> }, ...texts]} />
         <div className={styles.pictures}>
           <PictureRow pictures={pictures} label="凭证图片" />
         </div>

@@ -1,4 +1,5 @@
 // One after-sale in a list: how it stands, its goods, its money, what can be done.
+import { moneyText } from '~/domain/money';
 import { REFUND_TYPES, refundState } from '~/domain/refund-status';
 import type { RefundRow } from '~/schemas/api/order.gen';
 import type { OfLineRefund } from '~/schemas/api/refund.gen';
@@ -45,13 +46,13 @@ function Sums({ row }: { row: ListedRefund }) {
       {row.type === REFUND_TYPES.exchange ? null : (
         <>
           <span className={styles.meta}>申请退款</span>
-          <Price text={`￥${row.refund_price}`} size={32} tone="text" />
+          <Price text={moneyText(row.refund_price)} size={32} tone="text" />
         </>
       )}
       {isPaid ? (
         <>
           <span className={styles.meta}>实际退款</span>
-          <Price text={`￥${row.reality_refund_price}`} size={32} />
+          <Price text={moneyText(row.reality_refund_price)} size={32} />
         </>
       ) : null}
     </p>

@@ -1,4 +1,5 @@
 // What the forms of after-sales share: reasons by kind and state of the goods, the pictures, the amount and why it is so.
+import { moneyText } from '~/domain/money';
 import { GOODS_STATUSES, REFUND_TYPES, type RefundType } from '~/domain/refund-status';
 import type { RefundApplyData } from '~/schemas/api/refund.gen';
 import { FieldRow } from '~/ui/field/field-row';
@@ -53,7 +54,7 @@ export const CHOSEN_LOOKS = {
 /** An amount that cannot be changed, in yuan. */
 export const FixedAmount = ({ yuan }: { yuan: string }) => (
   <FieldRow label="退款金额">
-    <Price text={`￥${yuan}`} size={32} />
+    <Price text={moneyText(yuan)} size={32} />
   </FieldRow>
 );
 
