@@ -1,4 +1,4 @@
-// The second review (追评) of what was bought: who may write one, until when, and how long after the first it came.
+// The second review (追评) of what was bought: who may write one, until when, and how many days after the first.
 import { type OrderFlags, orderRefusal } from './order-status';
 import { formatDate } from './time';
 
@@ -55,6 +55,3 @@ export function appendStatusOf(
 /** Days between two moments on the mall's calendar. */
 export const daysBetween = (fromMs: number, untilMs: number): number =>
   Math.round((Date.parse(formatDate(untilMs)) - Date.parse(formatDate(fromMs))) / DAY_MS);
-
-/** 当天追评, 12 天后追评. */
-export const appendedWords = (days: number): string => (days <= 0 ? '当天追评' : `${days} 天后追评`);

@@ -1,9 +1,8 @@
 // One comment: author, time, specification, text, pictures, the shop's reply, what the author added later.
-import { appendedWords } from '~/domain/second-review';
 import { Avatar } from '~/ui/avatar/avatar';
 import { PictureRow } from '../picture-row/picture-row';
 import styles from './comment-item.module.css';
-import { type GoodsComment, picturesOf } from './comments';
+import { appendedWords, type GoodsComment, picturesOf } from './comments';
 
 /** What its writer added later; the shop's reply is to what stands above it. */
 function Append({ append, isShort }: { append: NonNullable<GoodsComment['append']>; isShort: boolean }) {

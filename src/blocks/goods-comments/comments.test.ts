@@ -1,6 +1,6 @@
 // Proves how comments are parsed.
 import { describe, expect, it } from 'vitest';
-import { commentCount, type CommentFilter, goodRateText, picturesOf } from './comments';
+import { appendedWords, commentCount, type CommentFilter, goodRateText, picturesOf } from './comments';
 
 const comment = {
   content: '米很香',
@@ -26,6 +26,10 @@ describe('comments', () => {
   it('are counted from texts and numbers', () => {
     expect(commentCount(filters)).toBe(8);
     expect(commentCount([])).toBe(0);
+  });
+
+  it('say how many days after them more was added', () => {
+    expect([appendedWords(0), appendedWords(12)]).toEqual(['当天追评', '12 天后追评']);
   });
 
   it('show the rate of good ones, and nothing without any', () => {

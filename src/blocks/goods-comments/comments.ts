@@ -1,4 +1,4 @@
-// Parsing of a goods' comments: pictures in any delivered shape, counts, the rate of good ones.
+// Parsing of a goods' comments: pictures in any delivered shape, counts, the rate of good ones, what was added later.
 import type { GoodsCommentsListData } from '~/schemas/api/goods.gen';
 
 export type GoodsComment = GoodsCommentsListData['comments'][number];
@@ -11,6 +11,9 @@ const ALL = 0;
 /** The pictures of a comment; a comment without pictures has an empty object here. */
 export const picturesOf = ({ pic_url }: GoodsComment): readonly string[] =>
   Array.isArray(pic_url) ? pic_url : [];
+
+/** 当天追评, 12 天后追评. */
+export const appendedWords = (days: number): string => (days <= 0 ? '当天追评' : `${days} 天后追评`);
 
 const countOf = (filters: readonly CommentFilter[], index: number): number =>
   Number(filters.find((filter) => filter.index === index)?.count ?? 0);
