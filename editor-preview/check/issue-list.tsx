@@ -1,6 +1,5 @@
 // Issues in three lists, each with the way to its field, its quick fix, and a way to accept it.
 import { type FormEvent, useState } from 'react';
-import { textOf } from '~/domain/coercion';
 import { blockName } from '~/domain/studio/commands/command';
 import { dismissIssue } from '~/domain/studio/commands/dismiss-issue';
 import { type Issue, LEVEL_WORDS } from '~/domain/studio/check/issue';
@@ -14,19 +13,20 @@ import styles from './issue-list.module.css';
 import { pageWay } from './page-way';
 import { PageWeight } from './page-weight';
 import { useMending } from './use-mending';
+import { LimitedInput } from '../ui/limited-input';
 
 function Dismiss({ issue, onDone }: { issue: Issue; onDone: () => void }) {
   const run = useCommand();
   const { again } = useCheck();
+  const [text, setText] = useState('知道了，这里不用');
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const reason = textOf(new FormData(event.currentTarget).get('reason')).trim();
-    if (run((context) => dismissIssue(context, issue, reason))) void again();
+    if (run((context) => dismissIssue(context, issue, text.trim()))) void again();
     onDone();
   };
   return (
     <form className={styles['dismiss']} onSubmit={submit}>
-      <input name="reason" aria-label="忽略的原因" defaultValue="知道了，这里不用" maxLength={100} required />
+      <LimitedInput aria-label="忽略的原因" value={text} onText={setText} maxLength={100} required />
       <Button type="submit" isCompact>
         忽略
       </Button>

@@ -26,6 +26,8 @@ import { KindIcon } from '../ui/kind-icon';
 import { SearchList, type SearchOption } from '../ui/search-list';
 import { useActionContext } from '../actions/use-actions';
 import { usePageSearch } from './use-page-search';
+import { wordsOf } from '../services/api';
+import { canRetry } from '../services/retry';
 
 type Command = SearchOption & { run: () => void };
 
@@ -130,7 +132,7 @@ export default function CommandList({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const { editor } = context;
   const [typed, setTyped] = useState('');
-  const { asked, pages, isWaiting, hasFailed, again } = usePageSearch(typed);
+  const { asked, pages, isWaiting, failure, again } = usePageSearch(typed);
   const all = [
     ...actionCommands(context),
     ...blockCommands(editor),
@@ -152,14 +154,16 @@ export default function CommandList({ onClose }: { onClose: () => void }) {
           queueMicrotask(() => chosen?.run());
         }}
       >
-        {hasFailed ? (
+        {failure === null ? null : (
           <p role="alert">
-            页面没有搜到，请检查网络
-            <Button isCompact onClick={again}>
-              重试
-            </Button>
+            页面没有搜到：{wordsOf(failure)}
+            {canRetry(failure) ? (
+              <Button isCompact onClick={again}>
+                重试
+              </Button>
+            ) : null}
           </p>
-        ) : null}
+        )}
       </SearchList>
     </Dialog>
   );

@@ -24,14 +24,15 @@ interface PageSearch {
   pages: readonly PageRow[];
   /** Whether the answer to what is typed is on its way. */
   isWaiting: boolean;
-  hasFailed: boolean;
+  /** Null while none is known. */
+  failure: Error | null;
   again: () => void;
 }
 
 export function usePageSearch(typed: string): PageSearch {
   const q = typed.trim();
   const asked = useRested(q);
-  const { data, isFetching, isError, refetch } = useQuery({
+  const { data, isFetching, error, refetch } = useQuery({
     queryKey: ['pages', 'search', asked],
     queryFn: ({ signal }) => api<Part<PageRow>>('pages', { query: { q: asked, limit: MOST }, signal }),
     enabled: asked !== '',
@@ -40,7 +41,7 @@ export function usePageSearch(typed: string): PageSearch {
     asked,
     pages: data?.items ?? NONE,
     isWaiting: q !== asked || isFetching,
-    hasFailed: isError && !isFetching,
+    failure: isFetching ? null : error,
     again: () => void refetch(),
   };
 }

@@ -1,7 +1,8 @@
 // An alternative text: said, not said yet, or none because the picture is decoration.
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { isInputMethodKey } from '../ui/input-method';
 import styles from './media.module.css';
+import { LimitedInput } from '../ui/limited-input';
 
 interface AltFieldProps {
   /** Null: not said; '' decoration. */
@@ -12,6 +13,7 @@ interface AltFieldProps {
 }
 
 export function AltField({ alt, isReadOnly, placeholder, onChange }: AltFieldProps) {
+  const id = useId();
   const [text, setText] = useState(alt ?? '');
   const isDecoration = alt === '';
   const commit = () => {
@@ -20,15 +22,16 @@ export function AltField({ alt, isReadOnly, placeholder, onChange }: AltFieldPro
   };
   return (
     <div className={styles['alt']}>
-      <label>
+      <label htmlFor={id}>
         替代文字
-        <input
+        <LimitedInput
+          id={id}
           value={isDecoration ? '' : text}
           maxLength={200}
           placeholder={placeholder}
           readOnly={isReadOnly}
           disabled={isDecoration}
-          onChange={({ target }) => setText(target.value)}
+          onText={setText}
           onBlur={commit}
           onKeyDown={(event) => {
             if (event.key === 'Enter' && !isInputMethodKey(event)) commit();

@@ -6,6 +6,7 @@ import { Button, IconButton } from '../ui/button';
 import { useAddFolder, useDeleteFolder, useFolders, useRenameFolder } from './media-api';
 import { isInputMethodKey } from '../ui/input-method';
 import styles from './media.module.css';
+import { LimitedInput } from '../ui/limited-input';
 
 interface FoldersProps {
   /** An id, 'none', or undefined for all. */
@@ -46,12 +47,12 @@ function NameForm({ name: before, onName, onClose }: NameFormProps) {
         onClose();
       }}
     >
-      <input
+      <LimitedInput
         ref={(input) => input?.focus()}
         aria-label="文件夹名称"
         maxLength={30}
         value={name}
-        onChange={({ target }) => setName(target.value)}
+        onText={setName}
       />
       <Button isCompact type="submit">
         好

@@ -1,5 +1,5 @@
 // One picture or film: its name, alternative text, folder and uses.
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import type { MediaPatch, MediaRow } from '~/domain/studio/api-library';
 import { wordsOf } from '../services/api';
 import { mallAddress, thumbAddress } from '../services/mall-address';
@@ -9,6 +9,7 @@ import { useFolders, usePatchMedia } from './media-api';
 import { MediaUses } from './media-uses';
 import { isInputMethodKey } from '../ui/input-method';
 import styles from './media.module.css';
+import { LimitedInput } from '../ui/limited-input';
 
 interface MediaDetailsProps {
   row: MediaRow;
@@ -26,6 +27,7 @@ interface NameProps {
 }
 
 function Name({ row, isReadOnly, onName }: NameProps) {
+  const id = useId();
   const [name, setName] = useState(row.name);
   const commit = () => {
     const next = name.trim();
@@ -33,13 +35,14 @@ function Name({ row, isReadOnly, onName }: NameProps) {
     else if (next !== row.name) onName(next);
   };
   return (
-    <label>
+    <label htmlFor={id}>
       名称
-      <input
+      <LimitedInput
+        id={id}
         value={name}
         maxLength={60}
         readOnly={isReadOnly}
-        onChange={({ target }) => setName(target.value)}
+        onText={setName}
         onBlur={commit}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && !isInputMethodKey(event)) commit();

@@ -11,6 +11,7 @@ import { useEditor, useEditorStore } from '../store/use-editor';
 import { Button, IconButton } from '../ui/button';
 import { isInputMethodKey } from '../ui/input-method';
 import styles from './page-settings.module.css';
+import { LimitedInput } from '../ui/limited-input';
 
 interface RowProps {
   tab: Tab;
@@ -27,12 +28,12 @@ function TabName({ tab, index, isReadOnly }: Omit<RowProps, 'count'>) {
     setDraft(null);
   };
   return (
-    <input
+    <LimitedInput
       aria-label={`第 ${index + 1} 个分页的名字`}
       value={draft ?? tab.name}
       maxLength={MAX_TAB_NAME}
       readOnly={isReadOnly}
-      onChange={(event) => setDraft(event.currentTarget.value)}
+      onText={setDraft}
       onBlur={rename}
       onKeyDown={(event) => {
         if (isInputMethodKey(event)) return;

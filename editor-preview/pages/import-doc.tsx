@@ -9,6 +9,7 @@ import { Button } from '../ui/button';
 import { kindWord, MISSING_WORDS } from './import-words';
 import styles from './new-page.module.css';
 import type { Copy, ImportChoices } from './use-import-choices';
+import { LimitedInput } from '../ui/limited-input';
 
 /** Notes that are shown at once; the rest is unfolded. */
 const SHOWN = 5;
@@ -179,12 +180,7 @@ export function DocCard({ title, isTaken, onTitle, onTake, ...missing }: DocCard
           checked={isTaken}
           onChange={(event) => onTake(event.currentTarget.checked)}
         />
-        <input
-          aria-label="标题"
-          value={title}
-          maxLength={LONGEST[doc.kind]}
-          onChange={(event) => onTitle(event.currentTarget.value)}
-        />
+        <LimitedInput aria-label="标题" value={title} maxLength={LONGEST[doc.kind]} onText={onTitle} />
         <span>{factsOf(doc)}</span>
       </div>
       <Notes title="要留意的地方" notes={issues} />

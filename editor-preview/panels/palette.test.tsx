@@ -67,19 +67,22 @@ it('opens no card over what a tile is dragged to', () => {
   fireEvent.pointerUp(window, { pointerId: 1 });
 });
 
-it('lets a drag select no words, and only while it lasts', () => {
+it.each([
+  ['select no words', 'selectstart'],
+  ['stop at no words that are selected, which the browser would drag', 'dragstart'],
+])('lets a drag %s, and only while it lasts', (_what, name) => {
   open();
-  const selects = () => {
-    const event = createEvent('selectstart', document.body, { bubbles: true, cancelable: true });
+  const isLeft = () => {
+    const event = createEvent(name, document.body, { bubbles: true, cancelable: true });
     fireEvent(document.body, event);
     return !event.defaultPrevented;
   };
-  expect(selects()).toBe(true);
+  expect(isLeft()).toBe(true);
   fireEvent.pointerDown(tile('banner'), { button: 0, pointerId: 1 });
-  expect(selects()).toBe(false);
+  expect(isLeft()).toBe(false);
   // Released beside the tile.
   fireEvent.pointerUp(document.body, { pointerId: 1 });
-  expect(selects()).toBe(true);
+  expect(isLeft()).toBe(true);
 });
 
 it('has the widgets that were inserted last at the top, the newest first, as soon as they are', () => {

@@ -24,6 +24,7 @@ import { useChanges } from '../versions/use-changes';
 import { usePublishState, useVersion } from '../session/use-publish-state';
 import { usePublishing } from './use-publishing';
 import { WhenFields } from './when-fields';
+import { LimitedInput } from '../ui/limited-input';
 
 const EMPTY: EditDoc = { tabs: [], blocks: {}, notes: {}, meta: {} };
 
@@ -146,10 +147,10 @@ function Steps({ comparison, form, onClose }: StepsProps) {
       </section>
       <label className={styles['note']}>
         说明{me.settings.isNoteRequired ? '（必填）' : ''}
-        <input
+        <LimitedInput
           maxLength={200}
           value={form.note}
-          onChange={({ target }) => setState((before) => ({ ...before, note: target.value }))}
+          onText={(note) => setState((before) => ({ ...before, note }))}
         />
       </label>
       <Planned />

@@ -12,6 +12,7 @@ import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
 import styles from './strips.module.css';
 import { usePublishState, useVersion } from '../session/use-publish-state';
+import { LimitedInput } from '../ui/limited-input';
 
 export function useReviewActs() {
   const { say, sync, answer } = useParts();
@@ -84,11 +85,11 @@ export function ReturnDialog({ review, onClose }: { review: Review; onClose: () 
           : blocks.map((uid) => (
               <label key={uid}>
                 {blockName({ doc, palette: paletteById }, uid)}
-                <input
+                <LimitedInput
                   maxLength={500}
                   placeholder="对这一块的意见"
                   value={notes[uid] ?? ''}
-                  onChange={({ target }) => setNotes((before) => ({ ...before, [uid]: target.value }))}
+                  onText={(own) => setNotes((before) => ({ ...before, [uid]: own }))}
                 />
               </label>
             ))}

@@ -75,6 +75,8 @@ export function usePhoneDrag({ words, isPossible, uids, onDrop }: PhoneDragOptio
     };
     // A drag begins no selection of the words and frames that it crosses.
     document.addEventListener('selectstart', (event) => event.preventDefault(), { signal });
+    // Where words are selected, the browser would drag those, and the pointer with them.
+    document.addEventListener('dragstart', (event) => event.preventDefault(), { signal });
     // A press may end beside its source before it is a drag, which captures the pointer.
     window.addEventListener('pointermove', move, { signal });
     window.addEventListener('pointerup', () => end(true), { signal });

@@ -20,6 +20,7 @@ import { FrameBridge } from '../bridge/frame-bridge';
 import { groupOf, lengthKindOf } from './form-place';
 import { usePageHead } from '../bridge/page-head';
 import { useHovered } from './use-hovered';
+import { canRetry } from '../services/retry';
 
 export interface FrameOptions {
   audience: Audience;
@@ -70,10 +71,10 @@ function connected({ page, audience, store, sync, say, onMessage, onStatus }: Co
     now: () => Date.now(),
     isGone: (uid) => sync.entries().some(({ held }) => isGoneAt(held, uid)),
     onHydrateFailure: (uids, error) =>
-      say(`${blocksNamed(store.get().doc, uids)}的内容没有取到，显示的是上一次的：${wordsOf(error)}`, {
-        words: '重试',
-        run: () => bridge.hydrate(uids),
-      }),
+      say(
+        `${blocksNamed(store.get().doc, uids)}的内容没有取到，显示的是上一次的：${wordsOf(error)}`,
+        canRetry(error) ? { words: '重试', run: () => bridge.hydrate(uids) } : undefined,
+      ),
   });
   return { link, bridge };
 }

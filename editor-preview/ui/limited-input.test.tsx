@@ -23,6 +23,18 @@ it('takes three emojis, and not a fourth', () => {
   expect(field().value).toBe('🍵🍵🍵');
 });
 
+it('says that something was cut, until the next key or until the field is left', () => {
+  type('新茶上');
+  expect(field().validationMessage).toBe('');
+  for (const go of [() => fireEvent.keyDown(field(), { key: 'Enter' }), () => fireEvent.blur(field())]) {
+    type('新茶上市');
+    expect(field().value).toBe('新茶上');
+    expect(field().validationMessage).toBe('最多 3 个字，多出来的没有放进去');
+    go();
+    expect(field().validationMessage).toBe('');
+  }
+});
+
 it('cuts what is composed only once that is finished', () => {
   type('新茶');
   fireEvent.compositionStart(field());

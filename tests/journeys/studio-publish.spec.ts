@@ -208,7 +208,8 @@ test('a phone follows the draft by its link until the link is called back', asyn
 /** What is too small for a finger; and whether anything scrolls sideways. */
 async function unfit(page: Page): Promise<string[]> {
   const isWider = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
-  return [...(await smallTargets(page)), ...(isWider ? ['wider than the window'] : [])];
+  const small = await smallTargets(page, 'a[href], button:not(:disabled), input:not(:disabled)');
+  return [...small, ...(isWider ? ['wider than the window'] : [])];
 }
 
 test.describe('on a phone', () => {
