@@ -24,7 +24,11 @@ const OTHER_WIDGETS =
  * some twenty requests.
  */
 const SCREEN_KIT =
-  /\/(ui\/(action-bar|card|cover|empty-state|error-state|facts|full-page|item-row|list-end|sheet|sticky-head)[/.]|ui\/icon\/shapes\.|src\/(app\/call-context|blocks\/sale\/parts|engine\/(archetypes\/(detail|rows-source)|use-action)|base\/call-error|flows\/(login|login-table|machine)|services\/(axios-client|caller|measured-clock|query|store-token))\.|schemas\/api\/index\.gen|node_modules\/(axios|@tanstack\/(query-core|react-query))\/)/;
+  /\/(ui\/(action-bar|card|check-circle|cover|empty-state|error-state|facts|full-page|item-row|list-end|sheet|sticky-head)[/.]|ui\/icon\/shapes\.|src\/(app\/call-context|blocks\/sale\/parts|engine\/(archetypes\/(detail|rows-source)|use-action)|base\/call-error|flows\/(login|login-table|machine)|services\/(merchant-token|query|store-token))\.|domain\/(link|money)\.|schemas\/api\/index\.gen|node_modules\/@tanstack\/(query-core|react-query)\/)/;
+
+/** What sends calls: asked for beside a screen's code, and after that of a served one, whose data came with the page. */
+const CLIENT =
+  /\/(src\/services\/(axios-client|caller|measured-clock|missing-routes)\.|node_modules\/axios\/)/;
 
 /**
  * The views of the blocks on nearly every page: one file has a third less bytes than eleven,
@@ -45,8 +49,12 @@ const FIELD_KIT = /\/(ui\/field\/|domain\/(form-fields|field-formats|order-statu
 /** What forms share beside their fields. */
 const FORM_KIT = /\/src\/engine\/(archetypes\/form|form\/[\w-]+)\./;
 
-/** How a screen of all goods or orders draws the part of a kind of sale; the kind's own code stays separate. */
-const SALE_KIT = /\/src\/blocks\/sale\/(kind-part|part-boundary|sale-part)\./;
+/** Which file has which screen and which kind of sale: other files with each build, and always asked for together. */
+const TABLES = /\/src\/app\/(screen-table|routes\.gen|screens|sale-kinds\.gen)\./;
+
+/** What handles the parameters of a link. */
+const LANDING =
+  /\/(src\/(app\/(launch-visit|landing-shell)|flows\/(launch|landing))|domain\/(bent-address|scene|share-link|shared-params\.gen))\./;
 
 /** Paying, and what comes before: both are needed at the end of a checkout. */
 const PAYMENT =
@@ -73,11 +81,13 @@ const KITS = [
   only('registry', OTHER_WIDGETS),
   only('blocks', BLOCKS),
   only('screens', SCREEN_KIT),
+  only('client', CLIENT),
   only('layers', LAYERS),
   only('lists', LIST_KIT),
   only('fields', FIELD_KIT),
   only('forms', FORM_KIT),
-  only('sale', SALE_KIT),
+  only('tables', TABLES),
+  only('landing', LANDING),
   only('payment', PAYMENT),
   only('activity', ACTIVITY_KIT),
   only('user-form', USER_FORM_KIT),
@@ -86,10 +96,14 @@ const KITS = [
 const root = resolve(import.meta.dirname, '..');
 const HOME = new RegExp(`/src/pages/home/|/widgets/(?:${COMMON_WIDGETS.join('|')})/`);
 
+/** Goods, plain or of a kind of sale: their links are most of those that are shared. */
+const ENTERED = /\/(?:pages\/goods|plugins\/[\w-]+)\/goods\.page\.tsx$/;
+
 const planned = plannedNames({
   entry: resolve(root, 'src/main.tsx'),
   placeOf: (id) => KITS.find(({ test }) => test.test(id))?.name ?? null,
   isLean: (id) => HOME.test(id),
+  isEntered: (id) => ENTERED.test(id),
 });
 
 /** As in the build: the first matching group wins. */

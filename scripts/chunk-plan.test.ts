@@ -20,6 +20,7 @@ const plan = (modules: Readonly<Record<string, Module>>, isLean = (id: string) =
     entry: 'main',
     placeOf: (id) => (id.startsWith('kit') ? 'kit' : null),
     isLean,
+    isEntered: (id) => id === 'shared.page.ts',
   });
 
 const SCREENS = ['a.page.ts', 'b.page.ts', 'c.page.ts'];
@@ -44,6 +45,20 @@ it('leaves what would make a screen load much that it does not use', () => {
     editor: { length: 100_000 },
   });
   expect(chunks.get('editor')).not.toBe(chunks.get('time'));
+});
+
+it('makes a screen that visits begin with wait for few files, at a little cost of others', () => {
+  const others = Array.from({ length: 9 }, (_, place) => `other${place}.page.ts`);
+  const chunks = (first: string) =>
+    plan({
+      main: { imports: ['core'], opens: ['home', first, 'b.page.ts', ...others] },
+      [first]: { imports: ['money', 'time'] },
+      'b.page.ts': { imports: ['money', 'time'] },
+      money: { length: 5000 },
+      ...Object.fromEntries(others.map((name) => [name, { imports: ['time'] }])),
+    });
+  expect(chunks('shared.page.ts').get('money')).toBe(chunks('shared.page.ts').get('time'));
+  expect(chunks('a.page.ts').get('money')).not.toBe(chunks('a.page.ts').get('time'));
 });
 
 it('counts what a merged module imports', () => {

@@ -16,6 +16,8 @@ export interface Plan {
   placeOf: (id: string) => string | null;
   /** What must not load one byte more: home and its blocks. */
   isLean: (id: string) => boolean;
+  /** A screen that visits begin with: nothing of it is there before. */
+  isEntered: (id: string) => boolean;
 }
 
 /** What a request costs, in bytes of code: at 400 kbit/s six of them share half a second of waiting. */
@@ -26,6 +28,8 @@ const LOADED_SHARE = 0.2;
 const MOST_GROWTH_BYTES = 1200;
 /** Of a dialog or a part below the first screen, beside a screen. */
 const PART_WEIGHT = 0.25;
+/** Of a screen that visits begin with, whose files all wait for each other. */
+const ENTERED_WEIGHT = 8;
 const SCREEN = /\.page\.tsx?$/;
 
 /** Modules of one chunk. */
@@ -60,7 +64,7 @@ function loadsOf(graph: ModuleGraph, entry: string): Map<string, Set<string>> {
 }
 
 /** The chunks before any merging: the placed ones, and what the same entries load. What the entry loads costs nothing. */
-function groupsOf(graph: ModuleGraph, { entry, placeOf, isLean }: Plan): Group[] {
+function groupsOf(graph: ModuleGraph, { entry, placeOf, isLean, isEntered }: Plan): Group[] {
   const loads = loadsOf(graph, entry);
   const first = loads.get(entry);
   const users = new Map<string, Set<string>>();
@@ -72,7 +76,9 @@ function groupsOf(graph: ModuleGraph, { entry, placeOf, isLean }: Plan): Group[]
     if (first?.has(id) === true) continue;
     const place = placeOf(id) ?? (loads.has(id) ? id : null);
     const key = place ?? [...loaders].sort().join('\n');
-    const isMovable = place === null && loaders.size > 1 && ![...loaders].some(isLean);
+    const isShared = place === null && loaders.size > 1 && ![...loaders].some(isLean);
+    // A screen that visits begin with is part of what it shares: its definition alone is a request too many.
+    const isMovable = isShared || isEntered(id);
     const group = groups.get(key) ?? { ids: [], bytes: 0, isMovable, imports: new Set(), users: new Set() };
     groups.set(key, group);
     ofModule.set(id, group);
@@ -89,7 +95,12 @@ function groupsOf(graph: ModuleGraph, { entry, placeOf, isLean }: Plan): Group[]
   return [...groups.values()];
 }
 
-const weightOf = (user: string): number => (SCREEN.test(user) ? 1 : PART_WEIGHT);
+const weightIn =
+  ({ isEntered }: Plan) =>
+  (user: string): number => {
+    if (isEntered(user)) return ENTERED_WEIGHT;
+    return SCREEN.test(user) ? 1 : PART_WEIGHT;
+  };
 
 interface Growth {
   user: string;
@@ -108,11 +119,14 @@ function growthOf(one: Group, other: Group): Growth[] {
   });
 }
 
-/** How much each entry has grown by merges so far, in bytes. */
-type Grown = Map<string, number>;
+interface Merging {
+  /** How much each entry has grown by merges so far, in bytes. */
+  grown: Map<string, number>;
+  weightOf: (user: string) => number;
+}
 
 /** Bytes that merging two chunks saves: a request of each entry that loads both, less what the others do not use. */
-function gainOf(one: Group, other: Group, grown: Grown): number {
+function gainOf(one: Group, other: Group, { grown, weightOf }: Merging): number {
   let saved = 0;
   for (const user of one.users) if (other.users.has(user)) saved += weightOf(user) * REQUEST_BYTES;
   if (saved === 0) return 0;
@@ -135,7 +149,11 @@ interface Pair {
 }
 
 /** Makes `one` hold what both hold. */
-function merge(groups: readonly Group[], { one, other }: Pick<Pair, 'one' | 'other'>, grown: Grown): void {
+function merge(
+  groups: readonly Group[],
+  { one, other }: Pick<Pair, 'one' | 'other'>,
+  { grown }: Merging,
+): void {
   for (const { user, bytes } of [...growthOf(one, other), ...growthOf(other, one)])
     grown.set(user, (grown.get(user) ?? 0) + bytes);
   const users = [...one.users, ...other.users];
@@ -147,21 +165,20 @@ function merge(groups: readonly Group[], { one, other }: Pick<Pair, 'one' | 'oth
   for (const group of reached(one, ({ imports }) => imports)) for (const user of users) group.users.add(user);
 }
 
-const pairsOf = (one: Group, others: readonly Group[], grown: Grown): Pair[] =>
+const pairsOf = (one: Group, others: readonly Group[], merging: Merging): Pair[] =>
   others
-    .map((other): Pair => ({ one, other, gain: gainOf(one, other, grown) }))
+    .map((other): Pair => ({ one, other, gain: gainOf(one, other, merging) }))
     .filter(({ gain }) => gain > 0);
 
 /** Merges the pair that saves most, again and again, until none saves anything. */
-function mergeAll(groups: readonly Group[]): Group[] {
-  const grown: Grown = new Map();
+function mergeAll(groups: readonly Group[], merging: Merging): Group[] {
   let left = groups.filter(({ isMovable }) => isMovable);
-  let pairs = left.flatMap((one, at) => pairsOf(one, left.slice(at + 1), grown));
+  let pairs = left.flatMap((one, at) => pairsOf(one, left.slice(at + 1), merging));
   while (pairs.length > 0) {
     const best = pairs.reduce((most, pair) => (pair.gain > most.gain ? pair : most));
     const { one, other } = best;
     // Merges since then may have made it dearer.
-    const gain = gainOf(one, other, grown);
+    const gain = gainOf(one, other, merging);
     if (gain < best.gain) {
       best.gain = gain;
       pairs = pairs.filter((pair) => pair.gain > 0);
@@ -169,7 +186,7 @@ function mergeAll(groups: readonly Group[]): Group[] {
     }
     pairs = pairs.filter((pair) => pair !== best);
     if (leadsAround(one, other) || leadsAround(other, one)) continue;
-    merge(groups, best, grown);
+    merge(groups, best, merging);
     left = left.filter((group) => group !== other);
     const isOf = (pair: Pair) => [pair.one, pair.other].some((group) => group === one || group === other);
     pairs = [
@@ -177,7 +194,7 @@ function mergeAll(groups: readonly Group[]): Group[] {
       ...pairsOf(
         one,
         left.filter((group) => group !== one),
-        grown,
+        merging,
       ),
     ];
   }
@@ -186,7 +203,8 @@ function mergeAll(groups: readonly Group[]): Group[] {
 
 /** Module → name of its chunk, for those that a plan moves. The names are short: the entry lists the files of every screen. */
 export function planChunks(graph: ModuleGraph, plan: Plan): ReadonlyMap<string, string> {
-  const chunks = mergeAll(groupsOf(graph, plan));
+  const merging: Merging = { grown: new Map(), weightOf: weightIn(plan) };
+  const chunks = mergeAll(groupsOf(graph, plan), merging);
   return new Map(chunks.flatMap(({ ids }, at) => ids.map((id): [string, string] => [id, `p${at}`])));
 }
 

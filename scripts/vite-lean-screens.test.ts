@@ -50,4 +50,13 @@ describe('a build', () => {
     const hub = "export default definePage({ body: custom('hub', Hub, [a]) });";
     expect(lean(hub, 'hub.page.tsx')).toBe("export default definePage({ body: custom('hub', Hub, []) });");
   });
+
+  it('leaves them out of bodies that several definitions share, wherever they stand', () => {
+    const place = '../../engine/archetypes/detail';
+    const archetype = `import { detail } from '${place}';\n`;
+    expect(lean(`${archetype}export const body = () => detail({ from, endpoints: [a, b] });`)).toBe(
+      `${archetype}export const body = () => detail({ from, ...{} });`,
+    );
+    expect(lean(`${archetype}const kept = { endpoints: [a] };`)).toBeUndefined();
+  });
 });

@@ -48,14 +48,36 @@ function* linkEdits(program: Node, to: string, paths: ReadonlyMap<string, string
 const UNREAD: readonly string[] = ['walk', 'picks', 'carries', 'shares'];
 const ID_PARAMS: readonly string[] = ['id', 'optionalId'];
 
+/** What archetypes are imported from, in a definition or in what several of them share. */
+const ARCHETYPES = /\/engine\/archetypes\/[\w-]+$/;
+
+/** Their local names. */
+const archetypesOf = (program: Node): ReadonlySet<string> =>
+  new Set(
+    nodesOf(program['body'])
+      .filter(({ source }) => ARCHETYPES.test(nameOf(source)))
+      .flatMap(({ specifiers }) => nodesOf(specifiers).map(({ local }) => nameOf(local))),
+  );
+
+/** Calls of them, and of `definePage`. */
+const definitionsIn = (program: Node): Node[] => {
+  const archetypes = archetypesOf(program);
+  return [...everyNode(program)].filter(({ type, callee }) => {
+    const name = nameOf(callee);
+    return type === 'CallExpression' && (name === 'definePage' || archetypes.has(name));
+  });
+};
+
 /** The endpoints of a screen and of its body, which the table of screens lists; their schemas would load with it. */
-function* endpointEdits(definition: Node): Generator<Edit> {
-  for (const node of everyNode(definition)) {
+function endpointEdits(program: Node): Iterable<Edit> {
+  const edits = new Map<number, Edit>();
+  for (const node of definitionsIn(program).flatMap((definition) => [...everyNode(definition)])) {
     const [, , listed] = nameOf(node['callee']) === 'custom' ? nodesOf(node['arguments']) : [];
-    if (listed !== undefined) yield { start: listed.start, end: listed.end, text: '[]' };
+    if (listed !== undefined) edits.set(listed.start, { start: listed.start, end: listed.end, text: '[]' });
     if (node.type === 'Property' && nameOf(node['key']) === 'endpoints')
-      yield { start: node.start, end: node.end, text: '...{}' };
+      edits.set(node.start, { start: node.start, end: node.end, text: '...{}' });
   }
+  return edits.values();
 }
 
 /** The kinds of ids, and what only checks and types read. */
@@ -68,7 +90,6 @@ function* definitionEdits(program: Node): Generator<Edit> {
     const unread = nodesOf(first['properties']).filter(({ key }) => UNREAD.includes(nameOf(key)));
     if (nameOf(node['callee']) !== 'definePage') continue;
     for (const { start, end } of unread) yield { start, end, text: '...{}' };
-    yield* endpointEdits(first);
   }
 }
 
@@ -80,9 +101,13 @@ const applied = (code: string, edits: readonly Edit[]): string =>
 /** The code of a module as a build has it; undefined where nothing changes. */
 export function leanScreen(file: string, code: string, pathsOf: Paths): string | undefined {
   const isPage = /\.page\.tsx?$/.test(file);
-  if (!/\.tsx?$/.test(file) || (!isPage && !/links\.gen'/.test(code))) return undefined;
+  const hasDefinition = isPage || /\/engine\/archetypes\/[\w-]+'/.test(code);
+  if (!/\.tsx?$/.test(file) || (!hasDefinition && !/links\.gen'/.test(code))) return undefined;
   const program = parseSync(file, code).program as unknown as Node;
-  const edits = isPage ? [...definitionEdits(program)] : [];
+  const edits = [
+    ...(isPage ? definitionEdits(program) : []),
+    ...(hasDefinition ? endpointEdits(program) : []),
+  ];
   for (const statement of nodesOf(program['body'])) {
     const target = nameOf(statement['source']);
     const [space] = nodesOf(statement['specifiers']);

@@ -1,8 +1,9 @@
-// Adds every widget's view and every screen to the build's manifest, which names each chunk by one module only.
+// Adds what is looked up in the build's manifest, which names each chunk by one module only: views, screens, launch steps.
 import type { Plugin } from 'vite';
 
 const MANIFEST = '.vite/manifest.json';
-const ENTRY = /(?:widgets\/[\w-]+\/view|src\/pages\/.+\.page)\.tsx$/;
+const ENTRY =
+  /(?:widgets\/[\w-]+\/view\.tsx|src\/(?:pages\/.+|plugins\/.+)\.page\.tsx|src\/(?:app\/[\w-]+|services\/caller)\.ts)$/;
 
 /** Modules that share a chunk (scripts/chunk-groups.ts) get entries of their own, which repeat the chunk's. */
 export const manifestPlugin = (): Plugin => ({

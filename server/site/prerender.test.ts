@@ -36,7 +36,9 @@ const MANIFEST = {
     css: ['assets/video.css'],
     imports: ['_kit.js', '_screens.js'],
   },
+  'src/blocks/goods-page/goods-below.tsx': { file: 'below.js', css: ['assets/clock.css'] },
   '_screens.js': { file: 'screens.js', imports: ['_kit.js'] },
+  'src/services/caller.ts': { file: 'client.js', imports: ['_screens.js'] },
   'src/pages/cart/cart.page.tsx': { file: 'cart.js', imports: ['_kit.js', '_screens.js', '_frame.js'] },
   'src/pages/foot/foot.page.tsx': { file: 'foot.js', imports: ['_screens.js'] },
   'widgets/video/view.tsx': {
@@ -107,7 +109,7 @@ it('inlines the CSS of the entry, of the widgets on the page and of what they lo
 it('lists the code that hydrates the first screen, and the code of most other screens, without what the page loads itself', async () => {
   const home = await prerenderer?.home(bootOf('a'));
   expect(home?.scripts).toEqual(['home.js', 'frame.js', 'video.js']);
-  expect(home?.screenScripts).toEqual(['routes.js', 'screens.js']);
+  expect(home?.screenScripts).toEqual(['routes.js', 'screens.js', 'client.js']);
 });
 
 it('serves no markup where the worker fails, times out or dies, and renders again afterwards', async () => {
@@ -147,11 +149,11 @@ it('puts markup and CSS into the page, with the files of that CSS listed but not
   expect(goods).toContain('<div id="root" class="mall-root" data-prerendered="#/pages/goods/goods?id=3"><b');
 });
 
-it('renders shared goods with their own CSS, and with the code of the landing', async () => {
+it('renders shared goods with the CSS of all that is drawn, and with the code that it is bought from by, no more', async () => {
   const goods = await prerenderer?.goods({ word: 'a' }, '#/pages/goods/goods?id=3');
   expect(goods).toMatchObject({
     hash: '#/pages/goods/goods?id=3',
-    cssFiles: ['assets/kit.css', 'assets/entry.css', 'assets/video.css'],
+    cssFiles: ['assets/kit.css', 'assets/entry.css', 'assets/video.css', 'assets/clock.css'],
     scripts: ['landing.js', 'routes.js', 'screens.js', 'goods-page.js'],
   });
 });

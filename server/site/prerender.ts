@@ -88,9 +88,13 @@ interface Rendering {
 
 const HOME = 'src/pages/home/home.page.tsx';
 const GOODS = 'src/pages/goods/goods.page.tsx';
+/** What a goods page loads once it can be bought from: rendered here, so that its styles are needed at once. */
+const GOODS_BELOW = 'src/blocks/goods-page/goods-below.tsx';
 /** What handles a link (src/app/launch-shell.ts). */
 const LANDING = ['src/app/launch-visit.ts', 'src/app/landing-shell.ts'];
 const ROUTES = ['src/app/screen-table.ts', 'src/app/screens.ts'];
+/** What sends calls: a screen that is rendered here has its data already. */
+const CALLER = 'src/services/caller.ts';
 const viewsOf = (ids: readonly string[]): string[] => ids.map((id) => `widgets/${id}/view.tsx`);
 
 /** Renders screens for the site in `siteFolder`; `close` terminates its worker. */
@@ -111,7 +115,7 @@ export class Prerenderer {
     this.#site = siteFolder;
     this.#script = script;
     this.#manifest = JSON.parse(readFileSync(join(siteFolder, '.vite/manifest.json'), 'utf8')) as Manifest;
-    this.#screenScripts = this.#scripts([...ROUTES, ...this.#usual()]);
+    this.#screenScripts = this.#scripts([...ROUTES, ...this.#usual(), CALLER]);
   }
 
   /** Null where the build has no render worker. */
@@ -189,7 +193,7 @@ export class Prerenderer {
     return {
       hash,
       html: rendering.html,
-      ...this.#styles(GOODS, []),
+      ...this.#styles(GOODS, [GOODS_BELOW]),
       scripts: this.#scripts([...LANDING, ...ROUTES, GOODS]),
       screenScripts: this.#screenScripts,
     };

@@ -1,51 +1,32 @@
-// The coupons of a goods: a row of short texts, and the sheet to receive them.
+// The coupons of a goods: a row of short texts, whose sheet to receive them loads when it opens.
 import { useState } from 'react';
 import { couponPhrase } from '~/domain/coupon';
+import { lazyPart } from '~/renderer/lazy-part';
 import type { GoodsCoupon } from '~/schemas/api/goods.gen';
 import { Sheet } from '~/ui/sheet/sheet';
 import { Tag } from '~/ui/tag/tag';
 import { Card } from '~/ui/card/card';
-import { CouponTicket } from '../goods-coupons/coupon-ticket';
-import { ReceiveButton } from '../goods-coupons/receive-button';
-import { toast } from '../../state/overlays';
+import { useAction } from '../../engine/use-action';
 import styles from './coupons-card.module.css';
 import { FactRow } from './fact-row';
 
 /** The row never has space for more. */
 const SHOWN = 3;
 
-function Tickets({ coupons }: { coupons: readonly GoodsCoupon[] }) {
-  return (
-    <ul className={styles.tickets}>
-      {coupons.map((coupon) => {
-        const isReceived = coupon.is_receive === '1';
-        return (
-          <li key={coupon.id}>
-            <CouponTicket coupon={coupon} isSpent={isReceived}>
-              {isReceived ? (
-                <span className={styles.received}>已领取</span>
-              ) : (
-                <ReceiveButton
-                  couponId={Number(coupon.id)}
-                  name={coupon.name}
-                  size="small"
-                  onReceived={() => toast('领取成功', { icon: 'success' })}
-                />
-              )}
-            </CouponTicket>
-          </li>
-        );
-      })}
-    </ul>
-  );
-}
+const Tickets = lazyPart('blocks/goods-tickets', async () => ({
+  default: (await import('./coupon-tickets')).CouponTickets,
+}));
 
 export function CouponsCard({ coupons }: { coupons: readonly GoodsCoupon[] }) {
-  const [isOpen, setIsOpen] = useState(false);
+  const [sheet, setSheet] = useState<'unloaded' | 'open' | 'closed'>('unloaded');
+  const opening = useAction(async () => {
+    await Tickets.arrives();
+    setSheet('open');
+  });
   if (coupons.length === 0) return null;
   return (
     <Card>
-      <FactRow label="领券" onTap={() => setIsOpen(true)}>
+      <FactRow label="领券" onTap={() => void opening.run()}>
         <span className={styles.phrases}>
           {coupons.slice(0, SHOWN).map((coupon) => (
             <Tag key={coupon.id} tone="outline" className={styles.phrase}>
@@ -54,8 +35,8 @@ export function CouponsCard({ coupons }: { coupons: readonly GoodsCoupon[] }) {
           ))}
         </span>
       </FactRow>
-      <Sheet isOpen={isOpen} onClose={() => setIsOpen(false)} title="可领取优惠券">
-        <Tickets coupons={coupons} />
+      <Sheet isOpen={sheet === 'open'} onClose={() => setSheet('closed')} title="可领取优惠券">
+        {sheet === 'unloaded' ? null : <Tickets coupons={coupons} />}
       </Sheet>
     </Card>
   );

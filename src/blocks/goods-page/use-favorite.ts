@@ -1,11 +1,11 @@
 // The favourite button of a goods: optimistic, rolled back when the backend refuses.
 import { useState } from 'react';
-import { userFavoriteAdd, userFavoriteRemove, userMyNewFavoriteGoods } from '~/schemas/api/user.gen';
 import { useAction } from '../../engine/use-action';
 import { requireLogin } from '../../flows/login';
-import { call } from '../../services/http';
-import { refresh } from '../../services/query';
 import { toast } from '../../state/overlays';
+
+/** The endpoints of a shopper load with the first tap: a goods page is usable without them. */
+const calls = () => import('./favorite-calls');
 
 interface Favorite {
   isFavorite: boolean;
@@ -26,13 +26,13 @@ export function useFavorite({ goodsId, delivered, reload }: FavoriteOf): Favorit
     await requireLogin();
     setWanted(next);
     try {
-      await call(next ? userFavoriteAdd : userFavoriteRemove, { goods_id: goodsId });
+      await (await calls()).setFavorite(goodsId, next);
       toast(next ? '收藏成功' : '取消收藏成功');
     } catch (error) {
       setWanted(null);
       throw error;
     }
-    await Promise.all([reload(), refresh(userMyNewFavoriteGoods)]);
+    await Promise.all([reload(), (await calls()).refreshFavorites()]);
     setWanted(null);
   });
   return { isFavorite, toggle: () => void action.run(!isFavorite) };

@@ -140,7 +140,7 @@ describe('the goods page', () => {
     backend.answer('api/goods/detail', goodsDetailAnswer({ favorite: true }));
     tap('收藏');
     await waitFor(() => expect(button('已收藏').getAttribute('aria-pressed')).toBe('true'));
-    expect(backend.asked('api/user/favorite-add')).toEqual([{ goods_id: '12' }]);
+    await waitFor(() => expect(backend.asked('api/user/favorite-add')).toEqual([{ goods_id: '12' }]));
   });
 
   it('rolls the favourite back when the backend refuses', async () => {
@@ -179,7 +179,8 @@ describe('the goods page', () => {
       'api/goods/detail',
       goodsDetailAnswer({ goods_coupon_center: [{ ...coupon, is_receive: '1' }] }),
     );
-    tap('立即领取：限时满减券');
+    // Its tickets load when the sheet opens.
+    fireEvent.click(await screen.findByRole('button', { name: '立即领取：限时满减券' }));
     await screen.findByText('已领取');
     expect(backend.asked('api/coupon/receive')).toEqual([{ coupon_id: '5' }]);
   });
