@@ -1,8 +1,10 @@
-// For whom a connection is taken: which share of the pool it comes from, and how long a statement may take.
+// For whom a connection is taken: which share of the pool, or of the embedded database's time, it comes from, and how long
+// a statement may take.
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /** `critical` pays and submits orders, `ordinary` browses; what runs outside a call, as jobs do, is `background`. */
-export type WorkClass = 'critical' | 'ordinary' | 'background';
+export const WORK_CLASSES = ['critical', 'ordinary', 'background'] as const;
+export type WorkClass = (typeof WORK_CLASSES)[number];
 
 export interface Work {
   kind: WorkClass;

@@ -1,4 +1,4 @@
-// Kysely's dialect for the embedded database: one connection, held by one user at a time.
+// Kysely's dialect for the embedded database: one connection, held by one user at a time, who is chosen by fair turns.
 import {
   CompiledQuery,
   type DatabaseConnection,
@@ -9,7 +9,9 @@ import {
   PostgresQueryCompiler,
   type QueryResult,
 } from 'kysely';
+import { currentWork, WORK_CLASSES, type WorkClass } from './call-class';
 import type { EmbeddedEngine } from './embedded-engine';
+import { FairTurns } from './fair-turns';
 
 class EmbeddedConnection implements DatabaseConnection {
   constructor(readonly engine: EmbeddedEngine) {}
@@ -26,8 +28,7 @@ class EmbeddedConnection implements DatabaseConnection {
 
 class EmbeddedDriver implements Driver {
   readonly #connection: EmbeddedConnection;
-  #last: Promise<void> = Promise.resolve();
-  #release: () => void = () => {};
+  readonly #turns = new FairTurns<WorkClass>();
 
   constructor(engine: EmbeddedEngine) {
     this.#connection = new EmbeddedConnection(engine);
@@ -36,18 +37,12 @@ class EmbeddedDriver implements Driver {
   async init(): Promise<void> {}
 
   async acquireConnection(): Promise<EmbeddedConnection> {
-    const before = this.#last;
-    let release = () => {};
-    this.#last = new Promise((resolve) => {
-      release = resolve;
-    });
-    await before;
-    this.#release = release;
+    await this.#turns.take(currentWork().kind);
     return this.#connection;
   }
 
   async releaseConnection(): Promise<void> {
-    this.#release();
+    this.#turns.free();
   }
 
   async beginTransaction(
@@ -66,9 +61,12 @@ class EmbeddedDriver implements Driver {
     await connection.engine.run('rollback', []);
   }
 
-  /** Waits until the connection is free, then closes. */
+  /** Waits until all who have asked were served, then closes. */
   async destroy(): Promise<void> {
-    await this.#last;
+    for (const kind of WORK_CLASSES) {
+      await this.#turns.take(kind);
+      this.#turns.free();
+    }
     await this.#connection.engine.close();
   }
 }
