@@ -5,6 +5,8 @@ interface NewWidget {
   title: string;
   /** The id in PascalCase. */
   name: string;
+  /** The key of its plugin. */
+  permission?: string;
 }
 
 const schema = ({ id, title }: NewWidget) => `{
@@ -37,7 +39,7 @@ const schema = ({ id, title }: NewWidget) => `{
 }
 `;
 
-const index = ({ id, title }: NewWidget) => `// Registers the widget ${id}.
+const index = ({ id, title, permission }: NewWidget) => `// Registers the widget ${id}.
 import { defineWidget } from '~/renderer/define-widget';
 
 export default defineWidget({
@@ -45,7 +47,7 @@ export default defineWidget({
   // Raised with \`migrations: { 1: (data) => … }\` where older data would be read differently (docs/widgets.md, Versions).
   version: 1,
   title: '${title}',
-  group: 'basic',
+  group: 'basic',${permission === undefined ? '' : `\n  permission: '${permission}',`}
   load: () => import('./view'),
   reserve: () => 88,
 });

@@ -66,6 +66,11 @@ export async function saveBaseline({ executeSql }: Database): Promise<void> {
   await executeSql(PUT_BACK);
 }
 
+/** Removes what `saveBaseline` added, with its triggers. */
+export async function dropBaseline({ executeSql }: Database): Promise<void> {
+  await executeSql('drop schema pristine cascade');
+}
+
 /** Restores of a copy, after so many of which the rows that they replaced are removed: nobody else vacuums an embedded one. */
 const RESTORES_TO_VACUUM = 100;
 const restores = new WeakMap<Database['writes'], number>();

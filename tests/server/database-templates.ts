@@ -1,5 +1,6 @@
 // A migrated and seeded template of both kinds of database.
-import { writeFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { Client } from 'pg';
@@ -8,7 +9,7 @@ import { EMBEDDED_OPTIONS } from '~/server/db/embedded-engine';
 import { prepareDatabase } from '~/server/app/prepare';
 import { TEST_TIMEOUTS } from './pool-timeouts';
 import { startPostgres } from './postgres-server';
-import { saveBaseline } from './database-baseline';
+import { dropBaseline, saveBaseline } from './database-baseline';
 
 const TEMPLATE = 'pagoda_template';
 
@@ -45,4 +46,44 @@ export async function preparePostgres() {
   await fill(database);
   await database.close();
   return { provided: { adminUrl, template: TEMPLATE }, stop: server.stop };
+}
+
+/** Brings a template up to the tables of another project, which has the same seed. */
+async function upgrade(database: Database): Promise<void> {
+  await dropBaseline(database);
+  await fill(database);
+}
+
+/** @returns the file of a copy of an embedded template, upgraded. */
+export async function upgradeEmbedded(template: string, folder: string): Promise<string> {
+  const loadDataDir = new Blob([readFileSync(template)], { type: 'application/x-tar' });
+  const pglite = await PGlite.create({ ...EMBEDDED_OPTIONS, loadDataDir });
+  const database = databaseOver(pglite);
+  await upgrade(database);
+  const file = await dump(pglite, join(folder, 'upgraded.tar'));
+  await database.close();
+  return file;
+}
+
+interface PostgresTemplate {
+  adminUrl: string;
+  template: string;
+}
+
+/** As `upgradeEmbedded`; `drop` removes it. */
+export async function upgradePostgres({ adminUrl, template: source }: PostgresTemplate) {
+  const template = `upgraded_${randomUUID().replaceAll('-', '')}`;
+  const administrate = async (statement: string) => {
+    const admin = new Client({ connectionString: adminUrl });
+    await admin.connect();
+    await admin.query(statement);
+    await admin.end();
+  };
+  await administrate(`create database ${template} template ${source}`);
+  const url = new URL(adminUrl);
+  url.pathname = template;
+  const database = await openDatabase({ url: url.href, timeouts: TEST_TIMEOUTS });
+  await upgrade(database);
+  await database.close();
+  return { provided: { adminUrl, template }, drop: () => administrate(`drop database ${template}`) };
 }

@@ -41,14 +41,27 @@ async function prepare(project: TestProject): Promise<() => Promise<void>> {
   };
 }
 
+/** What was lent, with the tables that this project has besides. */
+async function borrow(project: TestProject, lent: ProvidedContext): Promise<() => Promise<void>> {
+  const { upgradeEmbedded, upgradePostgres } = await import('./database-templates');
+  const folder = mkdtempSync(join(tmpdir(), 'pagoda-templates-'));
+  const { embeddedTemplate, emptyTemplate, postgres, bundleFolder } = lent;
+  const [embedded, upgraded] = await Promise.all([
+    upgradeEmbedded(embeddedTemplate, folder),
+    postgres === null ? null : upgradePostgres(postgres),
+  ]);
+  project.provide('embeddedTemplate', embedded);
+  project.provide('emptyTemplate', emptyTemplate);
+  project.provide('postgres', upgraded?.provided ?? null);
+  project.provide('bundleFolder', bundleFolder);
+  return async () => {
+    await upgraded?.drop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+}
+
 /** Vitest's global setup of the project `server`. @returns its teardown. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const lent = process.env[LENT];
-  if (lent === undefined) return prepare(project);
-  const { embeddedTemplate, emptyTemplate, postgres, bundleFolder } = JSON.parse(lent) as ProvidedContext;
-  project.provide('embeddedTemplate', embeddedTemplate);
-  project.provide('emptyTemplate', emptyTemplate);
-  project.provide('postgres', postgres);
-  project.provide('bundleFolder', bundleFolder);
-  return () => Promise.resolve();
+  return lent === undefined ? prepare(project) : borrow(project, JSON.parse(lent) as ProvidedContext);
 }

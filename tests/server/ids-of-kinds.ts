@@ -18,10 +18,10 @@ export const sha256 = (text: string): string => createHash('sha256').update(text
 export const isIdName = (name: string): boolean =>
   /(^|_)(id|ids|no|key|token)(_list|s)?$/.test(name) || /[a-z](Id|Ids|No|Key|Token)$/.test(name);
 
+type Find = (db: Db, userId: number) => Promise<readonly (number | string)[]>;
+
 /** Ids by kind: of a shopper's rows in a fixed order, or of public rows. */
-export const KINDS: Readonly<
-  Record<string, (db: Db, userId: number) => Promise<readonly (number | string)[]>>
-> = {
+const KINDS: Readonly<Record<string, Find>> = {
   // Also a shopper whom a link names to anyone: a distributor, the giver of a coupon.
   public: async () => [1],
   zero: async () => [0],
@@ -56,12 +56,6 @@ export const KINDS: Readonly<
   'code of a message': (db: Db, userId: number) =>
     idsIn(db, sql`select c.id from sms_codes c join users u on u.mobile = c.mobile where u.id = ${userId}`),
   'proof of identity': async (_db: Db, userId: number) => [proofOf(userId)],
-  'award for checking in': (db: Db, userId: number) =>
-    idsIn(db, sql`select id from check_in_awards where user_id = ${userId}`),
-  'proof of an award': (db: Db, userId: number) =>
-    idsIn(db, sql`select token as id from check_in_awards where user_id = ${userId}`),
-  'reply to a form': (db: Db, userId: number) =>
-    idsIn(db, sql`select id from diy_form_replies where user_id = ${userId}`),
   invoice: (db: Db, userId: number) => idsIn(db, sql`select id from invoices where user_id = ${userId}`),
   parcel: (db: Db, userId: number) =>
     idsIn(
@@ -77,12 +71,22 @@ export const KINDS: Readonly<
   // Who took a card may still see what he took.
   card: (db: Db, userId: number) =>
     idsIn(db, sql`select id from user_cards where user_id = ${userId} and receive_id is null`),
-  deposit: (db: Db, userId: number) =>
-    idsIn(db, sql`select id from advance_orders where user_id = ${userId}`),
-  'proof of a deposit': (db: Db, userId: number) =>
-    idsIn(db, sql`select token as id from advance_orders where user_id = ${userId}`),
   shopper: async (_db: Db, userId: number) => [userId],
 };
+
+/** Of a plugin's own rows: `token of check_in_awards`. */
+const COLUMN = /^(id|token) of (\w+)$/;
+
+/** How ids of a kind are found; undefined for a kind that is unknown. */
+const finderOf = (kind: string): Find | undefined => {
+  const [, column = '', table = ''] = COLUMN.exec(kind) ?? [];
+  if (table === '') return Object.hasOwn(KINDS, kind) ? KINDS[kind] : undefined;
+  const rows = (userId: number) =>
+    sql`select ${sql.ref(column)} as id from ${sql.table(table)} where user_id = ${userId}`;
+  return (db, userId) => idsIn(db, rows(userId));
+};
+
+export const isKnown = (kind: string): boolean => finderOf(kind) !== undefined;
 
 /** Public, or without an owner. */
 export const isOpen = (kind: string): boolean => ['public', 'zero', 'nothing'].includes(kind);
@@ -95,7 +99,8 @@ export const kindOf = ({ schema }: Place): string | undefined => {
 
 export type Ids = Readonly<Record<string, readonly (number | string)[]>>;
 
-export async function idsOf(db: Db, userId: number): Promise<Ids> {
-  const found = Object.entries(KINDS).map(async ([kind, find]) => [kind, await find(db, userId)] as const);
-  return Object.fromEntries(await Promise.all(found));
+/** Ids of a shopper, of each of the kinds that is known. */
+export async function idsOf(db: Db, userId: number, kinds: readonly string[]): Promise<Ids> {
+  const found = kinds.map(async (kind) => [kind, await finderOf(kind)?.(db, userId)] as const);
+  return Object.fromEntries((await Promise.all(found)).map(([kind, ids = []]) => [kind, ids]));
 }

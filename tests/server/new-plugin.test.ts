@@ -1,18 +1,8 @@
-// Proves that a new plugin passes its generated tests, that creating one edits no existing file, and that one that sells can be
-// taken away.
+// Proves that a new widget and a new plugin pass `npm run verify` as made, that creating them edits no existing file, and
+// that a plugin that sells can be taken away.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
@@ -29,18 +19,25 @@ const FOLDERS = [
   'src',
   'server',
   'scripts',
+  'editor-preview',
   'tests',
   '.storybook',
 ];
-const FILES = ['package.json', 'tsconfig.json', 'vite.config.ts', 'index.html'];
-
-/** What no plugin test reads, and a plugin that sells: its folders and its calls. */
-const LEFT_OUT = /[\\/](?:tests[\\/](?:bench|journeys)|plugins[\\/]pintuan|api[\\/]pintuan\..*)$/;
+const FILES = [
+  '.gitignore',
+  '.oxlintrc.json',
+  'biome.json',
+  'index.html',
+  'knip.json',
+  'package.json',
+  'tsconfig.json',
+  'vite.config.ts',
+];
 
 /** A copy of the project. */
 function copyProject(): string {
   const copy = mkdtempSync(join(tmpdir(), 'pagoda-new-plugin-'));
-  const isNeeded = (path: string) => !LEFT_OUT.test(path);
+  const isNeeded = (path: string) => !/[\\/](?:node_modules|tests[\\/]bench)$/.test(path);
   for (const name of [...FOLDERS, ...FILES])
     cpSync(join(ROOT, name), join(copy, name), { recursive: true, filter: isNeeded });
   symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'), 'dir');
@@ -58,6 +55,35 @@ function digestsOf(copy: string): ReadonlyMap<string, string> {
   return new Map([...files, ...FILES.map((name) => join(copy, name))].map((file) => [file, digest(file)]));
 }
 
+/** Files of a new plugin besides its widget. */
+const OF_PLUGIN = [
+  'schemas/api/price_tag.json',
+  'server/plugins/price-tag/jobs.ts',
+  'server/plugins/price-tag/migrations/NNN-price-tag.sql',
+  'server/plugins/price-tag/plugin.ts',
+  'server/plugins/price-tag/price-tag.test.ts',
+  'server/plugins/price-tag/roles.json',
+  'server/plugins/price-tag/routes.ts',
+  'server/plugins/price-tag/seed.ts',
+  'server/plugins/price-tag/settings.json',
+  'server/plugins/price-tag/tables.ts',
+  'src/plugins/price-tag/index.page.tsx',
+  'src/plugins/price-tag/note-detail.page.tsx',
+  'src/plugins/price-tag/note-edit.page.tsx',
+  'src/plugins/price-tag/price-tag.test.tsx',
+];
+
+/** With its recorded version. */
+const WIDGET_FILES = 10;
+
+/** Tests over all widgets, screens and roles, which need nothing of a new one but itself. */
+const OVER_ALL = [
+  'widgets/forms.test.ts',
+  'widgets/presets.test.ts',
+  'widgets/versions.test.ts',
+  'src/engine/role-gate.test.tsx',
+];
+
 describe('a new plugin', () => {
   let copy: string;
   beforeAll(() => {
@@ -65,7 +91,7 @@ describe('a new plugin', () => {
   });
   afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-  // Its tests copy this run's databases: it brings neither tables nor a seed (the list of its files below).
+  // Its tests copy this run's databases, with the table that it adds.
   const templates = lending({
     embeddedTemplate: inject('embeddedTemplate'),
     emptyTemplate: inject('emptyTemplate'),
@@ -79,46 +105,39 @@ describe('a new plugin', () => {
       env: { ...process.env, ...templates, VITEST: undefined, VITEST_WORKER_ID: undefined, NODE_OPTIONS: '' },
     });
 
-  it('adds only its own files, is listed, and passes its tests; roles of its own are data, which server and phone prove', {
+  it('adds only its own files, as a new widget does, is listed, and passes the whole check with it', {
     timeout: 600_000,
   }, () => {
     const before = digestsOf(copy);
-    const roles = { keeper: { holder: 'a keeper of price tags', words: '你不是价签员' } };
-    mkdirSync(join(copy, 'server/plugins/price-tag'));
-    writeFileSync(join(copy, 'server/plugins/price-tag/roles.json'), JSON.stringify(roles));
-    expect(run(['scripts/run.mjs', 'scripts/new-plugin.ts', 'price-tag', '价签']).status).toBe(0);
+    const make = (script: string, ...args: string[]) =>
+      run(['scripts/run.mjs', `scripts/${script}.ts`, ...args]);
+    expect(make('new-widget', 'hanging-lantern', '挂灯').status).toBe(0);
+    expect(make('new-plugin', 'price-tag', '价签').status).toBe(0);
     const after = digestsOf(copy);
     expect([...before].filter(([file, digest]) => after.get(file) !== digest)).toEqual([]);
     const added = [...after.keys()]
       .filter((file) => !before.has(file))
-      .map((file) => file.slice(copy.length + 1));
-    expect(added.sort()).toEqual([
-      'schemas/api/price_tag.json',
-      'server/plugins/price-tag/plugin.ts',
-      'server/plugins/price-tag/price-tag.test.ts',
-      'server/plugins/price-tag/roles.json',
-      'server/plugins/price-tag/routes.ts',
-      'server/plugins/price-tag/settings.json',
-      'src/plugins/price-tag/index.page.tsx',
-      'src/plugins/price-tag/index.test.tsx',
-    ]);
+      .map((file) => file.slice(copy.length + 1).replace(/\d{3}(?=-price-tag\.sql)/, 'NNN'));
+    expect(added.filter((file) => !file.startsWith('widgets/')).sort()).toEqual(OF_PLUGIN);
+    expect(added.filter((file) => file.startsWith('widgets/')).length).toBe(2 * WIDGET_FILES);
     const listed = run(['scripts/run.mjs', 'scripts/plugins.ts', '--json']);
     expect(JSON.parse(listed.stdout)).toContainEqual(
-      expect.objectContaining({ name: 'price-tag', title: '价签', screens: 1, endpoints: 1 }),
+      expect.objectContaining({ name: 'price-tag', title: '价签', screens: 3, endpoints: 4 }),
     );
-    // One worker: the server is read in once.
-    const vitest = [resolve(copy, 'node_modules/vitest/vitest.mjs'), 'run', '--maxWorkers=1'];
-    const files = ['plugins/price-tag', 'tests/server/roles.test.ts', 'src/engine/role-gate.test.tsx'];
-    const wanted = '-t=keeper|what the operator wrote';
-    const tests = run([...vitest, '--project=server', '--project=dom', ...files, wanted]);
-    expect(tests.stdout + tests.stderr).toMatch(/Test Files .*4 passed/);
-    expect(tests.status).toBe(0);
+    const folders = ['server/plugins/price-tag', 'src/plugins/price-tag', 'widgets/price-tag'];
+    const paths = [...folders, 'schemas/api/price_tag.json', 'widgets/hanging-lantern', ...OVER_ALL];
+    const { stdout, stderr, status } = run(['scripts/verify.mjs', '--generated', ...paths]);
+    expect([status, status === 0 ? '' : stdout + stderr]).toEqual([0, '']);
+    expect(stdout).toMatch(/ok +types[^]*ok +unused code[^]*Imports: \d+ files, 0 problems/);
+    expect(stdout).toMatch(new RegExp(`Test Files .*${4 + OVER_ALL.length} passed`));
   });
 
   it('leaves a mall that builds where the folders of one that sells are taken away', {
     timeout: 600_000,
   }, () => {
-    expect(readdirSync(join(copy, 'server/plugins'))).not.toContain('pintuan');
+    for (const path of ['server/plugins/pintuan', 'src/plugins/pintuan', 'schemas/api/pintuan.json'])
+      rmSync(join(copy, path), { recursive: true });
+    expect(run(['scripts/run.mjs', 'scripts/generate.ts']).status).toBe(0);
     const build = [resolve(copy, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'error'];
     for (const config of [[], ['--config', 'scripts/vite.server.config.ts']]) {
       const { status, stderr } = run([...build, ...config]);
@@ -127,10 +146,11 @@ describe('a new plugin', () => {
     expect(readdirSync(join(copy, 'dist'))).toEqual(['server', 'web']);
   });
 
-  it('requires a valid and unused folder name', async () => {
-    expect(await main(['Price Tag'])).toBe(1);
-    expect(await main(['kit'])).toBe(1);
-    expect(await main(['check-in'])).toBe(1);
+  it('requires a valid and unused folder name, and a title', async () => {
+    expect(await main(['Price Tag', '价签'])).toBe(1);
+    expect(await main(['kit', '价签'])).toBe(1);
+    expect(await main(['price-tag'])).toBe(1);
+    expect(await main(['check-in', '签到'])).toBe(1);
     expect(existsSync(join(ROOT, 'src/plugins/check-in'))).toBe(false);
   });
 });
