@@ -47,8 +47,10 @@ const idle = (): Promise<unknown> =>
 
 /** One after the other, until another screen is in front. */
 async function prepareNext(front: string, isOver: () => boolean): Promise<void> {
-  do await new Promise((resolve) => setTimeout(resolve, DELAY_MS));
-  while (!isOver() && !isSettled(front));
+  do {
+    await new Promise((resolve) => setTimeout(resolve, DELAY_MS));
+    if (isOver()) return;
+  } while (!isSettled(front));
   for (const path of pathsInView().slice(0, MOST)) {
     await idle();
     if (isOver() || !isNetworkGood()) return;
