@@ -3,11 +3,11 @@ import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { ListShape } from '~/schemas/endpoint';
 import { type FormSource, formModule, writeForms } from './api-forms';
-import { type NamedSchema, typesOf, validatorsOf } from './emit';
+import { type NamedSchema, typesOf, writeValidators } from './emit';
 import { bundle, type JsonSchema, readJson, repeatingNames, shapeOf } from './schema';
 import { authCheck } from './roles';
 import { pascal } from './widgets';
-import { BANNER, writeIfChanged } from './write';
+import { BANNER, writeFrom, writeIfChanged } from './write';
 import { SourceMistake } from './mistake';
 
 interface EndpointSource {
@@ -122,25 +122,31 @@ export async function generateApi(root: string, library: Map<string, JsonSchema>
     const family = readJson(file) as FamilySource;
     for (const { auth, route } of Object.values(family.endpoints)) assertAuth(auth, `${file}: ${route}`);
     const endpoints = describeEndpoints(file, family, library);
-    const types = await typesOf(endpoints.flatMap(({ params, data }) => [params, data]));
+    const named = endpoints.flatMap(({ params, data }) => [params, data]);
     const constants = endpoints.map(endpointText).join('\n');
     const stem = basename(name, '.json');
     const modules = formSources(stem, family, endpoints).map((source) => formModule(source, family, library));
     forms.push(...modules.filter((module) => module !== null));
-    writeIfChanged(
+    await writeFrom(
       join(folder, `${stem}.gen.ts`),
-      `${BANNER}import type { Endpoint, ListEndpoint, RowOf } from '../endpoint';\n\n${types}\n${constants}`,
+      [named, constants],
+      async () =>
+        `import type { Endpoint, ListEndpoint, RowOf } from '../endpoint';\n\n${await typesOf(named)}\n${constants}`,
     );
-    const paramsCode = validatorsOf(
+    await writeValidators(
+      join(folder, `${stem}.params.gen.js`),
       endpoints.map(({ params }) => params),
-      { coerce: true },
+      {
+        coerce: true,
+      },
     );
-    const dataCode = validatorsOf(
+    await writeValidators(
+      join(folder, `${stem}.answers.gen.js`),
       endpoints.map(({ data }) => data),
-      { coerce: false },
+      {
+        coerce: false,
+      },
     );
-    writeIfChanged(join(folder, `${stem}.params.gen.js`), `${BANNER}${paramsCode}\n`);
-    writeIfChanged(join(folder, `${stem}.answers.gen.js`), `${BANNER}${dataCode}\n`);
     for (const { source, params, data } of endpoints) {
       validators.push(
         `  '${source.route}': { params: ${stemName(stem)}Params.validate${params.name}, answer: ${stemName(stem)}Answers.validate${data.name} },`,

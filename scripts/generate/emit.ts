@@ -3,7 +3,9 @@ import Ajv2020 from 'ajv/dist/2020.js';
 import standaloneCode from 'ajv/dist/standalone/index.js';
 import { compile } from 'json-schema-to-typescript';
 import { isSlot } from './hints';
+import { SourceMistake } from './mistake';
 import type { JsonSchema } from './schema';
+import { writeFrom } from './write';
 
 export interface NamedSchema {
   name: string;
@@ -67,10 +69,20 @@ function tidy(schema: unknown, isDefinition = true): unknown {
   return result;
 }
 
+/** One for all schemas: compiling what schemas must be costs more than most of them. */
+let schemaCheck: Ajv2020 | undefined;
+
+/** @throws where a schema is none. */
+function assertSchema(schema: object, name: string): void {
+  schemaCheck ??= new Ajv2020({ strict: false });
+  if (schemaCheck.validateSchema(schema) !== true)
+    throw new SourceMistake(`${name}: ${schemaCheck.errorsText(schemaCheck.errors, { dataVar: '#' })}`);
+}
+
 /** Code of validators as plain ES modules: no `require`, no `eval`, names `validate<Name>`. */
-export function validatorsOf(schemas: NamedSchema[], options: { coerce: boolean }): string {
+function validatorsOf(schemas: NamedSchema[], options: { coerce: boolean }): string {
   const ajv = new Ajv2020({
-    code: { source: true, esm: true, lines: false },
+    code: { source: true, esm: true, lines: false, optimize: false },
     allErrors: false,
     coerceTypes: options.coerce,
     useDefaults: options.coerce,
@@ -78,15 +90,26 @@ export function validatorsOf(schemas: NamedSchema[], options: { coerce: boolean 
     allowUnionTypes: true,
     unicodeRegExp: false,
     messages: true,
+    meta: false,
+    validateSchema: false,
   });
   for (const format of OWN_FORMATS) ajv.addFormat(format, true);
   const names: Record<string, string> = {};
   for (const { name, root, defs } of schemas) {
-    ajv.addSchema({ ...stripWords(root), $defs: stripDefs(defs), $id: name }, name);
+    const schema = { ...stripWords(root), $defs: stripDefs(defs), $id: name };
+    assertSchema(schema, name);
+    ajv.addSchema(schema, name);
     names[`validate${name}`] = name;
   }
   return withoutRequire(writeStandalone(ajv, names));
 }
+
+/** Writes the validators of a module, where they are not there already. */
+export const writeValidators = (
+  file: string,
+  schemas: NamedSchema[],
+  options: { coerce: boolean },
+): Promise<void> => writeFrom(file, [schemas, options], () => `${validatorsOf(schemas, options)}\n`);
 
 const stripDefs = (defs: Record<string, JsonSchema>) =>
   Object.fromEntries(Object.entries(defs).map(([name, def]) => [name, stripWords(def)]));

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { typesOf } from './emit';
 import { bundle, type JsonSchema, readJson, shapeOf, undescribed } from './schema';
 import { pascal } from './widgets';
-import { BANNER, writeIfChanged } from './write';
+import { writeFrom } from './write';
 import { SourceMistake } from './mistake';
 
 async function writeSettings(folder: string, name: string, library: Map<string, JsonSchema>): Promise<void> {
@@ -15,10 +15,11 @@ async function writeSettings(folder: string, name: string, library: Map<string, 
     throw new SourceMistake(`${file}: needs a description "中文 | English" at ${missing.join(', ')}`);
   const type = `${pascal(name)}Settings`;
   const { root, defs } = bundle(schema, schema, library);
-  const text = await typesOf([{ name: type, root, defs }]);
-  writeIfChanged(
+  await writeFrom(
     join(folder, 'settings.gen.ts'),
-    `${BANNER}import type { PluginSettings } from '~/server/ports/plugin';\nimport schema from './settings.json';\n\n${text}\nexport const settings: PluginSettings<${type}> = { schema, shape: ${JSON.stringify(shapeOf(root, defs))} };\n`,
+    [type, root, defs],
+    async () =>
+      `import type { PluginSettings } from '~/server/ports/plugin';\nimport schema from './settings.json';\n\n${await typesOf([{ name: type, root, defs }])}\nexport const settings: PluginSettings<${type}> = { schema, shape: ${JSON.stringify(shapeOf(root, defs))} };\n`,
   );
 }
 

@@ -3,11 +3,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isRecord } from '~/domain/record';
 import { COMMON_WIDGETS } from '../common-widgets';
-import { type NamedSchema, SLOT_TYPE, typesOf, validatorsOf } from './emit';
+import { type NamedSchema, SLOT_TYPE, typesOf, writeValidators } from './emit';
 import { generateForms } from './forms';
 import { layOver } from './hints';
 import { bundle, type JsonSchema, readJson, resolveRef, shapeOf, undescribed } from './schema';
-import { BANNER, writeIfChanged } from './write';
+import { BANNER, writeFrom, writeIfChanged } from './write';
 import { gather, messageOf, SourceMistake } from './mistake';
 import { storedProblems } from './schema-checks';
 import { slotsIn, slotTable } from './slots';
@@ -121,14 +121,18 @@ export function readWidget(root: string, id: string, library: Map<string, JsonSc
 }
 
 async function writeWidget(root: string, widget: WidgetSchema): Promise<void> {
-  const types = await typesOf([widget.stored, widget.delivered]);
+  const named = [widget.stored, widget.delivered];
   const shape = JSON.stringify(shapeOf(widget.delivered.root, widget.delivered.defs));
   const hasSlots = slotsIn(widget.stored).length > 0;
   const slotImport = hasSlots ? `import type { ${SLOT_TYPE} } from '~/domain/slots';\n` : '';
-  writeIfChanged(
-    join(root, 'widgets', widget.id, 'schema.gen.ts'),
-    `${BANNER}${slotImport}import type { Shape } from '~/schemas/shape';\n\n${types}\n/** The delivered face, for the view's chunk. */\nexport const shape: Shape = ${shape};\n`,
+  const folder = join(root, 'widgets', widget.id);
+  await writeFrom(
+    join(folder, 'schema.gen.ts'),
+    [named, shape, slotImport],
+    async () =>
+      `${slotImport}import type { Shape } from '~/schemas/shape';\n\n${await typesOf(named)}\n/** The delivered face, for the view's chunk. */\nexport const shape: Shape = ${shape};\n`,
   );
+  await writeValidators(join(folder, 'validators.gen.js'), named, { coerce: false });
 }
 
 /** Registrations of widgets: home's initial ones, and all of them. */
@@ -197,10 +201,8 @@ export async function generateWidgets(root: string, library: Map<string, JsonSch
   writeDeliveries(root, widgets);
   writeSlots(root, widgets);
   const named = widgets.flatMap(({ stored, delivered }) => [stored, delivered]);
-  writeIfChanged(
-    join(root, 'widgets/validators.gen.js'),
-    `${BANNER}${validatorsOf(named, { coerce: false })}\n`,
-  );
+  const modules = widgets.map(({ id }) => `export * from './${id}/validators.gen.js';\n`).join('');
+  writeIfChanged(join(root, 'widgets/validators.gen.js'), `${BANNER}${modules}`);
   const declarations = named
     .map((schema) => `export declare const validate${schema.name}: Validate;`)
     .join('\n');

@@ -29,6 +29,7 @@ const FILES = [
   'biome.json',
   'index.html',
   'knip.json',
+  'package-lock.json',
   'package.json',
   'tsconfig.json',
   'vite.config.ts',
