@@ -16,6 +16,8 @@ import { leanScreensPlugin } from './scripts/vite-lean-screens.ts';
 import { leanWidgetsPlugin } from './scripts/vite-lean-widgets.ts';
 import { pureRouterPlugin } from './scripts/vite-pure-router.ts';
 import { rpxPlugin } from './scripts/vite-rpx.ts';
+import { studioPagesPlugin } from './scripts/vite-studio-pages.ts';
+import { viewRefreshPlugin } from './scripts/vite-view-refresh.ts';
 
 const root = import.meta.dirname;
 
@@ -108,7 +110,7 @@ export default defineConfig({
     leanScreensPlugin(root),
     manifestPlugin(),
     react(),
-    ...(isTest ? [] : [mallServerPlugin()]),
+    ...(isTest ? [] : [mallServerPlugin(), studioPagesPlugin(), viewRefreshPlugin()]),
   ],
   // Readable in development and tests; short where every phone loads them.
   css: { modules: { generateScopedName: isBuild ? '_[hash:base64:6]' : '[name]_[local]_[hash:base64:4]' } },
@@ -125,6 +127,8 @@ export default defineConfig({
     },
   },
   server: { watch: { ignored: ['**/data/**', '**/dist/**'] } },
+  // The pages of tests and benchmarks have packages of their own.
+  optimizeDeps: { entries: ['index.html', 'editor-preview/*.html'] },
   test: {
     // Vitest itself would leave one core idle.
     maxWorkers: availableParallelism(),

@@ -1,21 +1,13 @@
-// `npm run dev`: everything in one process with hot reload; generates again when a schema or a page changes.
-import { watch } from 'node:fs';
-import { resolve } from 'node:path';
+// `npm run dev`: mall and studio in one process with hot reload, at the addresses of the built ones.
 import { createServer } from 'vite';
+import { watchSources } from './dev-generator.mjs';
 import { must, root, script } from './lib.mjs';
 
 must(script('scripts/generate.ts'), 'generate');
-const isSource = (name) =>
-  /schema\.json$|[\\/]api[\\/].*\.json$|\.page\.tsx?$|widgets[\\/][^\\/]+[\\/]index\.ts$/.test(name) &&
-  !name.includes('.gen.');
-let timer;
-for (const folder of ['schemas', 'widgets', 'src']) {
-  watch(resolve(root, folder), { recursive: true }, (_event, name) => {
-    if (name === null || !isSource(`${folder}/${name}`)) return;
-    clearTimeout(timer);
-    timer = setTimeout(() => script('scripts/generate.ts'), 200);
-  });
-}
-const server = await createServer({ root, server: { port: Number(process.env.PORT ?? 5173), host: true } });
+watchSources();
+const server = await createServer({ root, server: { port: Number(process.env.PORT ?? 3000), host: true } });
 await server.listen();
+// Prepares the database, and says who may sign in to the studio, before anything is asked for.
+await server.ssrLoadModule('/server/dev.ts');
 server.printUrls();
+for (const url of server.resolvedUrls?.local ?? []) console.log(`  ➜  Studio:  ${url}studio/`);

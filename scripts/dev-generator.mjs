@@ -1,0 +1,65 @@
+// Generates again what a saved source is the source of: in a process of its own, which waits with the code read in.
+import { fork } from 'node:child_process';
+import { watch } from 'node:fs';
+import { resolve } from 'node:path';
+import { root } from './lib.mjs';
+
+const SOURCES = [
+  /^schemas[\\/](api[\\/])?[^\\/]+\.json$/,
+  /^widgets[\\/][^\\/]+[\\/](schema\.json|index\.ts|presets\.ts|[^\\/]+\.css)$/,
+  /^server[\\/]plugins[\\/][^\\/]+[\\/]((settings|roles)\.json|plugin\.ts)$/,
+  /^src[\\/].*\.page\.tsx?$/,
+  /^src[\\/]plugins[\\/][^\\/]+[\\/]sale-parts\.tsx$/,
+];
+
+/** Whether something is generated from a file; `path` is relative to the project. */
+export const isSource = (path) => SOURCES.some((pattern) => pattern.test(path));
+
+/** Editors save a file in several steps. */
+const SETTLED_MS = 50;
+
+/**
+ * A generator that runs after `run()`, once for all calls while it runs; `onRun` is told the exit code of each run.
+ * @param {(code: number | null) => void} [onRun]
+ */
+export function startGenerator(onRun = () => {}) {
+  let waiting;
+  let isRunning = false;
+  let isWanted = false;
+  let isStopped = false;
+  const prepare = () => {
+    waiting = fork(resolve(root, 'scripts/run.mjs'), ['scripts/generate-on-call.ts'], { cwd: root });
+    waiting.once('exit', (code) => {
+      isRunning = false;
+      onRun(code);
+      if (isStopped) return;
+      prepare();
+      if (isWanted) run();
+    });
+  };
+  const run = () => {
+    isWanted = isRunning;
+    if (isRunning) return;
+    isRunning = true;
+    waiting.send('run');
+  };
+  prepare();
+  const stop = () => {
+    isStopped = true;
+    waiting.kill();
+  };
+  return { run, stop };
+}
+
+/** Runs the generator whenever a source is saved. */
+export function watchSources() {
+  const generator = startGenerator();
+  let timer;
+  for (const folder of ['schemas', 'widgets', 'src', 'server/plugins']) {
+    watch(resolve(root, folder), { recursive: true }, (_event, name) => {
+      if (name === null || !isSource(`${folder}/${name}`)) return;
+      clearTimeout(timer);
+      timer = setTimeout(generator.run, SETTLED_MS);
+    });
+  }
+}

@@ -1,0 +1,41 @@
+// Proves when `npm run dev` generates anew: after each source, once for all that were saved meanwhile.
+import { once, EventEmitter } from 'node:events';
+import { afterEach, expect, it } from 'vitest';
+import { isSource, startGenerator } from './dev-generator.mjs';
+
+let stop = () => {};
+afterEach(() => stop());
+
+it.each([
+  ['schemas/api/cart.json', true],
+  ['schemas/block.json', true],
+  ['widgets/goods/schema.json', true],
+  ['widgets/goods/presets.ts', true],
+  ['server/plugins/check-in/settings.json', true],
+  ['src/plugins/diy/list.page.tsx', true],
+  ['widgets/goods/versions/1.json', false],
+  ['widgets/goods/view.tsx', false],
+  ['widgets/goods/schema.gen.ts', false],
+  ['schemas/api/cart.gen.ts', false],
+])('takes %s for a source: %s', (path, expected) => {
+  expect(isSource(path)).toBe(expected);
+});
+
+it('runs once for all that is saved while it runs, and is ready again', { timeout: 300_000 }, async () => {
+  const runs = new EventEmitter();
+  const codes: (number | null)[] = [];
+  const generator = startGenerator((code) => {
+    codes.push(code);
+    runs.emit('run');
+  });
+  stop = generator.stop;
+  generator.run();
+  generator.run();
+  generator.run();
+  await once(runs, 'run');
+  await once(runs, 'run');
+  expect(codes).toEqual([0, 0]);
+  generator.run();
+  await once(runs, 'run');
+  expect(codes).toEqual([0, 0, 0]);
+});
