@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { LayoutNode } from '~/renderer/layout';
 import { readLayout } from '~/renderer/read-layout';
+import { SHARED_GOODS } from '~/server/site/prerender';
 import { registry } from '~/widgets/registry.gen';
 import budget from './size-budget.json';
 
@@ -117,6 +118,15 @@ function editorRow(build: Build): Row {
   return { name: "the studio's editor", ...total(build, names), most: budget.editor };
 }
 
+/** What a shared goods waits for until it can be bought from. */
+function sharedRow(build: Build, base: ReadonlySet<string>): Row {
+  const missing = SHARED_GOODS.filter((name) => build.manifest[name] === undefined);
+  if (missing.length > 0)
+    throw new Error(`The manifest lacks ${missing.join(', ')}: nothing would preload them.`);
+  const names = [...base, ...SHARED_GOODS.flatMap((name) => [...closure(build.manifest, name)])];
+  return { name: 'shared goods', ...total(build, names), most: budget.shared, mostFiles: budget.sharedFiles };
+}
+
 function measure(build: Build): Row[] {
   const { manifest } = build;
   const entry = Object.keys(manifest).find((name) => manifest[name]?.isEntry === true);
@@ -135,6 +145,7 @@ function measure(build: Build): Row[] {
   return [
     { name: 'entry', ...total(build, base), most: budget.entry },
     { name: 'home', ...total(build, home), most: budget.home },
+    sharedRow(build, base),
     ...screens.map((screen) => ({
       name: screen.replace('src/pages/', '+ '),
       ...added(screen),
@@ -152,8 +163,8 @@ const cyclesIn = (manifest: Manifest): string[] =>
 
 export function main(args: string[]): number {
   const site = buildOf('web');
-  const [entry, home, ...screens] = measure(site);
-  const always = [entry, home, editorRow(buildOf('studio'))].filter((row) => row !== undefined);
+  const [entry, home, shared, ...screens] = measure(site);
+  const always = [entry, home, shared, editorRow(buildOf('studio'))].filter((row) => row !== undefined);
   const rows = [...always, ...screens];
   const isOver = rows.filter(isOverBudget);
   const shown = args.includes('--check')

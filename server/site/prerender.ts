@@ -95,6 +95,8 @@ const LANDING = ['src/app/launch-visit.ts', 'src/app/landing-shell.ts'];
 const ROUTES = ['src/app/screen-table.ts', 'src/app/screens.ts'];
 /** What sends calls: a screen that is rendered here has its data already. */
 const CALLER = 'src/services/caller.ts';
+/** What a shared goods is hydrated by, which the build's budget counts. */
+export const SHARED_GOODS: readonly string[] = [...LANDING, ...ROUTES, GOODS];
 const viewsOf = (ids: readonly string[]): string[] => ids.map((id) => `widgets/${id}/view.tsx`);
 
 /** Renders screens for the site in `siteFolder`; `close` terminates its worker. */
@@ -194,7 +196,7 @@ export class Prerenderer {
       hash,
       html: rendering.html,
       ...this.#styles(GOODS, [GOODS_BELOW]),
-      scripts: this.#scripts([...LANDING, ...ROUTES, GOODS]),
+      scripts: this.#scripts(SHARED_GOODS),
       screenScripts: this.#screenScripts,
     };
   }
