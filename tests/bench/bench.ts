@@ -1,7 +1,8 @@
-// `npm run bench [-- --only=bytes,render,home,server,stress,requests,rush,captcha,scale,tap --rounds=11]`: measures and prints, without a verdict.
+// `npm run bench [-- --only=bytes,render,home,server,stress,requests,rush,captcha,scale,closing,tap --rounds=11]`: measures and prints, without a verdict.
 import { cpus, totalmem } from 'node:os';
 import { benchBytes } from './bytes';
 import { benchCaptcha } from './captcha';
+import { benchClosing } from './closing';
 import { benchHome, benchShared } from './home';
 import { benchRender } from './render';
 import { benchRequests } from './requests';
@@ -23,6 +24,7 @@ const PARTS: Readonly<Record<string, (rounds: number) => Promise<void>>> = {
   rush: benchRush,
   captcha: benchCaptcha,
   scale: benchScale,
+  closing: benchClosing,
   tap: benchTap,
   studio: benchStudio,
 };
