@@ -7,7 +7,7 @@ import { address, renderScreen, startMall } from '../testing/render-screen';
 import { carry } from './carrying';
 import { custom, definePage, type PageDefinition } from './define-page';
 import { open, redirect } from './navigation';
-import { optionalId, requiredText } from './params';
+import { optionalId, type Param, requiredText } from './params';
 import { useAddressChange } from './use-address-change';
 
 const link: Carrier<{ id?: number }, { mobile: string }> = Object.assign(
@@ -55,10 +55,56 @@ it('hands it over in the entry of the history, where a reload and another addres
   expect(screen.getByRole('button', { name: '13800000001 9' })).toBeDefined();
 });
 
-it('is how every screen gets a name, a mobile, an address, a place or a proof', async () => {
-  const pages = await Promise.all(
-    Object.values(routes).map(async (load) => (await load()).default as unknown as PageDefinition),
+const allPages = async () =>
+  Promise.all(Object.values(routes).map(async (load) => (await load()).default as unknown as PageDefinition));
+
+it('is how every list keeps what may be a name out of its address', async () => {
+  const listed = (await allPages()).filter(({ body }) => body.kind === 'list');
+  const isFree = ({ parse }: Param<unknown>) => parse('王小明') === '王小明';
+  const free = listed.flatMap(({ path, query = {}, carries = [] }) =>
+    Object.entries(query)
+      .filter(([name, param]) => isFree(param) && !carries.includes(name as never))
+      .map(([name]) => `${path} ${name}`),
   );
+  // Words that find goods, sets, topics and stores; days and marks.
+  expect(free.sort()).toEqual([
+    '/pages/balance/withdraw-log model',
+    '/pages/foot/index/index from',
+    '/pages/foot/index/index until',
+    '/pages/full_reduce/search/search keyword',
+    '/pages/goods/list keyword',
+    '/pages/goods/list sign',
+    '/pages/goods/manage/combine-list keyword',
+    '/pages/goods/manage/combine-select ids',
+    '/pages/goods/manage/combine-select keyword',
+    '/pages/member/goods/goods discount',
+    '/pages/order-submit/address-pick hasCity',
+    '/pages/order-submit/address-pick sign',
+    '/pages/order-submit/store-pick keyword',
+    '/pages/search/search keyword',
+    '/pages/search/search sign',
+    '/pages/share/link/link keyword',
+    '/pages/store/store keyword',
+    '/pages/topic/list keyword',
+    '/plugins/advance/order/order name',
+    '/plugins/advance/search/search keyword',
+    '/plugins/composition/search/search keyword',
+    '/plugins/pt/index/index keyword',
+  ]);
+  const searching = listed.flatMap(({ path, body: { search }, carries = [] }) =>
+    search === undefined
+      ? []
+      : [{ path, isPersonal: search.isPersonal === true, isCarried: carries.includes(search.of as never) }],
+  );
+  expect(searching.filter(({ isPersonal, isCarried }) => isPersonal !== isCarried)).toEqual([]);
+  expect(searching.filter(({ isPersonal }) => isPersonal).map(({ path }) => path)).toEqual([
+    '/pages/address/address',
+    '/pages/share/team/team',
+  ]);
+});
+
+it('is how every screen gets a name, a mobile, an address, a place or a proof', async () => {
+  const pages = await allPages();
   const personal =
     /^(?:name|mobile|phone|form|value|key|customer_name|express_no|latitude|longitude|order_no)$/;
   const inAddresses = pages.flatMap(({ path, query = {}, carries = [] }) =>

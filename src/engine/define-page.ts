@@ -29,6 +29,8 @@ export interface Body<Q> {
   readonly by?: 'form' | 'list';
   readonly endpoints: readonly AnyEndpoint[];
   readonly Component: (props: { query: Q }) => ReactNode;
+  /** The parameter of a list's search word, for the checks over all screens. */
+  readonly search?: { readonly of: string; readonly isPersonal?: true };
   /** Stays mounted when the screen replaces its own address by one with other parameters. */
   readonly followsAddress?: true;
 }

@@ -9,6 +9,7 @@ import { open, redirect } from '../../engine/navigation';
 import { type ScreenContextValue, useScreen } from '../../engine/screen-context';
 import { optionalPart } from '../../engine/optional-part';
 import { useAction } from '../../engine/use-action';
+import { visitState } from '../../engine/visit-state';
 import * as to from '~/domain/screen-links.gen';
 import { callFor } from '../../services/http';
 import { loadUserInfo } from '../../services/shopper';
@@ -66,8 +67,8 @@ const CANCEL_BUTTONS = { confirmText: '取消订单', cancelText: '再想想' };
 
 /** 待付款 excludes cancelled orders, so the list switches to 全部. */
 function showCancelled({ path, search }: ScreenContextValue, onChanged: () => void): void {
-  const query = Object.fromEntries(new URLSearchParams(search));
-  if (path === to.orders.path && query['status'] === '1') redirect(to.orders({ ...query, status: 0 }));
+  const isToPay = path === to.orders.path && new URLSearchParams(search).get('status') === '1';
+  if (isToPay) redirect(to.orders({ status: 0 }), visitState());
   else onChanged();
 }
 

@@ -36,10 +36,12 @@ export type ListTabs<Q> = {
   };
 }[keyof Q & string];
 
-/** A search word that stands in the address. */
+/** A search word: it stands in the address, unless it may be a person's. */
 export interface ListSearch<Q> {
   of: keyof Q & string;
   placeholder: string;
+  /** It finds people or their addresses: it stands in the entry of the history, and the definition `carries` it. */
+  isPersonal?: true;
   /** Past words of this phone, offered while the field is empty. */
   history?: HistoryKey;
   /** Below the past words, such as popular ones. */

@@ -1,11 +1,12 @@
 // Archetype of lists: what stands in the address (tab, word, month), head, rows, selection, bar, the place of each tab.
 import { type ComponentType, type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { carriedWith } from '../carrying';
 import type { AnyEndpoint, Body } from '../define-page';
 import type { QueryOf, QuerySpec } from '../params';
 import { useTitle } from '../screen-context';
 import { useScrollerRef } from '../scroller';
-import { useAddressChange } from '../use-address-change';
-import { type HeadDefinition, headOf } from './list-head';
+import { type AddressChange, useAddressChange } from '../use-address-change';
+import { type HeadDefinition, headOf, type ListSearch } from './list-head';
 import { useListLayout } from './list-layout';
 import { ListContext, type ListState } from './list-state';
 import { rows, type RowsDefinition, type RowsPart } from './rows';
@@ -53,8 +54,31 @@ function usePlaces(list: string): () => void {
 
 const NONE: ReadonlyMap<RowKey, unknown> = new Map();
 
-function useListState(list: string, isChoosing: boolean): ListState {
+/**
+ * The parameters with the search word. One that may be a person's is kept here and in the entry of the history, where a reload
+ * finds it: the engine reads that once (docs/decisions/097-nothing-of-a-person-in-an-address.md).
+ */
+function useSearchedQuery<Q extends object>(query: Q, search: ListSearch<Q> | undefined) {
   const changeAddress = useAddressChange();
+  const [word, setWord] = useState<string | null>(null);
+  const own = search?.isPersonal === true ? search.of : undefined;
+  const searched = useMemo(
+    () => (own === undefined || word === null ? query : { ...query, [own]: word }),
+    [query, own, word],
+  );
+  const change = (wanted: AddressChange) => {
+    const next = own === undefined ? undefined : wanted[own];
+    if (own === undefined || next === undefined) return changeAddress(wanted);
+    setWord(String(next));
+    return changeAddress({ ...wanted, [own]: '' }, carriedWith(own, String(next)));
+  };
+  return { searched, change };
+}
+
+function useListState(
+  list: string,
+  { isChoosing, change: changeAddress }: { isChoosing: boolean; change: (change: AddressChange) => void },
+): ListState {
   const keepPlace = usePlaces(list);
   const { layout, toggle: turnLayout } = useListLayout();
   const [isOn, setIsOn] = useState(isChoosing);
@@ -95,9 +119,10 @@ export function lists<S extends QuerySpec, K extends string>(
       </>
     );
   }
-  function ListScreen({ query }: { query: Q }) {
+  function ListScreen({ query: given }: { query: Q }) {
+    const { searched: query, change } = useSearchedQuery(given, search);
     const list = useMemo(() => JSON.stringify(query), [query]);
-    const state = useListState(list, isChoosing);
+    const state = useListState(list, { isChoosing, change });
     useTitle(useOwnTitle(query));
     const content = <Content query={query} list={list} />;
     return (
@@ -109,7 +134,8 @@ export function lists<S extends QuerySpec, K extends string>(
   const endpoints = Object.values<RowsPart<Q>>(parts).flatMap(
     (part): readonly AnyEndpoint[] => part.endpoints,
   );
-  return { kind: 'list', by: 'list', endpoints, Component: ListScreen, followsAddress: true };
+  const found = search === undefined ? {} : { search };
+  return { kind: 'list', by: 'list', ...found, endpoints, Component: ListScreen, followsAddress: true };
 }
 
 const onlyPart = () => 'only' as const;

@@ -16,8 +16,10 @@ export default definePage({
   title: '收货地址',
   auth: 'login',
   query: { is_hide_default_btn: optionalNumber(), is_refund_address: optionalNumber(), keyword: text() },
+  carries: ['keyword'],
   body: {
     ...custom('list', AddressScreen, [userAddress, ...refundAddresses.endpoints]),
+    ...(refundAddresses.search === undefined ? {} : { search: refundAddresses.search }),
     followsAddress: true,
   },
   endpoints: [userAddressDefault, userAddressDestroy, userWechatDistrict, adminOrderRefundAddressDestroy],

@@ -77,7 +77,7 @@ export const refundAddresses = list(
   { keyword: text() },
   {
     Gate,
-    search: { of: 'keyword', placeholder: '请输入收货人或联系电话搜索' },
+    search: { of: 'keyword', placeholder: '请输入收货人或联系电话搜索', isPersonal: true },
     from: adminOrderRefundAddressIndex,
     params: ({ keyword }) => (keyword === '' ? {} : { keyword }),
     item: RefundAddressRow,

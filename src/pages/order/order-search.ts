@@ -1,4 +1,4 @@
-// The search of my orders, words and a range of days, as its address stores it.
+// The search of my orders, words and a range of days, as the entry of the history stores it.
 
 export interface OrderSearch {
   readonly keyword: string;
@@ -10,7 +10,7 @@ export interface OrderSearch {
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const dayOf = (value: unknown): string => (typeof value === 'string' && DAY.test(value) ? value : '');
 
-/** The search of an address; null where it has none. */
+/** The stored search; null where there is none. */
 export function readSearch(text: string): OrderSearch | null {
   if (text === '') return null;
   try {

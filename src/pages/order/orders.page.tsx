@@ -44,6 +44,7 @@ export default definePage({
   title: '我的订单',
   auth: 'login',
   query,
+  carries: ['search'],
   body: list(query, {
     Gate,
     Head: OrdersHead,

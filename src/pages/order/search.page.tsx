@@ -8,6 +8,7 @@ import { dateKindOf } from '../../blocks/form-kinds/date-kind';
 import { form, type FormState, localForm } from '../../engine/archetypes/form';
 import { BottomBar } from '../../engine/bottom-bar';
 import { definePage } from '../../engine/define-page';
+import { carry } from '../../engine/carrying';
 import { redirect } from '../../engine/navigation';
 import { isSpanWrong, type OrderSearch } from './order-search';
 
@@ -65,7 +66,11 @@ export default definePage({
       isTransient: true,
       after: {
         go: (_answer, { values: { keyword, from, to: until } }) =>
-          redirect(to.orders({ search: JSON.stringify({ keyword: keyword.trim(), from, to: until }) })),
+          carry(to.orders, {
+            query: {},
+            carried: { search: JSON.stringify({ keyword: keyword.trim(), from, to: until }) },
+            move: redirect,
+          }),
       },
     },
   ),

@@ -11,7 +11,7 @@ export default definePage({
   title: '选择位置',
   auth: 'guest',
   query: { latitude: text(), longitude: text(), keyword: text() },
-  carries: ['latitude', 'longitude'],
+  carries: ['latitude', 'longitude', 'keyword'],
   picks: picks<ChosenPlace>(),
   body: custom('map', ChooseLocationScreen, [storeList, userAddress]),
 });

@@ -19,9 +19,10 @@ export default definePage({
   title: '我的团队',
   auth: 'distributor',
   query,
+  carries: ['keyword'],
   body: list(query, {
     useTitle: () => useMallConfig()?.share_setting_custom?.menus?.['team']?.name,
-    search: { of: 'keyword', placeholder: '搜索昵称' },
+    search: { of: 'keyword', placeholder: '搜索昵称', isPersonal: true },
     tabs: { of: 'status', label: '团队层级', useItems: useLevelTabs },
     from: shareTeam,
     params: ({ status, keyword }) => ({ status, ...(keyword === '' ? {} : { keyword }) }),
