@@ -85,3 +85,10 @@ it('says that pages were not found for want of the server, and asks again', asyn
   expect(await screen.findByText('没有“龙井新茶”')).toBeDefined();
   expect(screen.queryByRole('alert')).toBeNull();
 });
+
+it('says why pages were not found, and asks again only where that can help', async () => {
+  fakeApi.refuse('GET pages', { code: 'role', message: '没有这个权限' }, 403);
+  open([]);
+  type('龙井新茶');
+  expect((await screen.findByRole('alert')).textContent).toBe('页面没有搜到：没有这个权限');
+});

@@ -68,14 +68,27 @@ it('sends where others work, each operator once a block, and what changes of it'
   vi.unstubAllGlobals();
 });
 
-it('names the blocks whose content could not be had', async () => {
-  const nobody = { present: [] };
-  fakeApi.refuse('POST hydrate', '服务器出错', 500);
-  const { said } = renderInEditor(new EditorStore(openDraft(titles(['一', '二']))), <Phone />, {
-    answer: { kind: 'page' },
-    parts: { live: { get: () => nobody, subscribe: () => nothing } } as unknown as Partial<Editor>,
-  });
-  await readyFrame('手机预览');
-  await waitFor(() => expect(said.at(-1)).toMatch(/^「标题」「标题」的内容没有取到，显示的是上一次的：/));
-  vi.unstubAllGlobals();
-});
+it.each([
+  ['where asking again can help', { message: '服务器出错' }, 500, '重试'],
+  ['where it cannot', { code: 'role', message: '没有这个权限' }, 403, undefined],
+] as const)(
+  'names the blocks whose content could not be had, with 重试 %s',
+  async (_what, why, status, act) => {
+    const nobody = { present: [] };
+    fakeApi.refuse('POST hydrate', why, status);
+    const acts: (string | undefined)[] = [];
+    const said: string[] = [];
+    const say: Editor['say'] = (words, offered) => {
+      said.push(words);
+      acts.push(offered?.words);
+    };
+    renderInEditor(new EditorStore(openDraft(titles(['一', '二']))), <Phone />, {
+      answer: { kind: 'page' },
+      parts: { say, live: { get: () => nobody, subscribe: () => nothing } } as unknown as Partial<Editor>,
+    });
+    await readyFrame('手机预览');
+    await waitFor(() => expect(said.at(-1)).toMatch(/^「标题」「标题」的内容没有取到，显示的是上一次的：/));
+    expect(acts.at(-1)).toBe(act);
+    vi.unstubAllGlobals();
+  },
+);
