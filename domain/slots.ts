@@ -1,6 +1,6 @@
 // Slots: properties of widgets that hold blocks. Where they are is generated from the schemas (widgets/slots.gen.ts).
 import { isArray, isRecord } from './record';
-import { type Pointer, pointerOf, ValueWriter } from './studio/pointer';
+import { pathOf, type Pointer, pointerOf, ValueWriter } from './studio/pointer';
 
 declare const slot: unique symbol;
 
@@ -23,6 +23,10 @@ export type SlotTable = Readonly<Record<string, readonly Slot[]>>;
 
 export const slotsOf = (table: SlotTable, id: string): readonly Slot[] =>
   Object.hasOwn(table, id) ? (table[id] ?? []) : [];
+
+/** Slots whose blocks are the document's own; none of a block within its own kind, which is not rendered. */
+export const ownSlots = (table: SlotTable, id: string, owners: readonly string[]): readonly Slot[] =>
+  owners.includes(id) ? [] : slotsOf(table, id).filter(({ isCopy }) => isCopy !== true);
 
 /** A slot of one block. */
 export interface FilledSlot {
@@ -60,3 +64,33 @@ export function withSlots<T>(
   for (const filled of filledSlots(data, slots)) writer.write(filled.at, change(filled));
   return writer.value as T;
 }
+
+/** The innermost block that a pointer into a block's data leads to; `prefix` leads to its data, '' to the block's own. */
+export function blockAt(
+  { id, data }: { id: string; data: unknown },
+  at: Pointer,
+  table: SlotTable,
+): { id: string; prefix: Pointer } {
+  for (const { at: slotAt, blocks } of filledSlots(data, slotsOf(table, id))) {
+    const [index = '', member] = at.startsWith(`${slotAt}/`) ? pathOf(at.slice(slotAt.length)) : [];
+    const inner = blocks[Number(index)];
+    if (member !== 'data' || !isRecord(inner) || typeof inner['id'] !== 'string') continue;
+    const prefix = slotAt + pointerOf([index, member]);
+    const found = blockAt({ id: inner['id'], data: inner['data'] }, at.slice(prefix.length), table);
+    return { id: found.id, prefix: prefix + found.prefix };
+  }
+  return { id, prefix: '' };
+}
+
+/** Ids of blocks and of those in their slots, but for copies; as stored. */
+export const idsWithin = (
+  blocks: readonly unknown[],
+  table: SlotTable,
+  owners: readonly string[] = [],
+): string[] =>
+  blocks.flatMap((block) => {
+    if (!isRecord(block) || typeof block['id'] !== 'string') return [];
+    const { id, data } = block;
+    const inner = filledSlots(data, ownSlots(table, id, owners)).flatMap((filled) => filled.blocks);
+    return [id, ...idsWithin(inner, table, [...owners, id])];
+  });

@@ -10,6 +10,8 @@ const CELL = {
 
 const MENU_LINK = { link_url: '/pages/cart/cart', open_type: 'navigate' };
 const HOTSPOT = { left: 400, top: 20, width: 100, height: 100 };
+const GAP = 'empty';
+const INNER = { id: GAP, data: {} };
 const ACCOUNT = { qrcode: 'a.png', name: 'tea' };
 const ICONS = Object.fromEntries(
   ['pay', 'send', 'confirm', 'sale', 'refund'].map((name) => [`${name}_icon`, 'a.png']),
@@ -138,6 +140,7 @@ export const CASES: readonly [id: string, rule: string, bad: object, good: objec
   ['ad', 'must empty', { id: '' }, { id: 'adunit-1' }],
   ['modal', 'must empty', { opened: true, list: [] }, { opened: false, list: [] }],
   ['modal', 'hint times', { opened: true, times: 0 }, { opened: true, times: 1 }],
+  ['columns', 'must empty', { columns: [{ blocks: [] }, {}] }, { columns: [{ blocks: [INNER] }, {}] }],
   ['module', 'must nameless', { list: [{ tabName: '' }, { tabName: '茶' }] }, { list: [{ tabName: '' }] }],
   [
     'video',

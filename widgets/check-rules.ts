@@ -1,9 +1,11 @@
 // What the check needs to know of widgets, in the studio and on the server: forms, shapes and own rules, each loaded once.
 import type { WidgetRules } from '~/domain/studio/check/block-data';
 import type { WidgetCheck } from '~/domain/studio/check/widget-checks';
+import { idsWithin } from '~/domain/slots';
 import type { KnownWidget } from '~/renderer/define-widget';
 import { checks, forms } from './forms.gen';
 import { registry } from './registry.gen';
+import { slots } from './slots.gen';
 
 const own = <T>(table: Readonly<Record<string, T>>, id: string): T | undefined =>
   Object.hasOwn(table, id) ? table[id] : undefined;
@@ -40,3 +42,7 @@ export async function rulesOf(ids: readonly string[]): Promise<Rules> {
   );
   return loaded;
 }
+
+/** The rules that blocks need, with those in their slots; `values` are their stored elements. */
+export const rulesOfBlocks = (values: readonly unknown[]): Promise<Rules> =>
+  rulesOf(idsWithin(values, slots));

@@ -1,18 +1,18 @@
 // Runs the check of the open document: 400 ms after the last change, when the browser has nothing else to do.
 import {
   type CheckInput,
-  type Wanted,
   checkDocument,
   prepareCheck,
   tabWeight,
   wantedFacts,
 } from '~/domain/studio/check/check-document';
 import { type Facts, isDismissed, type Issue, type Rendering } from '~/domain/studio/check/issue';
+import type { Wanted } from '~/domain/studio/check/wanted';
 import type { DocKind } from '~/domain/studio/api';
 import type { Block, Uid } from '~/domain/studio/document';
 import type { PaletteEntry } from '~/domain/studio/form';
 import { isSameJson } from '~/domain/studio/same-json';
-import { type Rules, rulesOf } from '~/widgets/check-rules';
+import { type Rules, rulesOfBlocks } from '~/widgets/check-rules';
 import type { SeenBlock } from '../frame/messages';
 import type { EditorStore } from '../store/editor-store';
 import type { BaseFacts } from './base-facts';
@@ -95,7 +95,7 @@ export class CheckRunner {
   async run(): Promise<void> {
     try {
       const { doc } = this.options.store.get();
-      const widgets = await rulesOf(Object.values(doc.blocks).map(({ id }) => id));
+      const widgets = await rulesOfBlocks(Object.values(doc.blocks).map(({ value }) => value));
       await this.check(widgets);
       if (await this.renewFacts(widgets)) await this.check(widgets);
     } catch {

@@ -1,5 +1,5 @@
 // Facts for the check from the server: sizes of pictures, states of chosen things; each asked for once a minute.
-import type { Wanted } from '~/domain/studio/check/check-document';
+import type { Wanted } from '~/domain/studio/check/wanted';
 import {
   type Facts,
   type PickedFact,

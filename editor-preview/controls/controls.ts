@@ -1,6 +1,7 @@
 // The controls of the form by their id.
 import type { ControlId } from '~/domain/studio/form';
 import type { Control } from '../form/control';
+import { BlocksControl } from './blocks-control';
 import { BoxControl } from './box-control';
 import { Cards, Segments, Select, Switch } from './choice-controls';
 import { ColourControl } from './colour-control';
@@ -58,6 +59,7 @@ const CONTROLS: Readonly<Partial<Record<ControlId, Control>>> = {
   location: LocationControl,
   frame: FrameControl,
   button: FrameControl,
+  blocks: BlocksControl,
   box: BoxControl,
   ground: FrameControl,
 };

@@ -1,5 +1,5 @@
 // One row of a list: a line, and its form while it is open.
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { isRecord } from '~/domain/record';
 import { pointerOf, valueAt } from '~/domain/studio/pointer';
 import type { ControlProps } from '../form/control';
@@ -22,6 +22,8 @@ interface RowProps {
   /** Chosen rows while several are changed at once; null otherwise. */
   chosen: readonly number[] | null;
   setChosen: (chosen: readonly number[]) => void;
+  /** In the place of the row's fields. */
+  children?: ReactNode;
 }
 
 /** By what is pressed within the row. */
@@ -126,9 +128,7 @@ export function ListRow(props: RowProps) {
     >
       <Line {...props} />
       {isOpen ? (
-        <div className={styles['fields']}>
-          <Fields fields={fields} {...place} />
-        </div>
+        <div className={styles['fields']}>{props.children ?? <Fields fields={fields} {...place} />}</div>
       ) : null}
     </li>
   );

@@ -30,6 +30,7 @@ const WIDE: ReadonlySet<ControlId> = new Set<ControlId>([
   'rubik',
   'form-fields',
   'form-range',
+  'blocks',
   'ground',
   'box',
   'button',
@@ -64,6 +65,7 @@ const WHOLE: ReadonlySet<ControlId> = new Set<ControlId>([
   'rubik',
   'hotspots',
   'form-fields',
+  'blocks',
   'pictures',
 ]);
 

@@ -1,5 +1,7 @@
 // The selected blocks of one kind as their form needs them: description, coerced data, and how a value is written.
 import { useCallback, useMemo } from 'react';
+import { isRecord } from '~/domain/record';
+import { blockAt } from '~/domain/slots';
 import type { FieldValue } from '~/domain/studio/commands/set-field';
 import { setFields } from '~/domain/studio/commands/set-fields';
 import { type Block, currentBlock, dataOf, type Uid } from '~/domain/studio/document';
@@ -7,6 +9,7 @@ import type { FormField, WidgetForm } from '~/domain/studio/form';
 import { type Pointer, pointerOf, valueAt } from '~/domain/studio/pointer';
 import { isSameJson } from '~/domain/studio/same-json';
 import { registry } from '~/widgets/registry.gen';
+import { slots } from '~/widgets/slots.gen';
 import { useCommand } from '../session/editor-context';
 import { type Data, useWidgetForm } from '../session/widget-form';
 import { useEditor } from '../store/use-editor';
@@ -41,16 +44,28 @@ interface OfBlocks {
 
 /** A value with those that go along with it. */
 function withAlong(
-  id: string,
   { size, ...written }: FieldValue & Pick<WriteHow, 'size'>,
   block: Block | undefined,
 ): FieldValue[] {
   if (block === undefined) return [written];
-  const stored = dataOf(currentBlock(block, registry));
-  const others = along(id, { ...written, stored, ...(size === undefined ? {} : { size }) });
+  const whole = dataOf(currentBlock(block, registry));
+  // Of a block in a slot, what goes along stands beside the value.
+  const { id, prefix } = blockAt({ id: block.id, data: whole }, written.at, slots);
+  const stored = valueAt(whole, prefix);
+  const others = along(id, {
+    ...written,
+    at: written.at.slice(prefix.length),
+    coerced: valueAt(written.coerced, prefix),
+    stored: isRecord(stored) ? stored : {},
+    ...(size === undefined ? {} : { size }),
+  });
   return [
     written,
-    ...Object.entries(others).map(([one, also]) => ({ ...written, at: pointerOf([one]), value: also })),
+    ...Object.entries(others).map(([one, also]) => ({
+      ...written,
+      at: prefix + pointerOf([one]),
+      value: also,
+    })),
   ];
 }
 
@@ -95,10 +110,10 @@ export function useBlockForm(uids: readonly Uid[]): OfBlocks {
   const write = useCallback<BlockForm['write']>(
     (field, at, { value, how: { size, ...how } = {} }) => {
       const measured = size === undefined ? {} : { size };
-      const values = all.flatMap((one) => withAlong(id, { ...one, ...measured, at, value }, blocks[one.uid]));
+      const values = all.flatMap((one) => withAlong({ ...one, ...measured, at, value }, blocks[one.uid]));
       run((context) => setFields(context, { values, title: field.title, field, ...how }));
     },
-    [run, all, blocks, id],
+    [run, all, blocks],
   );
   const state = useMemo((): BlockForm | null => {
     const [first, ...others] = all;

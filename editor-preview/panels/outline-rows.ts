@@ -12,6 +12,7 @@ import {
 import { isFloating, shownOrder } from '~/domain/studio/pinned';
 import type { Pointer } from '~/domain/studio/pointer';
 import { registry } from '~/widgets/registry.gen';
+import { firstWords } from '../session/block-words';
 import type { IconName } from '../ui/icon';
 
 export type OutlineRow =
@@ -46,6 +47,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   rubik: { name: 'list', word: '图片', measure: '张', icon: 'picture' },
   nav: { name: 'navs', word: '入口', measure: '个', icon: 'link' },
   goods: { name: 'catList', word: '分类', measure: '个', icon: 'list-bullet' },
+  columns: { name: 'columns', word: '栏', measure: '', icon: 'list-bullet' },
   module: { name: 'list', word: '模块', measure: '个', icon: 'module' },
 };
 
@@ -100,13 +102,8 @@ const GOODS: Counted = { name: 'list', words: '个商品' };
 /** What helps to tell a block from others of its kind: its first words, or how many it holds. */
 function detailOf(block: CurrentBlock): string {
   const data = dataOf(block);
-  const words = ['title', 'content', 'text', 'placeholder'].map((name) => data[name]);
-  const text = words.find((one) => typeof one === 'string' && one.trim() !== '');
-  if (typeof text === 'string')
-    return text
-      .replaceAll(/<[^>]*>/g, '')
-      .trim()
-      .slice(0, 30);
+  const words = firstWords(data);
+  if (words !== '') return words;
   const parts = partsOf(block);
   if (parts !== null) return partsDetail(parts);
   const { name, words: counted } = COUNTED[block.id] ?? GOODS;

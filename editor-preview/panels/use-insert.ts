@@ -10,7 +10,7 @@ import { fetchForm, type LoadedForm } from '../session/widget-form';
 import type { EditorState, EditorStore } from '../store/editor-store';
 import { presetData } from '../session/new-data';
 import { addRecent } from './recent';
-import { useMallPick } from './use-mall-pick';
+import { useMallPick } from '../session/use-mall-pick';
 
 interface Wish {
   isBefore: boolean;

@@ -1,13 +1,16 @@
 // The page in the preview frame: blocks in their order, and the layout that the renderer gets of them.
 import { newBlock } from '~/domain/new-block';
 import { inPageOrder } from '~/domain/page-order';
-import { isRecord } from '~/domain/record';
+import { isArray, isRecord } from '~/domain/record';
+import { ownSlots, withSlots } from '~/domain/slots';
 import type { Uid } from '~/domain/studio/document';
+import { valueAt } from '~/domain/studio/pointer';
 import { upgraded } from '~/domain/widget-version';
 import type { Layout, LayoutNode } from '~/renderer/layout';
 import { readLayout } from '~/renderer/read-layout';
 import { deliveredNames } from '~/widgets/delivered.gen';
 import { registry } from '~/widgets/registry.gen';
+import { slots } from '~/widgets/slots.gen';
 import type { FrameNode, FrameOp } from '../frame/messages';
 
 export type FrameNodes = readonly FrameNode[];
@@ -59,13 +62,35 @@ export function deliver(
 export const storedData = ({ stored }: Pick<FrameNode, 'stored'>): unknown =>
   isRecord(stored) ? stored['data'] : undefined;
 
+type Laid = Pick<FrameNode, 'id' | 'stored' | 'delivered'>;
+
+/** A block of a slot over what was delivered for it: the server leaves some out, and keeps the order of the others. */
+const overDelivered = (delivered: readonly unknown[], owners: readonly string[]) => {
+  let next = 0;
+  return (element: unknown): unknown => {
+    const { id } = isRecord(element) ? element : {};
+    if (typeof id !== 'string') return element;
+    const at = delivered.findIndex((one, index) => index >= next && isRecord(one) && one['id'] === id);
+    if (at === -1) return element;
+    next = at + 1;
+    const one = delivered[at];
+    const stored = upgraded(element, Object.hasOwn(registry, id) ? registry[id] : undefined);
+    const laid = { id, stored, delivered: isRecord(one) ? one['data'] : undefined };
+    return { ...(stored as object), data: dataOf(laid, owners) };
+  };
+};
+
 /** What is stored of the look, laid over what the server has delivered: the server owns the properties that it names. */
-function dataOf({ id, stored, delivered }: FrameNode): unknown {
+function dataOf({ id, stored, delivered }: Laid, owners: readonly string[] = []): unknown {
   const own = storedData({ stored });
   if (!isRecord(delivered)) return own;
   const named = deliveredNames.get(id) ?? [];
   const look = Object.entries(isRecord(own) ? own : {}).filter(([name]) => !named.includes(name));
-  return { ...delivered, ...Object.fromEntries(look) };
+  const laid = { ...delivered, ...Object.fromEntries(look) };
+  return withSlots(laid, ownSlots(slots, id, owners), ({ at, blocks }) => {
+    const answered = valueAt(delivered, at);
+    return blocks.map(overDelivered(isArray(answered) ? answered : [], [...owners, id]));
+  });
 }
 
 /** By the block, so that a block that does not change is the same node for React. */

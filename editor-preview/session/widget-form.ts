@@ -1,10 +1,14 @@
 // The property form of a widget and its data with all defaults: loaded once, when it is first asked for.
 import { type QueryClient, useQuery } from '@tanstack/react-query';
-import { type Block, currentBlock, dataOf } from '~/domain/studio/document';
+import { isRecord } from '~/domain/record';
+import { ownSlots, withSlots } from '~/domain/slots';
+import { type Block, currentBlock, dataOf, storedDataOf } from '~/domain/studio/document';
 import type { WidgetForm } from '~/domain/studio/form';
+import type { Shapes } from '~/renderer/read-layout';
 import { coerce } from '~/schemas/shape';
 import { forms } from '~/widgets/forms.gen';
 import { registry } from '~/widgets/registry.gen';
+import { slots } from '~/widgets/slots.gen';
 
 export type Data = Readonly<Record<string, unknown>>;
 
@@ -16,14 +20,25 @@ export interface LoadedForm {
 
 export const hasForm = (id: string): boolean => Object.hasOwn(forms, id);
 
+/** With the blocks in its slots, each by the shape of its widget. */
+function complete(block: Block, shapes: Shapes, owners: readonly string[] = []): Data {
+  const shape = Object.hasOwn(shapes, block.id) ? shapes[block.id]?.stored : undefined;
+  if (shape === undefined) return storedDataOf(block);
+  const data = coerce(shape, dataOf(currentBlock(block, registry))) as Data;
+  return withSlots(data, ownSlots(slots, block.id, owners), ({ blocks }) =>
+    blocks.map((element) => {
+      if (!isRecord(element) || typeof element['id'] !== 'string') return element;
+      const inner: Block = { id: element['id'], value: element, text: '' };
+      return { ...element, data: complete(inner, shapes, [...owners, block.id]) };
+    }),
+  );
+}
+
 async function loadForm(id: string): Promise<LoadedForm> {
   const load = hasForm(id) ? forms[id] : undefined;
   if (load === undefined) throw new Error(`No form for ${id}`);
   const [{ default: form }, { shapes }] = await Promise.all([load(), import('~/widgets/shapes.gen')]);
-  const shape = shapes[id]?.stored;
-  const complete = (block: Block): Data =>
-    (shape === undefined ? {} : coerce(shape, dataOf(currentBlock(block, registry)))) as Data;
-  return { form, complete };
+  return { form, complete: (block) => complete(block, shapes) };
 }
 
 export const formQuery = (id: string) => ({

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { insertPresets } from '~/domain/studio/commands/insert-preset';
 import { useCommand, useParts } from '../session/editor-context';
 import { presetData } from '../session/new-data';
-import { useMallPick } from '../panels/use-mall-pick';
+import { useMallPick } from '../session/use-mall-pick';
 
 /** 搜索, 轮播广告, 图文导航, 商品. */
 const STARTER = ['search', 'banner', 'nav', 'goods'] as const;

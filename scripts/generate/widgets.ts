@@ -20,7 +20,7 @@ export interface WidgetSchema {
   delivered: NamedSchema;
   /** Properties that the server adds or removes. */
   deliveredNames: string[];
-  /** Stored properties by which the server chooses what it delivers: those with the hint `source`. */
+  /** Stored properties by which the server chooses what it delivers: those with the hint `source`, and slots. */
   sourceNames: string[];
 }
 
@@ -42,6 +42,10 @@ const sourcesOf = ({ properties = {} }: JsonSchema): string[] =>
   Object.entries(properties).flatMap(([name, { 'x-editor': hint }]) =>
     isRecord(hint) && hint['source'] === true ? [name] : [],
   );
+
+/** Properties with blocks of its own: each is hydrated by its widget. */
+const slotNames = (stored: NamedSchema): string[] =>
+  slotsIn(stored).flatMap(({ path: [name = ''], isCopy }) => (isCopy === true ? [] : [name]));
 
 /** The delivered face is the stored one, with the fields that the server adds or changes merged over it. */
 function deliveredFace(schema: JsonSchema): JsonSchema {
@@ -116,7 +120,7 @@ export function readWidget(root: string, id: string, library: Map<string, JsonSc
     stored,
     delivered: face(`${pascal(id)}Delivered`, deliveredFace(schema)),
     deliveredNames: namesOf(raw.properties?.['delivered'] ?? {}),
-    sourceNames: sourcesOf(schema.properties.data),
+    sourceNames: [...sourcesOf(schema.properties.data), ...slotNames(stored)],
   };
 }
 

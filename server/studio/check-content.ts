@@ -3,7 +3,7 @@ import type { CheckAnswer } from '~/domain/studio/api-publish';
 import { checkDocument, type CheckInput, tabWeight, wantedFacts } from '~/domain/studio/check/check-document';
 import type { Facts, Issue } from '~/domain/studio/check/issue';
 import { openDraft } from '~/domain/studio/document';
-import { rulesOf } from '~/widgets/check-rules';
+import { rulesOfBlocks } from '~/widgets/check-rules';
 import { paletteById } from '~/widgets/palette-by-id';
 import { mainColour } from '../settings/main-colour';
 import { readPermissions } from '../settings/permissions';
@@ -43,7 +43,7 @@ type Checked = Pick<Draft, 'doc' | 'content'>;
 /** A draft with the rules of its widgets and what they know of the mall. */
 async function checkInput(db: Db, { doc: name, content }: Checked, checking: Checking): Promise<CheckInput> {
   const doc = openDraft(content);
-  const widgets = await rulesOf(Object.values(doc.blocks).map(({ id }) => id));
+  const widgets = await rulesOfBlocks(Object.values(doc.blocks).map(({ value }) => value));
   const ref = docRefOf(name);
   const known = await wantedFactsOf({ ...checking, db }, wantedFacts({ doc, widgets }));
   const facts = { ...(await baseFacts(db, ref, checking)), ...known };

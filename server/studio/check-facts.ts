@@ -1,6 +1,6 @@
 // What the check may know of pictures and chosen things: those that a document names, from the database.
 import { isUpload } from '~/domain/picture-address';
-import type { Wanted } from '~/domain/studio/check/check-document';
+import type { Wanted } from '~/domain/studio/check/wanted';
 import {
   type Facts,
   type PickedFact,

@@ -15,13 +15,14 @@ import type { PaletteEntry } from '../form';
 import { isMiniProgram, isOfMiniPrograms } from '../mini-program';
 import { valueAt } from '../pointer';
 import { completeData, readBlock, unreadWords, type WidgetRules } from './block-data';
-import { checkField, pickOf } from './field-rules';
+import { checkField } from './field-rules';
 import { digestOf, type Facts, type Found, type Issue, type Rendering } from './issue';
 import { ofDocKind } from './doc-kind-rules';
-import { targetOf } from './link-rules';
+import { type Nested, nestedIn, outward } from './nested';
 import { type Data, placesOf } from './places';
 import { checkRendering } from './rendering-rules';
 import { heaviestBlock, MAX_PAGE, type PageWeight, pageWeight, weightWords } from './weight';
+import { type Named, type Wanted, wantedOf } from './wanted';
 import type { Around } from './widget-checks';
 
 export interface CheckInput {
@@ -166,6 +167,44 @@ function ofWidget(block: Block, around: Around, input: CheckInput): readonly Fou
   return rules.checks.flatMap((check) => check(data, around));
 }
 
+type Rules = Pick<CheckInput, 'widgets'>;
+
+/** The blocks in a block's slots, but for what is not rendered within these. */
+function nestedOf(block: Block, owners: readonly string[], input: Rules): readonly Nested[] {
+  const rules = owners.includes(block.id) ? undefined : rulesFor(block, input);
+  return rules === undefined ? [] : nestedIn(block, rules);
+}
+
+interface Outer {
+  around: Around;
+  /** Widgets around the block, from the page inwards. */
+  owners: readonly string[];
+}
+
+/** Of the blocks in its slots, each by itself and among those beside it. */
+function ofNested(block: Block, { around, owners }: Outer, input: CheckInput): Found[] {
+  return nestedOf(block, owners, input).flatMap((nested) => {
+    const { block: inner, siblings, index } = nested;
+    const beside = { ...around, ids: siblings.map(({ id }) => id), index, dataAt: () => null };
+    const found = [
+      ...ofBlock(inner, undefined, input),
+      ...ofWidget(inner, beside, input),
+      ...ofNested(inner, { around, owners: [...owners, block.id] }, input),
+    ];
+    return found.map((one) => outward(one, nested, input.palette[inner.id]?.title ?? inner.id));
+  });
+}
+
+/** What a block and those in its slots name. */
+function namedBy(block: Block, input: Rules, owners: readonly string[] = []): Named[] {
+  const rules = rulesFor(block, input);
+  const inner = nestedOf(block, owners, input);
+  return [
+    ...(rules === undefined ? [] : [wantedOf(block, rules)]),
+    ...inner.flatMap((nested) => namedBy(nested.block, input, [...owners, block.id])),
+  ];
+}
+
 /** Rules that look at the block on the phone. What the stored data tell already is not said twice. */
 function ofRendering(block: Block, told: readonly Found[], input: CheckInput): Found[] {
   const rules = rulesFor(block, input);
@@ -188,8 +227,7 @@ const picturesIn =
   (input: CheckInput) =>
   (uid: Uid): readonly string[] => {
     const block = input.doc.blocks[uid];
-    const rules = block === undefined ? undefined : rulesFor(block, input);
-    return block === undefined || rules === undefined ? [] : wantedOf(block, rules).pictures;
+    return block === undefined ? [] : namedBy(block, input).flatMap(({ pictures }) => pictures);
   };
 
 /** What a tab weighs on a phone, as far as its pictures are known. */
@@ -273,7 +311,11 @@ export function checkDocument(input: CheckInput): Issue[] {
       if (block === undefined) return [];
       const fixed = ofBlock(block, doc.notes[uid], input);
       const rules = rulesFor(block, input);
-      const around = ofWidget(block, { facts, ids, index, uid, dataAt }, input);
+      const beside: Around = { facts, ids, index, uid, dataAt };
+      const around = [
+        ...ofWidget(block, beside, input),
+        ...ofNested(block, { around: beside, owners: [] }, input),
+      ];
       const seen = ofRendering(block, [...fixed, ...around], input);
       const keyed = [...around, ...seen].map((one) => ({ ...one, key: keyOf(one, block, rules) }));
       return [...fixed, ...keyed].map((one): Issue => ({ ...one, uid, tab: tab.key }));
@@ -286,47 +328,9 @@ export function checkDocument(input: CheckInput): Issue[] {
 const keyOf = ({ code, at }: Found, block: Block, rules: WidgetRules | undefined): string =>
   `${code} ${at} ${digestOf(valueAt(dataOf(readBlock(block, rules?.widget)), at) ?? null)}`;
 
-/** A thing of the mall that the document names. */
-export interface Wanted {
-  readonly pictures: readonly string[];
-  /** Ids by kind of picker. */
-  readonly picked: Readonly<Record<string, readonly string[]>>;
-}
-
-interface Named {
-  pictures: readonly string[];
-  picked: readonly (readonly [kind: string, id: string])[];
-}
-
-const isId = (id: unknown): boolean => /^[1-9]\d*$/.test(String(id));
-
-const wanted = new WeakMap<Block, Named>();
-
-function wantedOf(block: Block, rules: WidgetRules): Named {
-  const known = wanted.get(block);
-  if (known !== undefined) return known;
-  const pictures: string[] = [];
-  const picked: [string, string][] = [];
-  for (const place of placesOf(rules.form, completeData(block, rules))) {
-    const { field, value } = place;
-    if (field.control === 'picture' && typeof value === 'string' && value !== '') pictures.push(value);
-    const kind = pickOf(field);
-    const rows = kind !== null && Array.isArray(value) ? (value as { id?: unknown }[]) : [];
-    for (const row of rows) if (isId(row?.id)) picked.push([kind ?? '', String(row.id)]);
-    const target = field.control === 'link' ? targetOf(place) : null;
-    if (target !== null && isId(target.id)) picked.push([target.kind, target.id]);
-  }
-  const named = { pictures, picked };
-  wanted.set(block, named);
-  return named;
-}
-
 /** What facts the check could use: addresses of pictures, and ids of chosen things. */
 export function wantedFacts({ doc, widgets }: Pick<CheckInput, 'doc' | 'widgets'>): Wanted {
-  const named = Object.values(doc.blocks).flatMap((block) => {
-    const rules = rulesFor(block, { widgets });
-    return rules === undefined ? [] : [wantedOf(block, rules)];
-  });
+  const named = Object.values(doc.blocks).flatMap((block) => namedBy(block, { widgets }));
   const picked: Record<string, Set<string>> = {};
   for (const [kind, id] of named.flatMap((one) => one.picked)) (picked[kind] ??= new Set()).add(id);
   return {

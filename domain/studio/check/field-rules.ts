@@ -85,6 +85,24 @@ const rows: FieldRule = ({ field, at, value }, { stored }) => {
   return [];
 };
 
+/** What stands in a slot; each block is checked by the rules of its own widget. */
+const slots: FieldRule = ({ field, at, value }) => {
+  if (field.control !== 'blocks' || !Array.isArray(value)) return [];
+  const { title, max = Infinity, allow = [] } = field;
+  const many: Found = {
+    code: 'limit',
+    level: 'must',
+    at,
+    words: `「${title}」最多 ${max} 个，现在有 ${value.length} 个`,
+  };
+  const foreign = value.flatMap((element: unknown, index): Found[] => {
+    if (isRecord(element) && allow.includes(String(element['id']))) return [];
+    const words = `第 ${index + 1} 个组件不能放在这里，顾客看不到；请删除`;
+    return [{ code: 'slot', level: 'must', at: at + pointerOf([index]), words }];
+  });
+  return [...(value.length > max ? [many] : []), ...foreign];
+};
+
 /** Of any picture. */
 export const HEAVY_BYTES = 300 * 1024;
 const RATIO_TOLERANCE = 0.05;
@@ -289,6 +307,7 @@ const targets: FieldRule = ({ field, at, value }) => {
 const FIELD_RULES: readonly FieldRule[] = [
   limits,
   rows,
+  slots,
   unreadable,
   unsafe,
   times,

@@ -1,10 +1,11 @@
 // How each control with rows or a dialog of its own is operated: lists, pickers, pictures, links, areas. For tests.
-import { fireEvent } from '@testing-library/react';
+import { fireEvent, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 import { isArray } from '~/domain/record';
 import type { ControlId } from '~/domain/studio/form';
 import { isSameJson } from '~/domain/studio/same-json';
 import { film, picture } from '../mall-answers';
+import { openMenu, pressEntry } from '../open-menu';
 import {
   type Act,
   buttonIn,
@@ -72,6 +73,18 @@ const removeRow: Act = (use) => {
   if (fixed !== undefined || count <= min) return null;
   fireEvent.keyDown(summaryOf(rowsOf(use)[0]), { key: 'Delete' });
   return showsRows(use, count - 1);
+};
+
+/** Of the first kind that its slot allows. */
+const addBlock: Act = async (use) => {
+  const label = ownButton(use, /^添加到/)?.getAttribute('aria-label');
+  if (typeof label !== 'string') return null;
+  const count = countOf(use);
+  const [first = ''] = await openMenu(label);
+  pressEntry(first);
+  // The mall is asked for its own content first.
+  await waitFor(() => expect(countOf(use)).toBe(count + 1));
+  return showsRows(use, count + 1);
 };
 
 const pasteRows: Act = async (use) => {
@@ -300,6 +313,7 @@ type CompositeId = Extract<
   | 'list'
   | 'fixed-list'
   | 'form-fields'
+  | 'blocks'
   | 'hotspot'
   | 'hotspots'
   | 'rubik'
@@ -318,6 +332,7 @@ export const COMPOSITE: Readonly<Record<CompositeId, readonly Act[]>> = {
   list: LIST,
   'fixed-list': [moveRow],
   'form-fields': LIST,
+  blocks: [addBlock, moveRow, removeRow],
   hotspot: [addArea, moveArea],
   hotspots: [addArea, moveArea],
   rubik: [arrange, arrangeFreely],

@@ -179,7 +179,6 @@ export const OPERATORS: Readonly<Record<Exclude<ControlId, 'none'>, readonly Act
   button: [head],
   frame: [head],
   box: [head],
-  blocks: [],
   'form-default': [typeStart],
   'form-range': [setBound(0), setBound(1)],
 };

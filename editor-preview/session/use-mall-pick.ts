@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { isRecord } from '~/domain/record';
 import type { Pick } from '~/domain/studio/presets';
-import { useParts } from '../session/editor-context';
+import { useParts } from './editor-context';
 import { mallPick } from '../services/pick';
 
 /** Makes a picker of the mall's goods, coupons and pictures, until `ended` is aborted. */

@@ -1,0 +1,101 @@
+// Proves the check of blocks in slots: by the rules of their own widgets, at their own places.
+import { expect, it } from 'vitest';
+import type { Shape } from '~/schemas/shape';
+import { contextOf } from '../commands/testing';
+import type { FormField, PaletteEntry, WidgetForm } from '../form';
+import type { WidgetRules } from './block-data';
+import { checkDocument, wantedFacts } from './check-document';
+import type { Facts } from './issue';
+import { must } from './widget-checks';
+
+const field = (name: string, more: Partial<FormField>): FormField => ({
+  name,
+  title: name,
+  group: 'content',
+  control: 'text',
+  kind: 'text',
+  ...more,
+});
+const formOf = (id: string, ...fields: FormField[]): WidgetForm => ({
+  id,
+  unseen: [],
+  groups: [{ id: 'content', fields }],
+});
+
+const slot = field('blocks', { control: 'blocks', kind: 'list', allow: ['words', 'box'], max: 2 });
+const boxShape: Shape = { t: 'o', p: { blocks: { t: 'a', d: [] } } };
+const wordsShape: Shape = { t: 'o', p: { text: { t: 's', d: '' }, picture: { t: 's', d: '' } } };
+const widgets: Record<string, WidgetRules> = {
+  box: { form: formOf('box', slot), shape: boxShape, checks: [] },
+  words: {
+    form: formOf(
+      'words',
+      field('text', { maxLength: 4 }),
+      field('picture', { control: 'picture', size: 'any' }),
+    ),
+    shape: wordsShape,
+    checks: [must('empty', '/text', (data) => data['text'] === '' && '没有文字')],
+  },
+};
+const entry = (id: string, title: string): PaletteEntry =>
+  ({
+    id,
+    title,
+    group: 'basic',
+    words: [],
+    initials: [],
+    presets: [],
+    isInPalette: true,
+    description: '',
+  }) as PaletteEntry;
+const palette = { box: entry('box', '盒子'), words: entry('words', '文字') };
+const facts: Facts = {
+  now: 0,
+  permissions: new Set(),
+  maxBlocks: 100,
+  homeOf: [],
+  publishedAt: null,
+  mainColour: null,
+  pictures: {},
+  picked: {},
+};
+
+const words = (text: string, more: object = {}) => ({
+  id: 'words',
+  data: { text, picture: 'a.jpg', ...more },
+});
+const box = (...blocks: unknown[]) => ({ id: 'box', data: { blocks } });
+const issuesOf = (block: object) => {
+  const { doc } = contextOf([block]);
+  return checkDocument({ doc, widgets, palette, facts }).map(
+    ({ level, code, at }) => `${level} ${code} ${at}`,
+  );
+};
+
+it('finds what each block has wrong by its own rules, at its place in the block of the page', () => {
+  expect(issuesOf(box(words('好'), words('')))).toContain('must empty /blocks/1/data/text');
+  expect(issuesOf(box(words('太长的文字')))).toContain('should schema /blocks/0/data/text');
+  expect(issuesOf(box(words('好')))).not.toContain('must empty /blocks/0/data/text');
+});
+
+it('says which block it is about, and finds in dismissed ones what changed', () => {
+  const { doc } = contextOf([box(words(''))]);
+  const [issue] = checkDocument({ doc, widgets, palette, facts }).filter(({ code }) => code === 'empty');
+  expect([issue?.words, issue?.uid]).toEqual(['「文字」：没有文字', 'b0']);
+});
+
+it('refuses what the slot does not allow and what is too much', () => {
+  expect(issuesOf(box({ id: 'search', data: {} }))).toContain('must slot /blocks/0');
+  expect(issuesOf(box(7))).toContain('must slot /blocks/0');
+  expect(issuesOf(box(words('一'), words('二'), words('三')))).toContain('must limit /blocks');
+  expect(issuesOf(box(words('一'))).filter((issue) => /slot|limit/.test(issue))).toEqual([]);
+});
+
+it('ends where a block stands in its own kind, which shoppers do not see', () => {
+  expect(issuesOf(box(box(words('')))).filter((issue) => issue.includes('empty'))).toEqual([]);
+});
+
+it('asks for the pictures of blocks in slots', () => {
+  const { doc } = contextOf([box(words('一', { picture: 'b.jpg' }))]);
+  expect(wantedFacts({ doc, widgets }).pictures).toEqual(['b.jpg']);
+});
