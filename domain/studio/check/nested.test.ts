@@ -37,17 +37,16 @@ const widgets: Record<string, WidgetRules> = {
     checks: [must('empty', '/text', (data) => data['text'] === '' && '没有文字')],
   },
 };
-const entry = (id: string, title: string): PaletteEntry =>
-  ({
-    id,
-    title,
-    group: 'basic',
-    words: [],
-    initials: [],
-    presets: [],
-    isInPalette: true,
-    description: '',
-  }) as PaletteEntry;
+const entry = (id: string, title: string): PaletteEntry => ({
+  id,
+  title,
+  group: 'basic',
+  words: [],
+  initials: [],
+  presets: [],
+  isInPalette: true,
+  description: '',
+});
 const palette = { box: entry('box', '盒子'), words: entry('words', '文字') };
 const facts: Facts = {
   now: 0,

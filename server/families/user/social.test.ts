@@ -74,7 +74,7 @@ describeOnBothDatabases('a social account', (open) => {
       .select(['mobile', 'provider'])
       .where('users.id', '=', userId)
       .executeTakeFirstOrThrow();
-    expect(answers.map((answer) => answer?.code).sort()).toEqual([0, 1]);
+    expect(answers.map((answer) => answer?.code).sort((one = 0, other = 0) => one - other)).toEqual([0, 1]);
     expect([left.mobile, left.provider].filter((way) => way === null)).toHaveLength(1);
   });
 

@@ -33,10 +33,7 @@ async function show() {
         seen={{
           endpoint: cardUserCardDetail,
           params: { cardId: 5 },
-          progressOf: ({ card: { use_number: redeemed = 0, number = 3 } }) => ({
-            redeemed,
-            left: number - redeemed,
-          }),
+          progressOf: ({ card: { use_number: redeemed, number } }) => ({ redeemed, left: number - redeemed }),
           wordsOf: ({ redeemed, left }) => `已核销 ${redeemed} 次，还剩 ${left} 次`,
         }}
       />
