@@ -136,6 +136,21 @@ describeOnBothDatabases('deleting an account', (open) => {
         .executeTakeFirstOrThrow()
     ).id;
 
+  /** A trade of a closed payment, of which its provider has not yet said that nobody can pay it. */
+  async function unknownTrade() {
+    const { db } = mall.database;
+    const { id } = await db
+      .insertInto('payment_unions')
+      .values({ user_id: userId, out_trade_no: 'closed', amount_fen: 1, closed_at: NOW })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const trade = { method: 'wechat_h5', provider: 'wechat' as const, out_trade_no: 'trade', amount_fen: 1 };
+    await db
+      .insertInto('payment_attempts')
+      .values({ ...trade, payment_union_id: id, state: 'closed', transaction_no: null, check_at: NOW })
+      .execute();
+  }
+
   it('is refused with a link to each of what is open, whichever it is', async () => {
     const { db } = mall.database;
     const deposit = await db.selectFrom('advance_orders').selectAll().limit(1).executeTakeFirstOrThrow();
@@ -189,6 +204,7 @@ describeOnBothDatabases('deleting an account', (open) => {
             .execute(),
       ],
       ['充值', () => db.insertInto('payment_unions').values(union).execute()],
+      ['支付还没有结果', () => unknownTrade()],
       [
         '提现',
         () =>

@@ -77,6 +77,14 @@ const KINDS: readonly Kind[] = [
         select from payment_union_orders p where p.payment_union_id = u.id and p.kind = 'order'))`,
   },
   {
+    words: '笔支付还没有结果',
+    page_url: to.orders.path,
+    // Until its provider says that nobody can pay it any more: money that came later would belong to nobody.
+    count: (userId) => sql`(select count(*)::int from payment_attempts a
+      join payment_unions u on u.id = a.payment_union_id
+      where u.user_id = ${userId} and a.check_at is not null and a.notified_at is null)`,
+  },
+  {
     words: '笔提现未到账',
     page_url: to.shareCashDetail.path,
     count: (userId) =>
