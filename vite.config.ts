@@ -59,6 +59,8 @@ const IN_PAGE = /(^|\/)(index|kit|rolldown-runtime)-[\w-]{8}\.(js|css)$/;
 const missingFiles = (_part: string, files: string[], { hostType }: { hostType: 'html' | 'js' }): string[] =>
   hostType === 'html' ? files : files.filter((file) => !IN_PAGE.test(file));
 
+const generated = resolve(root, 'scripts/generate-for-tests.ts');
+
 const testsOf = (
   name: string,
   {
@@ -71,6 +73,7 @@ const testsOf = (
   test: {
     name,
     include: places.map((place) => `${place}/**/*.test.${ending}`),
+    globalSetup: [generated],
     // Nothing is proved by a busy machine.
     testTimeout: 60_000,
     ...options,
@@ -156,7 +159,7 @@ export default defineConfig({
           // The server keeps what it knows in its database: files share a worker, and the app is read in once.
           isolate: false,
           include: ['server/!(app|http|pictures|site)/**/*.test.ts', 'tests/server/**/*.test.ts'],
-          globalSetup: [resolve(root, 'tests/server/databases.ts')],
+          globalSetup: [generated, resolve(root, 'tests/server/databases.ts')],
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

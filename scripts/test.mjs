@@ -102,6 +102,7 @@ const storybook = () =>
   );
 
 must(script('scripts/generate.ts'), 'generate');
+process.env.PAGODA_GENERATED = '1';
 // Projects that use less than one core run beside those that use both.
 const [isBuilt] = await together(checkAndBuild(), vitest('units', ['--project=unit', '--project=dom']));
 await together(storybook(), vitest('server', ['--project=server']));

@@ -7,6 +7,7 @@ const places = paths.length === 0 ? ['.'] : paths;
 const projects = paths.length === 0 ? ['unit', 'dom'] : ['unit', 'dom', 'server'];
 
 if (!process.argv.includes('--generated')) must(script('scripts/generate.ts'), 'generate');
+process.env.PAGODA_GENERATED = '1';
 const checks = [
   ['types', () => runToolAsync('tsc', ['--noEmit', '-p', '.'])],
   ['lint', () => runToolAsync('oxlint', ['--type-aware', '--quiet', ...places])],
