@@ -1,9 +1,10 @@
-// `npm run bench [-- --only=bytes,render,home,server,stress,requests,rush,captcha,scale,closing,tap --rounds=11]`: measures and prints, without a verdict.
+// `npm run bench [-- --only=bytes,render,home,server,stress,requests,rush,captcha,scale,closing,tap,journey --rounds=11]`: measures and prints, without a verdict.
 import { cpus, totalmem } from 'node:os';
 import { benchBytes } from './bytes';
 import { benchCaptcha } from './captcha';
 import { benchClosing } from './closing';
 import { benchHome, benchShared } from './home';
+import { benchJourney } from './journey';
 import { benchRender } from './render';
 import { benchRequests } from './requests';
 import { benchRush } from './rush';
@@ -26,6 +27,7 @@ const PARTS: Readonly<Record<string, (rounds: number) => Promise<void>>> = {
   scale: benchScale,
   closing: benchClosing,
   tap: benchTap,
+  journey: benchJourney,
   studio: benchStudio,
 };
 

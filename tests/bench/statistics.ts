@@ -7,7 +7,7 @@ export interface Quartiles {
 }
 
 /** The value below which `share` of the sorted values lie, interpolated. */
-function quantile(sorted: readonly number[], share: number): number {
+export function quantile(sorted: readonly number[], share: number): number {
   const place = (sorted.length - 1) * share;
   const before = sorted[Math.floor(place)] ?? Number.NaN;
   const after = sorted[Math.ceil(place)] ?? before;
