@@ -19,7 +19,7 @@ import { differences, placesWritten, textWithout } from '../testing/walk/written
 type Kind = Exclude<ControlId, 'none'>;
 
 /** Of fields that no sample has, or shows in the first row of its list. */
-const WITHOUT_SAMPLE: readonly Kind[] = ['pictures', 'fixed-list', 'tile', 'frame', 'form-range'];
+const WITHOUT_SAMPLE: readonly Kind[] = ['pictures', 'fixed-list', 'blocks', 'tile', 'frame', 'form-range'];
 
 setUpWalk();
 

@@ -2,7 +2,7 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { isRecord } from '~/domain/record';
 import { ownSlots, withSlots } from '~/domain/slots';
-import { type Block, currentBlock, dataOf, storedDataOf } from '~/domain/studio/document';
+import { type Block, currentBlock, dataOf } from '~/domain/studio/document';
 import type { WidgetForm } from '~/domain/studio/form';
 import type { Shapes } from '~/renderer/read-layout';
 import { coerce } from '~/schemas/shape';
@@ -23,8 +23,9 @@ export const hasForm = (id: string): boolean => Object.hasOwn(forms, id);
 /** With the blocks in its slots, each by the shape of its widget. */
 function complete(block: Block, shapes: Shapes, owners: readonly string[] = []): Data {
   const shape = Object.hasOwn(shapes, block.id) ? shapes[block.id]?.stored : undefined;
-  if (shape === undefined) return storedDataOf(block);
-  const data = coerce(shape, dataOf(currentBlock(block, registry))) as Data;
+  const current = dataOf(currentBlock(block, registry));
+  if (shape === undefined) return current;
+  const data = coerce(shape, current) as Data;
   return withSlots(data, ownSlots(slots, block.id, owners), ({ blocks }) =>
     blocks.map((element) => {
       if (!isRecord(element) || typeof element['id'] !== 'string') return element;

@@ -32,6 +32,8 @@ const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   '/pages/order-submit/pay-result': ['payment_order_union_id'],
   '/pages/order-submit/store-pick': ['mchIndex'],
   '/pages/order-submit/vip-card': ['mchIndex'],
+  // A screen of ours (docs/protocol-additions.md).
+  '/pages/order/appraise/append': ['id'],
   '/pages/order/appraise/appraise': ['id'],
   '/pages/order/batch-refund/batch-refund': ['id'],
   '/pages/order/city-map/city-map': ['express_id'],
