@@ -14,6 +14,7 @@ import { mallPick } from '~/editor-preview/services/pick';
 import { rulesOf } from '~/widgets/check-rules';
 import { presets } from '~/widgets/forms.gen';
 import { palette } from '~/widgets/palette.gen';
+import { heightOf } from '~/renderer/nesting';
 import { registry } from '~/widgets/registry.gen';
 import { describeOnBothDatabases } from './database-helpers';
 import { openStudio, type StudioMall } from './studio-helpers';
@@ -97,9 +98,10 @@ async function insert(mall: StudioMall, me: Me, one: Shipped): Promise<Inserted>
   return { issues: issues.filter(({ uid }) => uid === 'own'), block };
 }
 
-function heightOf(id: string, delivered: unknown): number {
+/** With what its slots show. */
+function reservedFor(id: string, delivered: unknown): number {
   const widget = registry[id];
-  return widget === undefined || !isRecord(delivered) ? 0 : widget.reserve(delivered);
+  return widget === undefined || !isRecord(delivered) ? 0 : heightOf(widget, delivered, registry);
 }
 
 describeOnBothDatabases('a preset in the seeded mall', (open) => {
@@ -131,7 +133,7 @@ describeOnBothDatabases('a preset in the seeded mall', (open) => {
       const { block } = inserted.get(name) ?? {};
       expect(block?.state).toBe('shown');
       if (WITHOUT_HEIGHT.has(id)) return;
-      expect(heightOf(id, block?.delivered)).toBeGreaterThanOrEqual(LEAST_HEIGHT);
+      expect(reservedFor(id, block?.delivered)).toBeGreaterThanOrEqual(LEAST_HEIGHT);
     },
   );
 });

@@ -21,11 +21,11 @@ describeOnBothDatabases('a recharge', (open) => {
   };
 
   it('is refused out of the mall’s bounds, which a plan may exceed', async () => {
-    expect(await msgOf({ pay_price: '0.99' })).toBe('单次最少充值￥1');
-    expect(await msgOf({ pay_price: '50000.01' })).toBe('单次最多充值￥50000');
+    expect(await msgOf({ pay_price: '0.99' })).toBe('单次最少充值￥1.00');
+    expect(await msgOf({ pay_price: '50000.01' })).toBe('单次最多充值￥50000.00');
     await setOption(mall, 'recharge_setting', { min_price: '10.5', max_price: '99' });
-    expect(await msgOf({ pay_price: '10.49' })).toBe('单次最少充值￥10.5');
-    expect(await msgOf({ pay_price: '99.01' })).toBe('单次最多充值￥99');
+    expect(await msgOf({ pay_price: '10.49' })).toBe('单次最少充值￥10.50');
+    expect(await msgOf({ pay_price: '99.01' })).toBe('单次最多充值￥99.00');
     expect(await msgOf({ pay_price: '99' })).toBe('');
     const { list } = await mall.ask(rechargeIndex, {});
     const dear = list.find(({ pay_price: price }) => Number(price) > 99);
