@@ -1,6 +1,7 @@
 // Texts of coupons: amounts, conditions, validity and scope.
 import { decimalOf } from '~/schemas/decimal';
 import { CURRENCY_SIGN, shortMoney } from './price';
+import { dottedDays } from './time';
 
 /** An amount in yuan or a share as any route delivers it. */
 export type Decimal = string | number | null | undefined;
@@ -80,12 +81,10 @@ export interface CouponValidity {
   readonly end_time?: string;
 }
 
-const dayOf = (time: string | undefined): string => (time ?? '').slice(0, 10).replaceAll('-', '.');
-
 /** 领取后7天内有效, or 2026.01.01-2026.01.31. */
 export function couponValidity(coupon: CouponValidity): string {
   if (Number(coupon.expire_type) === 1) return `领取后${Number(coupon.expire_day ?? 0)}天内有效`;
-  return `${dayOf(coupon.start_time ?? coupon.begin_time)}-${dayOf(coupon.end_time)}`;
+  return dottedDays(coupon.start_time ?? coupon.begin_time, coupon.end_time);
 }
 
 const SCOPES: Readonly<Record<number, string>> = {

@@ -6,7 +6,7 @@ const STOREYS = ['src', 'ui', 'widgets', 'renderer', 'domain', 'schemas', 'serve
 
 /** What makes a text of an amount, of a time or of a distance by itself. */
 const BY_ITSELF =
-  /toLocale\w*String|Intl\.(?:NumberFormat|DateTimeFormat)|\.toFixed\(|\.padStart\(2\b|toISOString\(\)\s*\.(?:slice|replace)|(?:Year|Month|Date)\(\)\}/;
+  /toLocale\w*String|Intl\.(?:NumberFormat|DateTimeFormat)|\.toFixed\(|\.padStart\(2\b|toISOString\(\)\s*\.(?:slice|replace)|replaceAll\('-', '\.'\)|(?:Year|Month|Date)\(\)\}/;
 
 /** Where they are made. */
 const FORMATTERS = [

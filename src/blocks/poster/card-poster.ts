@@ -1,4 +1,5 @@
 // A card's poster: its giver, the card, its validity, the QR code of its landing page.
+import { dottedDays } from '~/domain/time';
 import { type CardGivePosterData, cardGivePoster } from '~/schemas/api/card.gen';
 import { call } from '../../services/http';
 import { shareLink } from '../../services/share';
@@ -8,8 +9,6 @@ import { INK, SECOND_INK } from './inks';
 
 const PICTURE = 128;
 const EDGE = (TICKET.height - PICTURE) / 2;
-
-const dayOf = (time: string): string => time.slice(0, 10).replaceAll('-', '.');
 
 /** The poster as the address of a picture. */
 export function drawCard(card: CardGivePosterData): Promise<string> {
@@ -47,7 +46,7 @@ export function drawCard(card: CardGivePosterData): Promise<string> {
           colour: SECOND_INK,
         },
       ],
-      validity: `${dayOf(card.start_time)}-${dayOf(card.end_time)}`,
+      validity: dottedDays(card.start_time, card.end_time),
       // A backend that sends the code as a picture only: the link is generated here.
       link: card.share_url || shareLink(),
     }),

@@ -1,5 +1,6 @@
 // Texts of card vouchers.
 import { CARD_STATES, type CardState } from '~/domain/card';
+import { dottedDays } from '~/domain/time';
 
 const STATE_TEXTS: Readonly<Record<CardState, string>> = {
   [CARD_STATES.given]: '已转赠',
@@ -10,13 +11,6 @@ const STATE_TEXTS: Readonly<Record<CardState, string>> = {
 
 export const stateText = (state: CardState): string => STATE_TEXTS[state];
 
-const dayOf = (time: string): string => time.slice(0, 10).replaceAll('-', '.');
-
-/** `2026.11.01-2026.12.31`, of times with dots or hyphens; '' where lists of a mall have none. */
-export const cardValidity = ({
-  start_time: start,
-  end_time: end,
-}: {
-  start_time: string;
-  end_time: string;
-}): string => (start === '' && end === '' ? '' : `${dayOf(start)}-${dayOf(end)}`);
+/** `2026.11.01-2026.12.31`; '' where lists of a mall have none. */
+export const cardValidity = (card: { start_time: string; end_time: string }): string =>
+  dottedDays(card.start_time, card.end_time);
