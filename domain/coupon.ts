@@ -1,7 +1,7 @@
 // Texts of coupons: amounts, conditions, validity and scope.
 import { decimalOf } from '~/schemas/decimal';
 import { CURRENCY_SIGN, shortMoney } from './price';
-import { dottedDays } from './time';
+import { dottedDays } from './dotted-days';
 
 /** An amount in yuan or a share as any route delivers it. */
 export type Decimal = string | number | null | undefined;

@@ -11,6 +11,7 @@ const BY_ITSELF =
 /** Where they are made. */
 const FORMATTERS = [
   'domain/distance.ts',
+  'domain/dotted-days.ts',
   'domain/money.ts',
   'domain/price.ts',
   'domain/time.ts',

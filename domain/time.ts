@@ -77,12 +77,6 @@ export const formatDate = (epochMs: number): string => wallClock(epochMs).slice(
 /** `YYYY.MM.DD HH:mm:ss`, as coupon times are delivered. Throws RangeError for an invalid time. */
 export const formatDottedTime = (epochMs: number): string => formatServerTime(epochMs).replaceAll('-', '.');
 
-/** `2026.11.01-2026.12.31` of delivered times, with dots or hyphens; '' where neither is there. */
-export function dottedDays(start = '', end = ''): string {
-  const [from, until] = [start, end].map((time) => time.slice(0, 10).replaceAll('-', '.'));
-  return start === '' && end === '' ? '' : `${from}-${until}`;
-}
-
 export interface CountdownParts {
   readonly days: number;
   readonly hours: number;

@@ -30,6 +30,7 @@ test('by pointer, an operator builds a page from the palette and takes back one 
   expect(await studioProblems(page)).toEqual([]);
 
   // Dragged over the phone, to the first place.
+  await tile('link').scrollIntoViewIfNeeded();
   const [from, screen] = [
     await tile('link').boundingBox(),
     await page.locator('iframe[title="手机预览"]').boundingBox(),

@@ -7,11 +7,11 @@ import { appendedWords, type GoodsComment, picturesOf } from './comments';
 /** What its writer added later; the shop's reply is to what stands above it. */
 function Append({ append, isShort }: { append: NonNullable<GoodsComment['append']>; isShort: boolean }) {
   return (
-    <section className={styles.append} aria-label="追评">
+    <div className={styles.append}>
       <b>{appendedWords(append.days)}</b>
       <p className={isShort ? styles.short : styles.words}>{append.content}</p>
       <PictureRow pictures={append.pic_list} label="追评图片" />
-    </section>
+    </div>
   );
 }
 

@@ -1,5 +1,5 @@
 // A card's poster: its giver, the card, its validity, the QR code of its landing page.
-import { dottedDays } from '~/domain/time';
+import { dottedDays } from '~/domain/dotted-days';
 import { type CardGivePosterData, cardGivePoster } from '~/schemas/api/card.gen';
 import { call } from '../../services/http';
 import { shareLink } from '../../services/share';

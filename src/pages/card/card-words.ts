@@ -1,6 +1,6 @@
 // Texts of card vouchers.
 import { CARD_STATES, type CardState } from '~/domain/card';
-import { dottedDays } from '~/domain/time';
+import { dottedDays } from '~/domain/dotted-days';
 
 const STATE_TEXTS: Readonly<Record<CardState, string>> = {
   [CARD_STATES.given]: '已转赠',
