@@ -87,12 +87,12 @@ test('An operator chooses goods, a link and a picture, and replaces the picture 
 
   await test.step('a picture, uploaded and used in two rows', async () => {
     // The library is one for all journeys, and has one file of each content.
-    const mark = randomInt(10, 100);
+    const colour = `#${randomInt(0x10_00_00, 0x1_00_00_00).toString(16)}`;
     const name = titleOf('红');
     await select(page, '轮播广告');
     await page.getByRole('button', { name: '批量上传' }).click();
     const library = dialog(page, '选择图片');
-    await library.getByLabel('选择文件').setInputFiles(drawing(name, `#b43c${mark}`));
+    await library.getByLabel('选择文件').setInputFiles(drawing(name, colour));
     await expect(library.getByText('SVG 已转成图片，其中的脚本已去掉').first()).toBeVisible();
     await library.getByRole('button', { name: '使用这 1 张' }).click();
     await expect.poll(async () => (await pictures())[0]).toMatch(/^uploads\//);
