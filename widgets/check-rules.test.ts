@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { checkDocument, prepareCheck } from '~/domain/studio/check/check-document';
-import { type Facts, pickKey, type PictureFact } from '~/domain/studio/check/issue';
+import { type Facts, NO_FACTS, pickKey, type PictureFact } from '~/domain/studio/check/issue';
 import { type EditDoc, openDraft, tabOf } from '~/domain/studio/document';
 import { paletteById } from '~/widgets/palette-by-id';
 import { CASES, LINK, popup, times } from './check-cases';
@@ -13,14 +13,10 @@ import { palette } from './palette.gen';
 import { storedSamples } from './sample-documents';
 
 const FACTS: Facts = {
+  ...NO_FACTS,
   now: Date.UTC(2026, 10, 24),
   permissions: new Set(palette.flatMap(({ permission }) => permission ?? [])),
   maxBlocks: 100,
-  homeOf: [],
-  publishedAt: null,
-  mainColour: null,
-  pictures: {},
-  picked: {},
 };
 /** Of one tab, whose blocks have the uids `b0`, `b1` … . */
 function docOf(elements: readonly unknown[]): EditDoc {

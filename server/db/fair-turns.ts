@@ -53,7 +53,7 @@ export class FairTurns<Name> {
     share.startMs += this.#clock.now() - beganMs;
     const next = this.#next();
     // The next statement of a call follows as soon as it has read the answer: it is not to wait for a transaction then.
-    if (next === undefined || next === share || next.startMs <= share.startMs) return this.#start();
+    if (next === undefined || next.startMs <= share.startMs) return this.#start();
     this.#isPausing = true;
     this.#clock.soon(() => {
       this.#isPausing = false;

@@ -18,7 +18,7 @@ import { presets } from '~/widgets/forms.gen';
 import { palette } from '~/widgets/palette.gen';
 import { registry } from '~/widgets/registry.gen';
 import { describeOnBothDatabases } from './database-helpers';
-import { blocksOf, savePage } from './page-helpers';
+import { blocksOf, deliveredBlocks, savePage } from './page-helpers';
 import { openStudio, type StudioMall } from './studio-helpers';
 
 type Made = Readonly<{ id: string }>;
@@ -84,8 +84,7 @@ describeOnBothDatabases('a mall whose widgets have a further version', (open) =>
   ];
 
   it('migrates what is stored once until the phone shows it, and its own blocks never', async () => {
-    const page_id = await savePage(mall, { tabs: [stored] });
-    const blocks = blocksOf(await mall.ask(indexTplIndex, { page_id }));
+    const blocks = await deliveredBlocks(mall, stored);
     expect(unnamedIn(registry, blocks)).toEqual([]);
     // The title bar is the server's.
     expect(blocks.map(({ id }) => id)).toEqual(['link', 'goods', 'app-nav-bar']);

@@ -1,5 +1,10 @@
 // Helpers for tests of laid-out pages: saving a layout, and loading a delivered page.
-import type { DiyComponent, DiyPage, IndexTplIndexData } from '~/schemas/api/index.gen';
+import {
+  type DiyComponent,
+  type DiyPage,
+  indexTplIndex,
+  type IndexTplIndexData,
+} from '~/schemas/api/index.gen';
 import type { Mall } from './mall-helpers';
 
 export interface PageOptions {
@@ -67,6 +72,10 @@ export function pageOf({ type, home_pages: page }: IndexTplIndexData): DiyPage {
 
 export const blocksOf = (answer: IndexTplIndexData, tab = 0): DiyComponent[] =>
   pageOf(answer).navs[tab]?.template.data ?? [];
+
+/** A layout, as guests get it on a page of its own. */
+export const deliveredBlocks = async (mall: Mall, layout: unknown[]): Promise<DiyComponent[]> =>
+  blocksOf(await mall.ask(indexTplIndex, { page_id: await savePage(mall, { tabs: [layout] }) }));
 
 /** Data of the first block of a widget. */
 export const dataOf = (blocks: readonly DiyComponent[], id: string): unknown =>

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { contextOf } from '../commands/testing';
 import type { WidgetRules } from './block-data';
 import { checkDocument } from './check-document';
+import { NO_FACTS } from './issue';
 
 const RULES: WidgetRules = {
   form: {
@@ -28,16 +29,7 @@ const issuesOf = (element: object) => {
     doc,
     widgets: { link: RULES },
     palette,
-    facts: {
-      now: 0,
-      permissions: new Set(),
-      maxBlocks: 9,
-      homeOf: [],
-      publishedAt: null,
-      mainColour: null,
-      pictures: {},
-      picked: {},
-    },
+    facts: { ...NO_FACTS, maxBlocks: 9 },
   });
   return issues.map(({ level, at, words }) => [level, at, words]);
 };

@@ -5,7 +5,7 @@ import { contextOf } from '../commands/testing';
 import type { BlockNote } from '../document';
 import type { FormField, PaletteEntry, WidgetForm } from '../form';
 import { checkDocument, wantedFacts } from './check-document';
-import { type Facts, isDismissed, NOTHING_SEEN, pickKey } from './issue';
+import { type Facts, isDismissed, NO_FACTS, NOTHING_SEEN, pickKey } from './issue';
 import { fixedValue } from './testing';
 
 const field = (name: string, more: Partial<FormField>): FormField => ({
@@ -114,14 +114,11 @@ const palette = {
 };
 
 const FACTS: Facts = {
+  ...NO_FACTS,
   now: Date.UTC(2026, 10, 24),
   permissions: new Set(['pintuan']),
   maxBlocks: 20,
-  homeOf: [],
-  publishedAt: null,
-  mainColour: null,
   pictures: { 'a.jpg': { width: 750, height: 300, bytes: 1000, alt: '茶园', mean: null } },
-  picked: {},
 };
 
 interface Case {

@@ -3,18 +3,9 @@ import { expect, it } from 'vitest';
 import type { DocKind } from '../api';
 import { contextOf } from '../commands/testing';
 import { checkDocument } from './check-document';
-import type { Facts } from './issue';
+import { type Facts, NO_FACTS } from './issue';
 
-const FACTS: Facts = {
-  now: 0,
-  permissions: new Set(),
-  maxBlocks: 20,
-  homeOf: [],
-  publishedAt: null,
-  mainColour: null,
-  pictures: {},
-  picked: {},
-};
+const FACTS: Facts = { ...NO_FACTS, maxBlocks: 20 };
 
 it.each([
   ['nothing where the head and more are there', ['background', 'user', 'link'], []],

@@ -2,23 +2,12 @@
 import type { WidgetForm } from '../form';
 import type { Pointer } from '../pointer';
 import { checkField } from './field-rules';
-import type { Facts } from './issue';
+import { NO_FACTS } from './issue';
 import { type Data, placesOf } from './places';
-
-/** What is empty needs no facts to be found. */
-const NO_FACTS: Facts = {
-  now: 0,
-  permissions: new Set(),
-  maxBlocks: Infinity,
-  homeOf: [],
-  publishedAt: null,
-  mainColour: null,
-  pictures: {},
-  picked: {},
-};
 
 /** The first field that must be filled in, else the first one; '' for a form without fields. */
 export function firstToFill(form: WidgetForm, data: Data): Pointer {
+  // What is empty needs no facts to be found.
   const values = { data, stored: data, facts: NO_FACTS, alt: {} };
   const places = [...placesOf(form, data)];
   const missing = places.find((place) => checkField(place, values).some(({ level }) => level === 'must'));

@@ -138,6 +138,18 @@ export interface Facts {
   readonly picked: Readonly<Record<string, PickedFact>>;
 }
 
+/** Nothing is known, and no number of blocks is too many. */
+export const NO_FACTS: Facts = {
+  now: 0,
+  permissions: new Set(),
+  maxBlocks: Infinity,
+  homeOf: [],
+  publishedAt: null,
+  mainColour: null,
+  pictures: {},
+  picked: {},
+};
+
 /** What the preview saw of a block as it is now, looked at by a guest. */
 export interface Rendering {
   /** Shows nothing. */

@@ -5,7 +5,7 @@ import { contextOf } from '../commands/testing';
 import type { FormField, PaletteEntry, WidgetForm } from '../form';
 import type { WidgetRules } from './block-data';
 import { checkDocument, wantedFacts } from './check-document';
-import type { Facts } from './issue';
+import { type Facts, NO_FACTS } from './issue';
 import { must } from './widget-checks';
 
 const field = (name: string, more: Partial<FormField>): FormField => ({
@@ -48,16 +48,7 @@ const entry = (id: string, title: string): PaletteEntry => ({
   description: '',
 });
 const palette = { box: entry('box', '盒子'), words: entry('words', '文字') };
-const facts: Facts = {
-  now: 0,
-  permissions: new Set(),
-  maxBlocks: 100,
-  homeOf: [],
-  publishedAt: null,
-  mainColour: null,
-  pictures: {},
-  picked: {},
-};
+const facts: Facts = { ...NO_FACTS, maxBlocks: 100 };
 
 const words = (text: string, more: object = {}) => ({
   id: 'words',

@@ -4,18 +4,9 @@ import { contextOf } from '../commands/testing';
 import type { EditDoc } from '../document';
 import type { WidgetForm } from '../form';
 import { checkDocument } from './check-document';
-import type { Facts } from './issue';
+import { type Facts, NO_FACTS } from './issue';
 
-const FACTS: Facts = {
-  now: 0,
-  permissions: new Set(),
-  maxBlocks: 1,
-  homeOf: [],
-  publishedAt: null,
-  mainColour: null,
-  pictures: {},
-  picked: {},
-};
+const FACTS: Facts = { ...NO_FACTS, maxBlocks: 1 };
 
 const alone = (doc: EditDoc): EditDoc => ({ ...doc, tabs: doc.tabs.slice(0, 1) });
 

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { contextOf } from '../commands/testing';
 import { checkDocument } from './check-document';
-import type { Facts } from './issue';
+import { type Facts, NO_FACTS } from './issue';
 
 const NOWHERE = '这一页只是手机网页的首页，谁也看不到这一块；请删除，或把这一页设为小程序的首页';
 const ELSEWHERE = '手机网页没有这项能力，只在小程序里显示';
@@ -18,16 +18,7 @@ it.each([
 ])('%s on the home of %s', (id, homeOf, said) => {
   const { doc, palette } = contextOf([{ id, data: {} }]);
   const { link } = palette;
-  const facts: Facts = {
-    now: 0,
-    permissions: new Set(),
-    maxBlocks: 20,
-    homeOf,
-    publishedAt: null,
-    mainColour: null,
-    pictures: {},
-    picked: {},
-  };
+  const facts: Facts = { ...NO_FACTS, maxBlocks: 20, homeOf };
   const known = link === undefined ? {} : { [id]: { ...link, id } };
   const found = checkDocument({ doc, widgets: {}, palette: known, facts })
     .filter(({ code }) => code === 'platform')

@@ -8,7 +8,7 @@ import { indexConfig, indexIndexExtra, indexTplIndex } from '~/schemas/api/index
 import { activityBlock, listOf, showBlock, type Wire } from '~/tests/server/activity-helpers';
 import { describeOnBothDatabases } from '~/tests/server/database-helpers';
 import { countQueries, type Mall, openMall } from '~/tests/server/mall-helpers';
-import { automatic, blocksOf, dataOf, ids, savePage } from '~/tests/server/page-helpers';
+import { automatic, dataOf, deliveredBlocks, ids, savePage } from '~/tests/server/page-helpers';
 import { differences } from '~/tests/server/recorded';
 
 const REPLIES = (
@@ -203,8 +203,7 @@ describeOnBothDatabases('blocks of merchants', (open) => {
     const all = await mall.ask(defaultGoodsList, { page: 1, sort: 2 });
     expect(all.list.filter(({ mch_id }) => mch_id !== 0)).toEqual([]);
     expect((await mall.ask(defaultGoodsList, { keyword: '青团' })).list).toEqual([]);
-    const page_id = await savePage(mall, { tabs: [[automatic(100)]] });
-    const block = dataOf(blocksOf(await mall.ask(indexTplIndex, { page_id })), 'goods') as Wire;
+    const block = dataOf(await deliveredBlocks(mall, [automatic(100)]), 'goods') as Wire;
     expect(listOf(block).filter(({ sign }) => sign !== '')).toEqual([]);
     expect(await mall.call(goodsDetail, { id })).toMatchObject({ code: 1, msg: '商品不存在' });
     expect(await mall.call(goodsAttr, { id, mch_id: 1 })).toMatchObject({ code: 1, msg: '商品不存在' });

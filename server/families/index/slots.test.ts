@@ -1,9 +1,9 @@
 // Proves over both databases the delivery of blocks in slots: each hydrated by its own widget, within modules as well.
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type DiyComponent, indexTplIndex } from '~/schemas/api/index.gen';
+import { type DiyComponent } from '~/schemas/api/index.gen';
 import { describeOnBothDatabases } from '~/tests/server/database-helpers';
 import { type Mall, openMall } from '~/tests/server/mall-helpers';
-import { blocksOf, dataOf, saveModule, savePage } from '~/tests/server/page-helpers';
+import { dataOf, deliveredBlocks, saveModule } from '~/tests/server/page-helpers';
 
 const block = (id: string, data: object = {}, permission_key = '') => ({ id, permission_key, data });
 const columns = (...blocks: unknown[]) => block('columns', { columns: [{ share: 1, blocks }, { share: 2 }] });
@@ -22,10 +22,7 @@ describeOnBothDatabases('blocks in slots', (open) => {
     mall.close();
   });
 
-  const show = async (...blocks: unknown[]) => {
-    const page_id = await savePage(mall, { tabs: [blocks] });
-    return blocksOf(await mall.ask(indexTplIndex, { page_id }));
-  };
+  const show = (...blocks: unknown[]) => deliveredBlocks(mall, blocks);
   const innerOf = (blocks: readonly DiyComponent[]) =>
     (dataOf([...blocks], 'columns') as Columns).columns.map((column) => column.blocks);
 

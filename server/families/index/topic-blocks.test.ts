@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type IndexTplIndexData, indexTplIndex } from '~/schemas/api/index.gen';
 import { describeOnBothDatabases } from '~/tests/server/database-helpers';
 import { type Mall, openMall } from '~/tests/server/mall-helpers';
-import { blocksOf, dataOf, ids, savePage } from '~/tests/server/page-helpers';
+import { blocksOf, dataOf, deliveredBlocks, ids } from '~/tests/server/page-helpers';
 import { differences, recorded } from '~/tests/server/recorded';
 import { validateTopicDelivered } from '~/widgets/validators.gen';
 
@@ -42,10 +42,8 @@ describeOnBothDatabases('the topics of a page', (open) => {
     mall.close();
   });
 
-  const show = async (...layout: object[]) => {
-    const page_id = await savePage(mall, { tabs: [layout] });
-    return blocksOf(await mall.ask(indexTplIndex, { page_id })).filter(({ id }) => id === 'topic');
-  };
+  const show = async (...layout: object[]) =>
+    (await deliveredBlocks(mall, layout)).filter(({ id }) => id === 'topic');
   const shown = async (...layout: object[]) => (await show(...layout)).map(({ data }) => data as TopicData);
   const first = async (block: object): Promise<TopicData> => {
     const [data] = await shown(block);

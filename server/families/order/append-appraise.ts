@@ -129,8 +129,9 @@ export async function appendReviews(
   for (const { id, content, pic_list } of written) {
     const line = lines.find((one) => one.id === id);
     if (line === undefined) throw new MallError('订单详情不存在');
-    const refusal = lineRefusal(reviewedLine(line, reviewOf(reviews, id)));
-    if (refusal !== null) throw new MallError(refusal);
+    const review = reviewOf(reviews, id);
+    const refusal = lineRefusal(reviewedLine(line, review));
+    if (review === undefined || refusal !== null) throw new MallError(refusal ?? '评价不存在');
     await trx
       .updateTable('goods_comments')
       .set({
@@ -139,7 +140,7 @@ export async function appendReviews(
         appended_at: now,
         updated_at: now,
       })
-      .where('order_line_id', '=', id)
+      .where('id', '=', review.id)
       .execute();
   }
   await noteEvent(trx, orderId, { event: 'appended', description: '买家已追评' });

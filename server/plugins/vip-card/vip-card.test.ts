@@ -2,14 +2,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { defaultGoodsList } from '~/schemas/api/default.gen';
 import { goodsDetail } from '~/schemas/api/goods.gen';
-import { indexConfig, indexTplIndex } from '~/schemas/api/index.gen';
+import { indexConfig } from '~/schemas/api/index.gen';
 import { userUserInfo } from '~/schemas/api/user.gen';
 import { coerce } from '~/schemas/shape';
 import { holdCard } from '~/tests/server/card-holders';
 import { describeOnBothDatabases } from '~/tests/server/database-helpers';
 import { type Mall, openMall } from '~/tests/server/mall-helpers';
 import { plainGoods, setOption } from '~/tests/server/money/checkout-helpers';
-import { blocksOf, savePage } from '~/tests/server/page-helpers';
+import { deliveredBlocks } from '~/tests/server/page-helpers';
 import { differences, recorded } from '~/tests/server/recorded';
 import { shapes } from '~/widgets/shapes.gen';
 import { goodsInScope } from './rights';
@@ -79,8 +79,7 @@ describeOnBothDatabases('the super member card', (open) => {
 
   it('is on pages as it was saved', async () => {
     const data = { buy_big: '开通会员', usePluginConfig: false };
-    const page_id = await savePage(mall, { tabs: [[{ id: 'vip-card', permission_key: 'vip_card', data }]] });
-    const [block] = blocksOf(await mall.ask(indexTplIndex, { page_id }));
+    const [block] = await deliveredBlocks(mall, [{ id: 'vip-card', permission_key: 'vip_card', data }]);
     expect(block).toMatchObject({ id: 'vip-card', data: { buy_big: '开通会员', buy_btn_text: '立即开通' } });
   });
 

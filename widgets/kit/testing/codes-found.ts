@@ -1,17 +1,9 @@
 // What the rules of a widget find in its data, for the tests in its folder.
+import { NO_FACTS } from '~/domain/studio/check/issue';
 import type { WidgetCheck } from '~/domain/studio/check/widget-checks';
 
 const AROUND = {
-  facts: {
-    now: 0,
-    permissions: new Set<string>(),
-    maxBlocks: 20,
-    homeOf: [],
-    publishedAt: null,
-    mainColour: null,
-    pictures: {},
-    picked: {},
-  },
+  facts: { ...NO_FACTS, maxBlocks: 20 },
   ids: [],
   index: 0,
   uid: 'b0',

@@ -1,12 +1,11 @@
 // Proves over both databases that what a plugin sells is sold by it alone, and its hydrated blocks.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { goodsDetail } from '~/schemas/api/goods.gen';
-import { indexTplIndex } from '~/schemas/api/index.gen';
 import { goodsOfPlugin } from '~/tests/server/activity-helpers';
 import { laddersOf } from '~/server/plugins/pintuan/read-ladders';
 import { describeOnBothDatabases } from '~/tests/server/database-helpers';
 import { type Mall, openMall } from '~/tests/server/mall-helpers';
-import { blocksOf, dataOf, savePage } from '~/tests/server/page-helpers';
+import { dataOf, deliveredBlocks } from '~/tests/server/page-helpers';
 
 interface PintuanData {
   list: { id: number; people_num: number; price_content: string; page_url: string }[];
@@ -30,8 +29,7 @@ describeOnBothDatabases('goods of an activity', (open) => {
     data: { list: ids.map((id) => ({ id, name: 'old' })) },
   });
   const show = async (ids: readonly unknown[]) => {
-    const page_id = await savePage(mall, { tabs: [[block(ids)]] });
-    return dataOf(blocksOf(await mall.ask(indexTplIndex, { page_id })), 'pintuan') as PintuanData;
+    return dataOf(await deliveredBlocks(mall, [block(ids)]), 'pintuan') as PintuanData;
   };
 
   it('are delivered in the stored order with the price of the first ladder', async () => {
