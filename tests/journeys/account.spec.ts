@@ -32,9 +32,14 @@ async function goToSign(page: Page): Promise<Locator> {
   return waitForScreen(page, SIGN);
 }
 
+/** Until its picture has loaded, the cookie may be that of an older captcha, or change once more. */
+const pictureShown = (form: Locator) =>
+  expect(form.getByRole('img', { name: '图形验证码' })).toHaveJSProperty('naturalWidth', 360);
+
 /** Requests a code for the form's mobile, and fills it in. */
 async function proveMobile(page: Page, form: Locator, mobile: string): Promise<void> {
   await form.getByRole('textbox', { name: '手机号' }).fill(mobile);
+  await pictureShown(form);
   await form.getByRole('textbox', { name: '图形验证码' }).fill(await captchaLetters(page));
   await form.getByRole('button', { name: '获取验证码' }).click();
   await expect(form.getByRole('button', { name: /s后重新获取/ })).toBeDisabled();
@@ -54,6 +59,7 @@ test('registers with a mobile, receives the welcome gifts, and signs out again (
   await expect(form.getByText('手机号不能为空')).toBeVisible();
 
   await form.getByRole('textbox', { name: '手机号' }).fill(mobile);
+  await pictureShown(form);
   const refused = await captchaId(page);
   await form.getByRole('textbox', { name: '图形验证码' }).fill('????');
   await form.getByRole('button', { name: '获取验证码' }).click();
@@ -162,7 +168,7 @@ test('wrong passwords require a captcha, then a pause (NS-06)', async ({ page })
   for (const password of ['guess-4', 'guess-5', 'guess-6']) {
     // Each attempt empties the field and replaces its captcha; the letters are those of the current one.
     await expect(picture).toHaveValue('');
-    await expect(sign.getByRole('img', { name: '图形验证码' })).toHaveJSProperty('naturalWidth', 360);
+    await pictureShown(sign);
     await picture.fill(await captchaLetters(page));
     await guess(password);
   }
