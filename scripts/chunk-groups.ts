@@ -8,7 +8,7 @@ import { COMMON_BLOCKS, COMMON_WIDGETS } from './common-widgets.ts';
  * slots load with the widgets that need them; the studio's modules load for no shopper.
  */
 const HOME_KIT =
-  /\/(renderer\/(?!testing|ticker|slot|measure-slots|operator)|schemas\/(shape|endpoint)|ui\/(badge|goods|goods-list|icon\/(icon|core-shapes)|picture|price|skeleton|tabs|tag|ticket|tab-bar)[/.]|ui\/(classes|while-visible)\.|domain\/(colour|constants|coupon|links|page-order|primary-price|picture-address|coercion|price|record|rpx|text)\.|src\/(engine\/define-page|state\/mall-display|base\/(site|storage)|services\/(caches|call-context|server-clock|http|error-report|mall-config))\.|widgets\/(composition\/measures|kit\/goods-look)\.|node_modules\/(valtio|proxy-compare|react-error-boundary)\/)/;
+  /\/(renderer\/(?!testing|ticker|slot|measure-slots|operator)|schemas\/(shape|endpoint)|ui\/(badge|goods|goods-list|icon\/(icon|core-shapes)|picture|price|skeleton|tabs|tag|ticket|tab-bar)[/.]|ui\/(classes|while-visible)\.|domain\/(colour|constants|coupon|links|page-order|primary-price|picture-address|coercion|price|record|rpx|text)\.|src\/(engine\/define-page|state\/mall-display|base\/(site|storage)|services\/(caches|call-context|server-clock|http|error-report|mall-config))\.|widgets\/(composition\/measures|kit\/goods-(look|items))\.|node_modules\/(valtio|proxy-compare|react-error-boundary)\/)/;
 
 /** What home adds to the entry, and no other page needs at once: separate requests would cost more than their bytes. */
 const HOME_SCREEN = new RegExp(

@@ -24,7 +24,7 @@ const COUPON = {
 
 /** A mall that has everything. */
 const rich: Pick = {
-  goods: async ({ count }) => rowsOf(count, GOODS),
+  goods: async (count) => rowsOf(count, GOODS),
   activity: async (_plugin, count) => rowsOf(count, GOODS),
   coupons: async (count) => rowsOf(count, COUPON),
   stores: async (count) =>

@@ -13,7 +13,7 @@ export type Picked = { readonly id: number | string } & Readonly<Record<string, 
 /** What a preset may request; each returns at most `count`, none where the mall has none. */
 export interface Pick {
   /** Newest goods on sale, as `GoodsSnapshot`. */
-  goods(options: { count: number }): Promise<readonly Picked[]>;
+  goods(count: number): Promise<readonly Picked[]>;
   /** Goods (or sets) of a plugin's running activities, as its block stores them in `list`. */
   activity(plugin: string, count: number): Promise<readonly Picked[]>;
   coupons(count: number): Promise<readonly Picked[]>;

@@ -30,7 +30,7 @@ async function firstOf(
 export function mallPick({ permissions, mallName, now, signal }: PickSources): Pick {
   const list = (kind: PickKind) => (count: number) => firstOf(kind, { count, signal });
   return {
-    goods: ({ count }) => firstOf('goods', { count, signal }),
+    goods: list('goods'),
     activity: (plugin, count) => firstOf('activity', { count, of: plugin, signal }),
     coupons: list('coupons'),
     stores: list('stores'),

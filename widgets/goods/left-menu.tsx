@@ -3,15 +3,15 @@ import { useChosenRow } from '~/renderer/staged';
 import { classes } from '~/ui/classes';
 import { GoodsGrid } from '~/ui/goods/goods-grid';
 import { GoodsRow } from '~/ui/goods/goods-row';
-import { labelOf, listLook, menuColours } from './look';
+import { useGoodsItems } from '../kit/goods-items';
+import { itemsLook, labelOf, listLook, menuColours } from './look';
 import type { GoodsDelivered } from './schema.gen';
-import { useGoodsItems } from './use-goods-items';
 import styles from './view.module.css';
 
 type Category = GoodsDelivered['catList'][number];
 
 function Goods({ data, category }: { data: GoodsDelivered; category: Category }) {
-  const items = useGoodsItems(data)(category.goodsList);
+  const items = useGoodsItems(itemsLook(data))(category.goodsList);
   const { frame, fit } = listLook(data);
   return (
     <section className={styles.beside} aria-label={labelOf(category)}>

@@ -7,7 +7,8 @@ import type { GoodsArrangement } from '~/ui/goods-list/arrangement';
 import type { GoodsListLook } from '~/ui/goods-list/goods-list';
 import type { BlockSwitches } from '~/ui/goods-list/goods-summary';
 import { tabColours } from '~/ui/tabs/tab-colours';
-import { cornerOf, goodsLook } from '../kit/goods-look';
+import type { ButtonLook } from '../kit/goods-items';
+import { cornerOf, goodsLook, textButton } from '../kit/goods-look';
 import type { GoodsDelivered } from './schema.gen';
 
 /** Label of a category's tab. */
@@ -38,6 +39,22 @@ export function blockSwitches(data: GoodsDelivered, arrangement: GoodsArrangemen
     ...cornerOf(data),
   };
 }
+
+const ICONS = { cart: 'cart', add: 'plus' } as const;
+
+/** Look of the button; null for none. Three columns have no space for text. */
+function buttonLook(data: GoodsDelivered): ButtonLook | null {
+  const { arrangement, isCentred } = listLook(data);
+  if (!data.showBuyBtn || isCentred || arrangement === 'sideways') return null;
+  if (data.buyBtn === 'text' && arrangement !== 'three') return textButton(data, '购买');
+  return { look: data.buyBtn === 'add' ? ICONS.add : ICONS.cart };
+}
+
+/** What the items of its lists show. */
+export const itemsLook = (data: GoodsDelivered) => ({
+  block: blockSwitches(data, listLook(data).arrangement),
+  button: buttonLook(data),
+});
 
 export const tabShape = ({ catStyle }: GoodsDelivered): 'line' | 'pill' => (catStyle === 2 ? 'pill' : 'line');
 

@@ -50,7 +50,7 @@ export default definePresets({
       name: '自己选',
       words: '自己选的商品，一行两个',
       data: { ...SPACE, listStyle: 2, addGoodsType: 1 },
-      fill: async (pick) => ({ list: await pick.goods({ count: 4 }) }),
+      fill: async (pick) => ({ list: await pick.goods(4) }),
     },
   ],
 });

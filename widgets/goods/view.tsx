@@ -4,16 +4,25 @@ import { useChosenRow } from '~/renderer/staged';
 import { blockBackground } from '~/ui/goods-list/block-background';
 import { GoodsList } from '~/ui/goods-list/goods-list';
 import { Tabs } from '~/ui/tabs/tabs';
+import { useGoodsItems } from '../kit/goods-items';
 import { LeftMenu } from './left-menu';
-import { hasLeftMenu, innerCard, labelOf, listLook, outerSpace, categoryColours, tabShape } from './look';
+import {
+  categoryColours,
+  hasLeftMenu,
+  innerCard,
+  itemsLook,
+  labelOf,
+  listLook,
+  outerSpace,
+  tabShape,
+} from './look';
 import { type GoodsDelivered, shape } from './schema.gen';
-import { useGoodsItems } from './use-goods-items';
 import styles from './view.module.css';
 
 type BlockProps = WidgetViewProps<GoodsDelivered>;
 
 function List({ data, list, label }: { data: GoodsDelivered; list: GoodsDelivered['list']; label: string }) {
-  const items = useGoodsItems(data)(list);
+  const items = useGoodsItems(itemsLook(data))(list);
   return (
     <div style={outerSpace(data)}>
       <div className={styles.inner} style={innerCard(data)}>

@@ -1,20 +1,18 @@
 // The frame and the cards that all blocks of activity goods share; each block adds its own parts.
 import type { ReactNode } from 'react';
-import { hrefOf, resolveLink } from '~/domain/links';
 import { type Host, useHost } from '~/renderer/host';
 import type { CartButton } from '~/ui/goods/goods';
 import type { GoodsArrangement } from '~/ui/goods-list/arrangement';
 import { blockBackground, type BlockBackground } from '~/ui/goods-list/block-background';
 import { GoodsList, type GoodsListItem, type GoodsListLook } from '~/ui/goods-list/goods-list';
-import { tappedCard } from '~/ui/goods/tapped-card';
 import {
   type BlockSwitches,
   type DeliveredGoods,
-  goodsSummary,
   isNegotiable,
   isSoldOut,
 } from '~/ui/goods-list/goods-summary';
 import styles from './activity.module.css';
+import { openingItem } from './goods-items';
 import { cornerOf, goodsLook, type GoodsLookFields, textButton } from './goods-look';
 
 /** Fields that every block of activity goods stores (schemas/goods-block.json). */
@@ -97,17 +95,9 @@ export function useActivityCards<G extends ActivityGoods>(
   const block = switchesOf(data, hasStruckPrice);
   return (one, index) => {
     const { badge, clock, note, cover } = extrasOf(one, arrangement);
-    const link = resolveLink(one.page_url);
     const isRow = arrangement === 'rows';
-    const summary = { ...goodsSummary(one, { mall: host.mall, block }), badge };
     return {
-      key: `${index}-${one.id}`,
-      goods: summary,
-      href: link === null ? undefined : (hrefOf(link) ?? undefined),
-      onOpen: (event) => {
-        event.preventDefault();
-        host.open(one.page_url, tappedCard(summary, event));
-      },
+      ...openingItem(one, index, { host, block, badge }),
       cart: hasRoomForButton(look) ? buttonOf(data, one, host) : undefined,
       cover,
       strip: isRow ? undefined : clock,
