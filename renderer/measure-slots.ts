@@ -34,7 +34,13 @@ function measuredBlock(block: unknown, { registry, owners }: Around): Measured |
 }
 
 /** Cache by data: an edit asks for every block above the fold, and for those around it. */
-const cache = new WeakMap<Data, { measure: SlotMeasure; registry: Registry; measured: Measured }>();
+const cache = new WeakMap<Data, Around & { measure: SlotMeasure; measured: Measured }>();
+
+/** The owners say which blocks are rendered: data that stand in two places are measured for each. */
+const isSamePlace = (one: Around, other: Around): boolean =>
+  one.registry === other.registry &&
+  one.owners.length === other.owners.length &&
+  one.owners.every((id, index) => id === other.owners[index]);
 
 /**
  * The `slots` of a widget's registration. `add` asks for the slots that are visible at first, and for no other: their
@@ -43,7 +49,7 @@ const cache = new WeakMap<Data, { measure: SlotMeasure; registry: Registry; meas
 export const measureSlots = (add: AddHeights): SlotMeasure => {
   const measure: SlotMeasure = (data, around) => {
     const known = cache.get(data);
-    if (known?.measure === measure && known.registry === around.registry) return known.measured;
+    if (known?.measure === measure && isSamePlace(known, around)) return known.measured;
     const widgets: KnownWidget[] = [];
     const heightAt = (blocks: unknown): number =>
       arrayOf(blocks).reduce<number>((sum, block) => {
@@ -52,7 +58,7 @@ export const measureSlots = (add: AddHeights): SlotMeasure => {
         return sum + (inner?.height ?? 0);
       }, 0);
     const measured = { height: sound(() => add(data, heightAt)), widgets };
-    cache.set(data, { measure, registry: around.registry, measured });
+    cache.set(data, { ...around, measure, measured });
     return measured;
   };
   return measure;

@@ -52,6 +52,19 @@ it('counts nested components at any depth', () => {
   expect(widgetsOf(holder, top, both)).toEqual([holder, box]);
 });
 
+it('measures the same data for each place where they stand', () => {
+  const box = { ...holder, id: 'box' };
+  const both: Registry = { ...registry, box };
+  const data = { list: [{ id: 'holder', data: { list: [{ id: 'lines', data: { count: 3 } }] } }] };
+  const [alone, within] = [
+    () => heightOf(box, data, both),
+    () => heightOf(holder, { list: [{ id: 'box', data }] }, both),
+  ];
+  expect([alone(), within(), alone()]).toEqual([70, 40, 70]);
+  expect(widgetsOf(box, data, both)).toEqual([box, holder, lines]);
+  expect(widgetsOf(holder, { list: [{ id: 'box', data }] }, both)).toEqual([holder, box]);
+});
+
 it('counts what its slots show at first, in the way that it says', () => {
   const beside = defineWidget({
     ...basics,
