@@ -1,12 +1,10 @@
 // Renders the pictures of the palette: each preset of each widget as the mall's renderer shows it, without scripts.
-import { text } from 'node:stream/consumers';
-import { prerenderToNodeStream } from 'react-dom/static';
 import { newBlock } from '~/domain/new-block';
 import { isRecord } from '~/domain/record';
 import type { Preset } from '~/domain/studio/presets';
 import type { Registry } from '~/renderer/define-widget';
-import { Page } from '~/renderer/page';
 import { readLayout } from '~/renderer/read-layout';
+import { serverMarkup } from '~/renderer/testing/server-markup';
 import { MEMBER, testHost } from '~/renderer/testing/test-host';
 import { SAMPLE_PICTURES } from '~/ui/sample-pictures';
 import { presets } from '~/widgets/forms.gen';
@@ -64,15 +62,11 @@ function pictureSource() {
 
 async function markupOf(id: string, data: unknown, registry: Registry): Promise<string> {
   const { layout } = readLayout([newBlock(registry, { id, data })], { registry });
-  const host = testHost({ shopper: MEMBER });
-  const problems: unknown[] = [];
-  const { prelude } = await prerenderToNodeStream(<Page layout={layout} registry={registry} host={host} />, {
-    progressiveChunkSize: 1e9,
-    onError: (error) => void problems.push(error),
-  });
-  const markup = await text(prelude);
-  if (problems.length > 0) throw new Error(`The still of ${id} failed`, { cause: problems[0] });
-  return markup;
+  try {
+    return await serverMarkup(layout, registry, testHost({ shopper: MEMBER }));
+  } catch (error) {
+    throw new Error(`The still of ${id} failed`, { cause: error });
+  }
 }
 
 export interface Still {

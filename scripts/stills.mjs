@@ -36,7 +36,7 @@ const server = await createServer({
   optimizeDeps: { noDiscovery: true },
   server: { middlewareMode: true, hmr: false, ws: false, watch: null },
 });
-const { stills } = await server.environments.ssr.runner.import(resolve(root, 'scripts/still-page.tsx'));
+const { stills } = await server.environments.ssr.runner.import(resolve(root, 'scripts/still-page.ts'));
 const made = await stills();
 await server.close();
 rmSync(resolve(studio, 'stills'), { recursive: true, force: true });

@@ -1,11 +1,9 @@
 // Proves that the sample documents of existing malls are valid for every widget's schema, and lose nothing.
-import { createElement } from 'react';
-import { prerender } from 'react-dom/static';
 import { describe, expect, it } from 'vitest';
 import { isRecord } from '~/domain/record';
 import { layoutText, tabOf } from '~/domain/studio/document';
-import { Page } from '~/renderer/page';
 import { readLayout } from '~/renderer/read-layout';
+import { serverMarkup } from '~/renderer/testing/server-markup';
 import { testHost } from '~/renderer/testing/test-host';
 import { registry } from './registry.gen';
 import { shapes } from './shapes.gen';
@@ -34,11 +32,7 @@ describe.each([
 
 it.each(deliveredSamples())('every block of a sample is rendered: %s', async (_name, sample) => {
   const { layout } = readLayout(sample, { registry });
-  const problems: unknown[] = [];
-  const page = createElement(Page, { layout, registry, host: testHost() });
-  const { prelude } = await prerender(page, { onError: (error) => void problems.push(error) });
-  const html = await new Response(prelude).text();
-  expect(problems).toEqual([]);
+  const html = await serverMarkup(layout, registry, testHost());
   for (const { id, uid, state } of layout.nodes) {
     const isSeen = state === 'ready' && registry[id]?.load !== undefined;
     expect(html.includes(`data-uid="${uid}"`), `${id} ${uid}`).toBe(isSeen);

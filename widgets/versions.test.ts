@@ -1,10 +1,8 @@
 // Proves of every recorded version of every widget that its samples are read as recorded, kept and rendered.
-import { createElement } from 'react';
-import { prerender } from 'react-dom/static';
 import { describe, expect, it } from 'vitest';
 import { layoutText, tabOf } from '~/domain/studio/document';
-import { Page } from '~/renderer/page';
 import { readLayout } from '~/renderer/read-layout';
+import { serverMarkup } from '~/renderer/testing/server-markup';
 import { testHost } from '~/renderer/testing/test-host';
 import { coerce } from '~/schemas/shape';
 import { registry } from './registry.gen';
@@ -54,11 +52,8 @@ describe.each(recorded)('$name', ({ block, expected, isCurrent }) => {
   it('is rendered without a fallback', async () => {
     const host = testHost();
     const { layout } = readLayout([block], { registry });
-    const failures: unknown[] = [];
-    const page = createElement(Page, { layout, registry, host });
-    const { prelude } = await prerender(page, { onError: (error) => void failures.push(error) });
-    const html = await new Response(prelude).text();
-    expect([failures, host.problems]).toEqual([[], []]);
+    const html = await serverMarkup(layout, registry, host);
+    expect(host.problems).toEqual([]);
     const [node] = layout.nodes;
     expect(node?.state).toBe('ready');
     const isSeen = registry[block.id]?.load !== undefined;
