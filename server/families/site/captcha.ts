@@ -34,11 +34,10 @@ export interface Captcha {
   code: string;
 }
 
-/** A new captcha under a new id. */
+/** A new captcha under a new id. Expired ones are the job's (jobs/expiry.ts): a deletion here would empty the response cache. */
 export async function createCaptcha(db: Kysely<Tables>, now: Date): Promise<Captcha> {
   const captcha = { id: randomBytes(18).toString('base64url'), code: makeCode() };
   const expiresAt = new Date(now.getTime() + LIFE_SECONDS * 1000);
-  await db.deleteFrom('picture_captchas').where('expires_at', '<', now).execute();
   await db
     .insertInto('picture_captchas')
     .values({ id_hash: hashId(captcha.id), code: captcha.code, expires_at: expiresAt, created_at: now })

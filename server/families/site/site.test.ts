@@ -121,6 +121,13 @@ describeOnBothDatabases('site/pic-captcha', (open) => {
     expect(picture.headers.get('cache-control')).toBe('no-store');
   });
 
+  it('leaves the cached answers of others alone', async () => {
+    const { db, writes } = mall.database;
+    const { reading } = await writes.watch(() => db.selectFrom('goods').select('id').execute());
+    await openCaptcha(mall);
+    expect(writes.isCurrent(reading)).toBe(true);
+  });
+
   it('writes its letters to the outbox only where the test aid is on', async () => {
     const silent = await openCaptcha(mall);
     expect(existsSync(fileOf(silent.cookie))).toBe(false);
