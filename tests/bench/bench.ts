@@ -1,8 +1,9 @@
-// `npm run bench [-- --only=bytes,render,home,server,stress,requests,rush,captcha,scale,closing,tap,journey --rounds=11]`: measures and prints, without a verdict.
+// `npm run bench [-- --only=bytes,render,home,server,stress,requests,rush,greedy,captcha,scale,closing,tap,journey --rounds=11]`: measures and prints, without a verdict.
 import { cpus, totalmem } from 'node:os';
 import { benchBytes } from './bytes';
 import { benchCaptcha } from './captcha';
 import { benchClosing } from './closing';
+import { benchGreedy } from './greedy';
 import { benchHome, benchShared } from './home';
 import { benchJourney } from './journey';
 import { benchRender } from './render';
@@ -23,6 +24,7 @@ const PARTS: Readonly<Record<string, (rounds: number) => Promise<void>>> = {
   stress: benchStress,
   requests: benchRequests,
   rush: benchRush,
+  greedy: benchGreedy,
   captcha: benchCaptcha,
   scale: benchScale,
   closing: benchClosing,

@@ -1,60 +1,12 @@
-// The rush: 2,000 shoppers want 100 pieces while others browse; and one client that wants all places for itself.
-import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
-import { Client as PostgresClient } from 'pg';
-import type { Database } from '~/server/db/database';
-import { hashToken } from '~/server/http/session';
-import { startPostgres } from '~/tests/server/postgres-server';
-import { formOf, goodsOf, type Piece, plainGoods, setStock } from '~/tests/server/money/checkout-helpers';
-import { createShoppers } from '~/tests/server/role-helpers';
-import { ask, type Client, closeClients, pause, startGuests, type Visits } from './clients';
-import { type Mall, startMall } from './mall';
-import { CALL } from './server';
+// The rush: 2,000 shoppers want 100 pieces while others browse.
+import { formOf, goodsOf, type Piece } from '~/tests/server/money/checkout-helpers';
+import { ask, type Client, pause, startGuests, type Visits } from './clients';
+import type { Mall } from './mall';
+import { addressOf, at, guestsOf, onBoth, PIECES, SHOPPERS, tokenOf } from './rush-mall';
 import { figure, table } from './statistics';
 
-const SHOPPERS = 2000;
-const PIECES = 100;
-const GUESTS = 8;
 /** In which all shoppers tap, ms. */
 const TAPS_WITHIN_MS = 1000;
-/** Half of them share the address of a carrier. */
-const CARRIER = '100.64.0.1';
-
-const tokenOf = (nth: number): string => `rush-shopper-${nth}`;
-const addressOf = (nth: number): string => (nth % 2 === 0 ? CARRIER : `10.${nth >> 8}.${nth & 255}.7`);
-
-/** Shoppers with an address and a session each; their goods have 100 pieces. */
-async function fillRush(database: Database): Promise<Piece> {
-  const { db } = database;
-  const userIds = await createShoppers(
-    db,
-    Array.from({ length: SHOPPERS }, (_none, at) => `顾客${at}`),
-  );
-  const {
-    id: _id,
-    user_id: _owner,
-    ...place
-  } = await db
-    .selectFrom('addresses')
-    .selectAll()
-    .where('user_id', '=', 1)
-    .limit(1)
-    .executeTakeFirstOrThrow();
-  await db
-    .insertInto('addresses')
-    .values(userIds.map((user_id) => ({ ...place, user_id })))
-    .execute();
-  const expires_at = new Date(Date.now() + 86_400_000);
-  const tokens = userIds.map((user_id, nth) => ({
-    token_hash: hashToken(tokenOf(nth)),
-    user_id,
-    expires_at,
-  }));
-  await db.insertInto('access_tokens').values(tokens).execute();
-  const piece = await plainGoods({ database });
-  await setStock({ database }, piece.skuId, PIECES);
-  return piece;
-}
 
 interface Outcome {
   isSold: boolean;
@@ -100,13 +52,7 @@ async function snatch(client: Client, piece: Piece, beganMs: number): Promise<Ou
   return { isSold, words: told.msg, atMs: now - beganMs, waitedMs: now - tappedMs, refused };
 }
 
-const guestsOf = (origin: string): Client[] =>
-  Array.from({ length: GUESTS }, (_none, nth) => ({ origin, address: `192.0.2.${nth + 1}`, token: '' }));
-
 const most = (values: readonly number[]): number => values.reduce((high, value) => Math.max(high, value), 0);
-
-const at = ({ times }: Visits, share: number): number =>
-  times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN;
 
 function printRush(outcomes: readonly Outcome[], pages: Visits): void {
   const sold = outcomes.filter(({ isSold }) => isSold);
@@ -141,106 +87,9 @@ async function rush(mall: Mall, piece: Piece): Promise<void> {
   printRush(outcomes, await stop());
 }
 
-const CONNECTIONS = 40;
-const SECONDS = 6;
-
-interface Attack {
-  words: string;
-  route: string;
-  form?: Record<string, string>;
-  /** How many sessions the connections share. */
-  sessions: number;
-}
-
-const attacksOf = (piece: Piece): Attack[] => {
-  const orderForm = (remark: string) => JSON.stringify(formOf([goodsOf(piece)], { remark }));
-  return [
-    {
-      words: 'orders, one session',
-      route: 'api/order/submit',
-      form: { form_data: orderForm('一') },
-      sessions: 1,
-    },
-    {
-      words: 'orders, 40 sessions',
-      route: 'api/order/submit',
-      form: { form_data: orderForm('二') },
-      sessions: 40,
-    },
-    { words: 'posters, 40 sessions', route: 'api/qrcode/goods&goods_id=1', sessions: 40 },
-    { words: 'captchas, no session', route: 'site/pic-captcha', sessions: 0 },
-    { words: 'goods pages, 40 sessions', route: 'api/goods/detail&id=2', sessions: 40 },
-  ];
-};
-
-async function browseFor(origin: string): Promise<Visits> {
-  const stop = startGuests(guestsOf(origin), 50);
-  await pause(SECONDS * 1000);
-  return stop();
-}
-
-async function attacked(origin: string, { route, form, sessions }: Attack): Promise<Visits> {
-  const tokens = Array.from({ length: sessions }, (_none, nth) => tokenOf(SHOPPERS - 1 - nth));
-  const attack = new Worker(join(import.meta.dirname, 'attack.mjs'), {
-    workerData: {
-      url: `${origin}${CALL}${route}`,
-      address: CARRIER,
-      tokens: sessions === 0 ? [''] : tokens,
-      connections: CONNECTIONS,
-      body: form === undefined ? '' : new URLSearchParams(form).toString(),
-    },
-  });
-  await pause(500);
-  const visits = await browseFor(origin);
-  await attack.terminate();
-  return visits;
-}
-
-/** Pages of eight guests while one address holds 40 connections. */
-async function benchGreedy({ origin }: Mall, piece: Piece): Promise<void> {
-  const rows = [['40 connections of one address', 'pages', 'refused', 'p50, ms', 'p99, ms']];
-  const add = (words: string, visits: Visits) =>
-    rows.push([
-      words,
-      `${visits.times.length}`,
-      `${visits.refused}`,
-      figure(at(visits, 0.5)),
-      figure(at(visits, 0.99)),
-    ]);
-  await browseFor(origin);
-  add('none', await browseFor(origin));
-  for (const attack of attacksOf(piece)) add(attack.words, await attacked(origin, attack));
-  console.log(`\n${table(rows)}`);
-}
-
-async function benchOn(databaseUrl: string, words: string): Promise<void> {
-  let piece: Piece = { goodsId: 0, skuId: 0 };
-  const fill = async (database: Database) => {
-    piece = await fillRush(database);
-  };
-  const mall = await startMall('server', databaseUrl, { fill, env: { PAGODA_BEHIND_PROXY: '1' } });
-  try {
+/** Prints the rush of docs/performance.md; the rounds of other parts do not apply. */
+export const benchRush = (): Promise<void> =>
+  onBoth(async (mall, piece, words) => {
     console.log(`\n${words}: ${SHOPPERS} shoppers tap within a second, half of them behind one address\n`);
     await rush(mall, piece);
-    await benchGreedy(mall, piece);
-  } finally {
-    closeClients();
-    await mall.stop();
-  }
-}
-
-/** Prints the rush and the greedy client of docs/performance.md; the rounds of other parts do not apply. */
-export async function benchRush(): Promise<void> {
-  await benchOn('', 'Embedded database, one process');
-  const postgres = await startPostgres();
-  if (postgres === null) return;
-  try {
-    const admin = new PostgresClient({ connectionString: postgres.urlOf('postgres') });
-    await admin.connect();
-    await admin.query('create database rush');
-    await admin.end();
-    await benchOn(postgres.urlOf('rush'), 'PostgreSQL, one process');
-  } finally {
-    await postgres.stop();
-  }
-}
+  });
