@@ -49,8 +49,11 @@ const FIELD_KIT = /\/(ui\/field\/|domain\/(form-fields|field-formats|order-statu
 /** What forms share beside their fields. */
 const FORM_KIT = /\/src\/engine\/(archetypes\/form|form\/[\w-]+)\./;
 
-/** Which file has which screen and which kind of sale: other files with each build, and always asked for together. */
-const TABLES = /\/src\/app\/(screen-table|routes\.gen|screens|sale-kinds\.gen)\./;
+/** Which file has which screen: without an import of its own, so that the screen is asked for as soon as it is read. */
+const TABLES = /\/src\/app\/(screen-table|routes\.gen)\./;
+
+/** Which file has which kind of sale, and what is asked for along with it. */
+const KINDS = /\/src\/app\/(screens|sale-kinds\.gen)\./;
 
 /** What handles the parameters of a link. */
 const LANDING =
@@ -87,6 +90,7 @@ const KITS = [
   only('fields', FIELD_KIT),
   only('forms', FORM_KIT),
   only('tables', TABLES),
+  only('kinds', KINDS),
   only('landing', LANDING),
   only('payment', PAYMENT),
   only('activity', ACTIVITY_KIT),

@@ -1,8 +1,10 @@
-// Loads the code of the screens that the front one links to while nothing else is to be done: a tap waits for data alone.
+// Loads what all screens share, then the code of those that the front one links to, while nothing else is to be done: a tap
+// waits for data alone.
 import { useEffect } from 'react';
 import { parseAddress } from '~/domain/links';
 import { HOME_PATH, pathOf, useHistoryLocation } from '../engine/navigation';
 import { ports } from '../engine/ports';
+import { loadCaller } from '../services/http';
 
 /** Screens that are prepared for one: its tabs and what is most in view. */
 const MOST = 6;
@@ -45,8 +47,18 @@ const idle = (): Promise<unknown> =>
     else setTimeout(resolve, IDLE_MS);
   });
 
+/** What any tap on home waits for, whichever screen it opens; there already on other screens. */
+async function prepareShared(): Promise<void> {
+  await idle();
+  if (!isNetworkGood()) return;
+  const parts = [import('./screen-table'), import('./screens'), loadCaller()];
+  // Who opens a screen asks again, and sees what fails.
+  await Promise.all(parts).catch(() => undefined);
+}
+
 /** One after the other, until another screen is in front. */
 async function prepareNext(front: string, isOver: () => boolean): Promise<void> {
+  await prepareShared();
   do {
     await new Promise((resolve) => setTimeout(resolve, DELAY_MS));
     if (isOver()) return;

@@ -1,4 +1,4 @@
-// Loads the overlay host: not before an overlay opens, or once the first screen has painted.
+// Loads the overlay host: not before an overlay opens, or once the first screen has loaded.
 import { useEffect, useState } from 'react';
 import { optionalPart } from '../engine/optional-part';
 import { HOME_PATH, pathOf, useHistoryLocation } from '../engine/navigation';
@@ -6,8 +6,8 @@ import { useOverlays } from '../state/overlays';
 
 const OverlayHost = optionalPart({ path: 'app/overlay-host', load: () => import('./overlay-host') });
 
-/** Long enough for a slow phone to paint the first screen; after it messages can be shown offline too. */
-const PREPARE_DELAY_MS = 4000;
+/** After the page has loaded: enough for a slow phone to hydrate it; from then on messages can be shown offline too. */
+const PREPARE_DELAY_MS = 500;
 
 const isShown = (value: unknown): boolean => (Array.isArray(value) ? value.length > 0 : Boolean(value));
 
@@ -18,8 +18,14 @@ export function Overlays() {
   const [isWanted, setIsWanted] = useState(path !== HOME_PATH);
   const isCovered = Object.values(useOverlays()).some(isShown);
   useEffect(() => {
-    const timer = setTimeout(() => setIsWanted(true), isCovered ? 0 : PREPARE_DELAY_MS);
-    return () => clearTimeout(timer);
+    let timer: number | undefined;
+    const want = () => (timer = window.setTimeout(() => setIsWanted(true), isCovered ? 0 : PREPARE_DELAY_MS));
+    if (isCovered || document.readyState === 'complete') want();
+    else window.addEventListener('load', want);
+    return () => {
+      window.removeEventListener('load', want);
+      clearTimeout(timer);
+    };
   }, [isCovered]);
   return isWanted || isCovered ? <OverlayHost /> : null;
 }

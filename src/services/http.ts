@@ -2,6 +2,9 @@
 import type { Endpoint } from '~/schemas/endpoint';
 import type { Answer, CallOptions } from './call-context';
 
+/** Loads what sends calls; a failure is met again by the first call. */
+export const loadCaller = () => import('./caller');
+
 /**
  * Calls an endpoint and resolves to data and message. Rejects with a CallError; codes that concern the whole mall
  * (network, statuses, codes of 400 and above, -1, -2, -3, 2) have been shown by then, a refusal (`isRefusal`) has not.
@@ -11,7 +14,7 @@ export async function callFor<P, D>(
   params: P,
   options: CallOptions = {},
 ): Promise<Answer<D>> {
-  const caller = await import('./caller');
+  const caller = await loadCaller();
   return caller.callFor(endpoint, params, options);
 }
 
