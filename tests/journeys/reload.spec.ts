@@ -22,8 +22,16 @@ const SCREENS = {
   map: '/choose-location',
 };
 
-/** The screens that lie below, from the first of the visit. */
-const BELOW = [[], ['/pages/cart/cart'], [HOME, '/pages/goods/list']];
+type Kind = keyof typeof SCREENS;
+
+const KINDS = Object.keys(SCREENS) as Kind[];
+/** Screens of a visit: each kind is the first, the second and the third of one. */
+const DEPTH = 3;
+const VISITS = KINDS.map((_kind, first) =>
+  Array.from({ length: DEPTH }, (_none, below) => KINDS[(first + below) % KINDS.length] ?? 'home'),
+);
+/** Visits of a test: tests run side by side. */
+const SHARE = 4;
 
 const settle = async (page: Page, path: string): Promise<void> => {
   await waitForScreen(page, path);
@@ -37,10 +45,21 @@ const realPath = (page: Page, shopper: Shopper, path: string): Promise<string> |
   return realAddress(page, shopper, walk);
 };
 
-for (const below of BELOW) {
-  test(`each kind of screen is loaded anew without a message as number ${below.length + 1} of its visit`, async ({
-    page,
-  }) => {
+/** A screen of a visit is loaded anew: it has a way back where another one lies below it. */
+async function reload(tab: Page, path: string, depth: number): Promise<void> {
+  const address = tab.url();
+  await settle(tab, path);
+  await tab.reload();
+  await settle(tab, path);
+  expect(tab.url()).toBe(address);
+  const back = screen(tab, path).getByRole('button', { name: '返回', exact: true });
+  await expect(back).toHaveCount(depth === 1 ? 0 : 1);
+}
+
+for (let from = 0; from < VISITS.length; from += SHARE) {
+  const visits = VISITS.slice(from, from + SHARE);
+  const words = visits.map((kinds) => kinds.join(', ')).join('; ');
+  test(`each screen of a visit is loaded anew without a message: ${words}`, async ({ page }) => {
     const shopper = await demoShopper(page);
     // Stores his token, which the other tabs find.
     await visit(page, HOME);
@@ -48,21 +67,18 @@ for (const below of BELOW) {
     page.context().on('console', (message) => {
       if (!BUSY_MESSAGE.test(message.text())) said.push(`${message.page()?.url()}: ${message.text()}`);
     });
-    for (const [kind, path] of Object.entries(SCREENS))
-      await test.step(kind, async () => {
-        const address = await realPath(page, shopper, path);
+    for (const kinds of visits)
+      await test.step(kinds.join(', '), async () => {
         const tab = await page.context().newPage();
-        await visit(tab, below[0] ?? address);
-        for (const one of [...below.slice(1), ...(below.length === 0 ? [] : [address])]) {
-          await tab.evaluate((to) => window.location.assign(to), `#${one}`);
-          await waitForScreen(tab, one.split('?')[0] ?? one);
+        for (const [below, kind] of kinds.entries()) {
+          const path = SCREENS[kind];
+          const address = await realPath(page, shopper, path);
+          if (below === 0) await visit(tab, address);
+          else await tab.evaluate((to) => window.location.assign(to), `#${address}`);
+          await waitForScreen(tab, path);
+          expect(tab.url()).toBe(addressOf(address));
+          await reload(tab, path, below + 1);
         }
-        await settle(tab, path);
-        await tab.reload();
-        await settle(tab, path);
-        expect(tab.url()).toBe(addressOf(address));
-        const back = screen(tab, path).getByRole('button', { name: '返回', exact: true });
-        await expect(back).toHaveCount(below.length === 0 ? 0 : 1);
         await tab.close();
       });
     expect(said).toEqual([]);
