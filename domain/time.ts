@@ -104,7 +104,9 @@ export function countdownText(remainingMs: number): string {
   return days > 0 ? `${days}天${clock}` : clock;
 }
 
+/** Where a moment is in a span, and how long that lasts. */
 export interface CountdownPhase {
+  /** Before the start, between start and end, or after the end. */
   readonly phase: 'before' | 'during' | 'after';
   /** Milliseconds to the start before it, to the end during it, else 0. */
   readonly remainingMs: number;

@@ -2,6 +2,7 @@
 import type { ComponentType } from 'react';
 import type { Shape } from '~/schemas/shape';
 
+/** What a view is given. */
 export interface WidgetViewProps<D> {
   /** The delivered data, coerced to the widget's shape. */
   data: D;
@@ -23,6 +24,7 @@ export const defineView = <D>(shape: Shape, View: ComponentType<WidgetViewProps<
   View: View as ComponentType<WidgetViewProps<never>>,
 });
 
+/** Group of the palette; `structural` and `leftover` widgets are not in it. */
 export type WidgetGroup = 'structural' | 'basic' | 'marketing' | 'other' | 'user-center' | 'leftover';
 
 /** Changes the data of one version into that of the next; pure, total over any input, and run once on a block. */
@@ -35,6 +37,7 @@ interface WidgetBasics {
   version: number;
   /** Chinese name for operators. */
   title: string;
+  /** Where the palette lists it. */
   group: WidgetGroup;
   /** Permission key that a mall must hold; absent for core widgets. */
   permission?: string;
@@ -47,9 +50,11 @@ interface WidgetBasics {
 /** Where on the page a widget is rendered. */
 export type Place = 'flow' | 'background' | 'title-bar' | 'overlay';
 
+/** What the registry knows of a widget before its code is loaded. */
 export interface WidgetDefinition extends WidgetBasics {
   /** `flow` when absent. */
   place?: Place;
+  /** Loads the view, as a chunk of its own: `() => import('./view')`. */
   load: () => Promise<{ default: WidgetView }>;
   /** Height to reserve before the chunk has loaded, in rpx; the data are unchecked. */
   reserve: (data: Readonly<Record<string, unknown>>) => number;

@@ -7,21 +7,31 @@ import { useServed } from './hydration';
 
 /** The operator's display switches, from `config.mall.setting`. */
 export interface MallDisplay {
+  /** Name of the mall. */
   readonly name: string;
+  /** Figures of sales on goods. */
   readonly isSalesShown: boolean;
+  /** The cart button on goods. */
   readonly isCartShown: boolean;
+  /** Names of goods. */
   readonly isGoodsNameShown: boolean;
+  /** The struck price beside the price. */
   readonly isStruckPriceShown: boolean;
+  /** The mark of goods that are sold out. */
   readonly isSoldOutShown: boolean;
+  /** The price for members. */
   readonly isMemberPriceShown: boolean;
+  /** The price for holders of the super member card. */
   readonly isSuperVipShown: boolean;
   /** Sold-out picture; empty for the built-in one. */
   readonly soldOutPicture: string;
   /** The same over wide covers. */
   readonly soldOutWidePicture: string;
+  /** In place of the price of goods without one. */
   readonly negotiableText: string;
   /** The mall's words for points and balance (CFG-06). */
   readonly pointsName: string;
+  /** The same for the balance. */
   readonly balanceName: string;
   /** Whether the mall sells the super member card (CFG-10). */
   readonly isSuperVipSold: boolean;
@@ -29,11 +39,17 @@ export interface MallDisplay {
 
 /** Figures of the shopper, as finished texts. */
 export interface ShopperFigures {
+  /** Points. */
   readonly integral: string;
+  /** In yuan with two decimals. */
   readonly balance: string;
+  /** Number of usable coupons. */
   readonly coupon: string;
+  /** Number of vouchers. */
   readonly card: string;
+  /** Number of favourite goods. */
   readonly favorite: string;
+  /** Number of viewed goods. */
   readonly footprint: string;
 }
 
@@ -41,10 +57,13 @@ export interface ShopperFigures {
 export interface Shopper {
   /** Empty while loading. */
   readonly nickname: string;
+  /** Address of the picture; empty without one. */
   readonly avatar: string;
   /** Empty without a level. */
   readonly levelName: string;
+  /** Whether he holds the super member card. */
   readonly isSuperVip: boolean;
+  /** Whether he may open the administrators' screens. */
   readonly isAdmin: boolean;
   /** Whether the payment code entry is available. */
   readonly hasPayCode: boolean;
@@ -54,19 +73,26 @@ export interface Shopper {
 
 /** A failure of a widget, reported to the mall's operator. */
 export interface Problem {
+  /** Path of the screen. */
   readonly page: string;
+  /** Of the block. */
   readonly uid: string;
+  /** Id of the widget. */
   readonly widget: string;
+  /** Version of the widget. */
   readonly version: number;
   /**
    * `render` while rendering or in an effect, `action` in an event handler, `chunk` when its code did not load, `data` that the shape
    * rejects, `picture` that did not load.
    */
   readonly kind: 'render' | 'action' | 'chunk' | 'data' | 'picture';
+  /** What was thrown; of `data` the rejected data. */
   readonly error: unknown;
 }
 
+/** What a view may do to the world, and what it knows of the mall, the page and the shopper. */
 export interface Host {
+  /** Path of the screen, such as `/pages/index/index`; reports name it. */
   readonly page: string;
   /** True when a screen lies behind the page, and its own title bar must offer the way back. */
   readonly hasPageBehind: boolean;
@@ -74,6 +100,7 @@ export interface Host {
   readonly pageTitle: string;
   /** Row id of the stored layout, for receiving its coupons and rewards; 0 without one. */
   readonly templateId: number;
+  /** The operator's display switches. */
   readonly mall: MallDisplay;
   /** Null for a guest. */
   readonly shopper: Shopper | null;
@@ -92,6 +119,7 @@ export interface Host {
   renewShopper(): Promise<void>;
   /** Copies a text to the clipboard and confirms it. */
   copy(text: string): void;
+  /** Shows a text over the page for a moment. */
   toast(text: string): void;
   /** Shows an alert; resolves when it is closed. */
   alert(text: string): Promise<void>;
@@ -99,6 +127,7 @@ export interface Host {
   upload(file: File, onProgress: (share: number) => void): Promise<string>;
   /** Opens the popup of what was just received, with the gifts as the server delivered them (COUP-04). */
   showGifts(kind: PopupKind, gifts: readonly Readonly<Record<string, unknown>>[]): void;
+  /** Reports a failure to the mall's operator; it is never shown to the shopper. */
   report(problem: Problem): void;
   /** The server's clock, in ms since the epoch. */
   now(): number;

@@ -10,7 +10,9 @@ import { readLayout } from './read-layout';
 /** The widgets around a slot, from the page inwards. */
 const OwnersContext = createContext<readonly string[]>([]);
 
+/** What a view says of a slot that it renders. */
 interface SlotProps {
+  /** The property with the control `blocks`, as it was delivered. */
   blocks: Blocks;
   /** The widget that the slot belongs to. */
   owner: string;

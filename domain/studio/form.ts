@@ -28,44 +28,81 @@ export const GROUP_WORDS: Readonly<Record<FormGroupId, string>> = {
   advanced: '高级',
 };
 
-/** Every control of the form; `none` stands for a stored property without one of its own. */
+/** Every control of the form: values of the hint `control`. */
 export const CONTROLS = [
+  /** One line of text. That of a text of at most 30 characters. */
   'text',
+  /** Several lines of text. That of a longer text, or one with `lines: many`. */
   'textarea',
+  /** Text with formats, as HTML, in an editor of its own. That of the format `html`. */
   'rich',
+  /** A number with buttons to step, and its `unit`. That of a number. */
   'number',
+  /** A number in rpx, dragged or typed. That of a number with the unit `rpx`. */
   'length',
+  /** A slider with a number, between `min` and `max`. */
   'range',
+  /** On or off. That of a boolean, of an enum of 0 and 1, and of an enum with `switch`. */
   'switch',
+  /** Two or three words in a row. That of an enum of few short `options`. */
   'segments',
+  /** A list to choose one of. That of an enum of more or longer `options`. */
   'select',
+  /** Drawn cards to choose one of. That of an enum whose `options` all have an `icon`. */
   'cards',
+  /** A colour with its contrast to `on`. That of the format `color`. */
   'colour',
+  /** A picture: uploaded, pasted, or chosen from the library, with advice by `size`. That of the format `image`. */
   'picture',
+  /** Several pictures of one list of addresses. No widget of ours has one. */
   'pictures',
+  /** A film: an address, or one of the library's. */
   'video',
+  /** A link, chosen by the link picker, stored in the `shape` that the hint `link` names. */
   'link',
+  /** Goods of the mall in their order, stored as snapshots. That of a list of `GoodsSnapshot`. */
   'goods',
+  /** Other things of the mall (coupons, topics, stores …). That of a list with the hint `pick`. */
   'pick',
+  /** Rows that are added, moved, copied and deleted; each opens a form of its properties. That of other lists. */
   'list',
+  /** Rows whose number is given by `rows.fixed`. */
   'fixed-list',
+  /** Areas of a picture that open links, drawn on it. That of a list of `Hotspot`. */
   'hotspots',
+  /** One such area. */
   'hotspot',
+  /** Arrangements of pictures in cells; made for the widget `rubik`. */
   'rubik',
+  /** The fields of a form that shoppers fill in; made for the widget `form`. */
   'form-fields',
+  /** What such a field starts with: a text, a day or a time, by its kind. */
   'form-default',
+  /** What such a field is bound by, likewise. */
   'form-range',
+  /** A time, or with a second property its beginning and end. */
   'datetime',
+  /** A place: written, chosen on the map, or one of the mall's stores. */
   'location',
+  /** One of nine cells: where a picture stands. */
   'position9',
+  /** The badge of goods: the built-in one or a picture. */
   'tile',
+  /** The head of a ground: its other properties name it as their `part`. By `allOf` from `pagoda:block`. */
   'ground',
+  /** Paddings and corners around a drawn rectangle. By `allOf` from `pagoda:block`. */
   'box',
+  /** A slot: blocks of other widgets, by `allow` and `max`. */
   'blocks',
+  /** The switch of a button with its properties: they name it as their `part`. */
   'button',
+  /** The properties of an object, in a frame. That of an object. */
   'frame',
+  /** A telephone number. */
   'phone',
+  /** An address of the web. */
   'url',
+  /** No control: the value stays as it is stored. That of hidden and computed properties. */
   'none',
 ] as const;
 

@@ -1,5 +1,6 @@
 // Types of presets: the data a widget is inserted with, filled with the mall's own goods, coupons and pictures.
 
+/** A picture for a block. */
 export interface PickedPicture {
   /** Address as the layout stores it. */
   readonly url: string;
@@ -16,14 +17,21 @@ export interface Pick {
   goods(count: number): Promise<readonly Picked[]>;
   /** Goods (or sets) of a plugin's running activities, as its block stores them in `list`. */
   activity(plugin: string, count: number): Promise<readonly Picked[]>;
+  /** Coupons that can be received. */
   coupons(count: number): Promise<readonly Picked[]>;
+  /** The mall's stores. */
   stores(count: number): Promise<readonly Picked[]>;
   /** The mall's pictures of a kind (`banner`, `advert`, `icon` …), else generated ones of the demonstration. */
   pictures(kind: PictureKind, count: number): Promise<readonly PickedPicture[]>;
+  /** Categories of goods. */
   cats(count: number): Promise<readonly Picked[]>;
+  /** Merchants in the mall. */
   mchs(count: number): Promise<readonly Picked[]>;
+  /** Topics: articles with goods. */
   topics(count: number): Promise<readonly Picked[]>;
+  /** The operator's modules. */
   modules(count: number): Promise<readonly Picked[]>;
+  /** Videos of the mall. */
   videos(count: number): Promise<readonly Picked[]>;
   /** The mall's name, for lines such as the copyright. */
   mallName(): Promise<string>;
@@ -33,10 +41,12 @@ export interface Pick {
   now(): number;
 }
 
+/** Which of the mall's pictures a preset asks for. */
 export type PictureKind = 'banner' | 'advert' | 'icon' | 'cover' | 'ground' | 'popup';
 
 export type PresetData = Readonly<Record<string, unknown>>;
 
+/** A block as it is inserted. */
 export interface Preset {
   /** Chinese name for operators: 两列. */
   readonly name: string;
@@ -48,6 +58,7 @@ export interface Preset {
   readonly fill?: (pick: Pick) => Promise<PresetData>;
 }
 
+/** What operators find and insert of a widget. */
 export interface WidgetPresets {
   /** Synonyms for the search. */
   readonly words: readonly string[];

@@ -29,12 +29,17 @@ const meOf = (isOwner: boolean): Me =>
     levels: [],
   }) as unknown as Me;
 
+/** How a form of a test is. */
 interface RenderOptions {
   /** The elements as a mall stores them; else as JSON.stringify writes them. */
   text?: string;
+  /** Uids of the selected blocks. */
   selected?: readonly string[];
+  /** Nothing can be changed. */
   isReadOnly?: boolean;
+  /** The operator owns the mall; true when absent. */
   isOwner?: boolean;
+  /** Notes of the document. */
   notes?: DraftContent['notes'];
   /** What of the document's answer matters. */
   answer?: Partial<DocumentAnswer>;

@@ -7,7 +7,9 @@ import type { KnownWidget } from '../define-widget';
 
 type Data = Record<string, unknown>;
 
+/** What a migration is proved by. */
 interface MigrationTests {
+  /** The widget as it is now. */
   definition: KnownWidget;
   /** Version of the data: `migrations[from]` is the first that runs on them. */
   from: number;

@@ -13,6 +13,7 @@ import { readLayout } from '../read-layout';
 import { WidgetSample } from './widget-sample';
 import { type TestHost, testHost } from './test-host';
 
+/** Samples of delivered data, of `widgets/<id>/fixtures.ts`. */
 export interface WidgetFixtures {
   /** Delivered data with nothing but what must be there. */
   minimal: unknown;
@@ -22,8 +23,11 @@ export interface WidgetFixtures {
   hostile: unknown;
 }
 
+/** A rendered widget and its host. */
 export interface RenderedWidget {
+  /** It has recorded what the view did. */
   host: TestHost;
+  /** Element around the page. */
   container: HTMLElement;
 }
 

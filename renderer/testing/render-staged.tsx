@@ -16,6 +16,7 @@ export interface StagedRendering {
   stage: (staged: Partial<Staged> | null) => void;
 }
 
+/** Renders a widget as the studio's stage does while it is edited; selected, with nothing of it open. */
 export async function renderStaged(
   definition: WidgetDefinition,
   data: unknown,

@@ -1,8 +1,11 @@
 // The host of tests and stories: it records the calls of a view.
 import type { Host, Problem, Shopper } from '../host';
 
+/** The host of tests and stories. */
 export interface TestHost extends Host {
+  /** What the view did, the oldest first. */
   readonly log: { name: string; value: unknown }[];
+  /** What was reported. */
   readonly problems: Problem[];
 }
 

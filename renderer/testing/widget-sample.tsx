@@ -7,11 +7,15 @@ import { Page } from '../page';
 import { readLayout } from '../read-layout';
 import { testHost } from './test-host';
 
+/** What a sample shows. */
 export interface WidgetSampleProps {
+  /** The registration: default export of `widgets/<id>/index.ts`. */
   definition: KnownWidget;
   /** Delivered data of its version; anything at all. */
   data: unknown;
+  /** A test host when absent. */
   host?: Host;
+  /** Operators see why a block is not shown; `shopper` when absent. */
   audience?: 'shopper' | 'operator';
 }
 

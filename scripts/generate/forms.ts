@@ -23,7 +23,7 @@ export interface FormSource {
 function formOf({ id, raw, stored }: FormSource): { form: WidgetForm; problems: Problem[] } {
   const problems = hintProblems(raw);
   const delivered = raw.properties?.['delivered'] ?? {};
-  const removed = (delivered['x-removed'] ?? []) as string[];
+  const removed = delivered['x-removed'] ?? [];
   const sources = new Set([...Object.keys(delivered.properties ?? {}), ...removed]);
   const fields = compileFields(stored.root, sources, { defs: stored.defs, problems });
   const isSeen = ({ control }: FormField) => control !== 'none';

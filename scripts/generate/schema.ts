@@ -3,7 +3,27 @@ import { readFileSync } from 'node:fs';
 import type { Shape } from '~/schemas/shape';
 import { SourceMistake } from './mistake';
 
-export interface JsonSchema {
+/** Keywords of ours, beside those of JSON Schema; a property without `x-optional` is required, so `required` is never written. */
+export interface OwnKeywords {
+  /** In a widget's schema: how the studio's form shows the property (hints.md). */
+  'x-editor'?: unknown;
+  /** May be absent from what is stored or answered; every other property has a default or is always there. */
+  'x-optional'?: boolean;
+  /** Passed on as it is, of whatever type: for what other code reads, such as links. No form looks into it. */
+  'x-opaque'?: boolean;
+  /** In `delivered`: names of stored properties that delivery leaves out. */
+  'x-removed'?: string[];
+  /** On the data of an answer that is a list: where its rows are (`ListShape`). */
+  'x-list'?: unknown;
+  /** On a parameter that people fill in: its field (`FormField`), or several of which the first that applies counts. */
+  'x-form'?: unknown;
+  /** On a parameter that names a row: what it is an id of, `id of price_tag_notes`; a test proves that no stranger's row is reached by it. */
+  'x-id'?: unknown;
+  /** On a parameter that must never be in an address, such as a password. */
+  'x-secret'?: boolean;
+}
+
+export interface JsonSchema extends OwnKeywords {
   $id?: string;
   $ref?: string;
   $defs?: Record<string, JsonSchema>;
@@ -174,7 +194,15 @@ const TYPES: Record<string, Shape['t']> = {
   array: 'a',
   object: 'o',
 };
-const FORMATS = new Set(['color', 'image', 'html']);
+/** Formats of texts that the interpreter of shapes knows (`format`); others are comments. */
+export const FORMATS = new Set([
+  /** A colour of CSS: hex, `rgb()`, `hsl()` or a name; '' for none. Anything else is read as the default. */
+  'color',
+  /** Address of a picture: relative, `https:`, `blob:` or a `data:image/`; anything else is read as the default. */
+  'image',
+  /** HTML, cleaned where it is rendered (`<RichText>`). */
+  'html',
+]);
 /** How often a schema that holds itself is read within itself; what lies deeper is anything. */
 const MAX_NESTED = 4;
 

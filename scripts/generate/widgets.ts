@@ -35,7 +35,7 @@ export const widgetIds = (root: string): string[] =>
 
 const namesOf = ({ properties = {}, 'x-removed': removed = [] }: JsonSchema): string[] => [
   ...Object.keys(properties),
-  ...(removed as string[]),
+  ...removed,
 ];
 
 const sourcesOf = ({ properties = {} }: JsonSchema): string[] =>
@@ -51,7 +51,7 @@ const slotNames = (stored: NamedSchema): string[] =>
 function deliveredFace(schema: JsonSchema): JsonSchema {
   const stored = schema.properties?.['data'] ?? {};
   const added = schema.properties?.['delivered'] ?? {};
-  const removed = (added['x-removed'] ?? []) as string[];
+  const removed = added['x-removed'] ?? [];
   const retained = Object.entries(stored.properties ?? {}).filter(([name]) => !removed.includes(name));
   return { ...stored, properties: { ...Object.fromEntries(retained), ...added.properties } };
 }

@@ -3,8 +3,11 @@ import { sql, type Transaction } from 'kysely';
 import { pictureAddress } from '../pictures/draw-picture';
 import type { Tables } from '../db/tables';
 
+/** What a part of the demonstration mall is given. */
 export interface SeedContext {
+  /** The transaction that seeds the mall. */
   trx: Transaction<Tables>;
+  /** When the mall is made; rows are dated by it. */
   now: Date;
 }
 

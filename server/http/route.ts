@@ -19,8 +19,11 @@ import type { SessionUser } from '../ports/viewer';
  */
 export type Cached = <T>(key: string, make: () => Promise<T>) => Promise<T>;
 
+/** What the handler of a route is given. */
 export interface Call<P> {
+  /** Validated by the schema of the endpoint. */
   params: P;
+  /** Of the mall. */
   db: Kysely<Tables>;
   /** Null for a guest. */
   user: SessionUser | null;
@@ -32,12 +35,15 @@ export interface Call<P> {
   network: string;
   /** The raw Cookie header: it carries the picture captcha's id. */
   cookie: string;
+  /** The mall's clock. */
   now: Date;
+  /** The uploaded file; null without one. */
   file: Upload | null;
   /** Referrer of the X-User-Id header, 0 when there is none. */
   referrerId: number;
   /** The raw access token, for signing out only. */
   token: string;
+  /** The payment providers of the mall. */
   payments: PaymentProviders;
   /** What payments can be for. */
   payables: Payables;
@@ -47,15 +53,23 @@ export interface Call<P> {
   social: SocialAccount;
   /** Folder of uploads and of the outbox. */
   dataFolder: string;
+  /** Shares a result among the calls of a second. */
   cached: Cached;
   /** Bounds the checkouts that run at once. */
   checkouts: Gate;
 }
 
-export type LoginCall<P> = Call<P> & { user: SessionUser };
+/** A call of a signed-in shopper. */
+export type LoginCall<P> = Call<P> & {
+  /** Never a guest. */
+  user: SessionUser;
+};
 
 /** Of a holder of the role, with what its proof found (roles.ts). */
-export type RoleCall<P, R extends Role> = LoginCall<P> & { proof: ProofOf<R> };
+export type RoleCall<P, R extends Role> = LoginCall<P> & {
+  /** What the proof of the role found, such as the store of a clerk. */
+  proof: ProofOf<R>;
+};
 
 /** An answer with a message beside its data. */
 export class Reply<D> {

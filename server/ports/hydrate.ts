@@ -12,12 +12,15 @@ export type WidgetData = Readonly<Record<string, unknown>>;
 
 /** Context of hydration that all viewers of a kind share. */
 export interface HydrateContext {
+  /** For reading only. */
   db: Kysely<Tables>;
   /** Null for a guest. */
   viewer: Viewer | null;
+  /** The mall's clock. */
   now: Date;
   /** `mobile`, `wechat`, or a mini program's key. */
   platform: string;
+  /** Permission keys that the mall has. */
   permissions: ReadonlySet<string>;
   /** What the plugins that are built in do to widgets. */
   plugins: readonly WidgetParts[];
@@ -33,6 +36,7 @@ export interface HydrateContext {
 
 /** Context of hydrators of personal data. */
 export interface PersonalContext extends HydrateContext {
+  /** The signed-in shopper; null for a guest. */
   viewer: SessionUser | null;
   /** Goods with what the viewer's own member card does for them; null where he holds none. */
   withHeld: (goods: readonly GoodsCard[]) => Promise<GoodsCard[] | null>;
@@ -53,7 +57,9 @@ export interface BlockContext extends HydrateContext {
  * `apply` returns the delivered data of one block, `[]` when its source is gone.
  */
 export interface Hydrator<L = unknown, C = HydrateContext> {
+  /** Reads what all these blocks need, in a number of queries that does not depend on theirs. */
   load(context: C, blocks: readonly WidgetData[]): Promise<L>;
+  /** The delivered data of one block; must not query. */
   apply(data: WidgetData, loaded: L, context: BlockContext): WidgetData | [];
   /** What a signed-in viewer sees otherwise of the filled-in data of its blocks; null for nothing. */
   personalise?(

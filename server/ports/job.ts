@@ -4,7 +4,9 @@ import type { Tables } from '../db/tables';
 
 type Db = Kysely<Tables>;
 
+/** Timed work of one kind. */
 export interface Job {
+  /** In logs; unique. */
   name: string;
   /** Rows that are done at once; 1 when absent. */
   parallel?: number;

@@ -15,16 +15,22 @@ import type { HydrateContext, PersonalContext, WidgetParts } from './hydrate';
 
 /** An item of a popup advert over home. */
 export interface PopupItem {
+  /** Its picture. */
   picUrl: string;
+  /** Opened by a tap on it. */
   link: { openType: 'navigate'; url: string };
 }
 
 /** Where and when a plugin is asked, without a viewer. */
 export type MallMoment = Pick<HydrateContext, 'db' | 'now' | 'options'>;
 
+/** Of which shopper a plugin is asked, and when. */
 export interface ShopperMoment {
+  /** For reading only. */
   db: Kysely<Tables>;
+  /** Row of `users`. */
   userId: number;
+  /** The mall's clock. */
   now: Date;
 }
 
@@ -42,12 +48,15 @@ export const readSettings = <S>({ shape }: PluginSettings<S>, saved: unknown): S
 
 /** A table of gifts, and which of its columns say that two are the same and what was given. */
 export interface GiftTable {
+  /** Name of the table. */
   table: string;
+  /** Columns by which two gifts are the same. */
   keys: readonly string[];
   /** SQL of how many of the same a person may have, 0 for any number; one where it is left out. */
   most?: string;
   /** SQL of the fen and of the points of a row, `own`. */
   fen: string;
+  /** SQL of the points of a row, `own`. */
   points: string;
   /** The source of its coupons, before the row's id: `member-gift`. */
   coupons?: string;
@@ -57,6 +66,7 @@ export interface GiftTable {
 export interface OpenMatter {
   /** As he reads it, with its number: 2笔订单待付款. */
   title: string;
+  /** Address of the screen. */
   page_url: string;
 }
 
@@ -82,8 +92,11 @@ export interface ShopperRows {
 
 /** An account that is merged into another, in the transaction that does it. */
 export interface MergedAccounts {
+  /** The account that ends. */
   from: number;
+  /** The one that goes on. */
   to: number;
+  /** The mall's clock. */
   now: Date;
 }
 
@@ -92,6 +105,7 @@ export interface PluginParts extends WidgetParts {
   title: string;
   /** Screen on which all that it has is seen: its block on the classic home page leads there. */
   home?: string;
+  /** What the operator sets: generated from `settings.json`. */
   settings?: PluginSettings;
   /** Whether its goods can be searched apart once it has calls (api/default/search-list). */
   isSearched?: boolean;
@@ -105,6 +119,7 @@ export interface PluginParts extends WidgetParts {
   config?: (moment: MallMoment) => Promise<object>;
   /** Fields of a shopper's information (api/user/user-info). */
   userInfo?: (moment: ShopperMoment) => Promise<Partial<UserInfo>>;
+  /** What becomes of its rows when accounts are merged or deleted. */
   shopperRows?: ShopperRows;
   /** What a shopper has open at the plugin that his orders and payments do not show. */
   openMatters?: (moment: ShopperMoment) => Promise<OpenMatter[]>;

@@ -17,6 +17,7 @@ export interface Movement {
   orderNo: string;
 }
 
+/** Money that a role earns and may withdraw. */
 export interface Purse {
   /** `model` of the protocol: `share`, or the key of a plugin. */
   readonly model: string;
@@ -24,6 +25,7 @@ export interface Purse {
   readonly title: string;
   /** Who holds it: 分销商. */
   readonly identity: string;
+  /** When and how it may be withdrawn. */
   readonly terms: (db: Kysely<Tables>) => Promise<PurseTerms>;
   /** What a holder has in it, in fen; null for who is none. */
   readonly held: (db: Kysely<Tables>, userId: number) => Promise<number | null>;

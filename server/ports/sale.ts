@@ -104,6 +104,7 @@ export interface GoodsOffer {
 
 /** A way to sell goods under terms of its own. Its key is the sign of its goods, order lines and orders. */
 export interface SaleKind<Own = unknown> {
+  /** Name of the kind, as orders store it. */
   key: string;
   /** As shoppers read it. */
   title: string;
@@ -116,6 +117,7 @@ export interface SaleKind<Own = unknown> {
   isSetAside?: (line: FormGoods) => boolean;
   /** Whether the goods may be sold by this kind; those of its sign unless said. */
   sells?: (goods: Selectable<GoodsTable>) => boolean;
+  /** What it offers of goods that are sold at plain terms. */
   offer?: GoodsOffer;
   /** When its sale of goods of its sign begins, null where none is to come; the goods' own time unless said. */
   opensAt?: (db: Kysely<Tables>, goods: { goodsId: number; now: Date }) => Promise<Date | null>;
@@ -205,6 +207,7 @@ export interface GoodsBenefit {
 
 /** Lowers what an order costs: `fullReduce` before coupon and points, `svip` after them. */
 export interface Promotion {
+  /** Where it stands among the savings of an order. */
   saving: 'fullReduce' | 'svip';
   /** Null where it does nothing for the shopper. Throws a MallError for what cannot be bought along. */
   open: (moment: PromotionMoment) => Promise<Offer | null>;

@@ -58,13 +58,19 @@ export interface Walk<S extends QuerySpec> {
   readonly isEmpty?: true;
 }
 
+/** A screen: its address, who may see it, and its body, typed by its parameters. */
 export interface PageDefinition<S extends QuerySpec = QuerySpec> {
+  /** Address without parameters, as the protocol names it; unique. */
   readonly path: `/${string}`;
   /** Chinese title of the bar; `bar_title` of the config may replace it (NAV-06). */
   readonly title: string;
+  /** Who may see it; others are led to sign in or told why not. */
   readonly auth: PageAuth;
+  /** Key of the plugin that it belongs to; where the mall lacks it, the screen says so. */
   readonly plugin?: string;
+  /** Its parameters by name; a required one that is missing or invalid shows a message in place of the body. */
   readonly query?: S;
+  /** Made by an archetype (`list`, `form`, `detail`, `hub`, `result`, `statistics`) or by `custom`. */
   readonly body: Body<QueryOf<S>>;
   /** `none` where the screen paints its own bar (home, NAV-05). */
   readonly titleBar?: 'default' | 'none';
@@ -72,6 +78,7 @@ export interface PageDefinition<S extends QuerySpec = QuerySpec> {
   readonly whenReady?: () => Promise<void>;
   /** Further endpoints that the screen's parts call, for the table of screens: a build leaves them out. */
   readonly endpoints?: readonly AnyEndpoint[];
+  /** Where the checks cannot open the screen by its parameters alone. */
   readonly walk?: Walk<S>;
   /** Only the type of its link reads it (engine/picking.ts). */
   readonly picks?: Picks<unknown>;

@@ -44,6 +44,7 @@ mockClient();
 /** The backend of the test file; `reset` it before each test. */
 export const backend = {
   calls,
+  /** Forgets answers and calls. */
   reset(): void {
     mockClient();
     replies.clear();

@@ -30,11 +30,13 @@ const SHOWN = {
   is_share_price: '1',
 };
 
+/** How a mall of a test is. */
 interface MallOptions {
   /** Fields of `config.mall.setting`. */
   setting?: object;
   /** Further fields of the config. */
   config?: object;
+  /** A shopper is signed in; his figures are loaded, and those calls forgotten. */
   isSignedIn?: boolean;
 }
 

@@ -22,9 +22,13 @@ export interface Envelope<D> {
   data: D;
 }
 
+/** The app over a database, with what tests ask of it. */
 export interface Mall {
+  /** The server's app; takes requests without a port. */
   app: Hono;
+  /** The one that it was opened over. */
   database: Database;
+  /** Its own, of uploads and the outbox. */
   dataFolder: string;
   /** Failures of the server (code 500) since the mall opened; tests expect none. */
   failures: unknown[];
@@ -40,17 +44,23 @@ export interface Mall {
   ask<P, D>(endpoint: Endpoint<P, D>, params: P, options?: CallOptions): Promise<D>;
   /** A fresh access token of a shopper. */
   tokenOf(userId: number): Promise<string>;
+  /** Removes its data folder; the database stays open. */
   close(): void;
 }
 
+/** Who calls, and how. */
 export interface CallOptions {
+  /** Of a shopper (`tokenOf`); a guest without one. */
   token?: string;
+  /** Beside those that phones send. */
   headers?: Record<string, string>;
 }
 
+/** How a mall of a test differs from the running one. */
 export interface MallOptions {
   /** All built-in ones by default. */
   plugins?: Plugins;
+  /** The clock; the computer's by default. */
   now?: () => Date;
   /** The sandbox by default. */
   payments?: Payments;

@@ -7,11 +7,15 @@ import {
 } from '~/schemas/api/index.gen';
 import type { Mall } from './mall-helpers';
 
+/** How a saved page is. */
 export interface PageOptions {
   /** Layouts of the tabs, each a list of widgets or any text. */
   tabs: (unknown[] | string)[];
+  /** Its limit of access, as stored. */
   accessLimit?: unknown;
+  /** The one that it is for; all when absent. */
   platform?: string;
+  /** It is not delivered. */
   isDisabled?: boolean;
 }
 

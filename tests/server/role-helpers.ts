@@ -89,6 +89,7 @@ export async function createShoppers(db: Db, nicknames: readonly string[]): Prom
   return users.map(({ id }) => id);
 }
 
+/** A new shopper without anything; gives his id. */
 export async function createShopper(db: Db, nickname: string): Promise<number> {
   const [id] = await createShoppers(db, [nickname]);
   if (id === undefined) throw new Error('no shopper');

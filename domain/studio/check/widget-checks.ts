@@ -8,11 +8,13 @@ import type { Data } from './places';
 
 /** What a rule may look at around its block. */
 export interface Around {
+  /** What the mall has: goods, coupons, links, permissions. */
   readonly facts: Facts;
   /** Component ids of the tab's blocks in their order, without hidden ones. */
   readonly ids: readonly string[];
   /** Place of this block in `ids`; -1 for a hidden one. */
   readonly index: number;
+  /** Of the block. */
   readonly uid: Uid;
   /** Data of the block at a place of `ids`, with all defaults; null where its widget is not loaded. */
   readonly dataAt: (index: number) => Data | null;
@@ -32,18 +34,29 @@ const checkOf =
     return words === false ? [] : [{ code, level, at, words }];
   };
 
+/**
+ * A rule that blocks publishing: its code, the pointer that 「去修改」 opens, and the words, or false. `must('empty',
+ * '/text', (data) => textAt(data, 'text') === '' && '没有文字')`.
+ */
 export const must = checkOf('must');
+/** As `must`, for what can be dismissed with a reason. */
 export const should = checkOf('should');
+/** As `must`, for what only informs. */
 export const hint = checkOf('hint');
 
+/** The rows of a list by its pointer; none where it is no list. */
 export const rowsAt = (data: unknown, at: Pointer): readonly Data[] => {
   const rows = valueAt(data, at);
   return Array.isArray(rows) ? rows.filter(isRecord) : [];
 };
 
+/** Where a rule over rows looks. */
 interface RowPlace {
+  /** Names the rule; findings are dismissed by it. */
   code: string;
+  /** Pointer of the list in the block's data. */
   list: Pointer;
+  /** Pointer in the row that 「去修改」 opens; the row itself when absent. */
   at?: Pointer;
   /** What mends it in a row; undefined where a machine cannot. */
   fix?: (row: Data, around: Around, at: Pointer) => Fix | undefined;
@@ -111,4 +124,5 @@ const sessionTitle: WidgetCheck = should(
 /** What blocks of goods in sessions share. */
 export const SESSION: readonly WidgetCheck[] = [...ACTIVITY, sessionTitle];
 
+/** Checks the type of a widget's rules; the default export of `widgets/<id>/checks.ts`. */
 export const defineChecks = (checks: readonly WidgetCheck[]): readonly WidgetCheck[] => checks;

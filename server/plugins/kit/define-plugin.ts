@@ -4,6 +4,7 @@ import type { Route } from '../../http/route';
 import type { Job } from '../../ports/job';
 import type { InstalledPlugins, PluginParts } from '../../ports/plugin';
 
+/** All that the mall must know of a plugin. */
 export interface PluginManifest extends PluginParts {
   /** Calls that it answers: `plugin/<key>/api/…`, described in schemas/api/<key>.json. */
   routes?: readonly Route[];

@@ -12,19 +12,29 @@ import { ScreenPlaceholder } from '../screen-placeholder';
 import { useScreen, useShownAgain } from '../screen-context';
 import { usePullToRefresh } from '../scroller';
 
+/** What a view of an answer is given. */
 export interface LoadedProps<D, Q> {
+  /** The answer, made to fit its schema. */
   data: D;
+  /** Parameters of the screen. */
   query: Q;
+  /** Loads it anew; resolves when that is done. */
   reload: () => Promise<unknown>;
 }
 
+/** What `Loading` loads, and what it draws of it. */
 export interface LoadingProps<P, D> {
+  /** It is called once; other parts that ask share the answer. */
   endpoint: Endpoint<P, D>;
+  /** A change loads anew. */
   params: P;
+  /** Calls nothing while false. */
   isEnabled?: boolean;
   /** Refetches whenever the screen shows again. */
   isFreshOnShow?: boolean;
+  /** Drawn while it loads for long; `detail` when absent. */
   skeleton?: SkeletonShape;
+  /** Draws the answer. */
   children: (data: D, reload: () => Promise<unknown>) => ReactNode;
 }
 
@@ -53,13 +63,21 @@ export function Loading<P, D>({
   return <ErrorState isRetrying={answer.isFetching} onRetry={() => void reload()} />;
 }
 
+/** What a detail screen states. */
 export interface DetailBody<Q, P, D> {
+  /** The endpoint that it shows. */
   from: Endpoint<P, D>;
+  /** Parameters of the call by those of the screen. */
   params: (query: Q) => P;
+  /** Draws the answer. */
   View: ComponentType<LoadedProps<D, Q>>;
+  /** Drawn while it loads for long; by its kind when absent. */
   skeleton?: SkeletonShape;
+  /** Reloads whenever the screen shows again. */
   isFreshOnShow?: boolean;
+  /** Reloads when it is pulled. */
   isPullable?: boolean;
+  /** `detail` when absent. */
   kind?: PageKind;
   /** Further endpoints that the view calls. */
   endpoints?: readonly AnyEndpoint[];

@@ -25,6 +25,7 @@ export type {
   Specification,
 } from '../form/kind';
 
+/** What a form screen states beside `FormDefinition`. */
 interface FormScreen<Q, F extends object> {
   /** What it begins with; see `loaded`. */
   load?: Before<Q, F>;

@@ -9,10 +9,15 @@ import { useShownAgain } from '../screen-context';
 import { usePullToRefresh } from '../scroller';
 import { type LoadedProps, Loading } from './detail';
 
+/** What a hub states. */
 interface HubBody<Q, P, D> {
+  /** The endpoint that it shows. */
   from: Endpoint<P, D>;
+  /** Parameters of the call by those of the screen. */
   params: (query: Q) => P;
+  /** Draws the answer; reads the shopper by `useSession`. */
   View: ComponentType<LoadedProps<D, Q>>;
+  /** Drawn while it loads for long. */
   skeleton?: SkeletonShape;
   /** Further endpoints that the view calls. */
   endpoints?: readonly AnyEndpoint[];

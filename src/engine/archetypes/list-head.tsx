@@ -38,7 +38,9 @@ export type ListTabs<Q> = {
 
 /** A search word: it stands in the address, unless it may be a person's. */
 export interface ListSearch<Q> {
+  /** Parameter that holds the word. */
   of: keyof Q & string;
+  /** In the empty field. */
   placeholder: string;
   /** It finds people or their addresses: it stands in the entry of the history, and the definition `carries` it. */
   isPersonal?: true;
@@ -53,7 +55,9 @@ export interface ListSearch<Q> {
 }
 
 export interface HeadDefinition<Q> {
+  /** Rows of tabs, from above. */
   tabs?: ListTabs<Q> | readonly ListTabs<Q>[];
+  /** The field over the list. */
   search?: ListSearch<Q>;
   /** Parameter with the month, `YYYY-MM`, of a log. */
   month?: keyof Q & string;

@@ -9,6 +9,7 @@ import styles from './list.module.css';
 
 /** A row renders one element, whose height is measured where the list is long. */
 export interface RowProps<R, Q = unknown> {
+  /** As it was answered, or arranged. */
   row: R;
   /** Reloads the whole list, after an action that changed it. */
   refresh: () => void;

@@ -8,12 +8,15 @@ import styles from './list.module.css';
 import { useList } from './list-state';
 import type { RowKey } from './rows-source';
 
+/** What the buttons of the bar are given. */
 export interface ActsProps<R> {
+  /** In the order of the list. */
   chosen: readonly R[];
   /** Reloads the list and chooses nothing, after an act. */
   done: () => void;
 }
 
+/** Choosing rows to act on several at once. */
 export interface SelectDefinition<R> {
   /** Accessible name of a row: 选择 with it. */
   nameOf: (row: R) => string;

@@ -13,11 +13,15 @@ export interface Selection {
   choose: (chosen: ReadonlyMap<RowKey, unknown>) => void;
 }
 
+/** What parts of a list screen read and change. */
 export interface ListState {
   /** Replaces parameters of the address, such as the tab; an empty text leaves it. */
   show: (change: AddressChange) => void;
+  /** Rows below each other, or a grid. */
   layout: ListLayout;
+  /** Changes to the other layout, and remembers it on this phone. */
   turnLayout: () => void;
+  /** Which rows are chosen. */
   selection: Selection;
 }
 

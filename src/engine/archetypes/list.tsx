@@ -30,12 +30,14 @@ interface Frame<Q> extends HeadDefinition<Q> {
   isChoosing?: boolean;
 }
 
+/** What a list screen states; the rest (states, reloading, paging, the place of each tab) is the archetype's. */
 export type ListDefinition<Q, P, D, R0, R> = Frame<Q> & RowsDefinition<Q, P, D, R0, R>;
 
 /** Several lists in one screen, one at a time. */
 export interface ListsDefinition<Q, K extends string> extends Frame<Q> {
   /** Which one is shown; may call hooks. */
   usePart: (query: Q) => K;
+  /** The lists, each made by `rows`. */
   parts: Readonly<Record<K, RowsPart<Q>>>;
 }
 

@@ -6,16 +6,23 @@ import { Result } from '~/ui/result/result';
 import type { AnyEndpoint, Body } from '../define-page';
 import { useAction } from '../use-action';
 
+/** A button of the card. */
 export interface OutcomeAction {
+  /** On the button. */
   text: string;
+  /** What it does. */
   onTap: () => unknown;
 }
 
+/** What came of something, as a card. */
 export interface Outcome {
+  /** Its sign, above the title. */
   mark: ReactNode;
   /** Not at its end yet. */
   isOpen?: boolean;
+  /** In one line. */
   title: string;
+  /** Below the title. */
   words?: ReactNode;
   /** From the lightest to the one that is likely, which is filled. */
   actions: readonly OutcomeAction[];
@@ -47,10 +54,13 @@ export function OutcomeCard({ outcome: { actions, ...shown } }: { outcome: Outco
   );
 }
 
+/** What a result screen states. */
 interface ResultBody<Q> {
+  /** What came of it, by the parameters of the screen. */
   outcomeOf: (query: Q) => Outcome;
   /** Under the outcome: recommended goods. */
   Below?: ComponentType;
+  /** Those that its parts call. */
   endpoints?: readonly AnyEndpoint[];
 }
 

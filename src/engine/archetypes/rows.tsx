@@ -16,8 +16,11 @@ import { SelectBar, type SelectDefinition, selectable } from './list-selection';
 import { useList } from './list-state';
 import { keyIn, type OwnParams, type RowKey, useRows } from './rows-source';
 
+/** What is shown where there are no rows. */
 export interface EmptyWords {
+  /** Words below the drawing. */
   text: string;
+  /** `goods` when absent. */
   drawing?: EmptyDrawingName;
   /** Action of the empty state; 去逛逛 to home when absent, null for none. */
   action?: { text: string; onTap: () => void } | null;
@@ -26,6 +29,7 @@ export interface EmptyWords {
 type Item<R, Q> = ComponentType<RowProps<R, Q>>;
 
 export interface RowsDefinition<Q, P, D, R0, R> {
+  /** Its schema says by `x-list` where the rows are. */
   from: ListEndpoint<P, D, R0>;
   /** Parameters of the call beside the page. */
   params?: (query: Q) => OwnParams<NoInfer<P>>;
@@ -33,13 +37,17 @@ export interface RowsDefinition<Q, P, D, R0, R> {
   useParams?: (query: Q) => OwnParams<NoInfer<P>> | null;
   /** Makes the shown rows of the answered ones; `keyOf` tells them apart. Must be stable. */
   arrange?: (rows: readonly R0[]) => readonly R[];
+  /** Tells rows apart; by `x-list` when absent. */
   keyOf?: (row: NoInfer<R>) => RowKey;
   /** A row; one a layout where the shopper chooses it. */
   item: Item<NoInfer<R>, Q> | Readonly<Record<ListLayout, Item<NoInfer<R>, Q>>>;
+  /** At first; `rows` when absent. */
   layout?: ListLayout;
   /** By a hook where the mall has its own words. `first` is what the mall answered, which may say why there is nothing. */
   empty: EmptyWords | ((query: Q, first: NoInfer<D>) => EmptyWords);
+  /** Below the last row; 暂无更多 when absent. */
   endText?: string;
+  /** Reloads whenever the screen shows again. */
   isFreshOnShow?: boolean;
   /** Leaves pull to refresh to the screen, which has more to refresh than this list. */
   isPullable?: boolean;

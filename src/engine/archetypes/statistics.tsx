@@ -15,23 +15,31 @@ import styles from './statistics.module.css';
 
 type TabId = string | number;
 
+/** A line over time. */
 export interface Trend {
   /** 支付金额 */
   name: string;
+  /** Behind each number. */
   unit: string;
+  /** From the first to the last. */
   points: readonly TrendPoint[];
 }
 
 /** A step of a funnel, or a part of a whole. */
 export interface Share {
+  /** As shown. */
   name: string;
+  /** Its number. */
   value: number;
   /** As it is read: `86 笔`. */
   words: string;
 }
 
+/** What a screen of figures states. */
 interface StatisticsDefinition<Q, P, D> {
+  /** The endpoint that it shows. */
   from: Endpoint<P, D>;
+  /** Parameters of the call by those of the screen. */
   params: (query: Q) => P;
   /** Periods, of which the chosen one stands in the address. */
   periods?: {
@@ -39,7 +47,9 @@ interface StatisticsDefinition<Q, P, D> {
   }[keyof Q & string];
   /** Accessible name of the tiles. */
   label: string;
+  /** Tiles of numbers. */
   figures: (data: D, query: Q) => readonly Figure[];
+  /** Tiles in a row; 3 when absent. */
   columns?: 2 | 3 | 4;
   /** Of which one is drawn at a time. */
   trends?: (data: D) => readonly Trend[];

@@ -11,7 +11,9 @@ import type { BasicKind, ChoiceLine, FieldKind, FieldProps, KindTable, KindValue
 
 /** Where a form is: `context` is what stands around it (parameters of the screen, what was loaded), with its values. */
 export interface Given<C, V> {
+  /** Parameters of the screen, and what was loaded. */
   readonly context: C;
+  /** Values of the fields now. */
   readonly values: V;
 }
 
@@ -20,8 +22,11 @@ export type OwnPart<C, V> = ComponentType<{ context: C; form: FormState<V> }>;
 
 /** What a screen says of a field that its schema does not. */
 export interface FieldLook<C, V, T> {
+  /** In place of the schema's. */
   label?: string;
+  /** In place of the schema's. */
   placeholder?: string;
+  /** To choose from, where the schema cannot know them. */
   options?: readonly FieldOption[];
   /** Cannot be changed. */
   isFixed?: boolean;
@@ -45,20 +50,25 @@ type Looks<C, V, M extends FieldMap> = {
 
 /** Fields and own parts in one card. */
 export interface Section<C, V> {
+  /** Heading of the card. */
   readonly title?: string;
   /** Accessible name, where it has no title. */
   readonly label?: string;
   /** Around the rows in place of a card. */
   readonly Frame?: ComponentType<{ context: C; form: FormState<V>; children: ReactNode }>;
+  /** Names of fields, and own parts, from above. */
   readonly rows: readonly (keyof V | OwnPart<C, V>)[];
 }
 
+/** What follows once a form is saved. */
 export interface After<C, V, D> {
+  /** Words that say that it was saved; none when absent. */
   readonly toast?: string | ((answer: Answer<D>, given: Given<C, V>) => string);
   /** Endpoints whose answers the change has made old. */
   readonly refresh?: readonly AnyEndpoint[];
   /** The shopper's own information has changed. */
   readonly renewsInfo?: true;
+  /** `back`, or a function that opens another screen; stays when absent. */
   readonly go?: 'back' | ((answer: Answer<D>, given: Given<C, V>) => unknown);
 }
 
@@ -76,6 +86,7 @@ interface FormShape<C, V, P, D, I> {
   readonly confirm?: (given: Given<C, V>) => boolean | Promise<boolean>;
   /** How it is sent, where it is not just called; null where it was not, for reasons that have been shown. */
   readonly send?: (params: P, given: Given<C, V> & { form: FormState<V> }) => Promise<Answer<D> | null>;
+  /** What follows once it is saved. */
   readonly after: After<C, V, D>;
   /** Text of the button; none where a field sends the form. */
   readonly button?: string | ((given: Given<C, V>) => string);
@@ -83,7 +94,9 @@ interface FormShape<C, V, P, D, I> {
   readonly frame?: 'bar' | 'page';
   /** Of a page: its title, an explanation under it, other ways under the button. */
   readonly heading?: string | ((given: Given<C, V>) => string | undefined);
+  /** Explanation under the title of a page. */
   readonly words?: string | ((given: Given<C, V>) => string | undefined);
+  /** Other ways under the button of a page. */
   readonly Links?: OwnPart<C, V>;
   /** In place of the button; it submits the form. */
   readonly Submit?: OwnPart<C, V>;
@@ -100,11 +113,15 @@ interface FormShape<C, V, P, D, I> {
 /** `L` are values that are not sent by themselves, such as an accepted agreement. */
 export interface FormDefinition<C, P, D, M extends FieldMap, I, L extends object>
   extends FormShape<C, ValuesOf<M> & L, P, D, I> {
+  /** The endpoint whose `x-form` states the fields; or fields that stay on the phone (`localForm`). */
   readonly save: FormEndpoint<P, D, M, EndpointAuth, I> | LocalForm<M>;
   /** Kinds of its fields that the engine does not have. */
   readonly kinds: KindTable<OtherKinds<M>>;
+  /** Values that it begins with; the others are empty. */
   readonly initial?: (context: C) => Partial<ValuesOf<M> & NoInfer<L>>;
+  /** Values that are not sent, with what they begin with. */
   readonly local?: L;
+  /** What the screen says of a field that its schema does not, by its name. */
   readonly looks?: Looks<C, ValuesOf<M> & L, M>;
 }
 

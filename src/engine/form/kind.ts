@@ -135,8 +135,11 @@ export interface ShownField extends FormField {
   readonly group: string;
 }
 
+/** What a field's control is given. */
 export interface FieldProps<T> {
+  /** As the schema and the screen state it. */
   field: ShownField;
+  /** Current value. */
   value: T;
   /** '' where nothing is wrong, or nobody has been told yet. */
   error: string;
@@ -144,13 +147,17 @@ export interface FieldProps<T> {
   values: Readonly<Record<string, unknown>>;
   /** The form is being sent. */
   isBusy: boolean;
+  /** Takes a new value. */
   onChange: (value: T) => void;
   /** Sends the form with this value at once: a complete code, a choice that acts. */
   onDone: (value: T) => void;
+  /** The shopper leaves the field: it is checked. */
   onBlur: () => void;
 }
 
+/** A kind of field: its value and its control. */
 export interface FieldKind<T> {
+  /** Value of a field that nothing was entered into. */
   readonly empty: T;
   /** What the rules read; the value itself when absent. */
   readonly textOf?: (value: T) => string;
@@ -160,6 +167,7 @@ export interface FieldKind<T> {
   readonly waitsFor?: (value: T) => string;
   /** What is left of it after a refusal, such as no digits of a code that was wrong. */
   readonly spent?: (value: T) => T;
+  /** Draws label, control and error. */
   readonly Field: ComponentType<FieldProps<T>>;
 }
 

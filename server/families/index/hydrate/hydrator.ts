@@ -21,6 +21,7 @@ export const defineHydrator = <L>(hydrator: Hydrator<L>): Hydrator => ({
   apply: (data, loaded, context) => hydrator.apply(data, loaded as L, context),
 });
 
+/** A hydrator of personal data: runs for each viewer, and its answers are not cached. */
 export const definePersonalHydrator = <L>(hydrator: Hydrator<L, PersonalContext>): PersonalHydrator => ({
   isPersonal: true,
   load: (context, blocks) => hydrator.load(context, blocks),
