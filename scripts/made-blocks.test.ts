@@ -3,13 +3,13 @@ import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import { readSource, propertiesOf, type SourceFile } from './generate/source-file';
 import { everyNode, nameOf, type Node } from './generate/syntax';
-import { widgetIds } from './generate/widgets';
 import { isTest } from './imports/read-imports';
+import { widgetPlaces } from './packages';
 import { readSourceFiles } from './source-files';
 
 const ROOT = resolve(import.meta.dirname, '..');
 const FOLDERS = ['domain', 'renderer', 'widgets', 'src', 'server', 'editor-preview', 'scripts'];
-const IDS = new Set(widgetIds(ROOT));
+const IDS = new Set(widgetPlaces(ROOT).map(({ id }) => id));
 
 /** Samples are documents of malls: of the first version where they name none. */
 const isSample = (path: string): boolean =>

@@ -37,8 +37,8 @@ export async function main([name = '', title = '']: string[]): Promise<number> {
     console.error(problem);
     return 1;
   }
+  recordVersions(root, await readVersions(root, { id: name, folder: `widgets/${name}` }, loadLibrary(root)));
   await generate();
-  recordVersions(root, await readVersions(root, name, loadLibrary(root)));
   const folders = ['server/plugins', 'src/plugins', 'widgets'].map((folder) => `${folder}/${name}`);
   console.log(
     `The plugin ${key} is installed. Next: npm run verify ${folders.join(' ')}, then docs/plugins.md.`,

@@ -16,12 +16,13 @@ import { readVersions, recordVersions } from './widget-versions/record';
 
 const ROOT = resolve(import.meta.dirname, '..');
 const NEW = { id: 'price-tag', title: '价签', name: 'PriceTag' };
+const PLACE = { id: NEW.id, folder: `widgets/${NEW.id}` };
 
 it('creates a schema whose hints yield a form with two groups', () => {
   const files = filesOfWidget(NEW);
   const raw = JSON.parse(files['schema.json'] ?? '{}') as JsonSchema;
   const stored = { name: 'PriceTagData', ...bundle(raw.properties?.['data'] ?? {}, raw, new Map()) };
-  const [form] = compileForms([{ id: 'price-tag', raw, stored }]);
+  const [form] = compileForms([{ id: 'price-tag', folder: 'widgets/price-tag', raw, stored }]);
   expect(
     form?.groups.map(({ id, fields }) => [id, fields.map(({ name, control }) => [name, control])]),
   ).toEqual([
@@ -43,7 +44,7 @@ async function projectWithNew(): Promise<string> {
   for (const [name, text] of Object.entries(filesOfWidget(NEW))) writeFileSync(join(folder, name), text);
   const library = loadLibrary(ROOT);
   await generateWidgets(copy, library);
-  recordVersions(copy, await readVersions(copy, NEW.id, library));
+  recordVersions(copy, await readVersions(copy, PLACE, library));
   return copy;
 }
 
@@ -77,7 +78,7 @@ describe('a new widget, once generated', () => {
   });
 
   it('has its first version recorded, with its default words and others', async () => {
-    const versions = await readVersions(copy, NEW.id, loadLibrary(ROOT));
+    const versions = await readVersions(copy, PLACE, loadLibrary(ROOT));
     expect(versionProblems(versions)).toEqual([]);
     expect(versions.records.get(1)?.samples).toEqual([{}, { text: '样本', color: '#123456' }]);
   });

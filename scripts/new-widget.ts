@@ -26,8 +26,8 @@ export async function main([id = '', title = '']: string[]): Promise<number> {
     console.error(problem);
     return 1;
   }
+  recordVersions(root, await readVersions(root, { id, folder: `widgets/${id}` }, loadLibrary(root)));
   await generate();
-  recordVersions(root, await readVersions(root, id, loadLibrary(root)));
   console.log(`widgets/${id} is registered. Next: npm run verify widgets/${id}, then npm run storybook.`);
   return 0;
 }

@@ -10,13 +10,7 @@ import { SAMPLE_PICTURES } from '~/ui/sample-pictures';
 import { presets } from '~/widgets/forms.gen';
 import { palette } from '~/widgets/palette.gen';
 import { registry } from '~/widgets/registry.gen';
-
-interface Fixtures {
-  /** Delivered data with every field. */
-  full: Readonly<Record<string, unknown>>;
-}
-
-const fixtures = import.meta.glob<Fixtures>('../widgets/*/fixtures.ts*');
+import { fixtures } from '~/widgets/samples.gen';
 
 const GOODS = [
   'tea-longjing-1',
@@ -78,14 +72,15 @@ export interface Still {
 
 interface Pictured {
   id: string;
-  full: Fixtures['full'] | undefined;
+  /** Delivered data with every field. */
+  full: unknown;
   presets: readonly Preset[];
   registry: Registry;
 }
 
 /** The stills of a widget, one for each preset. @throws where it has no fixtures or does not render. */
 export async function stillsOf({ id, full, presets: own, registry: known }: Pictured): Promise<Still[]> {
-  if (full === undefined) throw new Error(`widgets/${id}/fixtures.ts exports no "full"`);
+  if (!isRecord(full)) throw new Error(`fixtures.ts of ${id} exports no "full"`);
   const made: Still[] = [];
   for (const [index, { data }] of own.entries()) {
     const withPictures = pictureSource();
@@ -99,8 +94,7 @@ export async function stillsOf({ id, full, presets: own, registry: known }: Pict
 export async function stills(): Promise<Still[]> {
   const made: Still[] = [];
   for (const { id } of palette.filter(({ isInPalette }) => isInPalette)) {
-    const [own] = Object.entries(fixtures).filter(([path]) => path.includes(`/${id}/`));
-    const { full } = (await own?.[1]()) ?? {};
+    const { full } = (await fixtures[id]?.()) ?? {};
     const all = (await presets[id]?.())?.default.presets ?? [];
     made.push(...(await stillsOf({ id, full, presets: all, registry })));
   }

@@ -10,15 +10,13 @@ import {
   widgetOf,
 } from '~/renderer/testing/controls';
 import type { Shape } from '~/schemas/shape';
+import { loadAll } from './kit/testing/samples';
+import { fixtures, schemas } from './samples.gen';
 import { shapes } from './shapes.gen';
 
-const SCHEMAS = import.meta.glob<FieldSchema>('./*/schema.json', { eager: true, import: 'default' });
 const LIBRARY = Object.values(
   import.meta.glob<FieldSchema>('../schemas/*.json', { eager: true, import: 'default' }),
 );
-const FIXTURES = import.meta.glob<Record<'minimal' | 'full' | 'hostile', unknown>>('./*/fixtures.ts', {
-  eager: true,
-});
 const STORIES = import.meta.glob<string>('./*/*.stories.tsx', {
   eager: true,
   query: '?raw',
@@ -26,8 +24,8 @@ const STORIES = import.meta.glob<string>('./*/*.stories.tsx', {
 });
 
 const idOf = (file: string): string => file.split('/')[1] ?? '';
-const widgets = Object.entries(SCHEMAS).map(
-  ([file, schema]) => [idOf(file), controlsOf(schema, LIBRARY)] as const,
+const widgets = Object.entries(await loadAll(schemas)).map(
+  ([id, { default: schema }]) => [id, controlsOf(schema as FieldSchema, LIBRARY)] as const,
 );
 
 const BY_SHAPE: Readonly<Record<Shape['t'], ControlKind>> = {
@@ -97,7 +95,7 @@ describe.each(widgets)('the widget %s', (id, controls) => {
   });
 });
 
-const rendered = Object.entries(FIXTURES).map(([file, fixtures]) => [idOf(file), fixtures] as const);
+const rendered = Object.entries(await loadAll(fixtures));
 
 describe.each(rendered)('the fixtures of %s', (id, { minimal, full, hostile }) => {
   const controls = new Map(widgets).get(id) ?? {};

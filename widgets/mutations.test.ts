@@ -14,17 +14,17 @@ import { readLayout } from '~/renderer/read-layout';
 import { change, changes, expectSound, SEED } from '~/renderer/testing/mutations';
 import { testHost } from '~/renderer/testing/test-host';
 import { registry } from './registry.gen';
+import { loadAll } from './kit/testing/samples';
 import { deliveredSamples } from './sample-documents';
+import { fixtures } from './samples.gen';
 
 const RUNS = Number(process.env['PAGODA_MUTATIONS'] ?? 6_000);
 
 /** Complete sample data of each widget: the documents have two thirds of them only. */
-const FIXTURES = import.meta.glob<{ full?: unknown }>('./*/fixtures.ts', { eager: true });
+const FIXTURES = await loadAll(fixtures);
 const NODES = [
   ...deliveredSamples().flatMap(([, layout]) => layout),
-  ...Object.entries(FIXTURES).map(([file, { full }]) =>
-    newBlock(registry, { id: file.split('/')[1] ?? '', data: full }),
-  ),
+  ...Object.entries(FIXTURES).map(([id, { full }]) => newBlock(registry, { id, data: full })),
 ];
 const host = testHost();
 

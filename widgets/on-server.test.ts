@@ -2,26 +2,22 @@
 import { describe, expect, it } from 'vitest';
 import { newBlock } from '~/domain/new-block';
 import { readLayout } from '~/renderer/read-layout';
-import type { WidgetFixtures } from '~/renderer/testing/describe-widget';
 import { serverMarkup } from '~/renderer/testing/server-markup';
 import { testHost } from '~/renderer/testing/test-host';
 import { registry } from './registry.gen';
-
-const files = import.meta.glob<WidgetFixtures>('./*/fixtures.ts*');
+import { fixtures } from './samples.gen';
 
 const rendered = Object.values(registry).filter(({ load }) => load !== undefined);
 
 it('has fixtures of every widget that is rendered', () => {
-  const ids = new Set(Object.keys(files).map((file) => file.split('/')[1]));
-  expect(rendered.filter(({ id }) => !ids.has(id)).map(({ id }) => id)).toEqual([]);
+  expect(rendered.filter(({ id }) => fixtures[id] === undefined).map(({ id }) => id)).toEqual([]);
 });
 
 describe.each(rendered.map(({ id }) => id))('the widget %s', (id) => {
   it.each(['minimal', 'full', 'hostile'] as const)(
     'renders its %s fixture without a browser',
     async (name) => {
-      const [load] = Object.entries(files).flatMap(([file, one]) => (file.split('/')[1] === id ? [one] : []));
-      const { [name]: data } = (await load?.()) ?? {};
+      const { [name]: data } = (await fixtures[id]?.()) ?? {};
       const { layout } = readLayout([newBlock(registry, { id, data })], { registry });
       expect(await serverMarkup(layout, registry, testHost())).not.toBe('');
     },

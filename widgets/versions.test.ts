@@ -6,18 +6,14 @@ import { serverMarkup } from '~/renderer/testing/server-markup';
 import { testHost } from '~/renderer/testing/test-host';
 import { coerce } from '~/schemas/shape';
 import { registry } from './registry.gen';
+import { loadAll } from './kit/testing/samples';
 import { validatorOf } from './sample-documents';
+import { records } from './samples.gen';
 import { shapes } from './shapes.gen';
 
-interface VersionRecord {
-  samples: Record<string, unknown>[];
-  reads?: Record<string, unknown>[];
-}
-
-const files = import.meta.glob<VersionRecord>('./*/versions/*.json', { eager: true, import: 'default' });
-
-const recorded = Object.entries(files).flatMap(([file, { samples, reads }]) => {
-  const [, id = '', version = ''] = /^\.\/(.+)\/versions\/(\d+)\.json$/.exec(file) ?? [];
+const recorded = Object.entries(await loadAll(records)).flatMap(([key, { default: record }]) => {
+  const { samples, reads } = record;
+  const [id = '', version = ''] = key.split(' ');
   const v = Number(version);
   return samples.map((data, index) => ({
     name: `${id} ${version}, sample ${index}`,

@@ -3,15 +3,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { FORM_GROUPS, type FormField, type WidgetForm } from '~/domain/studio/form';
 import type { Shape } from '~/schemas/shape';
 import { forms } from '~/widgets/forms.gen';
+import { loadAll } from '~/widgets/kit/testing/samples';
+import { fixtures } from '~/widgets/samples.gen';
 import { shapes } from '~/widgets/shapes.gen';
 import { renderForm } from './testing';
 
-const FIXTURES = import.meta.glob<{ hostile: unknown }>('../../widgets/*/fixtures.ts', {
-  eager: true,
-});
+const FIXTURES = await loadAll(fixtures);
 
 const ids = Object.keys(forms);
-const fixturesOf = (id: string) => FIXTURES[`../../widgets/${id}/fixtures.ts`];
+const fixturesOf = (id: string) => FIXTURES[id];
 
 // Pickers ask a server for names of what is stored; there is none.
 beforeAll(() => {

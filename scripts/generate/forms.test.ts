@@ -26,7 +26,7 @@ function sourceOf(given: Record<string, JsonSchema>, delivered: JsonSchema = {})
     properties: { data: { type: 'object', properties }, delivered },
   };
   const { root, defs } = bundle({ type: 'object', properties }, raw, new Map());
-  return { id: 'sample', raw, stored: { name: 'SampleData', root, defs } };
+  return { id: 'sample', folder: 'widgets/sample', raw, stored: { name: 'SampleData', root, defs } };
 }
 
 const compiled = (properties: Record<string, JsonSchema>, delivered?: JsonSchema) =>

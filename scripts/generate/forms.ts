@@ -9,12 +9,12 @@ import type { NamedSchema } from './emit';
 import { compileFields } from './form-fields';
 import { hintProblems, type Problem } from './hints';
 import { type Nestable, slotProblems, slotTable } from './slots';
+import { importPath, type Place } from '../packages';
 import type { JsonSchema } from './schema';
 import { BANNER, writeIfChanged } from './write';
 import { gather, SourceMistake } from './mistake';
 
-export interface FormSource {
-  id: string;
+export interface FormSource extends Place {
   /** schema.json as written, and merged with its shared bases. */
   raw: JsonSchema;
   stored: NamedSchema;
@@ -43,9 +43,9 @@ function formOf({ id, raw, stored }: FormSource): { form: WidgetForm; problems: 
 
 /** The forms of widgets; throws with the file, pointer and rule of all errors. */
 export function compileForms(sources: readonly FormSource[]): WidgetForm[] {
-  const made = sources.map((source) => ({ id: source.id, ...formOf(source) }));
-  const wrong = made.flatMap(({ id, problems }) =>
-    problems.map(({ pointer, message }) => `widgets/${id}/schema.json: ${pointer}: ${message}`),
+  const made = sources.map((source) => ({ folder: source.folder, ...formOf(source) }));
+  const wrong = made.flatMap(({ folder, problems }) =>
+    problems.map(({ pointer, message }) => `${folder}/schema.json: ${pointer}: ${message}`),
   );
   if (wrong.length > 0) throw new SourceMistake(wrong.join('\n'));
   return made.map(({ form }) => form);
@@ -94,13 +94,13 @@ export function paletteEntry({ definition, presets }: WidgetCode, raw: JsonSchem
   };
 }
 
-async function codeOf(root: string, id: string): Promise<WidgetCode> {
+async function codeOf(root: string, { id, folder }: Place): Promise<WidgetCode> {
   const load = async <T>(name: string): Promise<T> =>
-    ((await import(/* @vite-ignore */ join(root, 'widgets', id, name))) as { default: T }).default;
+    ((await import(/* @vite-ignore */ join(root, folder, name))) as { default: T }).default;
   const definition = await load<KnownWidget>('index.ts');
   if (definition.id !== id)
-    throw new SourceMistake(`widgets/${id}/index.ts: #/id: is not "${id}", which its folder says`);
-  if (!existsSync(join(root, 'widgets', id, 'presets.ts'))) return { definition };
+    throw new SourceMistake(`${folder}/index.ts: #/id: is not "${id}", which its folder says`);
+  if (!existsSync(join(root, folder, 'presets.ts'))) return { definition };
   return { definition, presets: await load<WidgetPresets>('presets.ts') };
 }
 
@@ -119,40 +119,43 @@ function nestableOf(palette: readonly PaletteEntry[], sources: readonly FormSour
 /** Throws with the file, pointer and rule of every slot that cannot be filled. */
 function checkSlots(palette: readonly PaletteEntry[], sources: readonly FormSource[]): void {
   const nestable = nestableOf(palette, sources);
-  const wrong = sources.flatMap(({ id, stored }) =>
+  const wrong = sources.flatMap(({ folder, stored }) =>
     slotProblems(stored, nestable).map(
-      ({ pointer, message }) => `widgets/${id}/schema.json: ${pointer}: ${message}`,
+      ({ pointer, message }) => `${folder}/schema.json: ${pointer}: ${message}`,
     ),
   );
   if (wrong.length > 0) throw new SourceMistake(wrong.join('\n'));
 }
 
-const lazyTable = (name: string, type: string, rows: readonly [id: string, file: string][]): string =>
+const lazyTable = (name: string, type: string, rows: readonly [place: Place, file: string][]): string =>
   `export const ${name}: Readonly<Record<string, () => Promise<{ default: ${type} }>>> = {\n${rows
-    .map(([id, file]) => `  '${id}': () => import('./${id}/${file}'),`)
+    .map(
+      ([{ id, folder }, file]) => `  '${id}': () => import('${importPath('widgets', `${folder}/${file}`)}'),`,
+    )
     .join('\n')}\n};\n`;
 
 /** Forms, their table and the palette. Phones load none of it: nothing in src imports these files. */
 export async function generateForms(root: string, sources: readonly FormSource[]): Promise<void> {
+  const folders = new Map(sources.map(({ id, folder }) => [id, folder]));
   for (const form of compileForms(sources)) {
     writeIfChanged(
-      join(root, 'widgets', form.id, 'form.gen.ts'),
+      join(root, folders.get(form.id) ?? '', 'form.gen.ts'),
       `${BANNER}import type { WidgetForm } from '~/domain/studio/form';\n\nconst form: WidgetForm = ${JSON.stringify(form)};\n\nexport default form;\n`,
     );
   }
-  const withPresets: string[] = [];
+  const withPresets: Place[] = [];
   const palette = await gather(sources, async (source) => {
-    const code = await codeOf(root, source.id);
-    if (code.presets !== undefined) withPresets.push(source.id);
+    const code = await codeOf(root, source);
+    if (code.presets !== undefined) withPresets.push(source);
     return paletteEntry(code, source.raw);
   });
   checkSlots(palette, sources);
-  const rowsOf = (ids: readonly string[], file: string) => ids.map((id): [string, string] => [id, file]);
-  const ids = sources.map(({ id }) => id);
-  const withChecks = ids.filter((id) => existsSync(join(root, 'widgets', id, 'checks.ts')));
+  const rowsOf = (places: readonly Place[], file: string) =>
+    places.map((place): [Place, string] => [place, file]);
+  const withChecks = sources.filter(({ folder }) => existsSync(join(root, folder, 'checks.ts')));
   writeIfChanged(
     join(root, 'widgets/forms.gen.ts'),
-    `${BANNER}import type { WidgetCheck } from '~/domain/studio/check/widget-checks';\nimport type { WidgetForm } from '~/domain/studio/form';\nimport type { WidgetPresets } from '~/domain/studio/presets';\n\n/** The form of each widget, loaded when it is selected. */\n${lazyTable('forms', 'WidgetForm', rowsOf(ids, 'form.gen'))}\n/** The presets of each widget of the palette. */\n${lazyTable('presets', 'WidgetPresets', rowsOf(withPresets, 'presets'))}\n/** The checks of widgets with rules of their own. */\n${lazyTable('checks', 'readonly WidgetCheck[]', rowsOf(withChecks, 'checks'))}`,
+    `${BANNER}import type { WidgetCheck } from '~/domain/studio/check/widget-checks';\nimport type { WidgetForm } from '~/domain/studio/form';\nimport type { WidgetPresets } from '~/domain/studio/presets';\n\n/** The form of each widget, loaded when it is selected. */\n${lazyTable('forms', 'WidgetForm', rowsOf(sources, 'form.gen'))}\n/** The presets of each widget of the palette. */\n${lazyTable('presets', 'WidgetPresets', rowsOf(withPresets, 'presets'))}\n/** The checks of widgets with rules of their own. */\n${lazyTable('checks', 'readonly WidgetCheck[]', rowsOf(withChecks, 'checks'))}`,
   );
   writeIfChanged(
     join(root, 'widgets/palette.gen.ts'),

@@ -1,15 +1,9 @@
 // The generated route tables: the lazy import of each screen, and the screens that list a plugin's goods.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
+import { importPath } from '../packages';
 import type { Screen } from './screens';
 import { BANNER, writeIfChanged } from './write';
-
-const importPath = (from: string, file: string): string => {
-  const path = relative(from, file)
-    .replaceAll('\\', '/')
-    .replace(/\.tsx?$/, '');
-  return path.startsWith('.') ? path : `./${path}`;
-};
 
 /** Home screens stated in the manifests, by the plugin's key: phones load no manifests. */
 function pluginHomes(folder: string): [key: string, path: string][] {

@@ -4,8 +4,15 @@ import { join, relative } from 'node:path';
 import { paramsOf, type ScreenParam } from './params-of';
 import { picksIn } from './picks-of';
 import { authCheck } from './roles';
-import { expressionOf, type Found, literalOf, propertiesOf, readSource } from './source-file';
-import { nameOf, nodeOf, nodesOf } from './syntax';
+import {
+  defaultExportOf,
+  expressionOf,
+  type Found,
+  literalOf,
+  propertiesOf,
+  readSource,
+} from './source-file';
+import { nameOf, nodesOf } from './syntax';
 import { SourceMistake } from './mistake';
 
 export interface Screen {
@@ -50,11 +57,8 @@ export function linkName(path: string): string {
 /** The object that the file's default export hands to `definePage`. */
 function definitionIn(root: string, file: string): ReadonlyMap<string, Found> | undefined {
   const source = readSource(root, file);
-  const call = source.body
-    .filter(({ type }) => type === 'ExportDefaultDeclaration')
-    .map((statement) => expressionOf({ node: nodeOf(statement['declaration']) ?? statement, source })?.node)
-    .find((node) => nameOf(node?.['callee']) === 'definePage');
-  const [node] = nodesOf(call?.['arguments']);
+  const call = defaultExportOf(source)?.node;
+  const [node] = nameOf(call?.['callee']) === 'definePage' ? nodesOf(call?.['arguments']) : [];
   return node === undefined ? undefined : propertiesOf({ node, source });
 }
 

@@ -2,8 +2,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { parseSync } from 'vite';
-import { type Node, nameOf, nodeOf, nodesOf } from './syntax';
-import { SourceMistake } from './mistake';
+import { type Node, nameOf, nodeOf, nodesOf } from './syntax.ts';
+import { SourceMistake } from './mistake.ts';
 
 export interface SourceFile {
   readonly root: string;
@@ -70,6 +70,13 @@ export function expressionOf(found: Found): Found | undefined {
     : expressionOf({ node: value, source: declared.source });
 }
 
+/** What the file exports by default, as an expression. */
+export function defaultExportOf(source: SourceFile): Found | undefined {
+  const statement = source.body.find(({ type }) => type === 'ExportDefaultDeclaration');
+  const node = nodeOf(statement?.['declaration']);
+  return node === undefined ? undefined : expressionOf({ node, source });
+}
+
 /** The properties of an object, by name. */
 export function propertiesOf({ node, source }: Found): ReadonlyMap<string, Found> {
   const entries = nodesOf(node['properties']).flatMap((property): [string, Found][] => {
@@ -88,6 +95,8 @@ export function literalOf(given: Found): unknown {
   if (node.type === 'Literal') return node['value'];
   if (node.type === 'UnaryExpression' && inner !== undefined)
     return -Number(literalOf({ node: inner, source }));
+  if (node.type === 'ArrayExpression')
+    return nodesOf(node['elements']).map((element) => literalOf({ node: element, source }));
   if (node.type !== 'ObjectExpression') return undefined;
   return Object.fromEntries([...propertiesOf(found)].map(([name, value]) => [name, literalOf(value)]));
 }

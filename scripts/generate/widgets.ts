@@ -1,8 +1,9 @@
 // The generated parts of widgets: types, shapes and defaults of each, the registry, the validators.
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isRecord } from '~/domain/record';
 import { COMMON_WIDGETS } from '../common-widgets';
+import { importPath, type Place, widgetPlaces } from '../packages';
 import { type NamedSchema, SLOT_TYPE, typesOf, writeValidators } from './emit';
 import { generateForms } from './forms';
 import { layOver } from './hints';
@@ -10,11 +11,11 @@ import { bundle, type JsonSchema, readJson, resolveRef, shapeOf, undescribed } f
 import { BANNER, writeFrom, writeIfChanged } from './write';
 import { gather, messageOf, SourceMistake } from './mistake';
 import { storedProblems } from './schema-checks';
+import { writeSamples } from './samples';
 import { slotsIn, slotTable } from './slots';
 import { styleProblems } from './style-checks';
 
-export interface WidgetSchema {
-  id: string;
+export interface WidgetSchema extends Place {
   raw: JsonSchema;
   stored: NamedSchema;
   delivered: NamedSchema;
@@ -26,12 +27,6 @@ export interface WidgetSchema {
 
 export const pascal = (id: string): string =>
   id.replace(/(^|[-_])(\w)/g, (_match, _dash, letter: string) => letter.toUpperCase());
-
-export const widgetIds = (root: string): string[] =>
-  readdirSync(join(root, 'widgets'), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && existsSync(join(root, 'widgets', entry.name, 'schema.json')))
-    .map((entry) => entry.name)
-    .sort();
 
 const namesOf = ({ properties = {}, 'x-removed': removed = [] }: JsonSchema): string[] => [
   ...Object.keys(properties),
@@ -80,8 +75,7 @@ function withShared(part: JsonSchema, owner: JsonSchema, library: Map<string, Js
 }
 
 /** Lines of the stylesheets that are not by the rule. */
-function stylesOf(root: string, id: string): string[] {
-  const folder = join(root, 'widgets', id);
+function stylesOf(folder: string): string[] {
   return readdirSync(folder)
     .filter((name) => name.endsWith('.css'))
     .flatMap((name) => {
@@ -90,8 +84,10 @@ function stylesOf(root: string, id: string): string[] {
     });
 }
 
-export function readWidget(root: string, id: string, library: Map<string, JsonSchema>): WidgetSchema {
-  const file = join(root, 'widgets', id, 'schema.json');
+export function readWidget(root: string, place: Place, library: Map<string, JsonSchema>): WidgetSchema {
+  const { id } = place;
+  const folder = join(root, place.folder);
+  const file = join(folder, 'schema.json');
   const raw = readJson(file);
   const data = raw.properties?.['data'];
   if (data === undefined) throw new SourceMistake(`${file}: needs properties.data`);
@@ -111,11 +107,11 @@ export function readWidget(root: string, id: string, library: Map<string, JsonSc
   const stored = face(`${pascal(id)}Data`, schema.properties.data);
   const problems = [
     ...storedProblems(stored).map(({ pointer, message }) => `${file}: ${pointer}: ${message}`),
-    ...stylesOf(root, id),
+    ...stylesOf(folder),
   ];
   if (problems.length > 0) throw new SourceMistake(problems.join('\n'));
   return {
-    id,
+    ...place,
     raw: schema,
     stored,
     delivered: face(`${pascal(id)}Delivered`, deliveredFace(schema)),
@@ -129,7 +125,7 @@ async function writeWidget(root: string, widget: WidgetSchema): Promise<void> {
   const shape = JSON.stringify(shapeOf(widget.delivered.root, widget.delivered.defs));
   const hasSlots = slotsIn(widget.stored).length > 0;
   const slotImport = hasSlots ? `import type { ${SLOT_TYPE} } from '~/domain/slots';\n` : '';
-  const folder = join(root, 'widgets', widget.id);
+  const folder = join(root, widget.folder);
   await writeFrom(
     join(folder, 'schema.gen.ts'),
     [named, shape, slotImport],
@@ -140,17 +136,18 @@ async function writeWidget(root: string, widget: WidgetSchema): Promise<void> {
 }
 
 /** Registrations of widgets: home's initial ones, and all of them. */
-function writeRegistries(root: string, ids: readonly string[]): void {
+function writeRegistries(root: string, places: readonly Place[]): void {
+  const ids = places.map(({ id }) => id);
   const missing = COMMON_WIDGETS.filter((id) => !ids.includes(id));
   if (missing.length > 0)
     throw new SourceMistake(`scripts/common-widgets.ts: there is no widget ${missing.join(', ')}`);
   const name = (id: string) => `widget${pascal(id)}`;
   const type = `${BANNER}import type { Registry } from '~/renderer/define-widget';\n`;
-  const importsOf = (some: readonly string[]) =>
-    some.map((id) => `import ${name(id)} from './${id}';\n`).join('');
-  const entriesOf = (some: readonly string[]) => some.map((id) => `  '${id}': ${name(id)},\n`).join('');
-  const isCommon = (id: string) => COMMON_WIDGETS.includes(id);
-  const [common, others] = [ids.filter(isCommon), ids.filter((id) => !isCommon(id))];
+  const importsOf = (some: readonly Place[]) =>
+    some.map(({ id, folder }) => `import ${name(id)} from '${importPath('widgets', folder)}';\n`).join('');
+  const entriesOf = (some: readonly Place[]) => some.map(({ id }) => `  '${id}': ${name(id)},\n`).join('');
+  const isCommon = ({ id }: Place) => COMMON_WIDGETS.includes(id);
+  const [common, others] = [places.filter(isCommon), places.filter((place) => !isCommon(place))];
   writeIfChanged(
     join(root, 'widgets/common.gen.ts'),
     `${type}${importsOf(common)}\nexport const common: Registry = {\n${entriesOf(common)}};\n`,
@@ -187,13 +184,10 @@ function writeDeliveries(root: string, widgets: readonly WidgetSchema[]): void {
 }
 
 export async function generateWidgets(root: string, library: Map<string, JsonSchema>): Promise<number> {
-  const widgets = await gather(widgetIds(root), (id) => readWidget(root, id, library));
+  const widgets = await gather(widgetPlaces(root), (place) => readWidget(root, place, library));
 
   for (const widget of widgets) await writeWidget(root, widget);
-  writeRegistries(
-    root,
-    widgets.map(({ id }) => id),
-  );
+  writeRegistries(root, widgets);
   const shapes = widgets.map(
     ({ id, stored, delivered }) =>
       `  '${id}': { stored: ${JSON.stringify(shapeOf(stored.root, stored.defs))}, delivered: ${JSON.stringify(shapeOf(delivered.root, delivered.defs))} },`,
@@ -205,7 +199,9 @@ export async function generateWidgets(root: string, library: Map<string, JsonSch
   writeDeliveries(root, widgets);
   writeSlots(root, widgets);
   const named = widgets.flatMap(({ stored, delivered }) => [stored, delivered]);
-  const modules = widgets.map(({ id }) => `export * from './${id}/validators.gen.js';\n`).join('');
+  const modules = widgets
+    .map(({ folder }) => `export * from '${importPath('widgets', `${folder}/validators.gen.js`)}';\n`)
+    .join('');
   writeIfChanged(join(root, 'widgets/validators.gen.js'), `${BANNER}${modules}`);
   const declarations = named
     .map((schema) => `export declare const validate${schema.name}: Validate;`)
@@ -214,6 +210,7 @@ export async function generateWidgets(root: string, library: Map<string, JsonSch
     join(root, 'widgets/validators.gen.d.ts'),
     `${BANNER}import type { Validate } from '~/schemas/validate';\n${declarations}\n`,
   );
+  writeSamples(root, widgets);
   await generateForms(root, widgets);
   return widgets.length;
 }

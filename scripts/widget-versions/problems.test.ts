@@ -17,6 +17,7 @@ const record = (schema: JsonSchema, more: Partial<VersionRecord> = {}): VersionR
 
 const FIRST: WidgetVersions = {
   id: 'card',
+  folder: 'widgets/card',
   version: 1,
   schema: schemaOf('title'),
   records: new Map([[1, record(schemaOf('title'))]]),
@@ -25,6 +26,7 @@ const FIRST: WidgetVersions = {
 /** Of the second version, whole. */
 const SECOND: WidgetVersions = {
   id: 'card',
+  folder: 'widgets/card',
   version: 2,
   migrations: { 1: (data) => data },
   schema: schemaOf('heading'),

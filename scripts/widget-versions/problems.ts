@@ -7,6 +7,8 @@ import { recordPath, type VersionRecords } from './records';
 
 export interface WidgetVersions extends Versioned {
   id: string;
+  /** Relative to the project. */
+  folder: string;
   /** What of today's stored schema decides how data are read. */
   schema: JsonSchema;
   records: VersionRecords;
@@ -26,28 +28,28 @@ const recording = (id: string): string => `Record it: npm run record-widget -- $
 const from = (version: number): number[] => Array.from({ length: version - 1 }, (_none, index) => index + 1);
 
 /** Changes since the record of the same version. */
-function schemaProblems({ id, version, schema, records }: WidgetVersions): VersionProblem[] {
+function schemaProblems({ id, folder, version, schema, records }: WidgetVersions): VersionProblem[] {
   const record = records.get(version);
   if (record === undefined)
     return [
-      { words: `${recordPath(id, version)}: #: is not there`, remedy: recording(id), isBlocking: false },
+      { words: `${recordPath(folder, version)}: #: is not there`, remedy: recording(id), isBlocking: false },
     ];
-  const file = `widgets/${id}/schema.json`;
+  const file = `${folder}/schema.json`;
   const remedy =
-    `Set version: ${version + 1} and write migrations[${version}] in widgets/${id}/index.ts, then npm run record-widget -- ${id}` +
-    ` (docs/widgets.md, Versions). Where no mall has version ${version} yet, delete ${recordPath(id, version)} and record anew.`;
+    `Set version: ${version + 1} and write migrations[${version}] in ${folder}/index.ts, then npm run record-widget -- ${id}` +
+    ` (docs/widgets.md, Versions). Where no mall has version ${version} yet, delete ${recordPath(folder, version)} and record anew.`;
   const changed = incompatibilities(record.schema, schema).map(({ pointer, rule }) => ({
     words: `${file}: ${pointer.replace('#', '#/properties/data')}: ${rule}, since version ${version} was recorded`,
     remedy,
     isBlocking: true,
   }));
   if (changed.length > 0 || isSameJson(record.schema, schema)) return changed;
-  const words = `${file}: #/properties/data: reads what is stored as before, but is not what ${recordPath(id, version)} has`;
+  const words = `${file}: #/properties/data: reads what is stored as before, but is not what ${recordPath(folder, version)} has`;
   return [{ words, remedy: recording(id), isBlocking: false }];
 }
 
-function migrationProblems({ id, version, migrations = {} }: WidgetVersions): VersionProblem[] {
-  const at = (start: number | string) => `widgets/${id}/index.ts: #/migrations/${start}`;
+function migrationProblems({ folder, version, migrations = {} }: WidgetVersions): VersionProblem[] {
+  const at = (start: number | string) => `${folder}/index.ts: #/migrations/${start}`;
   const missing = from(version)
     .filter((start) => migrations[start] === undefined)
     .map((start) => ({
@@ -65,17 +67,17 @@ function migrationProblems({ id, version, migrations = {} }: WidgetVersions): Ve
   return [...missing, ...unused];
 }
 
-function recordProblems({ id, version, records }: WidgetVersions): VersionProblem[] {
+function recordProblems({ id, folder, version, records }: WidgetVersions): VersionProblem[] {
   const newer = [...records.keys()]
     .filter((recorded) => recorded > version)
     .map((recorded) => ({
-      words: `${recordPath(id, recorded)}: #: is of a version above the widget's, which is ${version}`,
-      remedy: `Set version: ${recorded} in widgets/${id}/index.ts: pages of it may be stored`,
+      words: `${recordPath(folder, recorded)}: #: is of a version above the widget's, which is ${version}`,
+      remedy: `Set version: ${recorded} in ${folder}/index.ts: pages of it may be stored`,
       isBlocking: true,
     }));
   const older = from(version).flatMap((start): VersionProblem[] => {
     const record = records.get(start);
-    const place = recordPath(id, start);
+    const place = recordPath(folder, start);
     if (record === undefined)
       return [
         {

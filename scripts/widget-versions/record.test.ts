@@ -22,9 +22,10 @@ const text = (name: string): JsonSchema => ({
 
 const widgetOf = (change: Partial<WidgetVersions>): WidgetVersions => ({
   id: 'card',
+  folder: 'widgets/card',
   version: 1,
   schema: text('title'),
-  records: readRecords(root, 'card'),
+  records: readRecords(root, 'widgets/card'),
   ...change,
 });
 const second = (): WidgetVersions =>
@@ -36,32 +37,35 @@ const second = (): WidgetVersions =>
 
 it('records an empty and a whole sample, and later what they are read as', () => {
   expect(recordVersions(root, widgetOf({}))).toEqual([]);
-  expect(readRecords(root, 'card').get(1)).toEqual({
+  expect(readRecords(root, 'widgets/card').get(1)).toEqual({
     schema: text('title'),
     samples: [{}, { title: '样本' }],
   });
   expect(recordVersions(root, second())).toEqual([]);
   expect(versionProblems(second())).toEqual([]);
-  expect(readRecords(root, 'card').get(1)?.reads).toEqual([{ heading: '即将开售' }, { heading: '样本' }]);
+  expect(readRecords(root, 'widgets/card').get(1)?.reads).toEqual([
+    { heading: '即将开售' },
+    { heading: '样本' },
+  ]);
 });
 
 it('keeps the samples that are written by hand', () => {
-  const file = join(root, recordPath('card', 1));
+  const file = join(root, recordPath('widgets/card', 1));
   mkdirSync(join(root, 'widgets/card/versions'), { recursive: true });
   const own = { title: '双十二', old: 1 };
   writeFileSync(file, JSON.stringify({ schema: text('title'), samples: [{}, { title: 'x' }, own] }));
   recordVersions(root, widgetOf({}));
-  expect(readRecords(root, 'card').get(1)?.samples).toEqual([{}, { title: '样本' }, own]);
+  expect(readRecords(root, 'widgets/card').get(1)?.samples).toEqual([{}, { title: '样本' }, own]);
 });
 
 it('records nothing over a change that needs a migration', () => {
   recordVersions(root, widgetOf({}));
   const [problem] = recordVersions(root, widgetOf({ schema: text('heading') }));
   expect(problem?.words).toContain('renamed to "heading"');
-  expect(readRecords(root, 'card').get(1)?.schema).toEqual(text('title'));
+  expect(readRecords(root, 'widgets/card').get(1)?.schema).toEqual(text('title'));
   const { migrations: _none, ...without } = second();
   expect(recordVersions(root, without)).toHaveLength(1);
-  expect(existsSync(join(root, recordPath('card', 2)))).toBe(false);
+  expect(existsSync(join(root, recordPath('widgets/card', 2)))).toBe(false);
 });
 
 it('makes samples that differ from every default, within limits, enums and schemas that hold themselves', () => {

@@ -5,6 +5,7 @@ import type { KnownWidget } from '~/renderer/define-widget';
 import { coerce } from '~/schemas/shape';
 import { type JsonSchema, shapeOf } from '../generate/schema';
 import { readWidget } from '../generate/widgets';
+import type { Place } from '../packages';
 import { constraintsOf } from './constraints';
 import { type VersionProblem, versionProblems, type WidgetVersions } from './problems';
 import { readRecords, type VersionRecord, writeRecord } from './records';
@@ -13,14 +14,22 @@ import { fullSample } from './sample';
 /** @throws Error where the widget's schema or registration cannot be read. */
 export async function readVersions(
   root: string,
-  id: string,
+  place: Place,
   library: Map<string, JsonSchema>,
 ): Promise<WidgetVersions> {
-  const { stored } = readWidget(root, id, library);
-  const file = join(root, 'widgets', id, 'index.ts');
+  const { id, folder } = place;
+  const { stored } = readWidget(root, place, library);
+  const file = join(root, folder, 'index.ts');
   const { default: definition } = (await import(/* @vite-ignore */ file)) as { default: KnownWidget };
   const { version, migrations = {} } = definition;
-  return { id, version, migrations, schema: constraintsOf(stored), records: readRecords(root, id) };
+  return {
+    id,
+    folder,
+    version,
+    migrations,
+    schema: constraintsOf(stored),
+    records: readRecords(root, folder),
+  };
 }
 
 /** Made of the schema; those behind them are written by hand. */
@@ -41,12 +50,12 @@ function olderRecord(widget: WidgetVersions, start: number, record: VersionRecor
 
 /** Writes nothing where it would hide that data of an older version are lost; answers why. */
 export function recordVersions(root: string, widget: WidgetVersions): VersionProblem[] {
-  const { id, version, records } = widget;
+  const { folder, version, records } = widget;
   const blocking = versionProblems(widget).filter(({ isBlocking }) => isBlocking);
   if (blocking.length > 0) return blocking;
-  writeRecord(root, { id, version, record: currentRecord(widget) });
+  writeRecord(root, { folder, version, record: currentRecord(widget) });
   for (const [start, record] of records)
     if (start < version)
-      writeRecord(root, { id, version: start, record: olderRecord(widget, start, record) });
+      writeRecord(root, { folder, version: start, record: olderRecord(widget, start, record) });
   return [];
 }

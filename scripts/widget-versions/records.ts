@@ -1,4 +1,4 @@
-// The records of a widget's versions: `widgets/<id>/versions/<version>.json`.
+// The records of a widget's versions: `versions/<version>.json` in its folder.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { JsonSchema } from '../generate/schema';
@@ -18,16 +18,16 @@ export interface VersionRecord {
 /** By version. */
 export type VersionRecords = ReadonlyMap<number, VersionRecord>;
 
-export const recordPath = (id: string, version: number): string => `widgets/${id}/versions/${version}.json`;
+export const recordPath = (folder: string, version: number): string => `${folder}/versions/${version}.json`;
 
-export function readRecords(root: string, id: string): VersionRecords {
-  const folder = join(root, 'widgets', id, 'versions');
-  const names = existsSync(folder) ? readdirSync(folder) : [];
+export function readRecords(root: string, folder: string): VersionRecords {
+  const versions = join(root, folder, 'versions');
+  const names = existsSync(versions) ? readdirSync(versions) : [];
   return new Map(
     names.flatMap((name): [number, VersionRecord][] => {
       const [, version] = /^([1-9]\d*)\.json$/.exec(name) ?? [];
       if (version === undefined) return [];
-      return [[Number(version), JSON.parse(readFileSync(join(folder, name), 'utf8')) as VersionRecord]];
+      return [[Number(version), JSON.parse(readFileSync(join(versions, name), 'utf8')) as VersionRecord]];
     }),
   );
 }
@@ -50,5 +50,5 @@ const DEPTH = 3;
 
 export const writeRecord = (
   root: string,
-  { id, version, record }: { id: string; version: number; record: VersionRecord },
-): void => writeIfChanged(join(root, recordPath(id, version)), `${lines(record, DEPTH)}\n`);
+  { folder, version, record }: { folder: string; version: number; record: VersionRecord },
+): void => writeIfChanged(join(root, recordPath(folder, version)), `${lines(record, DEPTH)}\n`);

@@ -1,10 +1,7 @@
-// Chinese names of the widgets by id, from their schemas.
+// Chinese names of the widgets by id.
+import { palette } from '~/widgets/palette.gen';
 
-const titles = import.meta.glob<string>('../../widgets/*/schema.json', { eager: true, import: 'title' });
-
-const NAMES: ReadonlyMap<string, string> = new Map(
-  Object.entries(titles).map(([file, title]) => [/([^/]+)\/schema\.json$/.exec(file)?.[1] ?? '', title]),
-);
+const NAMES: ReadonlyMap<string, string> = new Map(palette.map(({ id, title }) => [id, title]));
 
 /** 「商品」 for `goods`; the id itself for an unknown widget. */
 export const widgetName = (id: string): string => NAMES.get(id) ?? id;

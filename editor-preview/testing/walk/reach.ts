@@ -3,11 +3,13 @@ import { act, fireEvent } from '@testing-library/react';
 import { FORM_GROUPS, type WidgetForm } from '~/domain/studio/form';
 import { coerce } from '~/schemas/shape';
 import { forms } from '~/widgets/forms.gen';
+import { loadAll } from '~/widgets/kit/testing/samples';
+import { fixtures } from '~/widgets/samples.gen';
 import { shapes } from '~/widgets/shapes.gen';
 import type { renderForm } from '../../form/testing';
 import type { Place } from './places';
 
-const FIXTURES = import.meta.glob<{ full: unknown }>('../../../widgets/*/fixtures.ts', { eager: true });
+const FIXTURES = await loadAll(fixtures);
 
 export type Form = Awaited<ReturnType<typeof renderForm>>;
 
@@ -31,7 +33,7 @@ export const read = (id: string, data: unknown): unknown => {
 };
 
 /** Sample data of a widget, as the server delivers them. */
-export const sampleOf = (id: string): unknown => FIXTURES[`../../../widgets/${id}/fixtures.ts`]?.full ?? {};
+export const sampleOf = (id: string): unknown => FIXTURES[id]?.full ?? {};
 
 /** The same as they are stored, with all defaults. */
 export const fullOf = (id: string): unknown => read(id, sampleOf(id));
