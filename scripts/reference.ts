@@ -1,13 +1,17 @@
-// `npm run reference`: writes docs/reference from the code, and the files that other documents include.
+// `npm run reference`: writes docs/reference from the code; with --pictures, takes the pictures of the controls before.
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { writeIfChanged } from './generate/write';
 import { referencePages } from './reference/pages';
 
-export function main(): number {
+export async function main(args: readonly string[]): Promise<number> {
   const root = resolve(import.meta.dirname, '..');
   const folder = join(root, 'docs/reference');
   mkdirSync(folder, { recursive: true });
+  if (args.includes('--pictures')) {
+    const { takePictures } = await import('./reference/pictures');
+    console.log(`No widget has the controls ${(await takePictures(root)).join(', ')}.`);
+  }
   const pages = referencePages(root);
   for (const [file, text] of pages) writeIfChanged(join(folder, file), text);
   console.log(`${pages.size} pages of docs/reference.`);

@@ -1,8 +1,10 @@
 // Proves that docs/reference says what the code says, and that the code says it all.
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
+import { CONTROLS } from '~/domain/studio/form';
 import { referencePages, undocumented } from './pages';
+import { pictureOf } from './schema-pages';
 
 const root = resolve(import.meta.dirname, '../..');
 const folder = join(root, 'docs/reference');
@@ -16,4 +18,14 @@ it('is what the code says: `npm run reference` writes it', () => {
 
 it('finds a doc comment on everything that it lists', () => {
   expect(undocumented(root)).toEqual([]);
+});
+
+it('has a picture of every control that widgets have, and all are small', () => {
+  const files = CONTROLS.map((control) => ({ control, file: join(folder, pictureOf(control)) }));
+  const [drawn, absent] = [true, false].map((isThere) =>
+    files.filter(({ file }) => existsSync(file) === isThere),
+  );
+  expect(absent?.map(({ control }) => control)).toEqual(['pictures', 'none']);
+  const bytes = drawn?.reduce((sum, { file }) => sum + statSync(file).size, 0);
+  expect(bytes).toBeLessThan(1_500_000);
 });
