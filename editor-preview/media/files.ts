@@ -17,10 +17,6 @@ const TYPE_WORDS: Readonly<Record<FileKind, string>> = {
   video: '只能上传 mp4 视频',
 };
 
-/** Photos of Apple's phones; some browsers give them no type. */
-export const isApplePhoto = ({ type, name }: Pick<File, 'type' | 'name'>): boolean =>
-  /^image\/hei[cf](-sequence)?$/.test(type) || (type === '' && /\.hei[cf]$/i.test(name));
-
 /** Why a file cannot be uploaded; null where the server may try. */
 export function fileProblem({ type, size }: Pick<File, 'type' | 'size'>, kind: FileKind): string | null {
   if (!TYPES[kind].includes(type)) return TYPE_WORDS[kind];

@@ -4,7 +4,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeApi } from '../testing/fake-api';
 import { picture } from '../testing/mall-answers';
-import { convertedPhoto } from './apple-photo';
+import { uploadablePicture } from '~/ui/uploader/apple-photo';
 import type { FileKind } from './files';
 import { MediaLibrary } from './media-library';
 
@@ -78,7 +78,7 @@ it('makes a JPEG of it where the browser reads it', async () => {
   const blob = vi
     .spyOn(HTMLCanvasElement.prototype, 'toBlob')
     .mockImplementation((give, type) => give(new Blob(['jpeg'], { type: type ?? '' })));
-  const made = await convertedPhoto(new File(['x'], 'IMG_0001.HEIC', { type: 'image/heic' }));
+  const made = await uploadablePicture(new File(['x'], 'IMG_0001.HEIC', { type: 'image/heic' }));
   expect([made.name, made.type, await made.text()]).toEqual(['IMG_0001.jpg', 'image/jpeg', 'jpeg']);
   expect(close).toHaveBeenCalledOnce();
   draw.mockRestore();

@@ -1,10 +1,10 @@
 // Uploads of one dialog: several at once, each with its progress, its failure and another try.
 import { useEffect, useRef, useState } from 'react';
 import type { MediaRow } from '~/domain/studio/api-library';
+import { isApplePhoto, uploadablePicture } from '~/ui/uploader/apple-photo';
 import { wordsOf } from '../services/api';
 import { uploadMedia } from '../services/upload';
-import { convertedPhoto } from './apple-photo';
-import { type FileKind, fileProblem, isApplePhoto } from './files';
+import { type FileKind, fileProblem } from './files';
 import { useRefreshMedia } from './media-api';
 
 export interface UploadState {
@@ -31,10 +31,10 @@ const AT_ONCE = 3;
 
 /** As the server takes it, or words why it cannot. */
 async function readyFile(file: File, kind: FileKind): Promise<Pick<UploadState, 'file' | 'failure'>> {
-  if (kind !== 'picture' || !isApplePhoto(file)) return { file, failure: null };
+  if (kind !== 'picture') return { file, failure: null };
   try {
-    const photo = await convertedPhoto(file);
-    return { file: photo, failure: fileProblem(photo, kind) };
+    const picture = await uploadablePicture(file);
+    return { file: picture, failure: fileProblem(picture, kind) };
   } catch (error) {
     return { file, failure: error instanceof Error ? error.message : '' };
   }

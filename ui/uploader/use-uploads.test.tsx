@@ -28,7 +28,7 @@ describe('a picture', () => {
     const { ends, upload } = byHand();
     const onItems = vi.fn();
     const result = start({ upload, onItems });
-    act(() => result.current.pick([file('a.png')]));
+    await act(async () => result.current.pick([file('a.png')]));
     expect(result.current.isUploading).toBe(true);
     act(() => ends[0]?.progress(0.4));
     expect(result.current.items[0]).toMatchObject({ state: 'uploading', progress: 0.4 });
@@ -40,10 +40,10 @@ describe('a picture', () => {
   it('that failed stays in the list, and is uploaded again on retry', async () => {
     const { ends, upload } = byHand();
     const result = start({ upload });
-    act(() => result.current.pick([file('a.png')]));
+    await act(async () => result.current.pick([file('a.png')]));
     act(() => ends[0]?.reject());
     await waitFor(() => expect(result.current.items[0]?.state).toBe('failed'));
-    act(() => result.current.retry(result.current.items[0]?.id ?? ''));
+    await act(async () => result.current.retry(result.current.items[0]?.id ?? ''));
     act(() => ends[1]?.resolve('uploads/a.png'));
     await waitFor(() => expect(result.current.urls).toEqual(['uploads/a.png']));
   });
@@ -51,7 +51,7 @@ describe('a picture', () => {
   it('that was removed while uploading does not reappear', async () => {
     const { ends, upload } = byHand();
     const result = start({ upload });
-    act(() => result.current.pick([file('a.png')]));
+    await act(async () => result.current.pick([file('a.png')]));
     act(() => result.current.remove(result.current.items[0]?.id ?? ''));
     await act(async () => ends[0]?.resolve('uploads/a.png'));
     expect(result.current.items).toEqual([]);
@@ -65,6 +65,25 @@ describe('a picture', () => {
     );
     expect(say).toHaveBeenCalledExactlyOnceWith('图片不能超过10MB');
     await waitFor(() => expect(result.current.urls).toEqual(['done.png']));
+  });
+
+  it('of an Apple phone is uploaded as JPEG, or goes with words where the browser cannot read it', async () => {
+    const photo = new File(['x'], 'IMG_0001.HEIC', { type: 'image/heic' });
+    const upload = vi.fn(async (sent: File) => sent.name);
+    const say = vi.fn();
+    const result = start({ upload, say });
+    vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('unknown format')));
+    await act(async () => result.current.pick([photo]));
+    await waitFor(() => expect(result.current.items).toEqual([]));
+    expect(say).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/^这是苹果照片（HEIC）.*另存为 JPG/));
+    expect(upload).not.toHaveBeenCalled();
+
+    vi.stubGlobal('createImageBitmap', async () => ({ width: 4, height: 3, close: () => undefined }));
+    vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((give) => give(new Blob(['jpeg'])));
+    await act(async () => result.current.pick([photo]));
+    await waitFor(() => expect(result.current.urls).toEqual(['IMG_0001.jpg']));
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
   });
 
   it('may exist initially', () => {

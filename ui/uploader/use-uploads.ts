@@ -1,6 +1,7 @@
 // Uploads: each file is uploaded at once, with its progress, and may be retried or removed.
 import { useEffect, useRef, useState } from 'react';
 import { MAX_UPLOAD_BYTES } from '~/domain/constants';
+import { uploadablePicture } from './apple-photo';
 import type { UploadItem } from './uploader';
 
 export interface UploadsOptions {
@@ -59,12 +60,23 @@ export function useUploads(options: UploadsOptions): Uploads {
   const alter = (id: string, part: Partial<UploadItem>) =>
     change((before) => before.map((item) => (item.id === id ? { ...item, ...part } : item)));
 
+  const remove = (id: string) => {
+    files.current.delete(id);
+    change((before) => before.filter((item) => item.id !== id));
+  };
   const send = async (id: string) => {
     const file = files.current.get(id);
     if (file === undefined) return;
     alter(id, { state: 'uploading', progress: 0 });
+    const picture = await uploadablePicture(file).catch((error: Error) => error);
+    if (picture instanceof Error) {
+      // Another try would end in the same way.
+      remove(id);
+      say(picture.message);
+      return;
+    }
     try {
-      alter(id, { state: 'done', url: await upload(file, (progress) => alter(id, { progress })) });
+      alter(id, { state: 'done', url: await upload(picture, (progress) => alter(id, { progress })) });
     } catch {
       alter(id, { state: 'failed' });
     }
@@ -80,10 +92,6 @@ export function useUploads(options: UploadsOptions): Uploads {
     });
     change((before) => [...before, ...added]);
     for (const { id } of added) void send(id);
-  };
-  const remove = (id: string) => {
-    files.current.delete(id);
-    change((before) => before.filter((item) => item.id !== id));
   };
   return {
     items,

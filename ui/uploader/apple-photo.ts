@@ -4,7 +4,11 @@
 const QUALITY = 0.9;
 
 const NAMED =
-  '这是苹果照片（HEIC），这个浏览器读不了。请用 Safari 上传，或在手机「设置 › 相机 › 格式」里选「兼容性最佳」，或另存为 JPG';
+  '这是苹果照片（HEIC），这个浏览器读不了。请另存为 JPG，或在手机「设置 › 相机 › 格式」里选「兼容性最佳」，或用 Safari 上传';
+
+/** Some browsers give them no type. */
+export const isApplePhoto = ({ type, name }: Pick<File, 'type' | 'name'>): boolean =>
+  /^image\/hei[cf](-sequence)?$/.test(type) || (type === '' && /\.hei[cf]$/i.test(name));
 
 async function drawn(file: File): Promise<Blob | null> {
   const picture = await createImageBitmap(file);
@@ -18,8 +22,12 @@ async function drawn(file: File): Promise<Blob | null> {
   });
 }
 
-/** @throws Error with words where this browser cannot read it. */
-export async function convertedPhoto(file: File): Promise<File> {
+/**
+ * The file as the server takes it.
+ * @throws Error with words where it is a photo that this browser cannot read.
+ */
+export async function uploadablePicture(file: File): Promise<File> {
+  if (!isApplePhoto(file)) return file;
   const blob = await drawn(file).catch(() => null);
   if (blob === null) throw new Error(NAMED);
   return new File([blob], file.name.replace(/\.\w+$/, '.jpg'), { type: 'image/jpeg' });
