@@ -6,6 +6,7 @@ import type { FormField } from '~/domain/studio/form';
 import { useMe } from '../shell/session';
 import type { ControlProps } from '../form/control';
 import { Button } from '../ui/button';
+import { DateInput } from '../ui/date-input';
 import controls from './controls.module.css';
 import { distanceWords, inputText, quickTimes, spokenTime, storedText } from './datetime';
 import styles from './datetime-control.module.css';
@@ -47,7 +48,7 @@ function Time({ id, field, stored, describedBy, isInvalid, isReadOnly, problemOf
   };
   return (
     <>
-      <input
+      <DateInput
         id={id}
         type="datetime-local"
         className={controls['input']}
@@ -55,7 +56,7 @@ function Time({ id, field, stored, describedBy, isInvalid, isReadOnly, problemOf
         readOnly={isReadOnly}
         aria-describedby={describedBy}
         aria-invalid={problem !== null || isInvalid || undefined}
-        onChange={({ target }) => set(target.value)}
+        onText={set}
       />
       {isReadOnly ? null : (
         <span className={styles['quick']}>

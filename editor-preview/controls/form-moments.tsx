@@ -4,6 +4,7 @@ import { textOf } from '~/domain/coercion';
 import { boundsOf, MAX_LINE_LENGTH, MAX_TEXT_LENGTH } from '~/domain/diy-form';
 import { arrayOf } from '~/domain/record';
 import type { ControlProps } from '../form/control';
+import { DateInput } from '../ui/date-input';
 import controls from './controls.module.css';
 import styles from './datetime-control.module.css';
 import { TextControl } from './text-control';
@@ -36,7 +37,7 @@ function Moment({ kind, value, problemOf, onChange, ...input }: MomentProps) {
   const problem = problemOf(own ?? value);
   return (
     <>
-      <input
+      <DateInput
         id={id}
         type={kind}
         className={controls['input']}
@@ -44,9 +45,9 @@ function Moment({ kind, value, problemOf, onChange, ...input }: MomentProps) {
         readOnly={isReadOnly}
         aria-describedby={describedBy}
         aria-invalid={problem !== null || isInvalid || undefined}
-        onChange={({ target }) => {
-          setOwn(target.value);
-          if (problemOf(target.value) === null) onChange(target.value);
+        onText={(text) => {
+          setOwn(text);
+          if (problemOf(text) === null) onChange(text);
         }}
         onBlur={() => setOwn(null)}
       />

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { parseServerTime } from '~/domain/time';
 import type { Part } from '~/domain/studio/api-parts';
 import type { AuditQuery, AuditRow } from '~/domain/studio/api-library';
-import { Body, Choice, Empty, Loaded, More, PlaceHead, TextField } from '../shell/place';
+import { Body, Choice, DayField, Empty, Loaded, More, PlaceHead } from '../shell/place';
 import { useMe } from '../shell/session';
 import { download } from '../documents/page-entries';
 import { apiAddress } from '../services/addresses';
@@ -92,8 +92,8 @@ const Filters = ({ operator, action, from, to, onChange }: FiltersProps) => (
       options={ACTIONS}
       onChoice={(value) => onChange({ action: value })}
     />
-    <TextField label="从" type="date" value={from} onText={(text) => onChange({ from: text })} />
-    <TextField label="到" type="date" value={to} onText={(text) => onChange({ to: text })} />
+    <DayField label="从" value={from} onText={(text) => onChange({ from: text })} />
+    <DayField label="到" value={to} onText={(text) => onChange({ to: text })} />
   </div>
 );
 

@@ -1,6 +1,7 @@
 // What all places are made of: head with its acts, states of a query, labelled fields.
 import type { InputHTMLAttributes, ReactNode } from 'react';
 import { wordsOf } from '../services/api';
+import { DateInput } from '../ui/date-input';
 import { LimitedInput } from '../ui/limited-input';
 import { Button } from '../ui/button';
 import styles from './place.module.css';
@@ -93,6 +94,20 @@ export const TextField = ({ label, onText, help, ...rest }: TextFieldProps) => (
     {label}
     <LimitedInput {...rest} onText={onText} />
     {help === undefined ? null : <small>{help}</small>}
+  </label>
+);
+
+interface DayFieldProps {
+  label: string;
+  /** `2026-02-28`; empty without one. */
+  value: string;
+  onText: (text: string) => void;
+}
+
+export const DayField = ({ label, ...rest }: DayFieldProps) => (
+  <label className={styles['field']}>
+    {label}
+    <DateInput type="date" {...rest} />
   </label>
 );
 

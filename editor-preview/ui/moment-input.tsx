@@ -1,6 +1,7 @@
 // A moment on the mall's clock, in the browser's own input: what is typed stays as it is until the input is left.
 import { useState } from 'react';
 import { inputOf, momentOf } from '~/domain/studio/moments';
+import { DateInput } from './date-input';
 
 interface MomentInputProps {
   id?: string | undefined;
@@ -14,15 +15,15 @@ export function MomentInput({ id, value, onChange, isRequired = false }: MomentI
   // Written back with every figure, a year that is half typed would be another one.
   const [typed, setTyped] = useState<string | null>(null);
   return (
-    <input
+    <DateInput
       id={id}
       type="datetime-local"
       step={1}
       required={isRequired}
       value={typed ?? (value === '' ? '' : inputOf(Date.parse(value)))}
-      onChange={({ target }) => {
-        setTyped(target.value);
-        onChange(momentOf(target.value) ?? '');
+      onText={(text) => {
+        setTyped(text);
+        onChange(momentOf(text) ?? '');
       }}
       onBlur={() => setTyped(null)}
     />

@@ -187,6 +187,9 @@ describeOnBothDatabases('studio under attack', (open) => {
       .insertInto('studio_audit')
       .values({ operator_id: null, action: 'x', doc: null, title: '=HYPERLINK("x")' })
       .execute();
+    // All rows would look like those of that day.
+    for (const from of ['2026-02-31', 'x'])
+      expect((await mall.operate('GET', `/audit?from=${from}`)).status).toBe(422);
     const csv = await mall.operate('GET', '/audit?format=csv');
     expect(csv.body['text']).toContain(`"'=HYPERLINK(""x"")"`);
   });

@@ -1,7 +1,7 @@
 // `/audit`: the log of changes, newest first; as CSV on request.
 import type { AuditRow } from '~/domain/studio/api-library';
-import { parseServerTime } from '~/domain/time';
 import { type Call, type Db, ok, partOf, type Reply, route, type Route } from '../call';
+import { momentOf } from '../fields';
 import { namesOf } from '../people';
 import { StudioError } from '../studio-error';
 
@@ -9,14 +9,10 @@ const SIZE = 50;
 /** Maximum rows of a file. */
 const MOST = 10_000;
 
-const momentOf = (text: string | null): Date | null => {
-  const moment = parseServerTime(text);
-  return moment === null ? null : new Date(moment);
-};
-
 function rowsOf(db: Db, query: URLSearchParams, limit: number) {
   const text = (name: string) => query.get(name) ?? '';
-  const [from, to] = [momentOf(query.get('from')), momentOf(query.get('to'))];
+  const times = { from: query.get('from'), to: query.get('to') };
+  const [from, to] = [momentOf(times, 'from'), momentOf(times, 'to')];
   const [operator, cursor] = [Number(text('operator')), Number(text('cursor'))];
   return db
     .selectFrom('studio_audit')
