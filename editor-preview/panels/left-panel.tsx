@@ -51,12 +51,7 @@ export function LeftPanel() {
       </nav>
       {shown === undefined ? null : (
         <div className={styles['drawer']}>
-          <section
-            className={styles['panel']}
-            style={{ width, '--panel-width': `${width}px` } as React.CSSProperties}
-            aria-label={shown.word}
-            data-region="panel"
-          >
+          <section className={styles['panel']} style={{ width }} aria-label={shown.word} data-region="panel">
             <h2>{shown.word}</h2>
             <Bounded key={shown.id} onClose={() => ui.set({ panel: null })}>
               <shown.Panel />

@@ -14,7 +14,9 @@ beforeEach(() => fakeApi.reset());
 function open(id: string): void {
   const entry = palette.find((one) => one.id === id);
   if (entry === undefined) throw new Error(`No widget ${id}`);
-  const card = <PaletteCard entry={entry} top={0} state={{ kind: 'ready' }} insert={() => undefined} />;
+  const card = (
+    <PaletteCard entry={entry} place={null} top={0} state={{ kind: 'ready' }} insert={() => undefined} />
+  );
   renderInEditor(new EditorStore(openDraft(titles(['一']))), card);
 }
 
@@ -25,6 +27,11 @@ it.each([
   fakeApi.answer('GET pages', { items: [], next: null, total });
   open('banner');
   expect(await screen.findByText(words)).toBeTruthy();
+});
+
+it('has its picture at once, also while tiles have all frames', () => {
+  open('banner');
+  expect(screen.getByTitle('轮播广告的样子').getAttribute('src')).toBe('./stills/banner-0.html');
 });
 
 it('says that it could not be found out', async () => {

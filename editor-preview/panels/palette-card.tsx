@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { PaletteEntry } from '~/domain/studio/form';
 import { fetchPages } from '../documents/use-pages';
 import { presets } from '~/widgets/forms.gen';
+import type { CardPlace } from './card-place';
 import type { TileState } from './palette-entries';
 import { Still } from './still';
 import styles from './palette.module.css';
@@ -11,13 +12,21 @@ import type { Insertion } from './use-insert';
 
 interface PaletteCardProps {
   entry: PaletteEntry;
+  /** Null in a dialog, whose style has room for it. */
+  place: CardPlace | null;
   /** Of the tile, in px of the window. */
   top: number;
   state: TileState;
   insert: (insertion: Insertion) => void;
 }
 
+/** In a dialog. */
 const CARD_HEIGHT = 400;
+const CARD_WIDTH = 300;
+/** On both sides together (palette.module.css). */
+const PADDING = 32;
+/** Width ÷ height of the picture. */
+const RATIO = 264 / 200;
 
 /** Of the same widget once a minute. */
 const USES_MS = 60_000;
@@ -34,8 +43,9 @@ function Uses({ id }: { id: string }) {
   return <p className={styles['state']}>{count === 0 ? '还没有页面用到' : `用于 ${count} 个页面`}</p>;
 }
 
-export function PaletteCard({ entry, top, state, insert }: PaletteCardProps) {
+export function PaletteCard({ entry, place, top, state, insert }: PaletteCardProps) {
   const [chosen, setChosen] = useState(0);
+  const width = (place?.width ?? CARD_WIDTH) - PADDING;
   const { data: own } = useQuery({
     queryKey: ['presets', entry.id],
     queryFn: async () => (await presets[entry.id]?.())?.default.presets ?? [],
@@ -45,9 +55,17 @@ export function PaletteCard({ entry, top, state, insert }: PaletteCardProps) {
     <aside
       className={styles['card']}
       aria-label={entry.title}
-      style={{ insetBlockStart: Math.max(56, Math.min(top, window.innerHeight - CARD_HEIGHT)) }}
+      style={place ?? { top: Math.max(56, Math.min(top, window.innerHeight - CARD_HEIGHT)) }}
     >
-      <Still key={chosen} id={entry.id} title={entry.title} preset={chosen} width={264} height={200} />
+      <Still
+        key={chosen}
+        isInHand
+        id={entry.id}
+        title={entry.title}
+        preset={chosen}
+        width={width}
+        height={Math.round(width / RATIO)}
+      />
       <p>{entry.description}</p>
       {entry.group === 'user-center' ? null : <Uses id={entry.id} />}
       {state.kind === 'ready' ? (

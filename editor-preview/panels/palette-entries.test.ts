@@ -30,6 +30,17 @@ describe('the groups', () => {
     expect(groups.flatMap(({ entries }) => entries)).toHaveLength(13);
   });
 
+  it('begin with what pages have most, and end with what is not known to be used', () => {
+    const made = palette.flatMap((entry) => (entry.id === 'banner' ? { ...entry, id: 'a-new-one' } : []));
+    const groups = paletteGroups([...made, ...palette], 'page', all);
+    expect(groups.map(({ entries }) => ids([...entries]).slice(0, 3))).toEqual([
+      ['search', 'banner', 'nav'],
+      ['coupon', 'miaosha', 'flash-sale'],
+      ['empty', 'modal', 'quick-nav'],
+    ]);
+    expect(groups[0]?.entries.at(-1)?.id).toBe('a-new-one');
+  });
+
   it('put what the mall lacks last', () => {
     const without = new Set([...all].filter((key) => key !== 'advance'));
     const marketing = paletteGroups(palette, 'page', without).find(({ words }) => words === '营销组件');

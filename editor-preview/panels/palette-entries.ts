@@ -27,13 +27,27 @@ const isFor = (kind: DocKind, { id, group, single }: PaletteEntry): boolean => {
   return kind !== 'module' || mayNest(id, single, [MODULE]);
 };
 
-/** Groups of a kind of document; what the mall lacks stands last in its group. */
+/** What pages have most stands first; those that are not named follow by their ids. */
+const BY_USE = (
+  'search banner nav rubik goods link notice topic video image-text ' +
+  'store form columns map check-in copyright user-info user-order ' +
+  'coupon miaosha flash-sale timer pintuan bargain advance composition pick vip-card ' +
+  'integral-mall lottery booking wholesale gift exchange mch live step ' +
+  'empty modal quick-nav module ' +
+  'user order account menu foot svip customer'
+).split(' ');
+
+const placeOf = ({ id }: PaletteEntry): number => (BY_USE.includes(id) ? BY_USE.indexOf(id) : BY_USE.length);
+
+/** Groups of a kind of document by use; what the mall lacks stands last in its group. */
 export function paletteGroups(
   palette: readonly PaletteEntry[],
   kind: DocKind,
   permissions: ReadonlySet<string>,
 ): PaletteGroup[] {
-  const entries = palette.filter((entry) => entry.isInPalette && isFor(kind, entry));
+  const entries = palette
+    .filter((entry) => entry.isInPalette && isFor(kind, entry))
+    .sort((one, other) => placeOf(one) - placeOf(other));
   const lacks = ({ permission = '' }: PaletteEntry) => permission !== '' && !permissions.has(permission);
   const groups: readonly (readonly [PaletteEntry['group'], string])[] =
     kind === 'user-center' ? [['user-center', '个人中心'], ...PAGE_GROUPS] : PAGE_GROUPS;

@@ -6,9 +6,11 @@ import { palette } from '~/widgets/palette.gen';
 import { commandContext, useParts } from '../session/editor-context';
 import { firstFocus } from '../ui/first-focus';
 import { KindIcon } from '../ui/kind-icon';
+import { mainPhone } from '../session/probe';
 import { usePhoneDrag } from '../session/use-phone-drag';
 import { useEditor } from '../store/use-editor';
 import { Icon } from '../ui/icon';
+import { type CardPlace, cardPlace } from './card-place';
 import { nextTile } from './next-tile';
 import { PaletteCard } from './palette-card';
 import { paletteGroups, searchPalette, suggestionsFor, type TileState, tileState } from './palette-entries';
@@ -23,7 +25,23 @@ interface TileProps {
   state: TileState;
   isStop: boolean;
   insert: (insertion: Insertion) => void;
-  onCard: (card: { entry: PaletteEntry; top: number } | null) => void;
+  onCard: (card: Card | null) => void;
+}
+
+interface Card {
+  entry: PaletteEntry;
+  place: CardPlace | null;
+  /** Of its tile, in px of the window. */
+  top: number;
+}
+
+/** Of the card beside a tile, as panel, phone and window are now. */
+function placeBeside(element: HTMLElement): Omit<Card, 'entry'> {
+  const tile = element.getBoundingClientRect();
+  const panel = element.closest('[data-region="panel"]')?.getBoundingClientRect();
+  if (panel === undefined) return { place: null, top: tile.top };
+  const phone = mainPhone()?.getBoundingClientRect() ?? null;
+  return { place: cardPlace({ tile, panel, phone, windowHeight: window.innerHeight }), top: tile.top };
 }
 
 /** A card opens after this rest on a tile. */
@@ -43,8 +61,7 @@ function Tile({ entry, state, isStop, insert, onCard }: TileProps) {
   const rest = () => {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
-      const { top = 0 } = tile.current?.getBoundingClientRect() ?? {};
-      onCard({ entry, top });
+      if (tile.current !== null) onCard({ entry, ...placeBeside(tile.current) });
     }, CARD_MS);
   };
   const press = (isBefore: boolean) => {
@@ -101,12 +118,6 @@ function moveFocus(event: React.KeyboardEvent<HTMLElement>): void {
   if (next === null || (isInSearch && event.key !== 'ArrowDown')) return;
   event.preventDefault();
   tiles[isInSearch ? 0 : next]?.focus();
-}
-
-interface Card {
-  entry: PaletteEntry;
-  /** Of its tile, in px of the window. */
-  top: number;
 }
 
 /** The card that is open, and what takes it away: Esc, the pointer or the focus elsewhere. */

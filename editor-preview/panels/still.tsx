@@ -1,5 +1,5 @@
 // A picture of a widget as the mall renders it, made by the build.
-import { PhonePicture, PictureFrame } from '../ui/phone-picture';
+import { PhonePicture, PictureCard, PictureFrame } from '../ui/phone-picture';
 
 interface StillProps {
   id: string;
@@ -10,10 +10,15 @@ interface StillProps {
   /** In px. */
   width: number;
   height: number;
+  /** Of the card in hand: it waits for no tile's frame to leave the view. */
+  isInHand?: boolean;
 }
 
-export const Still = ({ id, title, preset = 0, ...size }: StillProps) => (
-  <PhonePicture {...size}>
-    <PictureFrame {...size} title={`${title}的样子`} src={`./stills/${id}-${preset}.html`} />
-  </PhonePicture>
-);
+export function Still({ id, title, preset = 0, isInHand = false, ...size }: StillProps) {
+  const Place = isInHand ? PictureCard : PhonePicture;
+  return (
+    <Place {...size}>
+      <PictureFrame {...size} title={`${title}的样子`} src={`./stills/${id}-${preset}.html`} />
+    </Place>
+  );
+}

@@ -31,7 +31,7 @@ async function boxOf(element: Locator) {
   return { ...box, right: box.x + box.width };
 }
 
-test('the palette has two columns in the panel of every desk, and a third in a wide panel', async ({
+test('the palette has two columns in the panel of every desk, a third in a wide panel, and its cards cover no phone', async ({
   page,
 }) => {
   await openNewPage(page, '组件排几列');
@@ -47,6 +47,11 @@ test('the palette has two columns in the panel of every desk, and a third in a w
   };
   await stretch('ArrowLeft', 220);
   expect(await columnsIn(panel)).toBe(2);
+  await stretch('ArrowRight', 264);
+  await panel.locator('[data-widget-id="notice"]').last().hover();
+  const card = await boxOf(panel.getByRole('complementary'));
+  const phone = await boxOf(page.locator('iframe[title="手机预览"]'));
+  expect(card.right).toBeLessThanOrEqual(phone.x);
   await stretch('ArrowRight', 400);
   expect(await columnsIn(panel)).toBe(3);
 });
