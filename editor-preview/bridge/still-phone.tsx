@@ -79,6 +79,7 @@ export function useStillFrame({
     };
   }, [head, store]);
   const reload = () => {
+    setHasFailed(false);
     if (failure === null) connection.current?.reload();
     else retry();
   };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { besideTabs, DEVICES, nextZoom, phoneSize, safeBottomOf } from './stage-view';
+import { DEVICES, nextZoom, phoneSize, safeBottomOf, withinRoom } from './stage-view';
 
 const device = { width: 375, height: 667 };
 
@@ -23,9 +23,9 @@ test('The overview is as high as the stage at half size', () => {
   });
 });
 
-test('A phone beside the strip of tabs is lower where it would not fit, by the strip at most', () => {
-  const heightIn = (room: number, scale = 1) => besideTabs({ ...device, scale }, room).height;
-  expect([heightIn(700), heightIn(644), heightIn(500)]).toEqual([667, 644, 631]);
+test('A phone that strips leave too little room is as much lower, and as high as ever where that would not help', () => {
+  const heightIn = (room: number, scale = 1) => withinRoom({ ...device, scale }, room).height;
+  expect([heightIn(700), heightIn(644), heightIn(580), heightIn(500)]).toEqual([667, 644, 580, 667]);
   expect(heightIn(300, 0.5)).toBe(600);
 });
 

@@ -129,14 +129,14 @@ export function phoneSize(
   return { ...device, scale: zoom ?? Math.max(0.25, fit) };
 }
 
-/** Height of the strip of the page's tabs (page-tabs.module.css). */
-const STRIP = 36;
+/** Height of three strips beside the phone, at most: the page's tabs, a notice, the state of publication. */
+const STRIPS = 108;
 
-/** A phone that would not fit beside the strip is as much lower as the strip is high, at most; it scrolls. */
-export const besideTabs = <S extends Device & { scale: number }>(size: S, room: number): S => ({
-  ...size,
-  height: Math.max(size.height - STRIP / size.scale, Math.min(size.height, room / size.scale)),
-});
+/** A phone that would fit without those strips is as much lower as it lacks room: its own bar at the foot is in view. */
+export function withinRoom<S extends Device & { scale: number }>(size: S, room: number): S {
+  const lacking = size.height * size.scale - room;
+  return lacking > 0 && lacking <= STRIPS ? { ...size, height: room / size.scale } : size;
+}
 
 export const isPlain = (simulation: Simulation): boolean =>
   Object.entries(PLAIN).every(([name, value]) => simulation[name as keyof Simulation] === value);

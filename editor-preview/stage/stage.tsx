@@ -12,7 +12,7 @@ import { PageTabs } from './page-tabs';
 import { Phone, type PhoneHandle } from './phone';
 import { SkipPhone } from './skip-phone';
 import styles from './stage.module.css';
-import { besideTabs, phoneSize, type StageView, useStageView } from '../session/stage-view';
+import { phoneSize, type StageView, useStageView, withinRoom } from '../session/stage-view';
 import { Tools } from './tools';
 
 /** Beside the phone, for the name and the tools of a block; above and below it. */
@@ -53,10 +53,8 @@ function Phones({ view, isWide }: { view: StageView; isWide: boolean }) {
   const count = other === null ? 1 : 2;
   // Two phones stand side by side at their own size at most.
   const zoom = other === null ? view.zoom : Math.min(view.zoom ?? 1, 1);
-  const hasTabs = useEditor(({ doc }) => doc.tabs.length > 1);
   const free = { width: room.width / count - GUTTERS, height: room.height - AIR };
-  const whole = phoneSize({ ...view, zoom }, free);
-  const size = hasTabs ? besideTabs(whole, free.height) : whole;
+  const size = withinRoom(phoneSize({ ...view, zoom }, free), free.height);
   const isEmpty = useEditor(({ doc, tab }) => doc.tabs.find(({ key }) => key === tab)?.order.length === 0);
   return (
     <section

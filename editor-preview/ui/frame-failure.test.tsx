@@ -23,6 +23,17 @@ it.each([
   expect(onReload).toHaveBeenCalledTimes(1);
 });
 
+it.each([
+  ['silent', 1],
+  ['outdated', 0],
+  ['ready', 0],
+] as const)('loads a frame that is %s again when the browser is back online: %i times', (status, times) => {
+  const onReload = vi.fn();
+  render(<FrameFailure status={status} onReload={onReload} />);
+  fireEvent.online(window);
+  expect(onReload).toHaveBeenCalledTimes(times);
+});
+
 it('of an outdated studio it reloads the window', () => {
   const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
   render(<FrameFailure status="outdated" onReload={() => undefined} />);

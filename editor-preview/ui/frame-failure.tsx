@@ -1,4 +1,5 @@
 // Says over a preview frame why it shows nothing, with the way out.
+import { useRetryOnline } from '~/ui/retry-online';
 import { Button } from './button';
 import type { FrameStatus } from '../frame/connection';
 import styles from './frame-failure.module.css';
@@ -16,8 +17,10 @@ export const hasFrameFailed = ({ status, failure = null }: Omit<FrameFailureProp
 
 /** Nothing while the frame answers. */
 export function FrameFailure({ status, failure = null, onReload }: FrameFailureProps) {
-  if (!hasFrameFailed({ status, failure })) return null;
+  const hasFailed = hasFrameFailed({ status, failure });
   const isOutdated = status === 'outdated' && failure === null;
+  useRetryOnline(hasFailed && !isOutdated, onReload);
+  if (!hasFailed) return null;
   return (
     <div className={styles['failure']} role="alert">
       <p>{failure ?? (isOutdated ? '工作台已更新，请刷新' : '预览没有响应')}</p>
