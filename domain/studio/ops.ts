@@ -16,6 +16,7 @@ import {
 } from './document';
 import { OpenBlock } from './open-block';
 import { hasParentAt, type Pointer, valueAt } from './pointer';
+import { type Run, runsOfTab } from './runs';
 import { isSameJson } from './same-json';
 
 /**
@@ -113,23 +114,14 @@ function addBlocks(doc: Draft, op: Op, blocks: readonly BlockText[]): void {
 }
 
 /** Runs of adjacent blocks that leave their tab, in page order. */
-function runsOf(doc: Draft, uids: readonly Uid[], op: Op): { tab: string; after: Uid | null; uids: Uid[] }[] {
+function runsOf(doc: Draft, uids: readonly Uid[], op: Op): Run[] {
   const leaving = new Set(uids);
-  const tabs = doc.tabs.map(({ key, order }) => ({ key, order: plain(order) }));
-  const standing = new Set(tabs.flatMap(({ order }) => order));
-  const gone = uids.find((uid) => !standing.has(uid));
+  const runs = doc.tabs.flatMap(({ key, order }) => runsOfTab({ key, order: plain(order) }, leaving));
+  // All blocks are walked once an operation: a set of them would cost more than the walk.
+  const found = new Set(runs.flatMap((run) => run.uids));
+  const gone = uids.find((uid) => !found.has(uid));
   if (gone !== undefined) clash(op, 'gone', { uid: gone });
-  return tabs.flatMap(({ key, order }) => {
-    const runs: { tab: string; after: Uid | null; uids: Uid[] }[] = [];
-    let before: Uid | null = null;
-    for (const uid of order) {
-      const last = runs.at(-1);
-      if (leaving.has(uid) && before !== null && last?.uids.at(-1) === before) last.uids.push(uid);
-      else if (leaving.has(uid)) runs.push({ tab: key, after: before, uids: [uid] });
-      before = uid;
-    }
-    return runs;
-  });
+  return runs;
 }
 
 /** Applies one kind of operation to an Immer draft; returns the operations that undo it, in order. */

@@ -81,9 +81,29 @@ export async function readContent(db: Db, ref: DocRef): Promise<DraftContent> {
   return row === undefined ? (await readLive(db, ref)).content : draftOfRow(row).content;
 }
 
-/** The draft, locked until the transaction ends: concurrent writers of the document wait here. */
-export const lockDraft = (trx: Trx, ref: DocRef): Promise<Draft> =>
-  readOrCreate(trx, ref, () => rowOf(trx, ref.doc).forUpdate().executeTakeFirst());
+/** A draft without its content, which may have megabytes. */
+const headOf = (db: Db, doc: string) =>
+  db
+    .selectFrom('studio_drafts')
+    .select(['version', 'published_version', 'changed_by'])
+    .where('doc', '=', doc);
+
+/** The version of a draft and who made it, of one that is created on first access. @throws StudioError 404. */
+export async function openHead(db: Db, ref: DocRef): Promise<Pick<Draft, 'version' | 'changedBy'>> {
+  const head = await headOf(db, ref.doc).executeTakeFirst();
+  return head === undefined ? openStored(db, ref) : { version: head.version, changedBy: head.changed_by };
+}
+
+/**
+ * The draft, locked until the transaction ends: concurrent writers of the document wait here. The content of `known`, which
+ * was read before, is not read again where nobody has saved since: the embedded database serves nobody else meanwhile.
+ */
+export async function lockDraft(trx: Trx, ref: DocRef, known?: Draft): Promise<Draft> {
+  const head = known === undefined ? undefined : await headOf(trx, ref.doc).forUpdate().executeTakeFirst();
+  if (known !== undefined && head?.version === known.version)
+    return { ...known, publishedVersion: head.published_version };
+  return readOrCreate(trx, ref, () => rowOf(trx, ref.doc).forUpdate().executeTakeFirst());
+}
 
 export interface Change {
   content: DraftContent;

@@ -10,8 +10,11 @@ import { namesOf } from './people';
 /** Above these numbers the client reloads the draft. */
 const MOST = 500;
 const MOST_BYTES = CONTENT_BYTES;
+/** A step with longer operations, as the replacement of a whole draft, is stored without them: they would be its second text. */
+const MOST_STORED = 1024 * 1024;
+const NOT_STORED = '';
 
-/** The operations after a version, in order; null where they are not stored without gaps. */
+/** The operations after a version, in order; null where they are not all stored. */
 export async function opsSince(
   db: Db,
   { doc, base, version }: { doc: string; base: number; version: number },
@@ -28,7 +31,7 @@ export async function opsSince(
     .executeTakeFirstOrThrow();
   if (bytes > MOST_BYTES) return null;
   const rows = await between.selectAll().orderBy('version').execute();
-  if (rows.length < version - base) return null;
+  if (rows.length < version - base || rows.some(({ ops }) => ops === NOT_STORED)) return null;
   const nameOf = await namesOf(
     db,
     rows.map(({ operator_id }) => operator_id),
@@ -41,6 +44,17 @@ export async function opsSince(
     session: row.session,
     at: row.created_at.toISOString(),
   }));
+}
+
+/** The window that saved a version; '' where that is not stored. */
+export async function windowOf(db: Db, { doc, version }: { doc: string; version: number }): Promise<string> {
+  const row = await db
+    .selectFrom('studio_ops')
+    .select('session')
+    .where('doc', '=', doc)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return row?.session ?? '';
 }
 
 /** Who wrote stored operations after a version, the last first. */
@@ -66,8 +80,11 @@ interface NewOps {
   at: Date;
 }
 
-export const insertOps = (trx: Trx, { operatorId, ops, at, ...rest }: NewOps) =>
-  trx
+export const insertOps = (trx: Trx, { operatorId, ops, at, ...rest }: NewOps) => {
+  const text = JSON.stringify(ops);
+  const stored = text.length > MOST_STORED ? NOT_STORED : text;
+  return trx
     .insertInto('studio_ops')
-    .values({ ...rest, operator_id: operatorId, ops: JSON.stringify(ops), created_at: at })
+    .values({ ...rest, operator_id: operatorId, ops: stored, created_at: at })
     .execute();
+};

@@ -85,10 +85,11 @@ async function postOps(call: Call): Promise<Reply> {
   const ref = docRefOf(call.path['doc'] ?? '');
   const { base, ops, name, session } = postOf(call.body);
   // Before the draft is locked, so that a long merge holds neither it nor the only connection of an embedded database.
-  const early = await merged(call.db, await openStored(call.db, ref), { call, ops });
+  const known = await openStored(call.db, ref);
+  const early = await merged(call.db, known, { call, ops });
   const reply = await writeOnce(call, async (trx) => {
     await requireUntrashed(trx, ref);
-    const draft = await lockDraft(trx, ref);
+    const draft = await lockDraft(trx, ref, known);
     if (base > draft.version) throw new StudioError('stale', { current: draft.version });
     const isCurrent = early.version === draft.version;
     const merge = isCurrent ? early : await merged(trx, draft, { call, ops });
@@ -116,9 +117,10 @@ async function putDocument(call: Call): Promise<Reply> {
   const name = textOf(fields, 'name', { label: '名称', max: 200 });
   const session = textOf(fields, 'session', { label: 'session', min: 1, max: 40 });
   const expected = ifMatchVersion(call.ifMatch);
+  const known = await openStored(call.db, ref);
   await write(call, async (trx) => {
     await requireUntrashed(trx, ref);
-    const draft = await lockDraft(trx, ref);
+    const draft = await lockDraft(trx, ref, known);
     requireVersion(draft, expected);
     requireStorable(ref, draft.content.meta, content.meta);
     await replaceDraft(trx, draft, { content, call, step: { name, session } });

@@ -3,13 +3,13 @@ import type { DocumentEvents, Presence, Rights, Standing } from '~/domain/studio
 import { isSameJson } from '~/domain/studio/same-json';
 import { type Call, type Db, done, type Reply, route, type Route } from '../call';
 import { type DocRef, docRefOf } from '../doc-name';
-import { openStored } from '../drafts';
+import { openHead } from '../drafts';
 import { fieldsOf, textOf } from '../fields';
 import { readLive } from '../live';
 import { rightsOf } from '../me';
 import { type Operator, operatorOfToken } from '../operators';
 import { openReviewRow } from '../review-rows';
-import { opsSince } from '../saved-ops';
+import { opsSince, windowOf } from '../saved-ops';
 import { planOf, shownScheduleRow } from '../schedule-rows';
 import { readSettings } from '../settings';
 import { StudioError } from '../studio-error';
@@ -87,14 +87,14 @@ interface Known {
 }
 
 async function opsEvents(db: Db, ref: DocRef, known: Known): Promise<string[]> {
-  const { version, changedBy } = await openStored(db, ref);
+  const { version, changedBy } = await openHead(db, ref);
   if (version === known.version) return [];
   const ops = await opsSince(db, { doc: ref.doc, base: known.version, version });
   known.version = version;
   if (ops !== null && JSON.stringify(ops).length < MOST_OPS_LETTERS)
     return ops.map((one) => event('ops', one));
   const nameOf = await namesOf(db, [changedBy]);
-  const session = ops?.at(-1)?.session ?? '';
+  const session = await windowOf(db, { doc: ref.doc, version });
   return [event('replaced', { version, by: nameOf(changedBy), session })];
 }
 
@@ -147,7 +147,7 @@ async function* eventsOf(call: Call, ref: DocRef, window: Window): AsyncGenerato
   const { db, signal, hub } = call;
   const begun = Date.now();
   try {
-    const { version } = await openStored(db, ref);
+    const { version } = await openHead(db, ref);
     const live = await liveVersion(db, ref.doc);
     const since = Number(call.query.get('since') ?? version);
     const known: Known = {
@@ -212,7 +212,7 @@ async function open(call: Call): Promise<Response> {
     session: sessionOf(call.query.get('session')),
     operatorId: call.operator.id,
   };
-  await openStored(call.db, ref);
+  await openHead(call.db, ref);
   await requireOwnWindow(call.db, window);
   // The stream begins at once, and leaves when it ends, however it does.
   if (!call.hub.enter(call.operator.id))
