@@ -29,6 +29,7 @@ import { answer, type ProtocolOptions } from '../http/protocol';
 import { receiveForm } from '../http/body/read-body';
 import { HttpError, httpErrorOf, respondWithError } from '../http/http-error';
 import { collectRoutes } from './collect-routes';
+import { ViewCounter } from '../goods/view-counter';
 import { MALL_SCREENS } from '../site/shared-screens';
 import { CONTENT_POLICY, serveFile, type Site, typeOf } from '../site/site';
 import { serveStudio, studioPath } from '../site/studio-site';
@@ -66,7 +67,7 @@ const logFailure = (error: unknown, route: string): void => {
 
 /** What the protocol needs of a server of these options. */
 export function protocolOptions(options: AppOptions): ProtocolOptions & { payments: Payments } {
-  const { plugins = PLUGINS } = options;
+  const { plugins = PLUGINS, onFailure = logFailure } = options;
   return {
     db: options.database.db,
     routes: collectRoutes(plugins),
@@ -85,7 +86,8 @@ export function protocolOptions(options: AppOptions): ProtocolOptions & { paymen
     }),
     isChecking: options.isChecking,
     now: options.now ?? (() => new Date()),
-    onFailure: options.onFailure ?? logFailure,
+    views: new ViewCounter(options.database, (error) => onFailure(error, 'views of goods')),
+    onFailure,
   };
 }
 

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { describeOnBothDatabases } from '~/tests/server/database-helpers';
-import { type Database, sqlRunner } from './database';
+import { type Database, openDatabase, sqlRunner } from './database';
 
 describeOnBothDatabases('the database', (open) => {
   let database: Database;
@@ -171,4 +171,14 @@ describeOnBothDatabases('the database', (open) => {
       value: 0,
     });
   });
+});
+
+it('does first what was to be done before a database is closed', async () => {
+  const database = await openDatabase({});
+  const rows: unknown[] = [];
+  database.onClose(async () => {
+    rows.push(...(await database.executeSql('select 1 as one')).rows);
+  });
+  await database.close();
+  expect(rows).toEqual([{ one: 1 }]);
 });

@@ -19,6 +19,8 @@ export interface Database {
   readonly executeSql: ExecuteSql;
   /** The tables that this process has written. */
   readonly writes: WriteTracker;
+  /** Does that first when it is closed: writing what is not written yet. */
+  onClose(act: () => Promise<void>): void;
   close(): Promise<void>;
 }
 
@@ -43,20 +45,23 @@ export const sqlRunner =
     return { rows };
   };
 
-function databaseOf(dialect: Dialect, kind: Database['kind'], onClose: () => void = () => {}): Database {
+function databaseOf(dialect: Dialect, kind: Database['kind'], afterwards: () => void = () => {}): Database {
+  const before: (() => Promise<void>)[] = [];
   const writes = new WriteTracker();
   const log = ({ query }: LogEvent) => writes.note(query.sql);
   const db = new RetryingKysely({ dialect, log }, writes);
+  const onClose = (act: () => Promise<void>) => void before.push(act);
   const close = async () => {
+    for (const act of before.splice(0)) await act();
     await db.destroy();
-    onClose();
+    afterwards();
   };
-  return { db, kind, writes, executeSql: sqlRunner(db), close };
+  return { db, kind, writes, executeSql: sqlRunner(db), onClose, close };
 }
 
-/** A database over an opened embedded one; closing it closes that one and then calls `onClose`. */
-export const databaseOver = (pglite: PGlite, onClose?: () => void): Database =>
-  databaseOf(embeddedDialect(engineOver(pglite)), 'embedded', onClose);
+/** A database over an opened embedded one; closing it closes that one and then calls `afterwards`. */
+export const databaseOver = (pglite: PGlite, afterwards?: () => void): Database =>
+  databaseOf(embeddedDialect(engineOver(pglite)), 'embedded', afterwards);
 
 /** It survives being killed, but not a power cut: the embedded database does not fsync. */
 async function openEmbedded({ folder, thread }: OpenOptions): Promise<Database> {

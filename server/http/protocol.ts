@@ -8,6 +8,7 @@ import type { SocialAccount } from '../ports/social-account';
 import type { Payables } from '../ports/payable';
 import type { PaymentProviders } from '../ports/payments';
 import type { InstalledPlugins } from '../ports/plugin';
+import type { ViewCount } from '../ports/view-count';
 import type { WriteTracker } from '../db/write-tracker';
 import { formFields } from './body/form-fields';
 import { readBody } from './body/read-body';
@@ -37,6 +38,7 @@ export interface ProtocolOptions {
   responseCache: ResponseCache;
   shoppers: KnownShoppers;
   checkouts: Gate;
+  views: ViewCount;
   /** Validates every answer, and compares every cached one with a new one: in tests and development. */
   isChecking: boolean;
   now: () => Date;
@@ -95,6 +97,7 @@ async function makeCall(
     social: options.social,
     dataFolder: options.dataFolder,
     checkouts: options.checkouts,
+    views: options.views,
     cached: (key, make) => cachedResult(options, { key: `shared ${key}`, now, make }),
   };
 }

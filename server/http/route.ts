@@ -12,6 +12,7 @@ import type { Lane } from './lane';
 import type { Role } from '~/domain/roles';
 import type { ProofOf } from './roles';
 import type { SessionUser } from '../ports/viewer';
+import type { ViewCount } from '../ports/view-count';
 
 /**
  * The result of `make`, shared by all calls of this second with the same `key`: the key must contain everything that it
@@ -57,6 +58,7 @@ export interface Call<P> {
   cached: Cached;
   /** Bounds the checkouts that run at once. */
   checkouts: Gate;
+  views: ViewCount;
 }
 
 /** A call of a signed-in shopper. */

@@ -200,16 +200,3 @@ export async function detailOf(
   if (input.isGuarded && !maySee(goods, input.viewer, rules)) throw new MallError('您暂无权限查看商品');
   return assemble(goods, await load(db, goods, input), { viewer: input.viewer, rules, now: input.now });
 }
-
-/** Counts a view of a goods page; returns the count before. */
-export async function recordView(db: Kysely<Tables>, goodsId: number): Promise<number> {
-  const { count } = await db
-    .insertInto('goods_views')
-    .values({ goods_id: goodsId, count: 1 })
-    .onConflict((conflict) =>
-      conflict.column('goods_id').doUpdateSet((eb) => ({ count: eb('goods_views.count', '+', 1) })),
-    )
-    .returning('count')
-    .executeTakeFirstOrThrow();
-  return count - 1;
-}

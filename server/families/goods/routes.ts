@@ -25,7 +25,7 @@ import { readSetting } from '../../settings/setting';
 import { goodsAttr } from './attr';
 import { formOfGoods } from '../order/checkout/asked-forms';
 import { commentsList } from '../../goods/comments';
-import { goodsDetail, recordView } from './detail';
+import { goodsDetail } from './detail';
 import { withBenefits } from '../../goods/goods-benefit';
 import { videoFeed } from './feed';
 import { goodsByIds } from '../../goods/goods-card';
@@ -45,8 +45,8 @@ const detail = partlyCachedRoute(detailEndpoint, {
     const offered = { ...goods, plugin_extra: await offersOfGoods(goods.id, call) };
     return (await withBenefits([offered], call))[0] ?? offered;
   },
-  complete: async (goods, { db, params, user }) => {
-    const detail_count = await recordView(db, params.id);
+  complete: async (goods, { db, params, user, views }) => {
+    const detail_count = await views.view(params.id);
     if (user !== null) await recordFootprint(db, user.id, params.id);
     const priced = { id: params.id, price_fen: Math.round(goods.price_min * 100) };
     const shareFen = goods.is_negotiable === 1 ? 0 : await commissionOfGoods(db, user?.id ?? null, priced);
