@@ -128,14 +128,18 @@ describeOnBothDatabases('searching goods', (open) => {
       .execute();
     await mall.database.db
       .deleteFrom('goods_cat_relations')
-      .where('goods_id', 'in', [ids[11] ?? 0, ids[12] ?? 0])
+      .where('goods_id', 'in', [ids[11] ?? 0, ids[12] ?? 0, ids[14] ?? 0])
       .execute();
-    for (const [place, name] of ['山鸤鸠油', '白鸤鸠', '老鸤鸠饼'].entries())
+    await mall.database.db
+      .insertInto('goods_cat_relations')
+      .values({ goods_id: ids[14] ?? 0, cat_id: category.id })
+      .execute();
+    for (const [place, name] of ['山鸤鸠油', '白鸤鸠', '老鸤鸠饼', '龙井'].entries())
       await setGoods(11 + place, { name, subtitle: '', sort: place, is_on_sale: true });
     const places = (await found('鸤鸠'))
       .map((id) => ids.indexOf(id))
-      .filter((place) => [11, 12, 13].includes(place));
-    expect(places).toEqual([12, 13, 11]);
+      .filter((place) => [11, 12, 13, 14].includes(place));
+    expect(places).toEqual([12, 13, 14, 11]);
   });
 
   it.each(['鹢鸟，之味', '鹢鸟、之味', '鹢鸟,之味;', '\u200b鹢鸟\u200d \ufeff之味'])(

@@ -39,18 +39,17 @@ export function matchesKeyword(keyword: string): Expression<SqlBool> {
 }
 
 /**
- * 0 exact name or id, 1 prefix, 2 what the goods are (the last word of the name, or of the category too), 3 substring,
- * 4 other texts, 5 category only.
+ * 0 exact name or id, 1 prefix, 2 what the goods are (the last word of the name, or of the category too), 3 category only,
+ * 4 within a longer word of the name, 5 other texts.
  */
 export const keywordRank = (keyword: string): Expression<number> => sql<number>`(
   select case
     when goods_search.name = word or goods.id::text = word then 0
     when position(word in goods_search.name) = 1 then 1
     when right(goods_search.name, length(word)) = word then 2
-    when position(word in goods_search.name) > 0
-      and goods.id in (${goodsOfCategories(sql`(${categoriesNamed(keyword)})`)}) then 2
-    when position(word in goods_search.name) > 0 then 3
-    when position(word in words) > 0 then 4
+    when goods.id in (${goodsOfCategories(sql`(${categoriesNamed(keyword)})`)})
+      then case when position(word in goods_search.name) > 0 then 2 else 3 end
+    when position(word in goods_search.name) > 0 then 4
     else 5 end
   from goods_search, search_text(${keyword}) as word
   where goods_id = goods.id)`;
