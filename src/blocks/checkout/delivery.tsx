@@ -48,9 +48,11 @@ function Locate({ model }: Pick<GroupProps, 'model'>) {
     model.change({ ...model.form, ...place });
   });
   return (
-    <Button kind="plain" size="small" isBusy={isBusy} onClick={() => void run()}>
-      获取位置，查看门店距离
-    </Button>
+    <div className={styles.locate}>
+      <Button kind="plain" size="small" isBusy={isBusy} onClick={() => void run()}>
+        获取位置，查看门店距离
+      </Button>
+    </div>
   );
 }
 
