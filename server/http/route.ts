@@ -58,6 +58,7 @@ export interface Call<P> {
   cached: Cached;
   /** Bounds the checkouts that run at once. */
   checkouts: Gate;
+  /** Counts views of goods pages. */
   views: ViewCount;
 }
 
