@@ -3,6 +3,21 @@ import type { Plugin } from 'vite';
 
 const HELPER = '\0vite/preload-helper.js';
 
+/** As code: loads a style file; its failed element is taken away, so that it does not count as loaded. */
+const STYLED = `const styled = (href) =>
+  new Promise((resolve, reject) => {
+    const element = document.createElement('link');
+    element.rel = 'stylesheet';
+    element.crossOrigin = '';
+    element.href = href;
+    element.onload = resolve;
+    element.onerror = () => {
+      element.remove();
+      reject(new Error('Failed to fetch ' + href));
+    };
+    document.head.append(element);
+  });`;
+
 /**
  * Vite's helper treats a failed style file as loaded, and leaves its `<link>` in the page, which also counts as loaded.
  * Browsers keep a failed import, or a failed modulepreload, for the life of the page: code is fetched first, into the
@@ -16,19 +31,8 @@ const fetched = async (href) => {
   if (!answer.ok) throw new Error('Failed to fetch ' + href);
   await answer.blob();
 };
-const styled = (href) =>
-  new Promise((resolve, reject) => {
-    const element = document.createElement('link');
-    element.rel = 'stylesheet';
-    element.crossOrigin = '';
-    element.href = href;
-    element.onload = resolve;
-    element.onerror = () => {
-      element.remove();
-      reject(new Error('Failed to fetch ' + href));
-    };
-    document.head.append(element);
-  });
+${STYLED}
+
 const load = async (href, isStyle) => {
   try {
     await (isStyle ? styled(href) : fetched(href));

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
 import { join, resolve } from 'node:path';
-import { serve } from '@hono/node-server';
+import { serve, type ServerType } from '@hono/node-server';
 import { openChannel } from './backup/local-channel';
 import { backupProcess, startBackups } from './backup/schedule';
 import { backupSettings } from './backup/settings';
@@ -106,6 +106,24 @@ async function startBackup(database: Database): Promise<() => void> {
 /** Longer than proxies and clients reuse an idle connection, which one that is being closed would reset. */
 const KEEP_ALIVE_MS = 75_000;
 
+/** At a signal: waits for the calls that are being answered, then for `close`, and ends the process. */
+function stopOnSignal(server: ServerType, close: () => Promise<void>): void {
+  let isStopping = false;
+  const stop = async () => {
+    if (isStopping) return;
+    isStopping = true;
+    await new Promise<void>((done) => {
+      server.close(() => done());
+      if ('closeIdleConnections' in server) server.closeIdleConnections();
+      setTimeout(done, 3000).unref();
+    });
+    await close();
+    process.exit(0);
+  };
+  process.on('SIGINT', () => void stop());
+  process.on('SIGTERM', () => void stop());
+}
+
 export async function main(): Promise<void> {
   const dataFolder = resolve(process.env['PAGODA_DATA'] ?? 'data');
   mkdirSync(join(dataFolder, 'uploads'), { recursive: true });
@@ -137,23 +155,12 @@ export async function main(): Promise<void> {
   const server = serve({ fetch: app.fetch, port, serverOptions, overrideGlobalObjects: false }, (address) =>
     greet(address.port),
   );
-  let isStopping = false;
-  const stop = async () => {
-    if (isStopping) return;
-    isStopping = true;
-    await new Promise<void>((done) => {
-      server.close(() => done());
-      if ('closeIdleConnections' in server) server.closeIdleConnections();
-      setTimeout(done, 3000).unref();
-    });
+  stopOnSignal(server, async () => {
     await prerenderer?.close();
     stopBackup();
     await jobs.stop();
     await database.close();
-    process.exit(0);
-  };
-  process.on('SIGINT', () => void stop());
-  process.on('SIGTERM', () => void stop());
+  });
 }
 
 main().catch((error: unknown) => {

@@ -94,6 +94,17 @@ function callCost(files: Files, family: Family | undefined): Pick<Cost, 'server'
   };
 }
 
+/** A screen's share of what seeds its plugin. */
+const seedLines = (group: string, files: Files): number => {
+  if (!group.startsWith('src/plugins/')) return 0;
+  const plugin = group.replace('src/', 'server/');
+  return linesIn(files, (path) => path.startsWith(`${plugin}/`) && isSeed(path));
+};
+
+const rounded = (cost: Cost): Cost =>
+  Object.fromEntries(
+    Object.entries(cost).map(([kind, lines]) => [kind, Math.round(lines)]),
+  ) as unknown as Cost;
 /** The cost of every screen. The kit is what lies below the screens, and what screens of several groups use. */
 export function costScreens(screens: readonly ScreenSource[], files: Files): CostedScreen[] {
   const reached = new Map(
@@ -116,28 +127,21 @@ export function costScreens(screens: readonly ScreenSource[], files: Files): Cos
       const users = routeUsers.get(route)?.length ?? 1;
       return { server: server / users, schema: schema / users, tests: tests / users };
     });
-    const plugin = group.startsWith('src/plugins/') ? group.replace('src/', 'server/') : null;
-    const cost: Cost = {
+    const cost = rounded({
       page: files.get(screen.file)?.lines ?? 0,
       parts: sumOf(parts.filter(({ isStyle }) => !isStyle).map(({ lines }) => lines)),
       styles: sumOf(parts.filter(({ isStyle }) => isStyle).map(({ lines }) => lines)),
       server: sumOf(calls.map(({ server }) => server)),
       schema: sumOf(calls.map(({ schema }) => schema)),
       tests: ofGroup(isTest) + sumOf(calls.map(({ tests }) => tests)),
-      seed:
-        plugin === null
-          ? 0
-          : linesIn(files, (path) => path.startsWith(`${plugin}/`) && isSeed(path)) / siblings,
-    };
-    const rounded = Object.fromEntries(
-      Object.entries(cost).map(([kind, lines]) => [kind, Math.round(lines)]),
-    ) as unknown as Cost;
+      seed: seedLines(group, files) / siblings,
+    });
     return {
       path: screen.path,
       kind: screen.kind,
       group,
-      cost: rounded,
-      total: sumOf(Object.values(rounded)),
+      cost,
+      total: sumOf(Object.values(cost)),
     };
   });
 }

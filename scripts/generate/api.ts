@@ -107,6 +107,31 @@ function formSources(stem: string, family: FamilySource, endpoints: readonly End
   return [...ofEndpoints, ...ofParts];
 }
 
+async function writeFamily(folder: string, stem: string, endpoints: readonly EndpointOut[]): Promise<void> {
+  const named = endpoints.flatMap(({ params, data }) => [params, data]);
+  const constants = endpoints.map(endpointText).join('\n');
+  await writeFrom(
+    join(folder, `${stem}.gen.ts`),
+    [named, constants],
+    async () =>
+      `import type { Endpoint, ListEndpoint, RowOf } from '../endpoint';\n\n${await typesOf(named)}\n${constants}`,
+  );
+  await writeValidators(
+    join(folder, `${stem}.params.gen.js`),
+    endpoints.map(({ params }) => params),
+    {
+      coerce: true,
+    },
+  );
+  await writeValidators(
+    join(folder, `${stem}.answers.gen.js`),
+    endpoints.map(({ data }) => data),
+    {
+      coerce: false,
+    },
+  );
+}
+
 /** Root schemas that are no plain object become type aliases; json-schema-to-typescript writes them as such. */
 export async function generateApi(root: string, library: Map<string, JsonSchema>): Promise<number> {
   const folder = join(root, 'schemas/api');
@@ -122,31 +147,10 @@ export async function generateApi(root: string, library: Map<string, JsonSchema>
     const family = readJson(file) as FamilySource;
     for (const { auth, route } of Object.values(family.endpoints)) assertAuth(auth, `${file}: ${route}`);
     const endpoints = describeEndpoints(file, family, library);
-    const named = endpoints.flatMap(({ params, data }) => [params, data]);
-    const constants = endpoints.map(endpointText).join('\n');
     const stem = basename(name, '.json');
     const modules = formSources(stem, family, endpoints).map((source) => formModule(source, family, library));
     forms.push(...modules.filter((module) => module !== null));
-    await writeFrom(
-      join(folder, `${stem}.gen.ts`),
-      [named, constants],
-      async () =>
-        `import type { Endpoint, ListEndpoint, RowOf } from '../endpoint';\n\n${await typesOf(named)}\n${constants}`,
-    );
-    await writeValidators(
-      join(folder, `${stem}.params.gen.js`),
-      endpoints.map(({ params }) => params),
-      {
-        coerce: true,
-      },
-    );
-    await writeValidators(
-      join(folder, `${stem}.answers.gen.js`),
-      endpoints.map(({ data }) => data),
-      {
-        coerce: false,
-      },
-    );
+    await writeFamily(folder, stem, endpoints);
     for (const { source, params, data } of endpoints) {
       validators.push(
         `  '${source.route}': { params: ${stemName(stem)}Params.validate${params.name}, answer: ${stemName(stem)}Answers.validate${data.name} },`,

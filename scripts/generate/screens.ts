@@ -124,6 +124,10 @@ function screenIn(root: string, file: string, { assertAuth, assertPlugin }: Chec
   assertAuth(auth, `${file}: ${path}`);
   assertPlugin(textAt('plugin'), file);
   const place = relative(join(root, 'src'), file).replaceAll('\\', '/').split('/');
+  const below = place
+    .slice(1)
+    .join('/')
+    .replace(/\.page\.tsx?$/, '');
   const query = definition?.get('query');
   const walk = definition?.get('walk');
   const picks = definition?.get('picks');
@@ -131,12 +135,7 @@ function screenIn(root: string, file: string, { assertAuth, assertPlugin }: Chec
     const params = query === undefined ? [] : paramsOf(query);
     return {
       file,
-      name: linkName(
-        place
-          .slice(1)
-          .join('/')
-          .replace(/\.page\.tsx?$/, ''),
-      ),
+      name: linkName(below),
       plugin: place[0] === 'plugins' ? (place[1] ?? '') : '',
       path,
       title: textAt('title') ?? '',

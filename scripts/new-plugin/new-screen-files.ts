@@ -95,6 +95,22 @@ export default definePage({
 });
 `;
 
+function editTest(plugin: NewPlugin): string {
+  const constant = (part: string) => constantOf(plugin, part);
+  return `it('stores a note and opens it', async () => {
+  await startMall({ isSignedIn: true });
+  backend.answer(${constant('Save')}.route, { id: 7 });
+  await renderScreen(edit);
+  fireEvent.click(await screen.findByRole('button', { name: '保存' }));
+  expect(await screen.findByText('内容不能为空')).toBeDefined();
+  fireEvent.change(screen.getByLabelText('内容'), { target: { value: '你好' } });
+  fireEvent.click(screen.getByRole('button', { name: '保存' }));
+  await waitFor(() => expect(address()).toBe(to.${constant('NoteDetail')}({ id: 7 })));
+  expect(backend.asked(${constant('Save')}.route).map(({ text }) => text)).toEqual(['你好']);
+});
+`;
+}
+
 function test(plugin: NewPlugin): string {
   const constant = (part: string) => constantOf(plugin, part);
   return `// Proves the screens of the plugin ${plugin.key}.
@@ -122,18 +138,7 @@ it('shows what the operator wrote, and says so where there is nothing', async ()
   expect(address()).toBe(to.${constant('NoteEdit')}());
 });
 
-it('stores a note and opens it', async () => {
-  await startMall({ isSignedIn: true });
-  backend.answer(${constant('Save')}.route, { id: 7 });
-  await renderScreen(edit);
-  fireEvent.click(await screen.findByRole('button', { name: '保存' }));
-  expect(await screen.findByText('内容不能为空')).toBeDefined();
-  fireEvent.change(screen.getByLabelText('内容'), { target: { value: '你好' } });
-  fireEvent.click(screen.getByRole('button', { name: '保存' }));
-  await waitFor(() => expect(address()).toBe(to.${constant('NoteDetail')}({ id: 7 })));
-  expect(backend.asked(${constant('Save')}.route).map(({ text }) => text)).toEqual(['你好']);
-});
-
+${editTest(plugin)}
 it('shows a note', async () => {
   await startMall({ isSignedIn: true });
   backend.answer(${constant('Detail')}.route, { text: '你好' });

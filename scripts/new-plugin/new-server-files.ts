@@ -74,6 +74,31 @@ declare module '../../db/tables' {
 }
 `;
 
+function readingRoutes(plugin: NewPlugin): string {
+  const constant = (part: string) => constantOf(plugin, part);
+  const table = tableOf(plugin);
+  return `const detail = loginRoute(${constant('Detail')}, async ({ db, user, params: { id } }) => {
+  const note = await db
+    .selectFrom('${table}')
+    .select('text')
+    .where('id', '=', id)
+    .where('user_id', '=', user.id)
+    .executeTakeFirst();
+  if (note === undefined) throw new MallError('内容不存在');
+  return note;
+});
+
+const all = roleRoute(${constant('All')}, async ({ db }) => ({
+  list: await db
+    .selectFrom('${table}')
+    .select(['id', 'text'])
+    .orderBy('id', 'desc')
+    .limit(LIMIT)
+    .execute(),
+}));
+`;
+}
+
 function routes(plugin: NewPlugin): string {
   const constant = (part: string) => constantOf(plugin, part);
   const table = tableOf(plugin);
@@ -107,25 +132,7 @@ const save = loginRoute(${constant('Save')}, ({ db, user, params }) => {
     .executeTakeFirstOrThrow();
 });
 
-const detail = loginRoute(${constant('Detail')}, async ({ db, user, params: { id } }) => {
-  const note = await db
-    .selectFrom('${table}')
-    .select('text')
-    .where('id', '=', id)
-    .where('user_id', '=', user.id)
-    .executeTakeFirst();
-  if (note === undefined) throw new MallError('内容不存在');
-  return note;
-});
-
-const all = roleRoute(${constant('All')}, async ({ db }) => ({
-  list: await db
-    .selectFrom('${table}')
-    .select(['id', 'text'])
-    .orderBy('id', 'desc')
-    .limit(LIMIT)
-    .execute(),
-}));
+${readingRoutes(plugin)}
 
 export const routes: readonly Route[] = [index, save, detail, all];
 `;
@@ -168,6 +175,42 @@ export async function seedNotes({ trx, now }: SeedContext): Promise<void> {
 }
 `;
 
+function accessTest(plugin: NewPlugin): string {
+  const constant = (part: string) => constantOf(plugin, part);
+  return `  it('shows a note to who wrote it, to those with the role, and to nobody else', async () => {
+    const mall = openMall(await open());
+    const own = await write(mall, '阿青');
+    const other = await write(mall, '小满');
+    expect(await mall.ask(${constant('Detail')}, { id: own.id }, own)).toEqual({ text: '你好' });
+    expect((await mall.call(${constant('Detail')}, { id: own.id }, other)).msg).toBe('内容不存在');
+    expect((await mall.call(${constant('All')}, {}, other)).code).toBe(1);
+    await grantRole(mall.database.db, other.userId, '${roleOf(plugin)}');
+    const { list } = await mall.ask(${constant('All')}, {}, other);
+    expect(list.slice(0, 2).map(({ id }) => id)).toEqual([other.id, own.id]);
+    expect(mall.failures).toEqual([]);
+  });
+`;
+}
+
+function endTest(plugin: NewPlugin): string {
+  const constant = (part: string) => constantOf(plugin, part);
+  return `  it('deletes a note after a year', async () => {
+    const mall = openMall(await open());
+    const own = await write(mall, '阿青');
+    const { db } = mall.database;
+    await jobRunnerOver(db).run(new Date());
+    expect((await mall.call(${constant('Detail')}, { id: own.id }, own)).code).toBe(0);
+    await db
+      .updateTable('${tableOf(plugin)}')
+      .set({ created_at: new Date(Date.now() - 366 * 86_400_000) })
+      .where('id', '=', own.id)
+      .execute();
+    await jobRunnerOver(db).run(new Date());
+    expect((await mall.call(${constant('Detail')}, { id: own.id }, own)).msg).toBe('内容不存在');
+  });
+`;
+}
+
 function test(plugin: NewPlugin): string {
   const constant = (part: string) => constantOf(plugin, part);
   const constants = ['All', 'Detail', 'Index', 'Save'].map((part) => `  ${constant(part)},\n`).join('');
@@ -197,40 +240,14 @@ describeOnBothDatabases('plugin/${plugin.key}', (open) => {
     expect(mall.failures).toEqual([]);
   });
 
-  it('shows a note to who wrote it, to those with the role, and to nobody else', async () => {
-    const mall = openMall(await open());
-    const own = await write(mall, '阿青');
-    const other = await write(mall, '小满');
-    expect(await mall.ask(${constant('Detail')}, { id: own.id }, own)).toEqual({ text: '你好' });
-    expect((await mall.call(${constant('Detail')}, { id: own.id }, other)).msg).toBe('内容不存在');
-    expect((await mall.call(${constant('All')}, {}, other)).code).toBe(1);
-    await grantRole(mall.database.db, other.userId, '${roleOf(plugin)}');
-    const { list } = await mall.ask(${constant('All')}, {}, other);
-    expect(list.slice(0, 2).map(({ id }) => id)).toEqual([other.id, own.id]);
-    expect(mall.failures).toEqual([]);
-  });
-
+${accessTest(plugin)}
   it('refuses a note without words', async () => {
     const mall = openMall(await open());
     const { token } = await write(mall, '阿青');
     expect((await mall.call(${constant('Save')}, { text: '' }, { token })).msg).toBe('内容不能为空');
   });
 
-  it('deletes a note after a year', async () => {
-    const mall = openMall(await open());
-    const own = await write(mall, '阿青');
-    const { db } = mall.database;
-    await jobRunnerOver(db).run(new Date());
-    expect((await mall.call(${constant('Detail')}, { id: own.id }, own)).code).toBe(0);
-    await db
-      .updateTable('${tableOf(plugin)}')
-      .set({ created_at: new Date(Date.now() - 366 * 86_400_000) })
-      .where('id', '=', own.id)
-      .execute();
-    await jobRunnerOver(db).run(new Date());
-    expect((await mall.call(${constant('Detail')}, { id: own.id }, own)).msg).toBe('内容不存在');
-  });
-});
+${endTest(plugin)}});
 `;
 }
 

@@ -1,5 +1,5 @@
 // The server as one fetch function: protocol, pictures, uploads, sandbox pages, site.
-import { type Context, Hono } from 'hono';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { addressWithHash } from '~/domain/bent-address';
 import { inClass, type WorkClass } from '../db/call-class';
 import type { Database } from '../db/database';
@@ -203,6 +203,32 @@ function intoMall(context: Context): Response | Promise<Response> {
   return context.redirect(addressWithHash(pathname, search), 302);
 }
 
+/** Headers of every answer; requests that name two hosts are refused. */
+const secureAnswer: MiddlewareHandler = async (context, next) => {
+  if (hasTwoHosts(context)) throw new HttpError(400);
+  await next();
+  if (originOf(context).startsWith('https:')) context.header('Strict-Transport-Security', HSTS);
+  if (context.res.headers.get('Content-Security-Policy') === null)
+    context.header('Content-Security-Policy', CONTENT_POLICY);
+  context.header('X-Content-Type-Options', 'nosniff');
+  context.header('Referrer-Policy', 'strict-origin-when-cross-origin');
+};
+
+/** Drawn and uploaded pictures, and films; null for any other address. */
+function serveMedia(context: Context, uploads: Uploads): Response | Promise<Response> | null {
+  const { path } = context.req;
+  const [, folder, name = ''] = /\/(pictures|uploads|videos)\/([^?]*)$/.exec(path) ?? [];
+  if (folder === 'uploads') {
+    context.header('Content-Security-Policy', PICTURE_POLICY);
+    return uploads.answer(context, name);
+  }
+  if (folder === 'pictures') return servePicture(context, name, uploads);
+  if (folder === 'videos') return serveFilm(context, name);
+  // Pages of the sandboxes declare no icon, so browsers request this one.
+  if (path.endsWith('/favicon.ico')) return servePicture(context, 'logo.svg', uploads);
+  return null;
+}
+
 /** The whole server. Does not close the database. */
 export function createApp(options: AppOptions): Hono {
   const app = new Hono();
@@ -210,15 +236,7 @@ export function createApp(options: AppOptions): Hono {
   const uploads = new Uploads(options.dataFolder, protocol.onFailure);
   const admitted = admission(new Admission(options.admission ?? ADMISSION_LIMITS), protocol);
   const index = options.site === null ? null : openIndex(app, options.site, options.plugins ?? PLUGINS);
-  app.use('*', async (context, next) => {
-    if (hasTwoHosts(context)) throw new HttpError(400);
-    await next();
-    if (originOf(context).startsWith('https:')) context.header('Strict-Transport-Security', HSTS);
-    if (context.res.headers.get('Content-Security-Policy') === null)
-      context.header('Content-Security-Policy', CONTENT_POLICY);
-    context.header('X-Content-Type-Options', 'nosniff');
-    context.header('Referrer-Policy', 'strict-origin-when-cross-origin');
-  });
+  app.use('*', secureAnswer);
   app.use('*', answerOptions);
   app.onError((error, context) => {
     const httpError = httpErrorOf(error);
@@ -240,15 +258,8 @@ export function createApp(options: AppOptions): Hono {
     if (payments.isOwn(path)) return admitted(context, () => payments.serve(context, protocol));
     if (path.endsWith('/sandbox-wechat/authorise') && protocol.social instanceof SandboxAccount)
       return protocol.social.page(context, protocol.now());
-    const [, folder, name = ''] = /\/(pictures|uploads|videos)\/([^?]*)$/.exec(path) ?? [];
-    if (folder === 'uploads') {
-      context.header('Content-Security-Policy', PICTURE_POLICY);
-      return uploads.answer(context, name);
-    }
-    if (folder === 'pictures') return servePicture(context, name, uploads);
-    if (folder === 'videos') return serveFilm(context, name);
-    // Pages of the sandboxes declare no icon, so browsers request this one.
-    if (path.endsWith('/favicon.ico')) return servePicture(context, 'logo.svg', uploads);
+    const media = serveMedia(context, uploads);
+    if (media !== null) return media;
     if (options.site === null || index === null) return context.notFound();
     if (path.endsWith('/studio')) return context.redirect(`${path.split('/').at(-1) ?? ''}/`, 308);
     const inStudio = studioPath(path);

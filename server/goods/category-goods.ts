@@ -15,6 +15,13 @@ export interface CategoryWish {
 /** Of a category with fewer goods all are read; in a larger one the shop's order is walked until enough were met. */
 const FEW = 1000;
 
+/** The categories as rows of SQL, each once with the most that is wanted of it. */
+function rowsOfWishes(wishes: readonly CategoryWish[]) {
+  const counts = new Map<number, number>();
+  for (const { catId, count } of wishes) counts.set(catId, Math.max(count, counts.get(catId) ?? 0));
+  return sql.join([...counts].map(([catId, count]) => sql`(${catId}::int, ${count}::int)`));
+}
+
 /** Ids of goods by category, in the shop's order. One query. */
 export async function firstGoodsOfCategories(
   db: Kysely<Tables>,
@@ -22,9 +29,7 @@ export async function firstGoodsOfCategories(
   { viewer, rules }: { viewer: Viewer | null; rules: GoodsRules },
 ): Promise<ReadonlyMap<number, number[]>> {
   if (wishes.length === 0) return new Map();
-  const counts = new Map<number, number>();
-  for (const { catId, count } of wishes) counts.set(catId, Math.max(count, counts.get(catId) ?? 0));
-  const roots = sql.join([...counts].map(([catId, count]) => sql`(${catId}::int, ${count}::int)`));
+  const roots = rowsOfWishes(wishes);
   const isVisible = visibleGoods(expressionBuilder<Tables, 'goods'>(), viewer, rules);
   const isListed = sql`goods.sign in (${sql.join([...PLAIN_SIGNS])}) and ${isVisible}`;
   const { rows } = await sql<{ cat_id: number; goods_id: number }>`

@@ -57,6 +57,12 @@ const header = (context: Context, name: string): string => context.req.header(na
 const folderOf = (context: Context): string =>
   `${originOf(context)}${context.req.path.replace(/\/web\/index\.php$/, '')}`;
 
+/** The shopper whose link the caller followed; 0 without. */
+function referrerOf(context: Context): number {
+  const id = Number(header(context, 'x-user-id'));
+  return Number.isSafeInteger(id) && id > 0 ? id : 0;
+}
+
 /** The call with what proved the caller's role, which handlers of role routes read. Throws the role's refusal. */
 async function makeCall(
   context: Context,
@@ -77,7 +83,6 @@ async function makeCall(
   const proof = auth === 'guest' || user === null ? null : await proveRole(auth, { ...claim, user });
   const validate = validators[route.endpoint.route]?.params;
   if (validate === undefined) throw new Error(`No validator for ${route.endpoint.route}`);
-  const referrerId = Number(header(context, 'x-user-id'));
   return {
     params: readParams(route.endpoint, values, validate),
     db: options.db,
@@ -89,7 +94,7 @@ async function makeCall(
     cookie: header(context, 'cookie'),
     now,
     file: body.file,
-    referrerId: Number.isSafeInteger(referrerId) && referrerId > 0 ? referrerId : 0,
+    referrerId: referrerOf(context),
     token,
     payments: options.payments,
     payables: options.payables,

@@ -64,11 +64,12 @@ async function ownPrices(
   );
 }
 
-export async function seedActivity(context: SeedContext, skus: readonly SeededSku[]): Promise<void> {
-  const { trx, now } = context;
-  const skusOf = (slug: string) => skus.filter((sku) => sku.goodsId === goodsId(slug));
+const skusOf = (skus: readonly SeededSku[], slug: string): readonly SeededSku[] =>
+  skus.filter((sku) => sku.goodsId === goodsId(slug));
+
+async function seedCart(context: SeedContext, skus: readonly SeededSku[]): Promise<void> {
   const carts = CART.flatMap(([slug, at, num]) =>
-    skusOf(slug)
+    skusOf(skus, slug)
       .slice(at, at + 1)
       .map((sku) => ({
         user_id,
@@ -82,10 +83,15 @@ export async function seedActivity(context: SeedContext, skus: readonly SeededSk
     context,
     carts.map(({ sku_id: id }) => id),
   );
-  await trx
+  await context.trx
     .insertInto('carts')
     .values(carts.map((line) => ({ ...line, price_fen: prices.get(line.sku_id) ?? 0 })))
     .execute();
+}
+
+export async function seedActivity(context: SeedContext, skus: readonly SeededSku[]): Promise<void> {
+  const { trx, now } = context;
+  await seedCart(context, skus);
   await trx
     .insertInto('favorites')
     .values(
@@ -93,7 +99,8 @@ export async function seedActivity(context: SeedContext, skus: readonly SeededSk
         user_id,
         goods_id: goodsId(slug),
         price_fen:
-          Math.min(...skusOf(slug).map(({ row }) => row.price_fen)) + (at === DEARER_AT_FIRST ? 5000 : 0),
+          Math.min(...skusOf(skus, slug).map(({ row }) => row.price_fen)) +
+          (at === DEARER_AT_FIRST ? 5000 : 0),
         created_at: daysFrom(now, -at * 3 - 1),
       })),
     )

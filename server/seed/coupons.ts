@@ -34,7 +34,7 @@ const discount = (percent: number, minYuan: number, limitYuan: number) => ({
 
 const RULE = '1. 每笔订单限用一张，不与其他优惠券叠加；\n2. 不抵扣运费；\n3. 整单取消后，优惠券退回账户。';
 
-const inTheCentre = (now: Date): CouponSeed[] => [
+const ofAllGoods = (now: Date): CouponSeed[] => [
   { row: { name: '新客首单礼', ...off(99, 10), ...daysAfter(7), total_count: 5000, rule: RULE } },
   {
     row: {
@@ -46,6 +46,9 @@ const inTheCentre = (now: Date): CouponSeed[] => [
       rule: RULE,
     },
   },
+];
+
+const ofSomeGoods = (now: Date): CouponSeed[] => [
   {
     row: {
       name: '茶与器 9 折',
@@ -84,6 +87,8 @@ const inTheCentre = (now: Date): CouponSeed[] => [
     cats: ['fresh'],
   },
 ];
+
+const inTheCentre = (now: Date): CouponSeed[] => [...ofAllGoods(now), ...ofSomeGoods(now)];
 
 const special = (now: Date): CouponSeed[] => [
   { row: { name: '双十一狂欢券', ...off(500, 80), ...range(now, -22, -8), total_count: 300, rule: RULE } },

@@ -4,6 +4,7 @@ import { placeCommissions } from '../families/share/commissions';
 import { settleCommissions } from '../families/share/settle';
 import { readShareSetting } from '../families/share/share-setting';
 import { daysFrom, fen, picture, resumeIds, type SeedContext } from '../demo/context';
+import type { Trx } from '../db/transaction';
 import { goodsId } from '../demo/catalogue/catalogue';
 import { SHOPPERS, TEAM } from './users';
 
@@ -152,35 +153,50 @@ const WITHDRAWALS = [
   { yuan: 12, daysAgo: 6, isPaid: false },
 ];
 
+interface SeededWithdrawal {
+  order_no: string;
+  yuan: number;
+  askedAt: Date;
+  answeredAt: Date;
+  isPaid: boolean;
+}
+
+function insertWithdrawal(
+  trx: Trx,
+  { order_no, yuan, askedAt, answeredAt, isPaid }: SeededWithdrawal,
+): Promise<{ id: number }> {
+  const outcome = isPaid
+    ? {
+        status: 2 as const,
+        apply_at: answeredAt,
+        remittance_at: answeredAt,
+        remittance_content: '已转账，请查收',
+      }
+    : { status: 3 as const, reject_at: answeredAt, reject_content: '支付宝账号与姓名不符，请核对后重新申请' };
+  return trx
+    .insertInto('withdrawals')
+    .values({
+      model: 'share',
+      user_id: SHOPPERS.lin,
+      order_no,
+      type: 'alipay',
+      price_fen: fen(yuan),
+      service_charge_fen: yuan,
+      name: '林小满',
+      account: '13800000001',
+      ...outcome,
+      created_at: askedAt,
+      updated_at: answeredAt,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+}
+
 async function seedWithdrawals({ trx, now }: SeedContext): Promise<void> {
   for (const [at, { yuan, daysAgo, isPaid }] of WITHDRAWALS.entries()) {
-    const [asked, answered] = [daysFrom(now, -daysAgo), daysFrom(now, -daysAgo + 0.6)];
+    const [askedAt, answeredAt] = [daysFrom(now, -daysAgo), daysFrom(now, -daysAgo + 0.6)];
     const order_no = `2026010100000000000${at + 1}`;
-    const outcome = isPaid
-      ? {
-          status: 2 as const,
-          apply_at: answered,
-          remittance_at: answered,
-          remittance_content: '已转账，请查收',
-        }
-      : { status: 3 as const, reject_at: answered, reject_content: '支付宝账号与姓名不符，请核对后重新申请' };
-    const { id } = await trx
-      .insertInto('withdrawals')
-      .values({
-        model: 'share',
-        user_id: SHOPPERS.lin,
-        order_no,
-        type: 'alipay',
-        price_fen: fen(yuan),
-        service_charge_fen: yuan,
-        name: '林小满',
-        account: '13800000001',
-        ...outcome,
-        created_at: asked,
-        updated_at: answered,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const { id } = await insertWithdrawal(trx, { order_no, yuan, askedAt, answeredAt, isPaid });
     const posting = {
       userId: SHOPPERS.lin,
       kind: 0 as const,
@@ -193,11 +209,11 @@ async function seedWithdrawals({ trx, now }: SeedContext): Promise<void> {
       type: 2,
       reason: 'withdrawal',
       description: '佣金提现',
-      now: asked,
+      now: askedAt,
     });
     if (isPaid) continue;
     const back = { reason: 'withdrawal-refused' as const, description: '提现被驳回，退回佣金' };
-    await postCommission(trx, { ...posting, ...back, type: 1, now: answered });
+    await postCommission(trx, { ...posting, ...back, type: 1, now: answeredAt });
   }
 }
 

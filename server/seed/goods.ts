@@ -49,7 +49,7 @@ const region = (
 
 export const FREE_DELIVERY_FROM_YUAN = 199;
 
-export async function seedDelivery({ trx }: SeedContext): Promise<void> {
+async function seedShippingRules({ trx }: SeedContext): Promise<void> {
   const weight = [
     region(NEAR, [1000, 8], [1000, 2]),
     region(FAR, [1000, 20], [1000, 12]),
@@ -75,6 +75,11 @@ export async function seedDelivery({ trx }: SeedContext): Promise<void> {
       },
     ])
     .execute();
+}
+
+export async function seedDelivery(context: SeedContext): Promise<void> {
+  const { trx } = context;
+  await seedShippingRules(context);
   await trx
     .insertInto('free_delivery_rules')
     .values([

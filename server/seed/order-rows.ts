@@ -171,6 +171,33 @@ export interface PlannedOrder extends OrderRows {
   lineIds: readonly number[];
 }
 
+interface Priced {
+  /** The lines before coupon and points. */
+  plain: readonly Line[];
+  lines: readonly Line[];
+  couponFen: number;
+  pointsFen: number;
+}
+
+function moneyOf(plan: OrderPlan, { plain, lines, couponFen, pointsFen }: Priced) {
+  const originalFen = sum(plain, 'total_original_price_fen');
+  const goodsFen = sum(lines, 'total_price_fen');
+  const expressFen = plan.storeId !== undefined || goodsFen >= FREE_EXPRESS_FROM_FEN ? 0 : EXPRESS_FEN;
+  return {
+    total_goods_original_price_fen: originalFen,
+    total_goods_price_fen: goodsFen,
+    member_discount_price_fen: originalFen - sum(plain, 'total_price_fen'),
+    coupon_discount_price_fen: couponFen,
+    use_user_coupon_id: plan.userCoupon?.id ?? null,
+    use_integral_num: plan.points ?? 0,
+    integral_deduction_price_fen: pointsFen,
+    express_original_price_fen: expressFen,
+    express_price_fen: expressFen,
+    total_price_fen: goodsFen + expressFen,
+    total_pay_price_fen: goodsFen + expressFen,
+  };
+}
+
 /** Computes the rows of one planned order, the `id`-th. */
 export function orderRows(
   plan: OrderPlan,
@@ -185,9 +212,6 @@ export function orderRows(
     pointsFen,
     'integral_deduction_price_fen',
   );
-  const originalFen = sum(plain, 'total_original_price_fen');
-  const goodsFen = sum(lines, 'total_price_fen');
-  const expressFen = plan.storeId !== undefined || goodsFen >= FREE_EXPRESS_FROM_FEN ? 0 : EXPRESS_FEN;
   const createdAt = daysFrom(from.now, -plan.daysAgo);
   const order = {
     id,
@@ -196,17 +220,7 @@ export function orderRows(
     order_no: `${localDigits(createdAt)}${String(id).padStart(4, '0')}`,
     ...delivery(plan, id),
     ...progress(plan, createdAt),
-    total_goods_original_price_fen: originalFen,
-    total_goods_price_fen: goodsFen,
-    member_discount_price_fen: originalFen - sum(plain, 'total_price_fen'),
-    coupon_discount_price_fen: couponFen,
-    use_user_coupon_id: plan.userCoupon?.id ?? null,
-    use_integral_num: plan.points ?? 0,
-    integral_deduction_price_fen: pointsFen,
-    express_original_price_fen: expressFen,
-    express_price_fen: expressFen,
-    total_price_fen: goodsFen + expressFen,
-    total_pay_price_fen: goodsFen + expressFen,
+    ...moneyOf(plan, { plain, lines, couponFen, pointsFen }),
     location: null,
     remark: plan.remark ?? '',
     replace_user_id: null,

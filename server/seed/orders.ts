@@ -105,7 +105,29 @@ const METHODS = {
   'cash-on-delivery': { method: 'huodao', pay_type: 2 },
 } as const;
 
-async function insertPayments({ trx }: SeedContext, orders: readonly PlannedOrder[]): Promise<void> {
+/** How the orders were paid that were paid online. */
+async function insertAttempts({ trx }: SeedContext, orders: readonly PlannedOrder[]): Promise<void> {
+  const paidOnline = orders.filter(({ order, plan }) => order.is_pay === true && plan.pay === 'online');
+  await trx
+    .insertInto('payment_attempts')
+    .values(
+      paidOnline.map(({ order }) => ({
+        payment_union_id: order.id,
+        method: 'wechat_h5',
+        out_trade_no: `P${order.order_no}-1`,
+        amount_fen: order.total_pay_price_fen,
+        state: 'paid' as const,
+        transaction_no: `SANDBOX${order.order_no}`,
+        notify_count: 1,
+        notified_at: order.pay_at ?? null,
+        paid_at: order.pay_at ?? null,
+      })),
+    )
+    .execute();
+}
+
+async function insertPayments(context: SeedContext, orders: readonly PlannedOrder[]): Promise<void> {
+  const { trx } = context;
   const unions = orders.map(({ order, plan, createdAt }) => ({
     id: order.id,
     user_id: order.user_id,
@@ -132,23 +154,7 @@ async function insertPayments({ trx }: SeedContext, orders: readonly PlannedOrde
       })),
     )
     .execute();
-  const paidOnline = orders.filter(({ order, plan }) => order.is_pay === true && plan.pay === 'online');
-  await trx
-    .insertInto('payment_attempts')
-    .values(
-      paidOnline.map(({ order }) => ({
-        payment_union_id: order.id,
-        method: 'wechat_h5',
-        out_trade_no: `P${order.order_no}-1`,
-        amount_fen: order.total_pay_price_fen,
-        state: 'paid' as const,
-        transaction_no: `SANDBOX${order.order_no}`,
-        notify_count: 1,
-        notified_at: order.pay_at ?? null,
-        paid_at: order.pay_at ?? null,
-      })),
-    )
-    .execute();
+  await insertAttempts(context, orders);
   await resumeIds(trx, ['payment_unions']);
 }
 

@@ -76,6 +76,26 @@ function balanceEntries(now: Date, orders: readonly PlannedOrder[]): Entry[] {
   ];
 }
 
+const usedIn = ({ order, createdAt }: PlannedOrder): Entry => ({
+  userId: order.user_id,
+  amount: -(order.use_integral_num ?? 0),
+  at: createdAt,
+  description: `下单抵扣 ${order.order_no}`,
+  orderNo: order.order_no,
+  reason: 'order-use',
+  sourceId: String(order.id),
+});
+
+const givenFor = ({ order, createdAt }: PlannedOrder): Entry => ({
+  userId: order.user_id,
+  amount: Math.floor(order.total_pay_price_fen / 100),
+  at: daysFrom(createdAt, 11),
+  description: '购物赠送积分',
+  orderNo: order.order_no,
+  reason: 'order-give',
+  sourceId: String(order.id),
+});
+
 function pointsEntries(now: Date, orders: readonly PlannedOrder[]): Entry[] {
   const gift = (
     userId: number,
@@ -90,28 +110,8 @@ function pointsEntries(now: Date, orders: readonly PlannedOrder[]): Entry[] {
     reason: 'gift',
     sourceId: `demo-${userId}-${daysAgo}`,
   });
-  const used = orders
-    .filter(({ order }) => (order.use_integral_num ?? 0) > 0)
-    .map(({ order, createdAt }) => ({
-      userId: order.user_id,
-      amount: -(order.use_integral_num ?? 0),
-      at: createdAt,
-      description: `下单抵扣 ${order.order_no}`,
-      orderNo: order.order_no,
-      reason: 'order-use',
-      sourceId: String(order.id),
-    }));
-  const given = orders
-    .filter(({ order }) => order.is_sale === true)
-    .map(({ order, createdAt }) => ({
-      userId: order.user_id,
-      amount: Math.floor(order.total_pay_price_fen / 100),
-      at: daysFrom(createdAt, 11),
-      description: '购物赠送积分',
-      orderNo: order.order_no,
-      reason: 'order-give',
-      sourceId: String(order.id),
-    }));
+  const used = orders.filter(({ order }) => (order.use_integral_num ?? 0) > 0).map(usedIn);
+  const given = orders.filter(({ order }) => order.is_sale === true).map(givenFor);
   return [
     gift(SHOPPERS.lin, [2000, 180], '新会员礼'),
     gift(SHOPPERS.lin, [1200, 30], '升级金叶会员奖励'),

@@ -93,7 +93,8 @@ const TEAM_ROWS = [
   { id: TEAM.bai, nickname: '白露', parent_id: TEAM.he, daysAgo: 60 },
 ];
 
-async function userRows(now: Date) {
+/** The demo shoppers who can sign in. */
+async function signedUpRows(now: Date) {
   const salted = (at: number) =>
     hashSecret(PASSWORD, Buffer.from(`pagoda-demo-salt${at}`.slice(0, 16).padEnd(16, '0')));
   const payHash = await hashSecret(PAY_PASSWORD, Buffer.from('pagoda-demo-pay0'));
@@ -129,6 +130,12 @@ async function userRows(now: Date) {
       clerk_store_id: STORES.flagship,
       created_at: daysFrom(now, -300),
     },
+  ];
+}
+
+async function userRows(now: Date) {
+  return [
+    ...(await signedUpRows(now)),
     ...GUESTS.map((nickname, at) => ({
       id: at + 4,
       nickname,
@@ -193,46 +200,45 @@ const XUHUI = {
   district: '徐汇区',
 };
 
+const ADDRESSES = [
+  {
+    user_id: SHOPPERS.lin,
+    name: '林小满',
+    mobile: '13800000001',
+    ...NANHU,
+    detail: '中山东路 288 号湖畔花园 6 幢 1202 室',
+    sign: '家',
+    is_default: true,
+  },
+  {
+    user_id: SHOPPERS.lin,
+    name: '林小满',
+    mobile: '13800000001',
+    ...XUHUI,
+    detail: '漕溪北路 398 号汇智大厦 21 楼',
+    sign: '公司',
+  },
+  {
+    user_id: SHOPPERS.lin,
+    type: 1,
+    name: '林小满',
+    mobile: '13800000001',
+    detail: '南湖旗舰店对面 3 号楼',
+    location: '嘉兴市南湖区环城南路',
+    latitude: '30.761210',
+    longitude: '120.765400',
+  },
+  {
+    user_id: SHOPPERS.gu,
+    name: '顾晚舟',
+    mobile: '13800000002',
+    ...NANHU,
+    detail: '禾兴南路 100 号 3 单元 501 室',
+    sign: '家',
+    is_default: true,
+  },
+] as const;
+
 export async function seedAddresses({ trx }: SeedContext): Promise<void> {
-  await trx
-    .insertInto('addresses')
-    .values([
-      {
-        user_id: SHOPPERS.lin,
-        name: '林小满',
-        mobile: '13800000001',
-        ...NANHU,
-        detail: '中山东路 288 号湖畔花园 6 幢 1202 室',
-        sign: '家',
-        is_default: true,
-      },
-      {
-        user_id: SHOPPERS.lin,
-        name: '林小满',
-        mobile: '13800000001',
-        ...XUHUI,
-        detail: '漕溪北路 398 号汇智大厦 21 楼',
-        sign: '公司',
-      },
-      {
-        user_id: SHOPPERS.lin,
-        type: 1,
-        name: '林小满',
-        mobile: '13800000001',
-        detail: '南湖旗舰店对面 3 号楼',
-        location: '嘉兴市南湖区环城南路',
-        latitude: '30.761210',
-        longitude: '120.765400',
-      },
-      {
-        user_id: SHOPPERS.gu,
-        name: '顾晚舟',
-        mobile: '13800000002',
-        ...NANHU,
-        detail: '禾兴南路 100 号 3 单元 501 室',
-        sign: '家',
-        is_default: true,
-      },
-    ])
-    .execute();
+  await trx.insertInto('addresses').values(ADDRESSES).execute();
 }

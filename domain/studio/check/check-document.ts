@@ -234,6 +234,22 @@ const picturesIn =
 export const tabWeight = (tab: Tab, input: CheckInput): PageWeight =>
   pageWeight(shownOf(tab, input.doc), picturesIn(input), input.facts.pictures);
 
+const onPage = (code: Found['code'], level: Found['level'], words: string): Found => ({
+  code,
+  level,
+  at: '',
+  words,
+});
+
+/** A page that takes long to load, and the block in which that is best mended. */
+function ofWeight(tab: Tab, input: CheckInput): (Found & Pick<Issue, 'mendIn'>)[] {
+  const weight = tabWeight(tab, input);
+  if (weight.bytes <= MAX_PAGE.bytes && weight.seconds <= MAX_PAGE.seconds) return [];
+  const mendIn = heaviestBlock(shownOf(tab, input.doc), picturesIn(input), input.facts.pictures);
+  const words = `${weightWords(weight)}，顾客要等；图片换小一点，或少放几块`;
+  return [{ ...onPage('weight', 'should', words), ...(mendIn === undefined ? {} : { mendIn }) }];
+}
+
 function ofTab(tab: Tab, input: CheckInput): Issue[] {
   const { doc, palette, facts } = input;
   const { key, name, order } = tab;
@@ -249,47 +265,23 @@ function ofTab(tab: Tab, input: CheckInput): Issue[] {
   });
   const issues: Issue[] = [];
   if (isUnreadable(tab))
-    issues.push(
-      page({ code: 'schema', level: 'must', at: '', words: `「${name}」的内容不是组件列表，不能发布` }),
-    );
+    issues.push(page(onPage('schema', 'must', `「${name}」的内容不是组件列表，不能发布`)));
   if (shown.length > facts.maxBlocks)
-    issues.push(
-      page({
-        code: 'limit',
-        level: 'must',
-        at: '',
-        words: `最多 ${facts.maxBlocks} 个组件，现在有 ${shown.length} 个`,
-      }),
-    );
+    issues.push(page(onPage('limit', 'must', `最多 ${facts.maxBlocks} 个组件，现在有 ${shown.length} 个`)));
   const seen = new Set<string>();
   for (const uid of shown) {
     const { id = '' } = doc.blocks[uid] ?? {};
     const entry = palette[id];
     if (entry?.single === true && seen.has(id))
-      issues.push(
-        page({ code: 'single', level: 'must', at: '', words: `「${entry.title}」一页只能有一个` }, uid),
-      );
+      issues.push(page(onPage('single', 'must', `「${entry.title}」一页只能有一个`), uid));
     seen.add(id);
   }
-  const { bytes, seconds } = tabWeight(tab, input);
-  if (bytes > MAX_PAGE.bytes || seconds > MAX_PAGE.seconds) {
-    const mendIn = heaviestBlock(shown, picturesIn(input), facts.pictures);
-    const words = `${weightWords({ bytes, seconds })}，顾客要等；图片换小一点，或少放几块`;
-    const found = page({ code: 'weight', level: 'should', at: '', words });
-    issues.push({ ...found, ...(mendIn === undefined ? {} : { mendIn }) });
-  }
+  issues.push(...ofWeight(tab, input).map((found) => page(found)));
   const count = shown.filter((uid) => !PLAIN_BLOCKS.has(doc.blocks[uid]?.id ?? '')).length;
   if (count > MANY_BLOCKS && !seen.has('link'))
-    issues.push(page({ code: 'heading', level: 'hint', at: '', words: '组件很多，加几个“标题”更容易看懂' }));
+    issues.push(page(onPage('heading', 'hint', '组件很多，加几个“标题”更容易看懂')));
   if (shown.length < order.length)
-    issues.push(
-      page({
-        code: 'hidden',
-        level: 'hint',
-        at: '',
-        words: `已隐藏 ${order.length - shown.length} 个组件，不会发布`,
-      }),
-    );
+    issues.push(page(onPage('hidden', 'hint', `已隐藏 ${order.length - shown.length} 个组件，不会发布`)));
   return issues;
 }
 

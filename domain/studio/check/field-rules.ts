@@ -21,7 +21,7 @@ import { pointerOf, valueAt } from '../pointer';
 import { shownNumber } from '../shown-number';
 import { firstLetters, letterCount } from '../../text';
 import { isUnreadableTime } from '../../time';
-import { type AltFix, type Facts, type Found, LEAST_TARGET, pickKey } from './issue';
+import { type AltFix, type Facts, type Found, LEAST_TARGET, pickKey, type PictureFact } from './issue';
 import { nameOfFile, nameOfTarget } from './known-names';
 import { linkRule } from './link-rules';
 import { themeRule } from './theme-rule';
@@ -109,7 +109,12 @@ const RATIO_TOLERANCE = 0.05;
 /** A place of the page's width is 430 px at most on phones, with three device px each. */
 const PX_PER_RPX = (430 * 3) / DESIGN_WIDTH;
 
-function sizeOf({ field }: Place, { data }: BlockValues): { width: number; height: number | null } | null {
+interface Size {
+  width: number;
+  height: number | null;
+}
+
+function sizeOf({ field }: Place, { data }: BlockValues): Size | null {
   if (field.size === undefined || field.size === 'any') return null;
   const { width, height } = field.size;
   const named = typeof height === 'string' ? Number(data[height.slice(1)]) : height;
@@ -133,6 +138,29 @@ function altFix({ owner }: Place, { facts }: BlockValues, address: string): { fi
   return alt === '' ? {} : { fix: { words: `填“${alt}”`, picture: address, alt } };
 }
 
+/** A picture of another shape than its place loses some of it. */
+function cropped(
+  { field, at }: Place,
+  size: Size | null,
+  { address, fact }: { address: string; fact: PictureFact },
+): Found[] {
+  if (size === null || size.height === null || !(fact.height > 0)) return [];
+  const [have, want] = [fact.width / fact.height, size.width / size.height];
+  if (Math.abs(have / want - 1) <= RATIO_TOLERANCE) return [];
+  return [
+    {
+      code: 'ratio',
+      level: 'should',
+      at,
+      words: `建议 ${size.width}×${size.height}，现在 ${fact.width}×${fact.height}，会裁掉一部分`,
+      // What is shown whole may have white beside it.
+      ...(typeof field.size === 'object' && field.size.fit === 'contain'
+        ? {}
+        : { fix: { words: '裁剪', picture: address, at, ratio: want } }),
+    },
+  ];
+}
+
 function measured(place: Place, block: BlockValues, address: string): Found[] {
   const fact = block.facts.pictures[address];
   if (fact === undefined) return [];
@@ -150,20 +178,7 @@ function measured(place: Place, block: BlockValues, address: string): Found[] {
     });
   else if (size !== null && !isResizable(address) && fact.width > size.width * PX_PER_RPX * 2)
     found.push({ code: 'heavy', level: 'should', at, words: `图片宽 ${fact.width}，比它的位置大一倍以上` });
-  if (size?.height !== undefined && size.height !== null && fact.height > 0) {
-    const [have, want] = [fact.width / fact.height, size.width / size.height];
-    if (Math.abs(have / want - 1) > RATIO_TOLERANCE)
-      found.push({
-        code: 'ratio',
-        level: 'should',
-        at,
-        words: `建议 ${size.width}×${size.height}，现在 ${fact.width}×${fact.height}，会裁掉一部分`,
-        // What is shown whole may have white beside it.
-        ...(typeof field.size === 'object' && field.size.fit === 'contain'
-          ? {}
-          : { fix: { words: '裁剪', picture: address, at, ratio: want } }),
-      });
-  }
+  found.push(...cropped(place, size, { address, fact }));
   const alt = block.alt[address] ?? fact.alt;
   if (alt === null && place.isRowPicture && !isNamed(place))
     found.push({

@@ -52,6 +52,26 @@ function fieldsOf(params: InvoiceInvoicingParams) {
   return fields;
 }
 
+/** Asks again for an invoice that may be asked for again, with new fields. */
+const askAgain = (
+  trx: Trx,
+  id: number,
+  asked: ReturnType<typeof fieldsOf> & { price_fen: number; updated_at: Date },
+) =>
+  trx
+    .updateTable('invoices')
+    .set({
+      ...asked,
+      status: INVOICE_STATUSES.resubmitted,
+      refusal: '',
+      // Those of a red-flushed one are no longer valid.
+      invoice_no: '',
+      pdf_url: '',
+      pdf_img: '',
+      resubmitted_at: asked.updated_at,
+    })
+    .where('id', '=', id)
+    .execute();
 /** Asks for the invoice of an order; a second time only after it was withdrawn, rejected or red-flushed, with its id. */
 export async function askInvoice(
   trx: Trx,
@@ -63,6 +83,7 @@ export async function askInvoice(
   if (order === undefined) throw new MallError(WRONG);
   const priceFen = await invoiceFenOf(trx, order.id);
   if (priceFen === 0) throw new MallError('该订单暂不能开票');
+  const asked = { ...fields, price_fen: priceFen, updated_at: now };
   const known = await trx
     .selectFrom('invoices')
     .select(['id', 'status'])
@@ -71,35 +92,13 @@ export async function askInvoice(
   if (known === undefined) {
     await trx
       .insertInto('invoices')
-      .values({
-        ...fields,
-        order_id: order.id,
-        user_id: userId,
-        price_fen: priceFen,
-        created_at: now,
-        updated_at: now,
-      })
+      .values({ ...asked, order_id: order.id, user_id: userId, created_at: now })
       .execute();
     return;
   }
   if (known.id !== params.id || !isInvoiceOpen(known.status, priceFen))
     throw new MallError('该订单已申请过发票');
-  await trx
-    .updateTable('invoices')
-    .set({
-      ...fields,
-      price_fen: priceFen,
-      status: INVOICE_STATUSES.resubmitted,
-      refusal: '',
-      // Those of a red-flushed one are no longer valid.
-      invoice_no: '',
-      pdf_url: '',
-      pdf_img: '',
-      resubmitted_at: now,
-      updated_at: now,
-    })
-    .where('id', '=', known.id)
-    .execute();
+  await askAgain(trx, known.id, asked);
 }
 
 export async function withdrawInvoice(trx: Trx, acting: Acting): Promise<void> {

@@ -47,19 +47,15 @@ export async function invoiceList(
   return { list: rows.map(wireListed), pagination: pagination(paging, total) };
 }
 
-export async function invoiceOrders(
-  db: Kysely<Tables>,
-  { userId, page = 1, isOffered }: Asked & { isOffered: boolean },
-): Promise<InvoiceOrderListData> {
-  const paging = pagingOf(invoiceOrderList, { page });
-  const orders = db
+/** Paid orders of the shopper with money left to invoice, and without a valid invoice. */
+const invoiceable = (db: Kysely<Tables>, userId: number) =>
+  db
     .selectFrom('orders')
     .where('user_id', '=', userId)
     .where('deleted_at', 'is', null)
     .where('is_confirm', '=', true)
     .where('cancel_status', '!=', 1)
     .where((eb) => eb('total_pay_price_fen', '>', eb(eb.ref('refunded_fen'), '+', ASKED_BACK)))
-    .$if(!isOffered, (query) => query.where(sql<boolean>`false`))
     .where((eb) =>
       eb.not(
         eb.exists(
@@ -71,6 +67,12 @@ export async function invoiceOrders(
         ),
       ),
     );
+export async function invoiceOrders(
+  db: Kysely<Tables>,
+  { userId, page = 1, isOffered }: Asked & { isOffered: boolean },
+): Promise<InvoiceOrderListData> {
+  const paging = pagingOf(invoiceOrderList, { page });
+  const orders = invoiceable(db, userId).$if(!isOffered, (query) => query.where(sql<boolean>`false`));
   const { total } = await orders.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
   const goods = firstGoods('orders.id');
   const rows = await orders

@@ -30,6 +30,36 @@ async function cartOf(db: Kysely<Tables>, userId: number | null, ids: readonly n
   return byGoods;
 }
 
+type SkuCard = Awaited<ReturnType<typeof skuGoodsCards>>[number];
+
+const wireQuick = (
+  row: GoodsRow,
+  card: SkuCard,
+  { cart, isReduced }: { cart: QuickGoods['cart']; isReduced: boolean },
+): QuickGoods => ({
+  id: row.id,
+  cover_pic: row.cover_pic,
+  video_url: row.video_url,
+  name: row.name,
+  virtual_sales: salesOf(row),
+  price: card.price,
+  original_price: card.original_price,
+  use_attr: flag(card.attr.length > 1),
+  type: 'goods',
+  is_level: card.is_level,
+  level_show: card.level_show ?? 0,
+  level_price: card.level_price,
+  vip_card_appoint: card.vip_card_appoint ?? VIP_CARD_APPOINT,
+  cart,
+  attr: card.attr,
+  attr_groups: card.attr_groups,
+  goods_num: card.goods_num,
+  total_num: cart.reduce((sum, { num }) => sum + num, 0),
+  is_full_reduce: flag(isReduced),
+  buy_goods_auth: card.buy_goods_auth,
+  min_number: row.min_number,
+});
+
 /** The rows of goods, in their order. */
 export async function quickGoods(
   db: Kysely<Tables>,
@@ -46,31 +76,7 @@ export async function quickGoods(
   return goods.flatMap((row, at) => {
     const card = cards[at];
     if (card === undefined) return [];
-    const cart = carts.get(row.id) ?? [];
-    return [
-      {
-        id: row.id,
-        cover_pic: row.cover_pic,
-        video_url: row.video_url,
-        name: row.name,
-        virtual_sales: salesOf(row),
-        price: card.price,
-        original_price: card.original_price,
-        use_attr: flag(card.attr.length > 1),
-        type: 'goods' as const,
-        is_level: card.is_level,
-        level_show: card.level_show ?? 0,
-        level_price: card.level_price,
-        vip_card_appoint: card.vip_card_appoint ?? VIP_CARD_APPOINT,
-        cart,
-        attr: card.attr,
-        attr_groups: card.attr_groups,
-        goods_num: card.goods_num,
-        total_num: cart.reduce((sum, { num }) => sum + num, 0),
-        is_full_reduce: flag(reduced.has(row.id)),
-        buy_goods_auth: card.buy_goods_auth,
-        min_number: row.min_number,
-      },
-    ];
+    const own = { cart: carts.get(row.id) ?? [], isReduced: reduced.has(row.id) };
+    return [wireQuick(row, card, own)];
   });
 }

@@ -66,6 +66,16 @@ const nestedLine = (line: LineRow) => ({
   goods_info: JSON.stringify(wireSnapshot(line)),
 });
 
+/** The SKUs for which a piece of the line can be exchanged. */
+const exchangeChoices = async (
+  db: Kysely<Tables>,
+  line: LineRow,
+): Promise<RefundApplyData['detail']['exchange_skus']> =>
+  (await exchangeSkus(db, line)).map(({ id, attr_list: attrs, stock }) => ({
+    id,
+    attr: attrs.map(({ attr_name: name }) => name).join(' '),
+    stock,
+  }));
 /** `data` of api/order/apply-refund. Throws 订单不存在, or why nothing can be asked for now. */
 export async function applyData(
   db: Kysely<Tables>,
@@ -97,11 +107,7 @@ export async function applyData(
       max_num: room.num,
       used_num: room.usedNum,
       left_price: wireMoney(room.leftFen),
-      exchange_skus: (await exchangeSkus(db, line)).map(({ id, attr_list: attrs, stock }) => ({
-        id,
-        attr: attrs.map(({ attr_name: name }) => name).join(' '),
-        stock,
-      })),
+      exchange_skus: await exchangeChoices(db, line),
       refund_types: typesFor(order, hasLeft(line, order, progress)),
       template_message_list: [],
     },

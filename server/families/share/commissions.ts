@@ -85,6 +85,17 @@ export function earningChain(chain: readonly Link[], setting: ShareSetting) {
   });
 }
 
+/** The lines of an order that give commission; copies of goods by the goods that they were made of. */
+const earningLines = (db: Kysely<Tables>, orderId: number) =>
+  db
+    .selectFrom('order_lines')
+    .innerJoin('goods', 'goods.id', 'order_lines.goods_id')
+    .select(['order_lines.id', 'num', 'total_price_fen'])
+    .select(sql<number>`coalesce(goods.source_id, goods.id)`.as('goods_id'))
+    .where('order_id', '=', orderId)
+    .where('gives_commission', '=', true)
+    .orderBy('order_lines.id')
+    .execute();
 /** Writes the commission of a placed order; nothing when it has one already, or earns none. */
 export async function placeCommissions(
   trx: Trx,
@@ -94,15 +105,7 @@ export async function placeCommissions(
   if (setting.level === 0) return;
   const chain = earningChain(await chainAbove(trx, userId), setting);
   if (chain.length === 0) return;
-  const lines = await trx
-    .selectFrom('order_lines')
-    .innerJoin('goods', 'goods.id', 'order_lines.goods_id')
-    .select(['order_lines.id', 'num', 'total_price_fen'])
-    .select(sql<number>`coalesce(goods.source_id, goods.id)`.as('goods_id'))
-    .where('order_id', '=', orderId)
-    .where('gives_commission', '=', true)
-    .orderBy('order_lines.id')
-    .execute();
+  const lines = await earningLines(trx, orderId);
   const goodsIds = lines.map(({ goods_id }) => goods_id);
   const rates = await readRates(trx, goodsIds, setting);
   const rows = lines.flatMap((line) => {

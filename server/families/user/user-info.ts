@@ -82,6 +82,27 @@ async function pluginFields(plugins: InstalledPlugins, moment: ShopperMoment): P
   return Object.assign({}, ...fields) as Partial<UserInfo>;
 }
 
+type Figures = Awaited<ReturnType<typeof readFigures>>;
+
+type Level = Awaited<ReturnType<typeof readLevel>>;
+
+const identityOf = (user: UserRow, figures: Figures, level: Level): UserInfo['identity'] => ({
+  parent_name: figures.parentName ?? NO_PARENT,
+  level_name: level?.name ?? NO_LEVEL,
+  member_level: level === undefined ? 0 : user.member_level,
+  member_pic_url: level?.pic_url ?? '',
+  is_admin: flag(user.is_admin),
+  roles: figures.roles,
+});
+
+/** Fields of the contract that this mall leaves empty. */
+const unused = (): Pick<UserInfo, 'other_config' | 'wechat_name' | 'wechat_logo' | 'qrcode'> => ({
+  other_config: [],
+  wechat_name: '',
+  wechat_logo: '',
+  qrcode: '',
+});
+
 interface UserInfoInput {
   userId: number;
   now: Date;
@@ -111,14 +132,7 @@ export async function readUserInfo(
     footprint: String(figures.footprints),
     coupon: String(await countUsableCoupons(db, user.id, now)),
     card: String(await countUsableCards(db, user.id, now)),
-    identity: {
-      parent_name: figures.parentName ?? NO_PARENT,
-      level_name: level?.name ?? NO_LEVEL,
-      member_level: level === undefined ? 0 : user.member_level,
-      member_pic_url: level?.pic_url ?? '',
-      is_admin: flag(user.is_admin),
-      roles: figures.roles,
-    },
+    identity: identityOf(user, figures, level),
     is_vip_card_user: 0,
     platform: user.platform,
     is_pay_password: flag(user.pay_password_hash !== null),
@@ -130,10 +144,7 @@ export async function readUserInfo(
     cart_nums: figures.cartPieces,
     check_in: { continue: 0, total: 0, todayAward: '' },
     subscribe: figures.isFollower,
-    other_config: [],
-    wechat_name: '',
-    wechat_logo: '',
-    qrcode: '',
+    ...unused(),
     invitation_code: invitationCodeOf(user.id),
     ...(gifts === undefined ? {} : { register: gifts }),
     ...(award === null ? {} : { login: { member_award: award } }),

@@ -11,6 +11,28 @@ import { STATES } from './groups';
 import { laddersOf } from './read-ladders';
 import { goodsAddress, leastPrices, STATE_WORDS } from './wire';
 
+type ListedCard = Awaited<ReturnType<typeof listedPage>>['cards'][number];
+
+const wireListed = (
+  card: ListedCard,
+  { price, sales, stock }: { price: string; sales: number; stock: number },
+): PintuanGoods => ({
+  id: card.id,
+  name: card.name,
+  cover_pic: card.cover_pic,
+  original_price: card.original_price,
+  price,
+  price_content: moneyText(price),
+  sales,
+  goods_stock: stock,
+  level_price: Number(card.level_price),
+  is_level: card.is_level,
+  video_url: card.video_url,
+  vip_card_appoint: card.vip_card_appoint ?? VIP_CARD_APPOINT,
+  page_url: goodsAddress(card.id),
+  buy_goods_auth: card.buy_goods_auth,
+});
+
 export async function goodsPage(
   db: Kysely<Tables>,
   query: Omit<ListedQuery, 'plugin' | 'catIds'> & { catId: number },
@@ -34,24 +56,8 @@ export async function goodsPage(
     const price = wireMoney(Math.min(...fens));
     const row = rows.find(({ id }) => id === card.id);
     const inGroups = own.reduce((sum, { ladder_goods_id: id }) => sum + (stocks.get(id) ?? 0), 0);
-    return [
-      {
-        id: card.id,
-        name: card.name,
-        cover_pic: card.cover_pic,
-        original_price: card.original_price,
-        price,
-        price_content: moneyText(price),
-        sales: row === undefined ? 0 : salesOf(row),
-        goods_stock: card.goods_stock + inGroups,
-        level_price: Number(card.level_price),
-        is_level: card.is_level,
-        video_url: card.video_url,
-        vip_card_appoint: card.vip_card_appoint ?? VIP_CARD_APPOINT,
-        page_url: goodsAddress(card.id),
-        buy_goods_auth: card.buy_goods_auth,
-      },
-    ];
+    const sales = row === undefined ? 0 : salesOf(row);
+    return [wireListed(card, { price, sales, stock: card.goods_stock + inGroups })];
   });
   return { list, pagination: pagination(paging, total) };
 }
@@ -96,16 +102,15 @@ const TABS = [null, STATES.unpaid, STATES.running, STATES.done, STATES.failed] a
 /** Failed, and some of the money is still on its way. */
 const REFUNDING = 4;
 
-export async function ownOrders(
-  db: Kysely<Tables>,
-  { userId, paging, tab }: { userId: number; paging: Paging; tab: 0 | 1 | 2 | 3 | 4 },
-) {
-  const state = TABS[tab];
-  const shown = sql<
-    0 | 1 | 2 | 3 | 4
-  >`case when pintuan_orders.state = 3 and orders.is_pay and orders.cancel_status <> 1
+/** A group's state as its buyer is told. */
+const SHOWN_STATE = sql<
+  0 | 1 | 2 | 3 | 4
+>`case when pintuan_orders.state = 3 and orders.is_pay and orders.cancel_status <> 1
     then ${REFUNDING} when not orders.is_pay and orders.cancel_status <> 1 then 0 else pintuan_orders.state end`;
-  const found = db
+
+/** The shopper's orders in groups; of one state, or of all. */
+const ordersInGroups = (db: Kysely<Tables>, userId: number, state: (typeof TABS)[number]) =>
+  db
     .selectFrom('pintuan_members')
     .innerJoin('pintuan_orders', 'pintuan_orders.id', 'pintuan_members.pintuan_order_id')
     .innerJoin('orders', 'orders.id', 'pintuan_members.order_id')
@@ -117,10 +122,15 @@ export async function ownOrders(
     .$if(state !== null && state !== STATES.unpaid, (query) =>
       query.where('orders.is_pay', '=', true).where('pintuan_orders.state', '=', state ?? 0),
     );
+export async function ownOrders(
+  db: Kysely<Tables>,
+  { userId, paging, tab }: { userId: number; paging: Paging; tab: 0 | 1 | 2 | 3 | 4 },
+) {
+  const found = ordersInGroups(db, userId, TABS[tab]);
   const { total, rows } = await readPage(found, paging, (all) =>
     all
       .select(['orders.id', 'pintuan_order_id', 'ends_at', 'total_pay_price_fen', 'pay_type', 'is_pay'])
-      .select(shown.as('status'))
+      .select(SHOWN_STATE.as('status'))
       .orderBy('orders.id', 'desc'),
   );
   const lines = await db

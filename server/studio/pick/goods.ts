@@ -16,6 +16,30 @@ function problemOf(row: { is_on_sale: boolean; stock: number }): string | null {
   return row.stock === 0 ? '已售罄' : null;
 }
 
+interface FoundGoods {
+  id: number;
+  name: string;
+  cover_pic: string;
+  price_fen: number;
+  original_price_fen: number;
+  is_on_sale: boolean;
+  stock: number;
+  sales: number;
+}
+
+function pickedGoods(row: FoundGoods) {
+  const [price, original] = [wireMoney(row.price_fen), wireMoney(row.original_price_fen)];
+  const { id, name, cover_pic: picUrl } = row;
+  return picked({
+    id,
+    name,
+    picUrl,
+    problem: problemOf(row),
+    columns: { 价格: price, 库存: row.stock, 销量: row.sales },
+    stored: { id, name, picUrl, price, original_price: original },
+  });
+}
+
 export const pickGoods: Picker = async ({
   db,
   q,
@@ -49,18 +73,7 @@ export const pickGoods: Picker = async ({
     .limit(ids === null ? limit + 1 : ids.length)
     .offset(offset)
     .execute();
-  return rows.map((row) => {
-    const [price, original] = [wireMoney(row.price_fen), wireMoney(row.original_price_fen)];
-    const { id, name, cover_pic: picUrl } = row;
-    return picked({
-      id,
-      name,
-      picUrl,
-      problem: problemOf(row),
-      columns: { 价格: price, 库存: row.stock, 销量: row.sales },
-      stored: { id, name, picUrl, price, original_price: original },
-    });
-  });
+  return rows.map(pickedGoods);
 };
 
 export const pickCats: Picker = async ({ db, q, ids, limit, offset }) => {

@@ -1,9 +1,11 @@
 // Pickers of coupons, goods of activities, and topics.
-import { sql } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import { wireMoney } from '../../http/wire';
 import type { Picker } from './picker';
 import { dayOf, picked } from '~/domain/studio/picked';
 import { likePattern } from '../../db/like-pattern';
+import type { CouponsTable } from '../../db/tables/coupons';
+import type { Tables } from '../../db/tables';
 
 const SOON_MS = 3 * 86_400_000;
 
@@ -23,6 +25,38 @@ function couponProblem(
   return null;
 }
 
+function pickedCoupon(row: Selectable<CouponsTable>, now: Date) {
+  const { id, name, type, appoint_type } = row;
+  const discount = row.discount_percent === null ? '' : String(row.discount_percent / 10);
+  const subPrice = wireMoney(row.sub_price_fen);
+  const minPrice = wireMoney(row.min_price_fen);
+  const limitOf = row.discount_limit_fen === null ? '' : wireMoney(row.discount_limit_fen);
+  return picked({
+    id,
+    name,
+    problem: couponProblem(row, now),
+    columns: {
+      面额: type === 1 ? `${discount} 折` : `${subPrice} 元`,
+      门槛: row.min_price_fen === 0 ? '无门槛' : `满 ${minPrice}`,
+      剩余: row.total_count < 0 ? '不限' : row.total_count,
+      有效期:
+        row.expire_type === 1
+          ? `领取后 ${row.expire_day} 天`
+          : `到 ${row.end_at === null ? '' : dayOf(row.end_at)}`,
+    },
+    stored: {
+      id,
+      name,
+      type,
+      discount,
+      discount_limit: limitOf,
+      min_price: minPrice,
+      sub_price: subPrice,
+      appoint_type,
+    },
+  });
+}
+
 export const pickCoupons: Picker = async ({ db, now, q, ids, limit, offset }) => {
   const rows = await db
     .selectFrom('coupons')
@@ -36,37 +70,7 @@ export const pickCoupons: Picker = async ({ db, now, q, ids, limit, offset }) =>
     .limit(ids === null ? limit + 1 : ids.length)
     .offset(offset)
     .execute();
-  return rows.map((row) => {
-    const { id, name, type, appoint_type } = row;
-    const discount = row.discount_percent === null ? '' : String(row.discount_percent / 10);
-    const subPrice = wireMoney(row.sub_price_fen);
-    const minPrice = wireMoney(row.min_price_fen);
-    const limitOf = row.discount_limit_fen === null ? '' : wireMoney(row.discount_limit_fen);
-    return picked({
-      id,
-      name,
-      problem: couponProblem(row, now),
-      columns: {
-        面额: type === 1 ? `${discount} 折` : `${subPrice} 元`,
-        门槛: row.min_price_fen === 0 ? '无门槛' : `满 ${minPrice}`,
-        剩余: row.total_count < 0 ? '不限' : row.total_count,
-        有效期:
-          row.expire_type === 1
-            ? `领取后 ${row.expire_day} 天`
-            : `到 ${row.end_at === null ? '' : dayOf(row.end_at)}`,
-      },
-      stored: {
-        id,
-        name,
-        type,
-        discount,
-        discount_limit: limitOf,
-        min_price: minPrice,
-        sub_price: subPrice,
-        appoint_type,
-      },
-    });
-  });
+  return rows.map((row) => pickedCoupon(row, now));
 };
 
 /** Goods of activities; what a plugin sells otherwise is its own to choose from. */
@@ -75,9 +79,8 @@ export const pickActivity: Picker = (input) => {
   return pick(input);
 };
 
-/** Goods of a plugin's activities; goods in several are shown with the one that ends last. */
-const pickActivityGoods: Picker = async ({ db, now, q, ids, of, limit, offset }) => {
-  const rows = await db
+const activityGoods = (db: Kysely<Tables>) =>
+  db
     .selectFrom('activity_goods as entry')
     .innerJoin('activities as activity', 'activity.id', 'entry.activity_id')
     .innerJoin('goods', 'goods.id', 'entry.goods_id')
@@ -92,7 +95,10 @@ const pickActivityGoods: Picker = async ({ db, now, q, ids, of, limit, offset })
       'activity.is_enabled',
     ])
     .where('activity.deleted_at', 'is', null)
-    .where('goods.deleted_at', 'is', null)
+    .where('goods.deleted_at', 'is', null);
+/** Goods of a plugin's activities; goods in several are shown with the one that ends last. */
+const pickActivityGoods: Picker = async ({ db, now, q, ids, of, limit, offset }) => {
+  const rows = await activityGoods(db)
     .$if(of !== '', (query) => query.where('activity.plugin', '=', of))
     .$if(ids !== null, (query) => query.where('goods.id', 'in', [...(ids ?? [])]))
     .where('goods.name', 'ilike', likePattern(q))

@@ -168,37 +168,41 @@ function pageProblem({
   return isPlanned ? PAGE_PROBLEMS.scheduled : PAGE_PROBLEMS.draft;
 }
 
+/** The mall's own laid-out pages, as what a link opens. */
+const pickPages: Picker = async ({ db, q, ids, limit, offset }) => {
+  const rows = await db
+    .selectFrom('diy_pages')
+    .select(['id', 'title', 'is_disable'])
+    .select([isPublished.as('is_live'), isScheduled.as('is_scheduled')])
+    .where('deleted_at', 'is', null)
+    .$if(ids !== null, (query) => query.where('id', 'in', [...(ids ?? [])]))
+    .where('title', 'ilike', likePattern(q))
+    .orderBy('id', 'desc')
+    .limit(ids === null ? limit + 1 : ids.length)
+    .offset(offset)
+    .execute();
+  return rows.map(({ id, title, ...state }) =>
+    picked({
+      id,
+      name: title,
+      problem: pageProblem(state),
+      stored: {
+        name: title,
+        value: PAGE_PATH,
+        open_type: 'navigate',
+        params: [{ key: 'page_id', value: id }],
+      },
+    }),
+  );
+};
+
 /**
  * The catalogue with the plugins' places, whole; or the mall's own laid-out pages (`of` 'page'). Ids are indexes in the
  * catalogue, or pages' ids.
  */
-export const pickLinks: Picker = async ({ db, plugins, q, ids, of, limit, offset }) => {
-  if (of === 'page') {
-    const rows = await db
-      .selectFrom('diy_pages')
-      .select(['id', 'title', 'is_disable'])
-      .select([isPublished.as('is_live'), isScheduled.as('is_scheduled')])
-      .where('deleted_at', 'is', null)
-      .$if(ids !== null, (query) => query.where('id', 'in', [...(ids ?? [])]))
-      .where('title', 'ilike', likePattern(q))
-      .orderBy('id', 'desc')
-      .limit(ids === null ? limit + 1 : ids.length)
-      .offset(offset)
-      .execute();
-    return rows.map(({ id, title, ...state }) =>
-      picked({
-        id,
-        name: title,
-        problem: pageProblem(state),
-        stored: {
-          name: title,
-          value: PAGE_PATH,
-          open_type: 'navigate',
-          params: [{ key: 'page_id', value: id }],
-        },
-      }),
-    );
-  }
+export const pickLinks: Picker = async (input) => {
+  const { db, plugins, q, ids, of } = input;
+  if (of === 'page') return pickPages(input);
   const permissions = await readPermissions(db, plugins);
   const entries = allPlaces(plugins).map((entry, index) => ({ ...entry, id: index + 1 }));
   const chosen = entries.filter(

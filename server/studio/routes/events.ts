@@ -143,6 +143,21 @@ function closing(operator: Operator | null, { isTrashed }: { isTrashed: boolean 
   return isTrashed ? event('closed', { reason: 'deleted' }) : null;
 }
 
+interface Now {
+  ref: DocRef;
+  isDisabled: boolean;
+  operator: Operator;
+}
+
+/** What the window does not know yet. */
+const newsOf = async (db: Db, { ref, isDisabled, operator }: Now, known: Known): Promise<string[]> => [
+  ...(await opsEvents(db, ref, known)),
+  ...(await liveEvents(db, ref, known)),
+  ...(await standingEvents(db, { ref, isDisabled }, known)),
+  ...(await presenceEvents(db, ref, known)),
+  ...(await rightsEvents(db, operator, known)),
+];
+
 async function* eventsOf(call: Call, ref: DocRef, window: Window): AsyncGenerator<string> {
   const { db, signal, hub } = call;
   const begun = Date.now();
@@ -168,13 +183,7 @@ async function* eventsOf(call: Call, ref: DocRef, window: Window): AsyncGenerato
         return;
       }
       await seen(db, window);
-      const all = [
-        ...(await opsEvents(db, ref, known)),
-        ...(await liveEvents(db, ref, known)),
-        ...(await standingEvents(db, { ref, isDisabled: state.isDisabled }, known)),
-        ...(await presenceEvents(db, ref, known)),
-        ...(await rightsEvents(db, operator, known)),
-      ];
+      const all = await newsOf(db, { ref, isDisabled: state.isDisabled, operator }, known);
       // A comment also shows a proxy, and this server, that the connection is alive.
       yield all.join('') || ': .\n\n';
       await hub.untilChange(ref.doc, signal);

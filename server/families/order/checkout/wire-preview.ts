@@ -51,13 +51,23 @@ const rulesOfGoods = ({ goods }: CheckoutLine) => ({
   confine_order_count: goods.confine_order_count,
 });
 
+/** What a line costs, and what was taken off. */
+const pricesOf = ({ sku }: CheckoutLine, priced: PricedLine) => ({
+  unit_price: wireMoney(sku.price_fen),
+  total_original_price: wireMoney(priced.originalFen),
+  total_price: wireMoney(priced.totalFen),
+  member_discount: wireMoney(priced.memberDiscountFen),
+  ...(priced.fullReduceFen === 0 ? {} : { full_reduce_discount: wireMoney(priced.fullReduceFen) }),
+  ...(priced.couponFen === 0 ? {} : { coupon_discount: wireMoney(priced.couponFen) }),
+  ...(priced.benefitFen === 0 ? {} : { vip_discount: wireMoney(priced.benefitFen) }),
+});
+
 function wireGoods(
   line: CheckoutLine,
   priced: PricedLine,
   checkout: GroupCheckout,
 ): Omit<PreviewGoods, 'form'> {
   const { goods, sku, form } = line;
-  const { memberDiscountFen } = priced;
   return {
     id: goods.id,
     name: goods.name,
@@ -65,13 +75,7 @@ function wireGoods(
     cover_pic: goods.cover_pic,
     sign: line.sign,
     goods_warehouse_id: sourceIdOf(goods),
-    unit_price: wireMoney(sku.price_fen),
-    total_original_price: wireMoney(priced.originalFen),
-    total_price: wireMoney(priced.totalFen),
-    member_discount: wireMoney(memberDiscountFen),
-    ...(priced.fullReduceFen === 0 ? {} : { full_reduce_discount: wireMoney(priced.fullReduceFen) }),
-    ...(priced.couponFen === 0 ? {} : { coupon_discount: wireMoney(priced.couponFen) }),
-    ...(priced.benefitFen === 0 ? {} : { vip_discount: wireMoney(priced.benefitFen) }),
+    ...pricesOf(line, priced),
     ...rulesOfGoods(line),
     goods_attr: wireOrderSku(snapshotOf(line), {
       num: form.num,

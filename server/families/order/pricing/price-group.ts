@@ -121,12 +121,8 @@ export function couponParts(lines: readonly GroupLine[], coupon: GroupCoupon | n
   return apportion(savingFen, payable);
 }
 
-/**
- * Prices the goods of one shop. The sums are the sums of the lines. Free delivery is judged before the benefit, so that
- * the benefit makes no order dearer.
- */
-export function priceGroup(input: GroupInput): PricedGroup {
-  const { lines, coupon, wantsPoints, points, benefit, place, city } = input;
+/** What coupon, points and benefit take off the lines, each of what those before it leave. */
+function takeOff({ lines, coupon, wantsPoints, points, benefit }: GroupInput) {
   const couponFen = couponParts(lines, coupon);
   const afterCoupon = lines.map((line, index) => payableOf(line) - (couponFen[index] ?? 0));
   const use = spendPoints(
@@ -138,6 +134,16 @@ export function priceGroup(input: GroupInput): PricedGroup {
   const afterPoints = afterCoupon.map((amount, index) => amount - (pointsFen[index] ?? 0));
   const benefitFen = benefit?.savings(afterPoints) ?? afterPoints.map(() => 0);
   const totals = afterPoints.map((amount, index) => amount - (benefitFen[index] ?? 0));
+  return { couponFen, points: { ...use, isUsed }, pointsFen, afterPoints, benefitFen, totals };
+}
+
+/**
+ * Prices the goods of one shop. The sums are the sums of the lines. Free delivery is judged before the benefit, so that
+ * the benefit makes no order dearer.
+ */
+export function priceGroup(input: GroupInput): PricedGroup {
+  const { lines, benefit, place, city } = input;
+  const { couponFen, points, pointsFen, afterPoints, benefitFen, totals } = takeOff(input);
   const carried = lines.map((line, index) => ({
     ...line.delivery,
     num: line.num,
@@ -167,7 +173,7 @@ export function priceGroup(input: GroupInput): PricedGroup {
     cutFen: sumOf(priced.map(({ cutFen }) => cutFen)),
     fullReduceFen: sumOf(priced.map(({ fullReduceFen }) => fullReduceFen)),
     couponFen: sumOf(couponFen),
-    points: { ...use, isUsed },
+    points,
     benefitFen: sumOf(benefitFen),
     goodsFen,
     deliveryFen,
