@@ -107,6 +107,36 @@ function AddMenu({ field, isFull, add }: { field: FormField; isFull: boolean; ad
   return <Menu label={`添加到${title}`} words="添加组件" entries={entries} />;
 }
 
+interface BlockRowsProps {
+  control: ControlProps;
+  list: Rows;
+  open: number | null;
+  setOpen: (index: number | null) => void;
+}
+
+function BlockRows({ control, list, open, setOpen }: BlockRowsProps) {
+  const lines = { ...list, rows: list.rows.map(rowOf) };
+  return (
+    <ol>
+      {list.rows.map((_element, index) => (
+        <ListRow
+          // oxlint-disable-next-line react/no-array-index-key -- a row is its place.
+          key={index}
+          control={{ ...control, field: asList(control.field) }}
+          list={lines}
+          index={index}
+          chosen={null}
+          setChosen={() => undefined}
+          isOpen={open === index}
+          setOpen={setOpen}
+        >
+          <BlockForm {...{ control, list, index }} />
+        </ListRow>
+      ))}
+    </ol>
+  );
+}
+
 export function BlocksControl(control: ControlProps) {
   const { at, isReadOnly } = control;
   const field = asList(control.field);
@@ -116,27 +146,10 @@ export function BlocksControl(control: ControlProps) {
     if (open !== null && place !== open) setOpen(place === -1 ? null : place);
   });
   const add = useAdd(list, setOpen);
-  const lines = { ...list, rows: list.rows.map(rowOf) };
   return (
     <div className={styles['list']}>
       {list.rows.length === 0 ? <p className={styles['empty']}>还没有组件</p> : null}
-      <ol>
-        {list.rows.map((_element, index) => (
-          <ListRow
-            // oxlint-disable-next-line react/no-array-index-key -- a row is its place.
-            key={index}
-            control={{ ...control, field }}
-            list={lines}
-            index={index}
-            chosen={null}
-            setChosen={() => undefined}
-            isOpen={open === index}
-            setOpen={setOpen}
-          >
-            <BlockForm {...{ control, list, index }} />
-          </ListRow>
-        ))}
-      </ol>
+      <BlockRows {...{ control, list, open, setOpen }} />
       {isReadOnly ? null : (
         <span className={styles['foot']}>
           <AddMenu

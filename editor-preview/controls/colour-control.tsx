@@ -1,5 +1,5 @@
 // A colour: swatch, value as text, contrast with its partner; the popover has the colours at hand.
-import { useId, useState } from 'react';
+import { type ChangeEvent, useId, useState } from 'react';
 import { textOf } from '~/domain/coercion';
 import type { Rgb as DomainRgb } from '~/domain/colour';
 import { isUpload } from '~/domain/picture-address';
@@ -44,43 +44,65 @@ function Contrast({ control, text }: { control: ControlProps; text: string }) {
   );
 }
 
-export function ColourControl(control: ControlProps) {
-  const { field, value, id, describedBy, isInvalid, isReadOnly, write } = control;
-  const popoverId = useId();
-  const stored = textOf(value);
+/** The text as it is typed: written wherever it is a colour, as it is stored while it has not the focus. */
+function useColourText({ write }: ControlProps, stored: string) {
   const [own, setOwn] = useState<string | null>(null);
-  const [isOpen, setIsOpen] = useState(false);
-  const text = own ?? stored;
-  const isWrong = own !== null && own !== '' && own !== stored && rgbOf(own) === null;
   const change = (next: string) => {
     setOwn(next);
     const trimmed = next.trim();
     if (rgbOf(trimmed) !== null) write(trimmed.startsWith('#') ? trimmed : `#${trimmed}`, { isTyping: true });
   };
+  return {
+    isWrong: own !== null && own !== '' && own !== stored && rgbOf(own) === null,
+    typing: {
+      value: own ?? stored,
+      onChange: ({ target }: ChangeEvent<HTMLInputElement>) => change(target.value),
+      onFocus: () => setOwn(stored),
+      onBlur: () => setOwn(null),
+    },
+  };
+}
+
+interface SwatchProps {
+  control: ControlProps;
+  stored: string;
+  /** Of the popover that it opens. */
+  popoverId: string;
+  isOpen: boolean;
+  onTurn: () => void;
+}
+
+const Swatch = ({ control: { field, isReadOnly }, stored, popoverId, isOpen, onTurn }: SwatchProps) => (
+  <button
+    type="button"
+    className={styles['swatch']}
+    style={{ background: stored }}
+    aria-label={`${field.title}：选颜色`}
+    aria-expanded={isOpen}
+    aria-controls={popoverId}
+    disabled={isReadOnly}
+    onClick={onTurn}
+  />
+);
+
+export function ColourControl(control: ControlProps) {
+  const { field, value, id, describedBy, isInvalid, isReadOnly, write } = control;
+  const popoverId = useId();
+  const stored = textOf(value);
+  const [isOpen, setIsOpen] = useState(false);
+  const { isWrong, typing } = useColourText(control, stored);
   return (
     <>
       <span className={styles['colour']}>
-        <button
-          type="button"
-          className={styles['swatch']}
-          style={{ background: stored }}
-          aria-label={`${field.title}：选颜色`}
-          aria-expanded={isOpen}
-          aria-controls={popoverId}
-          disabled={isReadOnly}
-          onClick={() => setIsOpen(!isOpen)}
-        />
+        <Swatch {...{ control, stored, popoverId, isOpen }} onTurn={() => setIsOpen(!isOpen)} />
         <input
           id={id}
           className={styles['input']}
-          value={text}
           placeholder={field.empty}
           readOnly={isReadOnly}
           aria-invalid={isWrong || isInvalid || undefined}
           aria-describedby={describedBy}
-          onChange={({ target }) => change(target.value)}
-          onFocus={() => setOwn(stored)}
-          onBlur={() => setOwn(null)}
+          {...typing}
         />
         {field.empty !== undefined && stored !== '' && !isReadOnly ? (
           <Button isCompact look="quiet" onClick={() => write('', { words: field.empty ?? '' })}>

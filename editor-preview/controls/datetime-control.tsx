@@ -34,11 +34,50 @@ interface TimeProps {
   write: (stored: string, words: string) => void;
 }
 
-function Time({ id, field, stored, describedBy, isInvalid, isReadOnly, problemOf, write }: TimeProps) {
+interface QuickProps extends Pick<TimeProps, 'field' | 'stored'> {
+  now: number;
+  onSet: (input: string) => void;
+}
+
+/** Times that one press sets. */
+function QuickTimes({ field, stored, now, onSet }: QuickProps) {
   const { settings } = useMe();
+  return (
+    <span className={styles['quick']}>
+      {quickTimes(now, settings).map(({ words, input }) => (
+        <Button key={words} isCompact look="quiet" onClick={() => onSet(input)}>
+          {words}
+        </Button>
+      ))}
+      {field.empty !== undefined && stored !== '' ? (
+        <Button isCompact look="quiet" onClick={() => onSet('')}>
+          清空（{field.empty}）
+        </Button>
+      ) : null}
+    </span>
+  );
+}
+
+/** The time that is stored, and how far it is. */
+function TimeWords({ field, stored, now }: Pick<TimeProps, 'field' | 'stored'> & { now: number }) {
+  const time = parseServerTime(stored);
+  return (
+    <>
+      {isUnreadableTime(stored) ? (
+        <p className={controls['error']}>「{stored}」读不出来，请重新选一个时间</p>
+      ) : null}
+      <p className={styles['words']}>
+        {time === null
+          ? (field.empty ?? '还没有设')
+          : `北京时间 ${spokenTime(time)}，${distanceWords(time, now)}`}
+      </p>
+    </>
+  );
+}
+
+function Time({ id, field, stored, describedBy, isInvalid, isReadOnly, problemOf, write }: TimeProps) {
   const now = useNow();
   const [problem, setProblem] = useState<string | null>(null);
-  const time = parseServerTime(stored);
   const set = (input: string) => {
     const next = storedText(input);
     const at = parseServerTime(next);
@@ -58,33 +97,13 @@ function Time({ id, field, stored, describedBy, isInvalid, isReadOnly, problemOf
         aria-invalid={problem !== null || isInvalid || undefined}
         onText={set}
       />
-      {isReadOnly ? null : (
-        <span className={styles['quick']}>
-          {quickTimes(now, settings).map(({ words, input }) => (
-            <Button key={words} isCompact look="quiet" onClick={() => set(input)}>
-              {words}
-            </Button>
-          ))}
-          {field.empty !== undefined && stored !== '' ? (
-            <Button isCompact look="quiet" onClick={() => set('')}>
-              清空（{field.empty}）
-            </Button>
-          ) : null}
-        </span>
-      )}
+      {isReadOnly ? null : <QuickTimes {...{ field, stored, now }} onSet={set} />}
       {problem === null ? null : (
         <p role="alert" className={controls['error']}>
           {problem}
         </p>
       )}
-      {isUnreadableTime(stored) ? (
-        <p className={controls['error']}>「{stored}」读不出来，请重新选一个时间</p>
-      ) : null}
-      <p className={styles['words']}>
-        {time === null
-          ? (field.empty ?? '还没有设')
-          : `北京时间 ${spokenTime(time)}，${distanceWords(time, now)}`}
-      </p>
+      <TimeWords {...{ field, stored, now }} />
     </>
   );
 }

@@ -143,6 +143,36 @@ function useDrawing(list: Areas, draw: () => void) {
   };
 }
 
+interface AreaListProps extends Omit<ItemProps, 'index' | 'row' | 'isChosen' | 'onChoose'> {
+  chosen: number;
+  setChosen: (index: number) => void;
+  onAdd: () => void;
+}
+
+function AreaList({ control, list, design, chosen, setChosen, onAdd }: AreaListProps) {
+  const { field, isReadOnly } = control;
+  return (
+    <div className={styles['list']}>
+      <p>在图上拖出一块，或按 N 添加；方向键移动，Shift 一次 10，Alt 改大小</p>
+      <ol>
+        {list.rows.map((row, index) => (
+          <Item
+            key={index}
+            {...{ control, list, index, row, design }}
+            isChosen={chosen === index}
+            onChoose={() => setChosen(index)}
+          />
+        ))}
+      </ol>
+      {isReadOnly || list.isFull ? null : (
+        <Button icon="plus" title="N" onClick={onAdd}>
+          {field.rows?.add ?? '添加热区'}
+        </Button>
+      )}
+    </div>
+  );
+}
+
 export default function HotspotDialog({ control, onClose }: { control: ControlProps; onClose: () => void }) {
   const { field, owner, isReadOnly } = control;
   const background = backgroundOf(owner);
@@ -173,24 +203,7 @@ export default function HotspotDialog({ control, onClose }: { control: ControlPr
         <HotspotStage
           {...{ list, neighbours, design, pictures, shown, chosen, setChosen, onArea, isReadOnly }}
         />
-        <div className={styles['list']}>
-          <p>在图上拖出一块，或按 N 添加；方向键移动，Shift 一次 10，Alt 改大小</p>
-          <ol>
-            {list.rows.map((row, index) => (
-              <Item
-                key={index}
-                {...{ control, list, index, row, design }}
-                isChosen={chosen === index}
-                onChoose={() => setChosen(index)}
-              />
-            ))}
-          </ol>
-          {isReadOnly || list.isFull ? null : (
-            <Button icon="plus" title="N" onClick={add}>
-              {field.rows?.add ?? '添加热区'}
-            </Button>
-          )}
-        </div>
+        <AreaList {...{ control, list, design, chosen, setChosen }} onAdd={add} />
       </div>
     </Dialog>
   );

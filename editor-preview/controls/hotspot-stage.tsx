@@ -26,15 +26,10 @@ type Held =
   | { kind: 'draw'; from: [number, number] }
   | { kind: 'move'; index: number; area: Area; from: [number, number] };
 
+type PointerOptions = Omit<StageProps, 'pictures' | 'chosen' | 'onArea'>;
+
 /** Draws and moves areas. */
-function usePointer({
-  list,
-  neighbours,
-  design,
-  shown,
-  setChosen,
-  isReadOnly,
-}: Omit<StageProps, 'pictures' | 'chosen' | 'onArea'>) {
+function usePointer({ list, neighbours, design, shown, setChosen, isReadOnly }: PointerOptions) {
   const held = useRef<Held | null>(null);
   const [drawn, setDrawn] = useState<Area | null>(null);
   const scale = shown / design.width;
@@ -75,42 +70,43 @@ function usePointer({
   return { drawn, scale, onPointerDown: down, onPointerMove: move, onPointerUp: up };
 }
 
+const Pictures = ({ pictures }: Pick<StageProps, 'pictures'>) =>
+  pictures.map(({ url, style }) => (
+    <img key={url + JSON.stringify(style)} src={mallAddress(url)} alt="" draggable={false} style={style} />
+  ));
+
+/** The keys of an area: they move and size it, Delete removes it. */
+function pressArea(list: Areas, index: number, event: KeyboardEvent<HTMLElement>): void {
+  if (isInputMethodKey(event)) return;
+  const area = list.areas[index];
+  const next = area === undefined ? null : keyed(area, event);
+  if (event.key === 'Delete') list.remove(index);
+  if (next !== null) {
+    event.preventDefault();
+    list.set(index, next);
+  }
+}
+
+/** Of an area of the design, in px. */
+const placeOf = ({ left, top, width, height }: Area, scale: number) => ({
+  left: left * scale,
+  top: top * scale,
+  width: width * scale,
+  height: height * scale,
+});
+
 export function HotspotStage(props: StageProps) {
   const { list, neighbours, design, pictures, shown, chosen, setChosen, onArea, isReadOnly } = props;
   const { drawn, scale, ...pointer } = usePointer(props);
-  const press = (event: KeyboardEvent<HTMLElement>, index: number) => {
-    if (isInputMethodKey(event)) return;
-    const area = list.areas[index];
-    const next = area === undefined ? null : keyed(area, event);
-    if (event.key === 'Delete') list.remove(index);
-    if (next !== null) {
-      event.preventDefault();
-      list.set(index, next);
-    }
-  };
-  const place = ({ left, top, width, height }: Area) => ({
-    left: left * scale,
-    top: top * scale,
-    width: width * scale,
-    height: height * scale,
-  });
   return (
     <div
       className={styles['stage']}
       style={{ width: shown, height: design.height * scale, '--rpx': `${scale}px` } as React.CSSProperties}
       {...pointer}
     >
-      {pictures.map(({ url, style }) => (
-        <img
-          key={url + JSON.stringify(style)}
-          src={mallAddress(url)}
-          alt=""
-          draggable={false}
-          style={style}
-        />
-      ))}
+      <Pictures pictures={pictures} />
       {neighbours.map((area) => (
-        <span key={JSON.stringify(area)} className={styles['neighbour']} style={place(area)} />
+        <span key={JSON.stringify(area)} className={styles['neighbour']} style={placeOf(area, scale)} />
       ))}
       {list.areas.map((area, index) => (
         <button
@@ -120,15 +116,15 @@ export function HotspotStage(props: StageProps) {
           data-area={index}
           aria-label={`热区 ${index + 1}`}
           aria-pressed={chosen === index}
-          style={place(area)}
+          style={placeOf(area, scale)}
           disabled={isReadOnly}
           onFocus={() => setChosen(index)}
-          onKeyDown={(event) => press(event, index)}
+          onKeyDown={(event) => pressArea(list, index, event)}
         >
           {index + 1}
         </button>
       ))}
-      {drawn === null ? null : <span className={styles['drawn']} style={place(drawn)} />}
+      {drawn === null ? null : <span className={styles['drawn']} style={placeOf(drawn, scale)} />}
     </div>
   );
 }

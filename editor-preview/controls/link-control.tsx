@@ -30,6 +30,29 @@ function Words({ link }: { link: LinkValue }) {
   );
 }
 
+interface ButtonsProps extends Pick<ControlProps, 'field' | 'id' | 'describedBy'> {
+  link: LinkValue | null;
+  onOpen: () => void;
+  onClear: () => void;
+}
+
+const Buttons = ({ field, id, describedBy, link, onOpen, onClear }: ButtonsProps) => (
+  <span className={styles['buttons']}>
+    <Button
+      id={id}
+      isCompact
+      aria-label={link === null ? '选择链接' : `${field.title}：换一个`}
+      aria-describedby={describedBy}
+      onClick={onOpen}
+    >
+      {link === null ? '选择链接' : '换一个'}
+    </Button>
+    {link === null ? null : (
+      <IconButton size={28} icon="trash" label={`清除${field.title}`} onClick={onClear} />
+    )}
+  </span>
+);
+
 export function LinkControl({ field, owner, id, describedBy, isReadOnly, writeOwner }: ControlProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { link: shape = WHOLE_LINK, name } = field;
@@ -45,20 +68,11 @@ export function LinkControl({ field, owner, id, describedBy, isReadOnly, writeOw
     <div className={styles['link']}>
       {link === null ? <span className={styles['none']}>没有链接</span> : <Words link={link} />}
       {isReadOnly ? null : (
-        <span className={styles['buttons']}>
-          <Button
-            id={id}
-            isCompact
-            aria-label={link === null ? '选择链接' : `${field.title}：换一个`}
-            aria-describedby={describedBy}
-            onClick={() => setIsOpen(true)}
-          >
-            {link === null ? '选择链接' : '换一个'}
-          </Button>
-          {link === null ? null : (
-            <IconButton size={28} icon="trash" label={`清除${field.title}`} onClick={() => choose(null)} />
-          )}
-        </span>
+        <Buttons
+          {...{ field, id, describedBy, link }}
+          onOpen={() => setIsOpen(true)}
+          onClear={() => choose(null)}
+        />
       )}
       {isOpen ? (
         <LazyLinkDialog

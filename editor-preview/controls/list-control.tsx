@@ -11,7 +11,7 @@ import { ListMany } from './list-many';
 import { ListPaste } from './list-paste';
 import { ListRow } from './list-row';
 import { pastedFields, rowSummary } from '../pickers/list-rows';
-import { useRows } from './use-rows';
+import { type Rows, useRows } from './use-rows';
 
 /** Shorter lists are read faster than searched. */
 const SEARCHED = 8;
@@ -67,10 +67,9 @@ const Search = ({ field, count, query, setQuery }: SearchProps) => (
   />
 );
 
-export function ListControl(control: ControlProps) {
-  const { field, at, isReadOnly } = control;
-  const [open, setOpen] = useOpenRow(at);
-  const [query, setQuery] = useState('');
+/** The rows with the one that is open and those that are chosen, which stay the same ones where rows are moved. */
+function useListRows(control: ControlProps) {
+  const [open, setOpen] = useOpenRow(control.at);
   const [chosen, setChosen] = useState<readonly number[] | null>(null);
   const list = useRows(control, (from) => {
     const isThere = (place: number) => place !== -1;
@@ -79,9 +78,76 @@ export function ListControl(control: ControlProps) {
     const place = open === null ? -1 : from.indexOf(open);
     if (open !== null && place !== open) setOpen(isThere(place) ? place : null);
   });
-  const { rows, limits } = list;
+  return { list, open, setOpen, chosen, setChosen };
+}
+
+interface FoundRowsProps {
+  control: ControlProps;
+  listed: ReturnType<typeof useListRows>;
+  found: readonly number[];
+}
+
+const FoundRows = ({
+  control,
+  listed: { list, open, setOpen, chosen, setChosen },
+  found,
+}: FoundRowsProps) => (
+  <ol data-long={list.rows.length >= LONG || undefined}>
+    {found.map((index) => (
+      <ListRow
+        key={index}
+        {...{ control, list, index, chosen, setChosen }}
+        isOpen={open === index}
+        setOpen={setOpen}
+      />
+    ))}
+  </ol>
+);
+
+interface AddProps {
+  words: string;
+  limits: Rows['limits'];
+  isFull: boolean;
+  onAdd: () => void;
+}
+
+const Add = ({ words, limits, isFull, onAdd }: AddProps) => (
+  <Button icon="plus" isCompact disabled={isFull} onClick={onAdd}>
+    {isFull ? `最多 ${limits.max} 项` : words}
+  </Button>
+);
+
+interface FootProps {
+  control: ControlProps;
+  list: Rows;
+  isFull: boolean;
+  onAdd: () => void;
+  /** Begins to choose rows; null where there is nothing to choose. */
+  onMany: (() => void) | null;
+}
+
+function Foot({ control, list, isFull, onAdd, onMany }: FootProps) {
+  const { field } = control;
   const [isPasting, setIsPasting] = useState(false);
-  const { add = '添加一项', empty = '还没有内容' } = field.rows ?? {};
+  return (
+    <>
+      <span className={styles['foot']}>
+        <Add words={field.rows?.add ?? '添加一项'} limits={list.limits} {...{ isFull, onAdd }} />
+        <BulkPictures control={control} rows={list.stored} onRows={list.change} />
+        {onMany === null ? null : quiet('批量', onMany)}
+        {pastedFields(field).length === 0 || isFull ? null : quiet('从 Excel 粘贴', () => setIsPasting(true))}
+      </span>
+      {isPasting ? <ListPaste {...{ field, list }} onClose={() => setIsPasting(false)} /> : null}
+    </>
+  );
+}
+
+export function ListControl(control: ControlProps) {
+  const { field, isReadOnly } = control;
+  const listed = useListRows(control);
+  const { list, chosen, setChosen } = listed;
+  const [query, setQuery] = useState('');
+  const { rows, limits } = list;
   const isFull = rows.length >= limits.max;
   const canAdd = !limits.isFixed && !isReadOnly;
   const found = rows.flatMap((row, index) =>
@@ -89,41 +155,25 @@ export function ListControl(control: ControlProps) {
   );
   const insert = (place?: number) => {
     setQuery('');
-    setOpen(list.add(place));
+    listed.setOpen(list.add(place));
   };
-  const addButton = (words: string, place?: number) => (
-    <Button icon="plus" isCompact disabled={isFull} onClick={() => insert(place)}>
-      {isFull ? `最多 ${limits.max} 项` : words}
-    </Button>
-  );
   return (
     <div className={styles['list']}>
       {rows.length < SEARCHED ? null : <Search {...{ field, query, setQuery }} count={rows.length} />}
-      {canAdd && !isFull && rows.length >= TWO_ENDS ? addButton('在最前添加', 0) : null}
-      {rows.length === 0 ? <p className={styles['empty']}>{empty}</p> : null}
-      <ol data-long={rows.length >= LONG || undefined}>
-        {found.map((index) => (
-          <ListRow
-            key={index}
-            {...{ control, list, index, chosen, setChosen }}
-            isOpen={open === index}
-            setOpen={setOpen}
-          />
-        ))}
-      </ol>
+      {canAdd && !isFull && rows.length >= TWO_ENDS ? (
+        <Add words="在最前添加" {...{ limits, isFull }} onAdd={() => insert(0)} />
+      ) : null}
+      {rows.length === 0 ? <p className={styles['empty']}>{field.rows?.empty ?? '还没有内容'}</p> : null}
+      <FoundRows {...{ control, listed, found }} />
       {query !== '' && found.length === 0 ? <p className={styles['empty']}>没有找到「{query}」</p> : null}
       {chosen === null ? null : <ListMany {...{ control, list, chosen, found }} onChoose={setChosen} />}
       {canAdd ? (
-        <span className={styles['foot']}>
-          {addButton(add)}
-          <BulkPictures control={control} rows={list.stored} onRows={list.change} />
-          {rows.length > 1 && chosen === null ? quiet('批量', () => setChosen([])) : null}
-          {pastedFields(field).length === 0 || isFull
-            ? null
-            : quiet('从 Excel 粘贴', () => setIsPasting(true))}
-        </span>
+        <Foot
+          {...{ control, list, isFull }}
+          onAdd={() => insert()}
+          onMany={rows.length > 1 && chosen === null ? () => setChosen([]) : null}
+        />
       ) : null}
-      {isPasting ? <ListPaste {...{ field, list }} onClose={() => setIsPasting(false)} /> : null}
     </div>
   );
 }

@@ -7,6 +7,30 @@ import controls from './controls.module.css';
 import { pastedFields, rowsFromText, rowSummary } from '../pickers/list-rows';
 import type { Rows } from './use-rows';
 
+const columnWords = (field: FormField): string =>
+  pastedFields(field)
+    .map(({ title }) => title)
+    .join('、');
+
+/** What the pasted rows are, and how many there is no room for. */
+const Outcome = ({
+  field,
+  made,
+  tooMany,
+}: {
+  field: FormField;
+  made: readonly unknown[];
+  tooMany: number;
+}) => (
+  <p>
+    {tooMany > 0 ? `只放得下 ${made.length} 项，多出 ${tooMany} 项。` : ''}
+    {made
+      .slice(0, 3)
+      .map((row, index) => rowSummary(field, row, index))
+      .join('；')}
+  </p>
+);
+
 export function ListPaste({ field, list, onClose }: { field: FormField; list: Rows; onClose: () => void }) {
   const id = useId();
   const [text, setText] = useState('');
@@ -31,12 +55,7 @@ export function ListPaste({ field, list, onClose }: { field: FormField; list: Ro
         </>
       }
     >
-      <label htmlFor={id}>
-        列的顺序：
-        {pastedFields(field)
-          .map(({ title }) => title)
-          .join('、')}
-      </label>
+      <label htmlFor={id}>列的顺序：{columnWords(field)}</label>
       <textarea
         id={id}
         rows={8}
@@ -44,13 +63,7 @@ export function ListPaste({ field, list, onClose }: { field: FormField; list: Ro
         value={text}
         onChange={({ target }) => setText(target.value)}
       />
-      <p>
-        {given > made.length ? `只放得下 ${made.length} 项，多出 ${given - made.length} 项。` : ''}
-        {made
-          .slice(0, 3)
-          .map((row, index) => rowSummary(field, row, index))
-          .join('；')}
-      </p>
+      <Outcome {...{ field, made }} tooMany={given - made.length} />
     </Dialog>
   );
 }

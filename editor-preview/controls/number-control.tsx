@@ -99,6 +99,28 @@ const UNITS: Readonly<Record<string, { words: string; title: string }>> = {
   rpx: { words: '点', title: '手机屏幕宽 750 点' },
 };
 
+interface RangeProps extends Pick<ControlProps, 'field' | 'isReadOnly'> {
+  shown: number;
+  onSlide: (value: number) => void;
+}
+
+function Range({ field, isReadOnly, shown, onSlide }: RangeProps) {
+  const { min = -Infinity, max = Infinity, step = 1 } = field;
+  return (
+    <input
+      type="range"
+      className={styles['range']}
+      aria-label={field.title}
+      min={shownNumber(field, min)}
+      max={shownNumber(field, max)}
+      step={step}
+      value={Number.isFinite(shown) ? shown : 0}
+      disabled={isReadOnly}
+      onChange={({ target }) => onSlide(Number(target.value))}
+    />
+  );
+}
+
 export function NumberControl(props: ControlProps) {
   const { field, id, describedBy, isInvalid, isReadOnly } = props;
   const { unit, min = -Infinity, max = Infinity, step = 1 } = field;
@@ -129,19 +151,7 @@ export function NumberControl(props: ControlProps) {
           </span>
         )}
       </span>
-      {hasRange ? (
-        <input
-          type="range"
-          className={styles['range']}
-          aria-label={field.title}
-          min={shownNumber(field, min)}
-          max={shownNumber(field, max)}
-          step={step}
-          value={Number.isFinite(shown) ? shown : 0}
-          disabled={isReadOnly}
-          onChange={({ target }) => slide(Number(target.value))}
-        />
-      ) : null}
+      {hasRange ? <Range {...{ field, isReadOnly, shown }} onSlide={slide} /> : null}
       {problem === null ? null : (
         <p id={`${id}wrong`} className={styles['error']}>
           {problem}

@@ -1,5 +1,5 @@
 // What was chosen from the mall, in its order: with picture, name and what is wrong with it; chosen anew by the picker.
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { numberOf, textOf } from '~/domain/coercion';
 import { arrayOf, isRecord } from '~/domain/record';
 import type { Picked } from '~/domain/studio/api-library';
@@ -34,6 +34,31 @@ interface MoveProps {
   onStep: (within: Element, step: -1 | 1) => void;
 }
 
+interface StepButtonsProps extends MoveProps, Pick<RowProps, 'rows' | 'index'> {
+  name: string;
+}
+
+const StepButtons = ({ rows, index, name, onStep }: StepButtonsProps) => (
+  <>
+    <IconButton
+      size={24}
+      icon="up"
+      label={`${name}上移`}
+      keys="Alt+↑"
+      disabled={index === 0}
+      onClick={({ currentTarget }) => onStep(currentTarget, -1)}
+    />
+    <IconButton
+      size={24}
+      icon="down"
+      label={`${name}下移`}
+      keys="Alt+↓"
+      disabled={index === rows.length - 1}
+      onClick={({ currentTarget }) => onStep(currentTarget, 1)}
+    />
+  </>
+);
+
 function RowButtons({
   rows,
   index,
@@ -48,22 +73,7 @@ function RowButtons({
   if (control.isReadOnly) return null;
   return (
     <span className={styles['buttons']}>
-      <IconButton
-        size={24}
-        icon="up"
-        label={`${name}上移`}
-        keys="Alt+↑"
-        disabled={index === 0}
-        onClick={({ currentTarget }) => onStep(currentTarget, -1)}
-      />
-      <IconButton
-        size={24}
-        icon="down"
-        label={`${name}下移`}
-        keys="Alt+↓"
-        disabled={index === rows.length - 1}
-        onClick={({ currentTarget }) => onStep(currentTarget, 1)}
-      />
+      <StepButtons {...{ rows, index, name, onStep }} />
       <IconButton size={24} icon="reset" label={`${name}换一个`} onClick={onReplace} />
       <IconButton
         size={24}
@@ -96,14 +106,17 @@ function Head({ picked, hasPicture }: { picked: Picked; hasPicture: boolean }) {
   );
 }
 
-function Row(props: RowProps & { hasPicture: boolean }) {
-  const { control, rows, index, picked, change, hasPicture } = props;
-  const { field, at, scopes, isReadOnly } = control;
-  const [isOpen, setIsOpen] = useState(false);
-  const row = isRecord(rows[index]) ? rows[index] : {};
-  const fields = field.fields ?? [];
+/** Alt with an arrow, which moves a row; null for other keys. */
+function stepOf(event: KeyboardEvent): -1 | 1 | null {
+  if (isInputMethodKey(event) || !event.altKey) return null;
+  if (event.key === 'ArrowUp') return -1;
+  return event.key === 'ArrowDown' ? 1 : null;
+}
+
+/** Moves the row, by a place in the list or a step from what is pressed within it. */
+function movesOf({ control, rows, index, change }: RowProps) {
   const move = (to: number, from: number) => {
-    if (to >= 0 && to < rows.length && to !== from && !isReadOnly)
+    if (to >= 0 && to < rows.length && to !== from && !control.isReadOnly)
       change(movedTo(rows, from, to), to < from ? '上移' : '下移');
   };
   const step: MoveProps['onStep'] = (within, by) =>
@@ -111,6 +124,34 @@ function Row(props: RowProps & { hasPicture: boolean }) {
       move: () => move(index + by, index),
       movedRow: ({ children }) => children[index + by],
     });
+  return { move, step };
+}
+
+interface SummaryProps extends Pick<RowProps, 'picked'> {
+  hasPicture: boolean;
+  /** Null where the row has no fields to open. */
+  isOpen: boolean | null;
+  onTurn: () => void;
+}
+
+const Summary = ({ picked, hasPicture, isOpen, onTurn }: SummaryProps) =>
+  isOpen === null ? (
+    <span data-summary className={styles['summary']}>
+      <Head picked={picked} hasPicture={hasPicture} />
+    </span>
+  ) : (
+    <button type="button" data-summary className={styles['summary']} aria-expanded={isOpen} onClick={onTurn}>
+      <Head picked={picked} hasPicture={hasPicture} />
+    </button>
+  );
+
+function Row(props: RowProps & { hasPicture: boolean }) {
+  const { control, rows, index, picked, hasPicture } = props;
+  const { field, at, scopes, isReadOnly } = control;
+  const [isOpen, setIsOpen] = useState(false);
+  const row = isRecord(rows[index]) ? rows[index] : {};
+  const fields = field.fields ?? [];
+  const { move, step } = movesOf(props);
   return (
     // Alt with an arrow moves the row from whatever has the focus within it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -118,35 +159,21 @@ function Row(props: RowProps & { hasPicture: boolean }) {
       className={styles['row']}
       data-row={at + pointerOf([index])}
       onKeyDown={(event) => {
-        if (
-          isInputMethodKey(event) ||
-          !event.altKey ||
-          (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')
-        )
-          return;
+        const by = stepOf(event);
+        if (by === null) return;
         event.preventDefault();
         event.stopPropagation();
-        step(event.currentTarget, event.key === 'ArrowUp' ? -1 : 1);
+        step(event.currentTarget, by);
       }}
       {...rowDrop(at, (from) => move(index, from))}
     >
       <div className={styles['head']} {...(isReadOnly ? {} : rowDrag(at, index))}>
         {isReadOnly ? null : <RowGrip />}
-        {fields.length === 0 ? (
-          <span data-summary className={styles['summary']}>
-            <Head picked={picked} hasPicture={hasPicture} />
-          </span>
-        ) : (
-          <button
-            type="button"
-            data-summary
-            className={styles['summary']}
-            aria-expanded={isOpen}
-            onClick={() => setIsOpen(!isOpen)}
-          >
-            <Head picked={picked} hasPicture={hasPicture} />
-          </button>
-        )}
+        <Summary
+          {...{ picked, hasPicture }}
+          isOpen={fields.length === 0 ? null : isOpen}
+          onTurn={() => setIsOpen(!isOpen)}
+        />
         <RowButtons {...props} onStep={step} />
       </div>
       {isOpen ? (
@@ -174,14 +201,48 @@ function useRows({ field }: ControlProps, rows: readonly unknown[]): Picked[] {
   });
 }
 
+interface ChoiceProps {
+  control: ControlProps;
+  opened: Opened;
+  rows: readonly unknown[];
+  picked: readonly Picked[];
+  max: number;
+  change: RowProps['change'];
+  onClose: () => void;
+}
+
+/** The picker of a list: what it chooses takes the place of all rows, or of the one that it was opened for. */
+function ListPicker({ control: { field }, opened, rows, picked, max, change, onClose }: ChoiceProps) {
+  const source = pickSourceOf(field.pick);
+  const { unit } = KIND_WORDS[source.kind];
+  const choose = (chosen: readonly Picked[]) => {
+    onClose();
+    const [one] = chosen;
+    if (opened === 'all') change(chosenRows(field, { rows, chosen }), `${chosen.length} ${unit}`);
+    else if (one !== undefined)
+      change(
+        rows.map((row, at) => (at === opened.row ? rowOf(field, one) : row)),
+        `换成 ${one.name}`,
+      );
+  };
+  return (
+    <LazyPicker
+      source={source}
+      chosen={opened === 'all' ? picked : []}
+      max={opened === 'all' ? max : 1}
+      onChoose={choose}
+      onClose={onClose}
+    />
+  );
+}
+
 function ListPick(control: ControlProps) {
   const { field, value, write, isReadOnly, id } = control;
   const [opened, setOpened] = useState<Opened | null>(null);
   const rows = arrayOf(value);
   const picked = useRows(control, rows);
   const keys = rowKeys(picked.map(({ id }) => id));
-  const source = pickSourceOf(field.pick);
-  const { thing, unit, hasPicture } = KIND_WORDS[source.kind];
+  const { thing, hasPicture } = KIND_WORDS[pickSourceOf(field.pick).kind];
   const {
     max = Number.POSITIVE_INFINITY,
     add = `选择${thing}`,
@@ -189,16 +250,6 @@ function ListPick(control: ControlProps) {
   } = field.rows ?? {};
   const words = rows.length === 0 ? add : `${add}（${rows.length}${Number.isFinite(max) ? `/${max}` : ''}）`;
   const change = (next: readonly unknown[], step: string) => write(next, { words: step });
-  const choose = (chosen: readonly Picked[]) => {
-    setOpened(null);
-    const [one] = chosen;
-    if (opened === 'all') change(chosenRows(field, { rows, chosen }), `${chosen.length} ${unit}`);
-    else if (opened !== null && one !== undefined)
-      change(
-        rows.map((row, at) => (at === opened.row ? rowOf(field, one) : row)),
-        `换成 ${one.name}`,
-      );
-  };
   return (
     <div className={styles['pick']}>
       {rows.length === 0 ? <p className={styles['empty']}>{empty}</p> : null}
@@ -218,29 +269,23 @@ function ListPick(control: ControlProps) {
         </Button>
       )}
       {opened === null ? null : (
-        <LazyPicker
-          source={source}
-          chosen={opened === 'all' ? picked : []}
-          max={opened === 'all' ? max : 1}
-          onChoose={choose}
-          onClose={() => setOpened(null)}
-        />
+        <ListPicker {...{ control, opened, rows, picked, max, change }} onClose={() => setOpened(null)} />
       )}
     </div>
   );
 }
 
-/** A single number, with what is stored beside it. */
-function OnePick({ field, value, id, isReadOnly, writeOwner, kind }: ControlProps & { kind: string }) {
-  const [isOpen, setIsOpen] = useState(false);
+type OnePickProps = ControlProps & { kind: string };
+
+/** What a single number names, and how it is written with what is stored beside it. */
+function useOnePick({ field, value, writeOwner, kind }: OnePickProps, onChosen: () => void) {
   const source = pickSourceOf(field.pick);
-  const { thing } = KIND_WORDS[source.kind];
   const chosenId = numberOf(value);
   const hasOne = Number.isInteger(chosenId) && chosenId > 0;
   const { data } = usePicked(source, hasOne ? [chosenId] : []);
   const one = data?.find(({ id: known }) => known === chosenId) ?? pickedOfRow({}, { id: chosenId });
   const choose = ([chosen]: readonly Picked[]) => {
-    setIsOpen(false);
+    onChosen();
     if (chosen === undefined) return;
     const names = [field.name, ...(field.parts ?? []).map(({ name }) => name)];
     const row = rowOf({ ...field, snapshot: names, fields: [] }, chosen);
@@ -251,12 +296,21 @@ function OnePick({ field, value, id, isReadOnly, writeOwner, kind }: ControlProp
     const parts = (field.parts ?? []).map(({ name, default: none = '' }) => [name, none] as const);
     writeOwner({ [field.name]: field.default ?? '', ...Object.fromEntries(parts) }, { words: '清空' });
   };
+  return { source, hasOne, one, choose, clear };
+}
+
+/** A single number, with what is stored beside it. */
+function OnePick(props: OnePickProps) {
+  const { field, id, isReadOnly } = props;
+  const [isOpen, setIsOpen] = useState(false);
+  const { source, hasOne, one, choose, clear } = useOnePick(props, () => setIsOpen(false));
+  const { thing, hasPicture } = KIND_WORDS[source.kind];
   return (
     <div className={styles['pick']}>
       {hasOne ? (
         <div className={styles['head']}>
           <span className={styles['summary']}>
-            <Head picked={one} hasPicture={KIND_WORDS[source.kind].hasPicture} />
+            <Head picked={one} hasPicture={hasPicture} />
           </span>
           {isReadOnly ? null : (
             <IconButton size={24} icon="trash" label={`移除${one.name}`} onClick={clear} />

@@ -133,25 +133,31 @@ function Words({ field, scopes, value, isReadOnly, write, now }: ControlProps & 
   );
 }
 
+/** Puts what is chosen or uploaded into the field; `onPut` is told of either. */
+function usePut({ write }: ControlProps, url: string, onPut: () => void) {
+  const put = (chosen: MediaRow | undefined) => {
+    onPut();
+    if (chosen === undefined || chosen.url === url) return;
+    const { width, height } = chosen;
+    write(chosen.url, { words: chosen.name, size: { width, height } });
+  };
+  const sending = useUploads({
+    kind: 'picture',
+    folder: null,
+    onDone: (rows) => put(rows[0]),
+  });
+  return { put, ...sending };
+}
+
 export function PictureControl(control: ControlProps) {
-  const { field, value, scopes, id, describedBy, isReadOnly, write } = control;
+  const { field, value, scopes, id, describedBy, isReadOnly } = control;
   const url = textOf(value);
   const [isOpen, setIsOpen] = useState(false);
   const [natural, setNatural] = useState<{ url: string; size: Size } | null>(null);
   const { data: row = null } = useMediaOf(url);
   // A thumbnail is smaller than the picture: the library knows better.
   const now = row ?? (natural?.url === url ? natural.size : null);
-  const put = (chosen: MediaRow | undefined) => {
-    setIsOpen(false);
-    if (chosen === undefined || chosen.url === url) return;
-    const { width, height } = chosen;
-    write(chosen.url, { words: chosen.name, size: { width, height } });
-  };
-  const { uploads, add, retry, dismiss } = useUploads({
-    kind: 'picture',
-    folder: null,
-    onDone: (rows) => put(rows[0]),
-  });
+  const { put, uploads, add, retry, dismiss } = usePut(control, url, () => setIsOpen(false));
   return (
     <div className={styles['picture']}>
       <div className={styles['line']}>

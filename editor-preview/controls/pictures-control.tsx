@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { arrayOf } from '~/domain/record';
 import { textOf } from '~/domain/coercion';
-import { pointerOf } from '~/domain/studio/pointer';
+import { type Pointer, pointerOf } from '~/domain/studio/pointer';
 import type { ControlProps } from '../form/control';
 import { LazyPictureDialog } from '../media/lazy-picture-dialog';
 import { ratioOf, wantedSize } from '../media/picture-advice';
@@ -64,31 +64,42 @@ function ItemTools({ index, urls, min, change }: Omit<ItemProps, 'url'>) {
   );
 }
 
+interface ItemsProps extends Omit<ItemProps, 'url' | 'index'> {
+  at: Pointer;
+  isReadOnly: boolean;
+}
+
+function Items({ at, isReadOnly, urls, min, change }: ItemsProps) {
+  const keys = rowKeys(urls);
+  return (
+    <ol>
+      {urls.map((url, index) => (
+        <li
+          key={keys[index]}
+          data-row={at + pointerOf([index])}
+          {...(isReadOnly ? {} : rowDrag(at, index))}
+          {...rowDrop(at, (from) => {
+            if (from !== index) change(movedTo(urls, from, index), from < index ? '后移' : '前移');
+          })}
+        >
+          <Thumb url={url} size={72} />
+          {isReadOnly ? null : <RowGrip />}
+          {isReadOnly ? null : <ItemTools {...{ index, urls, min, change }} />}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
 export function PicturesControl({ field, at, value, scopes, id, isReadOnly, write }: ControlProps) {
   const [isOpen, setIsOpen] = useState(false);
   const urls = arrayOf(value).map(textOf);
-  const keys = rowKeys(urls);
   const { max = MOST, min = 0, add = '添加图片', empty = '还没有图片' } = field.rows ?? {};
   const change = (next: readonly string[], words: string) => write(next, { words });
   return (
     <div className={styles['pictures']}>
       {urls.length === 0 ? <p>{empty}</p> : null}
-      <ol>
-        {urls.map((url, index) => (
-          <li
-            key={keys[index]}
-            data-row={at + pointerOf([index])}
-            {...(isReadOnly ? {} : rowDrag(at, index))}
-            {...rowDrop(at, (from) => {
-              if (from !== index) change(movedTo(urls, from, index), from < index ? '后移' : '前移');
-            })}
-          >
-            <Thumb url={url} size={72} />
-            {isReadOnly ? null : <RowGrip />}
-            {isReadOnly ? null : <ItemTools {...{ index, urls, min, change }} />}
-          </li>
-        ))}
-      </ol>
+      <Items {...{ at, isReadOnly, urls, min, change }} />
       {isReadOnly ? null : (
         <Button
           id={id}

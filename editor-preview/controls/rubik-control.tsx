@@ -51,20 +51,16 @@ function useRubik({ owner, at }: ControlProps) {
   return { listAt, rows, list, grid: { w, h, space } };
 }
 
-function Arrangements({
-  control,
-  list,
-  space,
-  note,
-  onNote,
-}: {
+interface ArrangementsProps {
   control: ControlProps;
   list: readonly unknown[];
   space: number;
   /** What fell out by the last change. */
   note: string;
   onNote: (note: string) => void;
-}) {
+}
+
+function Arrangements({ control, list, space, note, onNote }: ArrangementsProps) {
   const { field, value, id, isReadOnly, writeOwner } = control;
   const { data: first = null } = useMediaOf(textOf(valueAt(list[0], '/pic_url')));
   const choose = (style: number, words: string) => {
@@ -273,16 +269,52 @@ function Measures({ control: { field, at, owner, scopes }, rubik, onNote }: Meas
   );
 }
 
-export function RubikControl(control: ControlProps) {
+interface ChosenCellProps {
+  control: ControlProps;
+  rubik: ReturnType<typeof useRubik>;
+  chosen: number;
+}
+
+/** The form of the chosen cell. */
+function ChosenCell({ control, rubik, chosen }: ChosenCellProps) {
   const { field, value, owner, scopes, isReadOnly, writeOwner } = control;
-  const rubik = useRubik(control);
   const { listAt, rows, list, grid } = rubik;
+  const row = rows[chosen];
+  if (!isRecord(row)) return null;
+  const cellFields = field.parts?.find(({ name }) => name === 'list')?.fields ?? [];
+  const height = numberOf(owner['height']);
+  return (
+    <div className={controls['frame']}>
+      <p className={styles['note']}>
+        图片 {chosen + 1}，建议 {wishedSize(cellOf(row), grid, height > 0 ? height : heightOf(grid))}
+      </p>
+      <Fields
+        fields={cellFields}
+        ownerAt={listAt + pointerOf([chosen])}
+        owner={row}
+        scopes={[...scopes, row]}
+      />
+      {value === FREE && !isReadOnly ? (
+        <Button
+          isCompact
+          onClick={() =>
+            writeOwner({ list: list.filter((_row, index) => index !== chosen) }, { words: '删除图片' })
+          }
+        >
+          删除这张图片
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+export function RubikControl(control: ControlProps) {
+  const { value, isReadOnly, writeOwner } = control;
+  const rubik = useRubik(control);
+  const { rows, list, grid } = rubik;
   const [note, setNote] = useState('');
   const [chosen, setChosen] = useState(0);
-  const row = rows[chosen];
-  const cellFields = field.parts?.find(({ name }) => name === 'list')?.fields ?? [];
   const isFree = value === FREE;
-  const height = numberOf(owner['height']);
   return (
     <>
       <Arrangements control={control} list={list} space={grid.space} note={note} onNote={setNote} />
@@ -298,29 +330,7 @@ export function RubikControl(control: ControlProps) {
         />
       ) : null}
       {rows.length === 0 ? null : <Board {...{ rows, grid, chosen }} onChoose={setChosen} />}
-      {isRecord(row) ? (
-        <div className={controls['frame']}>
-          <p className={styles['note']}>
-            图片 {chosen + 1}，建议 {wishedSize(cellOf(row), grid, height > 0 ? height : heightOf(grid))}
-          </p>
-          <Fields
-            fields={cellFields}
-            ownerAt={listAt + pointerOf([chosen])}
-            owner={row}
-            scopes={[...scopes, row]}
-          />
-          {isFree && !isReadOnly ? (
-            <Button
-              isCompact
-              onClick={() =>
-                writeOwner({ list: list.filter((_row, index) => index !== chosen) }, { words: '删除图片' })
-              }
-            >
-              删除这张图片
-            </Button>
-          ) : null}
-        </div>
-      ) : null}
+      <ChosenCell {...{ control, rubik, chosen }} />
     </>
   );
 }

@@ -8,13 +8,13 @@ import styles from './controls.module.css';
 
 type TextElement = HTMLInputElement | HTMLTextAreaElement;
 
-export function TextControl({ field, value, id, describedBy, isInvalid, isReadOnly, write }: ControlProps) {
+/** What is typed, cut at the field's limit. */
+function useTyping({ field: { maxLength }, value, write }: ControlProps) {
   const stored = textOf(value);
   const [own, setOwn] = useState<string | null>(null);
   /** The text before an input method composes; null while none does. */
   const [before, setBefore] = useState<string | null>(null);
   const text = own ?? stored;
-  const { maxLength, control } = field;
   const change = ({ target, nativeEvent }: ChangeEvent<TextElement>) => {
     // What an input method has not finished is no text yet, and may be longer.
     if ((nativeEvent as InputEvent).isComposing) return setOwn(target.value);
@@ -22,30 +22,43 @@ export function TextControl({ field, value, id, describedBy, isInvalid, isReadOn
     setOwn(next);
     write(next, { isTyping: true });
   };
+  return {
+    text,
+    typing: {
+      value: text,
+      onChange: change,
+      onFocus: () => setOwn(stored),
+      onBlur: () => setOwn(null),
+      onCompositionStart: ({ currentTarget }: CompositionEvent<TextElement>) =>
+        setBefore(currentTarget.value),
+      onCompositionEnd: ({ currentTarget }: CompositionEvent<TextElement>) => {
+        setBefore(null);
+        const next = cutComposed(currentTarget, before ?? text, maxLength);
+        setOwn(next);
+        write(next, { isTyping: true });
+      },
+    },
+  };
+}
+
+export function TextControl(control: ControlProps) {
+  const { field, id, describedBy, isInvalid, isReadOnly } = control;
+  const { maxLength } = field;
+  const { text, typing } = useTyping(control);
   const shared = {
     id,
-    value: text,
     readOnly: isReadOnly,
     'aria-describedby': describedBy,
     'aria-invalid': isInvalid || undefined,
     className: styles['input'],
-    onChange: change,
-    onFocus: () => setOwn(stored),
-    onBlur: () => setOwn(null),
-    onCompositionStart: ({ currentTarget }: CompositionEvent<TextElement>) => setBefore(currentTarget.value),
-    onCompositionEnd: ({ currentTarget }: CompositionEvent<TextElement>) => {
-      setBefore(null);
-      const next = cutComposed(currentTarget, before ?? text, maxLength);
-      setOwn(next);
-      write(next, { isTyping: true });
-    },
+    ...typing,
   };
   return (
     <span className={styles['counted']}>
-      {control === 'textarea' || field.lines === 'many' ? (
+      {field.control === 'textarea' || field.lines === 'many' ? (
         <textarea rows={3} {...shared} />
       ) : (
-        <input type={control === 'phone' ? 'tel' : 'text'} {...shared} />
+        <input type={field.control === 'phone' ? 'tel' : 'text'} {...shared} />
       )}
       {maxLength === undefined ? null : (
         <span className={styles['count']} aria-hidden="true">

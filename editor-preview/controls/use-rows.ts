@@ -43,6 +43,35 @@ interface Placed {
 const NEW = -1;
 const asNew = (row: unknown): Placed => ({ row, from: NEW });
 
+const rowIn = ({ row }: Placed): unknown => row;
+
+/** Without some; new ones fill up to the least. */
+function without(
+  placed: readonly Placed[],
+  indexes: readonly number[],
+  fill: { min: number; made: () => unknown },
+) {
+  const kept = placed.filter(({ from }) => !indexes.includes(from));
+  const fresh = Array.from({ length: Math.max(0, fill.min - kept.length) }, () => asNew(fill.made()));
+  return [...kept, ...fresh];
+}
+
+/** With one property of some set. */
+const withValue = (
+  rows: readonly unknown[],
+  indexes: readonly number[],
+  value: Readonly<Record<string, unknown>>,
+) =>
+  rows.map((row, index) =>
+    indexes.includes(index) ? { ...(row as Record<string, unknown>), ...value } : row,
+  );
+
+/** Some of them first, each group in its order. */
+function firstOf(placed: readonly Placed[], indexes: readonly number[]): Placed[] {
+  const isChosen = ({ from }: Placed) => indexes.includes(from);
+  return [...placed.filter(isChosen), ...placed.filter((one) => !isChosen(one))];
+}
+
 /**
  * Rows are moved as they are stored: what a row lacks stays absent. `onMoved` is given the former place of each row, -1 of
  * new ones, whenever rows change their places.
@@ -58,10 +87,7 @@ export function useRows(
   const placed = stored.map((row, from): Placed => ({ row, from }));
   const change = (next: readonly unknown[], words: string) => write(next, { words });
   const put = (next: readonly Placed[], words: string) => {
-    change(
-      next.map(({ row }) => row),
-      words,
-    );
+    change(next.map(rowIn), words);
     onMoved(next.map(({ from }) => from));
   };
   return {
@@ -80,21 +106,11 @@ export function useRows(
         put(movedRow(placed, from, to), to < from ? '上移' : '下移');
     },
     remove: (indexes) => {
-      const kept = placed.filter(({ from }) => !indexes.includes(from));
-      const fresh = Array.from({ length: Math.max(0, min - kept.length) }, () => asNew(defaultRow(field)));
-      put([...kept, ...fresh], `删除 ${indexes.length} 项`);
+      const left = without(placed, indexes, { min, made: () => defaultRow(field) });
+      put(left, `删除 ${indexes.length} 项`);
     },
-    toTop: (indexes) => {
-      const isChosen = ({ from }: Placed) => indexes.includes(from);
-      const others = placed.filter((one) => !isChosen(one));
-      put([...placed.filter(isChosen), ...others], `移到最前 ${indexes.length} 项`);
-    },
+    toTop: (indexes) => put(firstOf(placed, indexes), `移到最前 ${indexes.length} 项`),
     set: (indexes, name, next) =>
-      change(
-        stored.map((row, index) =>
-          indexes.includes(index) ? { ...(row as Record<string, unknown>), [name]: next } : row,
-        ),
-        `批量设置 ${indexes.length} 项`,
-      ),
+      change(withValue(stored, indexes, { [name]: next }), `批量设置 ${indexes.length} 项`),
   };
 }

@@ -63,6 +63,36 @@ function takeBack(store: EditorStore, burst: string): void {
   if (steps[done - 1]?.burst === burst) store.undo();
 }
 
+/** Begins to pull where the label is pressed. @returns what ends listening. */
+function listenTo(
+  label: HTMLElement,
+  begin: (label: HTMLElement, first: PointerEvent, onMoved: () => void) => () => void,
+): () => void {
+  const { scrub = '' } = styles;
+  let hasMoved = false;
+  let end: (() => void) | undefined;
+  const press = (event: PointerEvent) => {
+    if (event.button !== 0) return;
+    hasMoved = false;
+    end = begin(label, event, () => {
+      hasMoved = true;
+    });
+  };
+  // The release of a drag is no press.
+  const click = (event: Event) => {
+    if (hasMoved) event.preventDefault();
+  };
+  label.classList.add(scrub);
+  label.addEventListener('pointerdown', press);
+  label.addEventListener('click', click);
+  return () => {
+    end?.();
+    label.classList.remove(scrub);
+    label.removeEventListener('pointerdown', press);
+    label.removeEventListener('click', click);
+  };
+}
+
 /** On the label of the input, wherever that stands. */
 export function useScrub(input: RefObject<HTMLInputElement | null>, scrubbing: Scrubbing): void {
   const store = useEditorStore();
@@ -83,29 +113,7 @@ export function useScrub(input: RefObject<HTMLInputElement | null>, scrubbing: S
   });
   useEffect(() => {
     const label = input.current?.labels?.[0];
-    const { scrub = '' } = styles;
     if (label === undefined || isReadOnly) return undefined;
-    let hasMoved = false;
-    let end: (() => void) | undefined;
-    const press = (event: PointerEvent) => {
-      if (event.button !== 0) return;
-      hasMoved = false;
-      end = begin(label, event, () => {
-        hasMoved = true;
-      });
-    };
-    // The release of a drag is no press.
-    const click = (event: Event) => {
-      if (hasMoved) event.preventDefault();
-    };
-    label.classList.add(scrub);
-    label.addEventListener('pointerdown', press);
-    label.addEventListener('click', click);
-    return () => {
-      end?.();
-      label.classList.remove(scrub);
-      label.removeEventListener('pointerdown', press);
-      label.removeEventListener('click', click);
-    };
+    return listenTo(label, (...pulled) => begin(...pulled));
   }, [input, isReadOnly]);
 }

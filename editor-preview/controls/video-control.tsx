@@ -13,22 +13,14 @@ import styles from './picture-control.module.css';
 const isWrong = (url: string): boolean =>
   url !== '' && (mallAddress(url) === '' || /^http:/i.test(url) || url.startsWith('data:'));
 
-export function VideoControl({ field, value, id, describedBy, isInvalid, isReadOnly, write }: ControlProps) {
+/** The address: written wherever it is one that phones take. */
+function Address({ value, id, describedBy, isInvalid, isReadOnly, write }: ControlProps) {
   const stored = textOf(value);
   const [own, setOwn] = useState<string | null>(null);
-  const [isOpen, setIsOpen] = useState(false);
-  const { data: row = null } = useMediaOf(stored);
   const text = own ?? stored;
   const problem = isWrong(text.trim()) ? '视频地址要以 https:// 开头' : '';
-  const choose = ([chosen]: readonly MediaRow[]) => {
-    setIsOpen(false);
-    if (chosen !== undefined) write(chosen.url, { words: chosen.name });
-  };
   return (
-    <div className={styles['video']}>
-      {stored === '' || isWrong(stored) ? null : (
-        <video key={stored} src={mallAddress(stored)} controls preload="none" muted />
-      )}
+    <>
       <input
         id={id}
         value={text}
@@ -45,6 +37,25 @@ export function VideoControl({ field, value, id, describedBy, isInvalid, isReadO
         onBlur={() => setOwn(null)}
       />
       {problem === '' ? null : <p className={styles['problem']}>{problem}</p>}
+    </>
+  );
+}
+
+export function VideoControl(control: ControlProps) {
+  const { field, value, isReadOnly, write } = control;
+  const stored = textOf(value);
+  const [isOpen, setIsOpen] = useState(false);
+  const { data: row = null } = useMediaOf(stored);
+  const choose = ([chosen]: readonly MediaRow[]) => {
+    setIsOpen(false);
+    if (chosen !== undefined) write(chosen.url, { words: chosen.name });
+  };
+  return (
+    <div className={styles['video']}>
+      {stored === '' || isWrong(stored) ? null : (
+        <video key={stored} src={mallAddress(stored)} controls preload="none" muted />
+      )}
+      <Address {...control} />
       {isReadOnly ? null : (
         <Button isCompact aria-label={`从素材选择${field.title}`} onClick={() => setIsOpen(true)}>
           从素材选择

@@ -179,6 +179,15 @@ function ownerIn(live: unknown, ownerAt: Pointer): Readonly<Record<string, unkno
   return isRecord(owner) ? owner : {};
 }
 
+/** Whether the field differs from what is live. */
+const isChangedFrom = (
+  live: Readonly<Record<string, unknown>>,
+  field: Field,
+  owner: FormFieldProps['owner'],
+) =>
+  !MARKED_WITHIN.has(field.control) &&
+  ownedBy(field).some(({ name }) => !isSameJson(live[name], owner[name]));
+
 export function FormField(props: FormFieldProps) {
   const { field, ownerAt, owner, scopes } = props;
   const id = useId();
@@ -189,10 +198,6 @@ export function FormField(props: FormFieldProps) {
   const at = ownerAt + pointerOf([field.name]);
   const isGroup = GROUPED.has(field.control) && !SINGLE.has(field.control);
   const before = ownerIn(live, ownerAt);
-  const isChanged =
-    before !== null &&
-    !MARKED_WITHIN.has(field.control) &&
-    ownedBy(field).some(({ name }) => !isSameJson(before[name], owner[name]));
   const marks = { field, isReadOnly, restore: writing.restore };
   return (
     <div
@@ -204,7 +209,7 @@ export function FormField(props: FormFieldProps) {
       aria-labelledby={isGroup ? `${id}label` : undefined}
       aria-describedby={isGroup && issues.length > 0 ? `${id}issues` : undefined}
     >
-      {isChanged && before !== null ? <LiveMark {...marks} live={before} /> : null}
+      {before !== null && isChangedFrom(before, field, owner) ? <LiveMark {...marks} live={before} /> : null}
       <span className={styles['label']}>
         <label id={`${id}label`} htmlFor={id}>
           {field.title}

@@ -69,30 +69,14 @@ function withAlong(
   ];
 }
 
-/** `uids` are blocks of one kind; a value is written to all of them as one step. */
-export function useBlockForm(uids: readonly Uid[]): OfBlocks {
-  const blocks = useEditor(({ doc }) => doc.blocks);
-  const id = blocks[uids[0] ?? '']?.id ?? '';
-  const { data: loaded, isError, refetch } = useWidgetForm(id);
+interface Coerced {
+  uid: Uid;
+  coerced: Data;
+}
+
+/** How values are written to all of the blocks, each time as one step. */
+function useWriting(all: readonly Coerced[], blocks: Readonly<Record<Uid, Block>>) {
   const run = useCommand();
-  const all = useMemo(
-    () =>
-      uids.flatMap((uid) => {
-        const block = blocks[uid];
-        return block === undefined || loaded === undefined ? [] : [{ uid, coerced: loaded.complete(block) }];
-      }),
-    [uids, blocks, loaded],
-  );
-  const stored = useLiveBlock(uids.length === 1 ? uids[0] : undefined);
-  const live = useMemo(
-    () => (stored === null || loaded === undefined ? null : loaded.complete(stored)),
-    [stored, loaded],
-  );
-  const inserted = useFreshBlock(uids.length === 1 ? uids[0] : undefined);
-  const fresh = useMemo(
-    () => (inserted === null || loaded === undefined ? null : loaded.complete(inserted)),
-    [inserted, loaded],
-  );
   const writeOwner = useCallback<BlockForm['writeOwner']>(
     (field, ownerAt, { values, how = {} }) => {
       const entries = Object.entries(values);
@@ -115,6 +99,33 @@ export function useBlockForm(uids: readonly Uid[]): OfBlocks {
     },
     [run, all, blocks],
   );
+  return { write, writeOwner };
+}
+
+/** `uids` are blocks of one kind; a value is written to all of them as one step. */
+export function useBlockForm(uids: readonly Uid[]): OfBlocks {
+  const blocks = useEditor(({ doc }) => doc.blocks);
+  const id = blocks[uids[0] ?? '']?.id ?? '';
+  const { data: loaded, isError, refetch } = useWidgetForm(id);
+  const all = useMemo(
+    () =>
+      uids.flatMap((uid) => {
+        const block = blocks[uid];
+        return block === undefined || loaded === undefined ? [] : [{ uid, coerced: loaded.complete(block) }];
+      }),
+    [uids, blocks, loaded],
+  );
+  const stored = useLiveBlock(uids.length === 1 ? uids[0] : undefined);
+  const live = useMemo(
+    () => (stored === null || loaded === undefined ? null : loaded.complete(stored)),
+    [stored, loaded],
+  );
+  const inserted = useFreshBlock(uids.length === 1 ? uids[0] : undefined);
+  const fresh = useMemo(
+    () => (inserted === null || loaded === undefined ? null : loaded.complete(inserted)),
+    [inserted, loaded],
+  );
+  const { write, writeOwner } = useWriting(all, blocks);
   const state = useMemo((): BlockForm | null => {
     const [first, ...others] = all;
     const block = blocks[first?.uid ?? ''];
