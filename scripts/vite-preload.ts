@@ -41,6 +41,7 @@ const load = async (href, isStyle) => {
     throw error;
   }
 };
+
 export const __vitePreload = (run, files = [], importer) =>
   Promise.all(
     files.map((file) => {

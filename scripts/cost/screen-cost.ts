@@ -105,6 +105,7 @@ const rounded = (cost: Cost): Cost =>
   Object.fromEntries(
     Object.entries(cost).map(([kind, lines]) => [kind, Math.round(lines)]),
   ) as unknown as Cost;
+
 /** The cost of every screen. The kit is what lies below the screens, and what screens of several groups use. */
 export function costScreens(screens: readonly ScreenSource[], files: Files): CostedScreen[] {
   const reached = new Map(

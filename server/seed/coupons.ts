@@ -17,6 +17,7 @@ const range = (now: Date, from: number, to: number) => ({
   begin_at: daysFrom(now, from),
   end_at: daysFrom(now, to),
 });
+
 const daysAfter = (expire_day: number) => ({ expire_type: 1 as const, expire_day });
 const off = (minYuan: number, yuan: number) => ({
   type: 2 as const,
@@ -25,6 +26,7 @@ const off = (minYuan: number, yuan: number) => ({
   min_price_fen: fen(minYuan),
   sub_price_fen: fen(yuan),
 });
+
 const discount = (percent: number, minYuan: number, limitYuan: number) => ({
   type: 1 as const,
   discount_percent: percent,

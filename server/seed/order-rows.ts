@@ -102,6 +102,7 @@ const CONTACTS: Readonly<Record<number, { name: string; mobile: string; address:
     address: '浙江省 嘉兴市 南湖区 禾兴南路 100 号 3 单元 501 室',
   },
 };
+
 const GUEST_CONTACT = { name: '顾客', mobile: '13800000000', address: '浙江省 嘉兴市 秀洲区 洪兴路 8 号' };
 const DISTRICT = { province_id: 330000, city_id: 330400, district_id: 330402 };
 

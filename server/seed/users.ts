@@ -191,6 +191,7 @@ const NANHU = {
   district_id: 330402,
   district: '南湖区',
 };
+
 const XUHUI = {
   province_id: 310000,
   province: '上海市',

@@ -72,6 +72,7 @@ const askAgain = (
     })
     .where('id', '=', id)
     .execute();
+
 /** Asks for the invoice of an order; a second time only after it was withdrawn, rejected or red-flushed, with its id. */
 export async function askInvoice(
   trx: Trx,

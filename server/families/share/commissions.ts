@@ -96,6 +96,7 @@ const earningLines = (db: Kysely<Tables>, orderId: number) =>
     .where('gives_commission', '=', true)
     .orderBy('order_lines.id')
     .execute();
+
 /** Writes the commission of a placed order; nothing when it has one already, or earns none. */
 export async function placeCommissions(
   trx: Trx,

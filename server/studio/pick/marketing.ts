@@ -96,6 +96,7 @@ const activityGoods = (db: Kysely<Tables>) =>
     ])
     .where('activity.deleted_at', 'is', null)
     .where('goods.deleted_at', 'is', null);
+
 /** Goods of a plugin's activities; goods in several are shown with the one that ends last. */
 const pickActivityGoods: Picker = async ({ db, now, q, ids, of, limit, offset }) => {
   const rows = await activityGoods(db)
