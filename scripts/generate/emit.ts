@@ -2,6 +2,7 @@
 import Ajv2020 from 'ajv/dist/2020.js';
 import standaloneCode from 'ajv/dist/standalone/index.js';
 import { compile } from 'json-schema-to-typescript';
+import { isRecord } from '~/domain/record';
 import { isSlot } from './hints';
 import { SourceMistake } from './mistake';
 import type { JsonSchema } from './schema';
@@ -79,6 +80,20 @@ function assertSchema(schema: object, name: string): void {
     throw new SourceMistake(`${name}: ${schemaCheck.errorsText(schemaCheck.errors, { dataVar: '#' })}`);
 }
 
+/** A definition is a schema of its own, which Ajv compiles once for all schemas of a module. */
+const idOf = (definition: string): string => `/${definition}`;
+
+const withIds = (schema: unknown): unknown => {
+  if (Array.isArray(schema)) return schema.map(withIds);
+  if (!isRecord(schema)) return schema;
+  const entries = Object.entries(schema).map(([key, value]) =>
+    key === '$ref' && typeof value === 'string'
+      ? [key, idOf(value.replace('#/$defs/', ''))]
+      : [key, withIds(value)],
+  );
+  return Object.fromEntries(entries);
+};
+
 /** Code of validators as plain ES modules: no `require`, no `eval`, names `validate<Name>`. */
 function validatorsOf(schemas: NamedSchema[], options: { coerce: boolean }): string {
   const ajv = new Ajv2020({
@@ -92,16 +107,20 @@ function validatorsOf(schemas: NamedSchema[], options: { coerce: boolean }): str
     messages: true,
     meta: false,
     validateSchema: false,
+    inlineRefs: false,
   });
   for (const format of OWN_FORMATS) ajv.addFormat(format, true);
-  const names: Record<string, string> = {};
-  for (const { name, root, defs } of schemas) {
-    const schema = { ...stripWords(root), $defs: stripDefs(defs), $id: name };
-    assertSchema(schema, name);
-    ajv.addSchema(schema, name);
-    names[`validate${name}`] = name;
-  }
-  return withoutRequire(writeStandalone(ajv, names));
+  const add = (id: string, schema: JsonSchema): void => {
+    const bare = stripWords(schema);
+    assertSchema(bare, id);
+    ajv.addSchema({ ...(withIds(bare) as JsonSchema), $id: id });
+  };
+  const definitions: Record<string, JsonSchema> = Object.assign({}, ...schemas.map(({ defs }) => defs));
+  for (const [name, definition] of Object.entries(definitions)) add(idOf(name), definition);
+  for (const { name, root } of schemas) add(name, root);
+  return withoutRequire(
+    writeStandalone(ajv, Object.fromEntries(schemas.map(({ name }) => [`validate${name}`, name]))),
+  );
 }
 
 /** Writes the validators of a module, where they are not there already. */
@@ -110,9 +129,6 @@ export const writeValidators = (
   schemas: NamedSchema[],
   options: { coerce: boolean },
 ): Promise<void> => writeFrom(file, [schemas, options], () => `${validatorsOf(schemas, options)}\n`);
-
-const stripDefs = (defs: Record<string, JsonSchema>) =>
-  Object.fromEntries(Object.entries(defs).map(([name, def]) => [name, stripWords(def)]));
 
 function stripWords<T>(schema: T): T {
   if (Array.isArray(schema)) return schema.map(stripWords) as T;
