@@ -13,3 +13,10 @@ export interface Validate {
   (value: unknown): boolean;
   errors?: SchemaError[] | null;
 }
+
+/** Of a route: validators of its parameters and its answer, and what people call the parameters. */
+export interface RouteValidators {
+  params: Validate;
+  answer: Validate;
+  words: Readonly<Record<string, string>>;
+}

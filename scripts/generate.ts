@@ -32,8 +32,8 @@ export function loadLibrary(root: string): Map<string, JsonSchema> {
 
 async function generateEndpoints(root: string, library: Map<string, JsonSchema>): Promise<number> {
   generateRoles(root);
-  const endpoints = await generateApi(root, library);
-  await generateSettings(root, library);
+  const steps = [() => generateApi(root, library), () => generateSettings(root, library)];
+  const [endpoints = 0] = await gather(steps, (step) => step());
   return endpoints;
 }
 

@@ -4,31 +4,18 @@ import { basename, join } from 'node:path';
 import type { ListShape } from '~/schemas/endpoint';
 import { type FormSource, formModule, writeForms } from './api-forms';
 import { type NamedSchema, typesOf, writeValidators } from './emit';
-import { bundle, type JsonSchema, readJson, repeatingNames, shapeOf } from './schema';
-import { authCheck } from './roles';
+import { bundle, type JsonSchema, readJson, shapeOf } from './schema';
+import { carriedProblems } from './schema-checks';
+import { type EndpointSource, type FamilySource, familyProblems } from './api-family';
+import { paramWords } from './param-words';
+import { type AuthCheck, authCheck } from './roles';
 import { pascal } from './widgets';
 import { BANNER, writeFrom, writeIfChanged } from './write';
-import { SourceMistake } from './mistake';
-
-interface EndpointSource {
-  route: string;
-  method: 'GET' | 'POST';
-  auth: string;
-  description: string;
-  topLevel?: boolean;
-  /** Changes data: our client sends it by POST whatever the contract's method. */
-  write?: boolean;
-  file?: boolean;
-  params?: JsonSchema;
-  data?: JsonSchema;
-}
-
-interface FamilySource extends JsonSchema {
-  family: string;
-  endpoints: Record<string, EndpointSource>;
-}
+import { assertNone, gather } from './mistake';
 
 interface EndpointOut {
+  /** Its name in the file. */
+  key: string;
   constant: string;
   source: EndpointSource;
   params: NamedSchema;
@@ -43,22 +30,21 @@ function describeEndpoints(
   family: FamilySource,
   library: Map<string, JsonSchema>,
 ): EndpointOut[] {
-  const repeating = repeatingNames({ $defs: family.$defs ?? {} });
+  assertNone(file, familyProblems(family, library));
   const endpoints = Object.entries(family.endpoints).map(([name, source]): EndpointOut => {
     const title = `${pascal(family.family)}${pascal(name)}`;
-    const parts = { params: source.params ?? EMPTY, data: source.data ?? NOTHING };
-    if (source.description === undefined || source.description === '')
-      throw new SourceMistake(`${file}: needs a description at #/endpoints/${name}`);
-    repeating.push(...repeatingNames({ $defs: parts }, `#/endpoints/${name}`));
     return {
+      key: name,
       constant: title.charAt(0).toLowerCase() + title.slice(1),
       source,
-      params: { name: `${title}Params`, ...bundle(parts.params, family, library) },
-      data: { name: `${title}Data`, ...bundle(parts.data, family, library) },
+      params: { name: `${title}Params`, ...bundle(source.params ?? EMPTY, family, library) },
+      data: { name: `${title}Data`, ...bundle(source.data ?? NOTHING, family, library) },
     };
   });
-  if (repeating.length > 0)
-    throw new SourceMistake(`${file}: the description repeats the name at ${repeating.join(', ')}`);
+  assertNone(
+    file,
+    endpoints.flatMap(({ key, params }) => carriedProblems(params, `#/endpoints/${key}/params`)),
+  );
   return endpoints;
 }
 
@@ -107,7 +93,23 @@ function formSources(stem: string, family: FamilySource, endpoints: readonly End
   return [...ofEndpoints, ...ofParts];
 }
 
-async function writeFamily(folder: string, stem: string, endpoints: readonly EndpointOut[]): Promise<void> {
+interface Family {
+  stem: string;
+  endpoints: EndpointOut[];
+  forms: { file: string; text: string }[];
+}
+
+function readFamily(file: string, library: Map<string, JsonSchema>, assertAuth: AuthCheck): Family {
+  const family = readJson(file) as FamilySource;
+  for (const { auth, route } of Object.values(family.endpoints)) assertAuth(auth, `${file}: ${route}`);
+  const stem = basename(file, '.json');
+  const endpoints = describeEndpoints(file, family, library);
+  const forms = formSources(stem, family, endpoints).map((source) => formModule(source, family, library));
+  return { stem, endpoints, forms: forms.filter((module) => module !== null) };
+}
+
+/** Root schemas that are no plain object become type aliases; json-schema-to-typescript writes them as such. */
+async function writeFamily(folder: string, { stem, endpoints }: Family): Promise<void> {
   const named = endpoints.flatMap(({ params, data }) => [params, data]);
   const constants = endpoints.map(endpointText).join('\n');
   await writeFrom(
@@ -116,66 +118,55 @@ async function writeFamily(folder: string, stem: string, endpoints: readonly End
     async () =>
       `import type { Endpoint, ListEndpoint, RowOf } from '../endpoint';\n\n${await typesOf(named)}\n${constants}`,
   );
-  await writeValidators(
-    join(folder, `${stem}.params.gen.js`),
-    endpoints.map(({ params }) => params),
-    {
-      coerce: true,
-    },
-  );
-  await writeValidators(
-    join(folder, `${stem}.answers.gen.js`),
-    endpoints.map(({ data }) => data),
-    {
-      coerce: false,
-    },
-  );
+  const [params, answers] = [endpoints.map((one) => one.params), endpoints.map((one) => one.data)];
+  await writeValidators(join(folder, `${stem}.params.gen.js`), params, { coerce: true });
+  await writeValidators(join(folder, `${stem}.answers.gen.js`), answers, { coerce: false });
 }
 
-/** Root schemas that are no plain object become type aliases; json-schema-to-typescript writes them as such. */
+/** @throws SourceMistake where two calls answer at one route. */
+function assertRoutesUnlike(folder: string, families: readonly Family[]): void {
+  const seen = new Map<string, string>();
+  const problems = families.flatMap(({ stem, endpoints }) =>
+    endpoints.flatMap(({ key, source: { route } }) => {
+      const place = `${join(folder, stem)}.json: #/endpoints/${key}`;
+      const other = seen.get(route);
+      seen.set(route, place);
+      return other === undefined ? [] : [`${place}/route: "${route}" is already of ${other}`];
+    }),
+  );
+  assertNone(folder, [], problems);
+}
+
 export async function generateApi(root: string, library: Map<string, JsonSchema>): Promise<number> {
   const folder = join(root, 'schemas/api');
   const files = readdirSync(folder)
     .filter((name) => name.endsWith('.json') && name !== 'shared.json')
     .sort();
   const assertAuth = authCheck(root);
-  const validators: string[] = [];
-  const forms: { file: string; text: string }[] = [];
-  let count = 0;
-  for (const name of files) {
-    const file = join(folder, name);
-    const family = readJson(file) as FamilySource;
-    for (const { auth, route } of Object.values(family.endpoints)) assertAuth(auth, `${file}: ${route}`);
-    const endpoints = describeEndpoints(file, family, library);
-    const stem = basename(name, '.json');
-    const modules = formSources(stem, family, endpoints).map((source) => formModule(source, family, library));
-    forms.push(...modules.filter((module) => module !== null));
-    await writeFamily(folder, stem, endpoints);
-    for (const { source, params, data } of endpoints) {
-      validators.push(
-        `  '${source.route}': { params: ${stemName(stem)}Params.validate${params.name}, answer: ${stemName(stem)}Answers.validate${data.name} },`,
-      );
-    }
-    count += endpoints.length;
-  }
-  writeForms(join(folder, 'forms'), forms);
-  writeValidatorTable(
-    folder,
-    files.map((name) => basename(name, '.json')),
-    validators,
+  const families = await gather(files, (name) => readFamily(join(folder, name), library, assertAuth));
+  assertRoutesUnlike(folder, families);
+  for (const family of families) await writeFamily(folder, family);
+  writeForms(
+    join(folder, 'forms'),
+    families.flatMap(({ forms }) => forms),
   );
-  return count;
+  writeValidatorTable(folder, families);
+  return families.reduce((sum, { endpoints }) => sum + endpoints.length, 0);
 }
 
 const stemName = (stem: string) => pascal(stem).charAt(0).toLowerCase() + pascal(stem).slice(1);
 
-function writeValidatorTable(folder: string, stems: string[], rows: string[]): void {
-  const imports = stems.flatMap((stem) => [
+const validatorRow = (stem: string, { source, params, data }: EndpointOut): string =>
+  `  '${source.route}': { params: ${stemName(stem)}Params.validate${params.name}, answer: ${stemName(stem)}Answers.validate${data.name}, words: ${JSON.stringify(paramWords(source.params ?? EMPTY))} },`;
+
+function writeValidatorTable(folder: string, families: readonly Family[]): void {
+  const imports = families.flatMap(({ stem }) => [
     `import * as ${stemName(stem)}Params from './${stem}.params.gen.js';`,
     `import * as ${stemName(stem)}Answers from './${stem}.answers.gen.js';`,
   ]);
+  const rows = families.flatMap(({ stem, endpoints }) => endpoints.map((one) => validatorRow(stem, one)));
   writeIfChanged(
     join(folder, 'validators.gen.ts'),
-    `${BANNER}import type { Validate } from '../validate';\n${imports.join('\n')}\n\n/** Validators by route: for the server and the tests only. */\nexport const validators: Record<string, { params: Validate; answer: Validate }> = {\n${rows.join('\n')}\n} as never;\n`,
+    `${BANNER}import type { RouteValidators } from '../validate';\n${imports.join('\n')}\n\n/** Validators by route: for the server and the tests only. */\nexport const validators: Record<string, RouteValidators> = {\n${rows.join('\n')}\n} as never;\n`,
   );
 }

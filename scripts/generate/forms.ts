@@ -12,7 +12,7 @@ import { type Nestable, slotProblems, slotTable } from './slots';
 import { importPath, type Place } from '../packages';
 import type { JsonSchema } from './schema';
 import { BANNER, writeIfChanged } from './write';
-import { gather, SourceMistake } from './mistake';
+import { gather, messageOf, SourceMistake } from './mistake';
 
 export interface FormSource extends Place {
   /** schema.json as written, and merged with its shared bases. */
@@ -95,8 +95,13 @@ export function paletteEntry({ definition, presets }: WidgetCode, raw: JsonSchem
 }
 
 async function codeOf(root: string, { id, folder }: Place): Promise<WidgetCode> {
-  const load = async <T>(name: string): Promise<T> =>
-    ((await import(/* @vite-ignore */ join(root, folder, name))) as { default: T }).default;
+  const load = async <T>(name: string): Promise<T> => {
+    try {
+      return ((await import(/* @vite-ignore */ join(root, folder, name))) as { default: T }).default;
+    } catch (error) {
+      throw new SourceMistake(`${folder}/${name}: ${messageOf(error)}`, { cause: error });
+    }
+  };
   const definition = await load<KnownWidget>('index.ts');
   if (definition.id !== id)
     throw new SourceMistake(`${folder}/index.ts: #/id: is not "${id}", which its folder says`);

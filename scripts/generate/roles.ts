@@ -1,7 +1,8 @@
 // Generates the table of the roles that plugins state in server/plugins/<name>/roles.json.
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { CORE_ROLES, type RoleRule } from '~/domain/core-roles';
+import { readJson } from './schema';
 import { BANNER, writeIfChanged } from './write';
 import { SourceMistake } from './mistake';
 
@@ -28,7 +29,7 @@ export function pluginRoles(root: string): PluginRoles {
   for (const name of existsSync(folder) ? readdirSync(folder).sort() : []) {
     const file = join(folder, name, 'roles.json');
     if (!existsSync(file)) continue;
-    for (const [role, value] of Object.entries(JSON.parse(readFileSync(file, 'utf8')) as object)) {
+    for (const [role, value] of Object.entries(readJson(file))) {
       if (role === 'guest' || Object.hasOwn(CORE_ROLES, role) || Object.hasOwn(found, role))
         throw new SourceMistake(`${file}: the role "${role}" is there already`);
       found[role] = ruleOf(value, `${file}: ${role}`);
@@ -37,8 +38,10 @@ export function pluginRoles(root: string): PluginRoles {
   return found;
 }
 
-/** Returns a check that throws where a definition names a role that is in no table; `place` is its file and what it defines. */
-export function authCheck(root: string): (name: string | undefined, place: string) => void {
+/** Throws where a definition names a role that is in no table; `place` is its file and what it defines. */
+export type AuthCheck = (name: string | undefined, place: string) => void;
+
+export function authCheck(root: string): AuthCheck {
   const known = ['guest', ...Object.keys(CORE_ROLES), ...Object.keys(pluginRoles(root))];
   return (name, place) => {
     if (name !== undefined && known.includes(name)) return;

@@ -1,10 +1,10 @@
 // Proves which mistakes in what a widget stores are named before anything is generated.
 import { describe, expect, it } from 'vitest';
 import type { JsonSchema } from './schema';
-import { storedProblems } from './schema-checks';
+import { carriedProblems, storedProblems } from './schema-checks';
 
 const problemsOf = (field: JsonSchema, defs: Record<string, JsonSchema> = {}) =>
-  storedProblems({ root: { type: 'object', properties: { field } }, defs });
+  storedProblems({ root: { type: 'object', properties: { field } }, defs }, '#/properties/data');
 
 describe('a property that is stored', () => {
   it.each<[string, JsonSchema, string]>([
@@ -67,5 +67,29 @@ describe('a property that is stored', () => {
     expect(problemsOf({ type: 'array', default: [], items: { $ref: '#/$defs/Row' } }, { Row: row })).toEqual(
       [],
     );
+  });
+});
+
+describe('a parameter of a call', () => {
+  const carried = (field: JsonSchema, defs: Record<string, JsonSchema> = {}) =>
+    carriedProblems({ root: { type: 'object', properties: { field } }, defs }, '#/endpoints/save/params');
+
+  it.each<[string, JsonSchema, string]>([
+    ['of an unknown type', { type: 'text' }, 'type "text" is unknown'],
+    [
+      'with a default of another type',
+      { type: 'string', default: 7 },
+      'default 7 is not by its own schema, which reads "7"',
+    ],
+  ])('%s', (_what, field, message) => {
+    expect(carried(field)).toEqual([{ pointer: '#/endpoints/save/params/properties/field', message }]);
+  });
+
+  it('may be without a default, and hold itself', () => {
+    const node: JsonSchema = {
+      type: 'object',
+      properties: { nodes: { type: 'array', items: { $ref: '#/$defs/Node' } } },
+    };
+    expect(carried({ $ref: '#/$defs/Node' }, { Node: node })).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-// Checks of what a widget stores, before anything is generated from it.
+// Checks of schemas before anything is generated from them: what is stored, and what calls carry.
 import { isSameJson } from '~/domain/studio/same-json';
 import { coerceWhole } from '~/schemas/shape';
 import { hasDefault, resolved } from '../widget-versions/constraints';
@@ -16,13 +16,15 @@ interface Place {
   /** Refs that the schema stands in. */
   above: readonly string[];
   isProperty: boolean;
+  /** Of what is stored, each property has a default. */
+  isStored: boolean;
 }
 
-function defaultRules(given: JsonSchema, { root, above, isProperty }: Place): string[] {
+function defaultRules(given: JsonSchema, { root, above, isProperty, isStored }: Place): string[] {
   const schema = resolved(given, root);
   const { default: value, ...rest } = schema;
   // Of what widgets share, pickers write each part.
-  const isOwn = isProperty && above.length === 0;
+  const isOwn = isStored && isProperty && above.length === 0;
   if (value === undefined)
     return isOwn && !hasDefault(given, root) ? ['needs a default, or "x-optional": true'] : [];
   const said = JSON.stringify(value);
@@ -34,11 +36,13 @@ function defaultRules(given: JsonSchema, { root, above, isProperty }: Place): st
     : [`default ${said} is not by its own schema, which reads ${JSON.stringify(read.value)}`];
 }
 
+const isWithinItself = ({ $ref }: JsonSchema, { above }: Place): boolean =>
+  $ref !== undefined && above.includes($ref);
+
 function rulesOf(schema: JsonSchema, place: Place): string[] {
   const unknown = [schema.type ?? []].flat().filter((type) => !TYPES.includes(type));
   if (unknown.length > 0) return [`type ${unknown.map((type) => `"${type}"`).join(', ')} is unknown`];
-  const { $ref } = schema;
-  if ($ref !== undefined && place.above.includes($ref)) return ['holds itself; a form has an end'];
+  if (place.isStored && isWithinItself(schema, place)) return ['holds itself; a form has an end'];
   if (schema.oneOf !== undefined) return ['oneOf is not read: write anyOf'];
   return defaultRules(schema, place);
 }
@@ -57,22 +61,24 @@ const children = ({ properties = {}, items, additionalProperties, anyOf = [] }: 
 ];
 
 function problemsIn(schema: JsonSchema, place: Place): Problem[] {
-  const { pointer, root, above } = place;
+  const { pointer, above } = place;
   const own = rulesOf(schema, place);
   // What stands within a mistake would be told as one more.
   if (own.length > 0) return own.map((message) => ({ pointer, message }));
-  if (schema['x-opaque'] === true) return [];
+  if (schema['x-opaque'] === true || isWithinItself(schema, place)) return [];
   const within = schema.$ref === undefined ? above : [...above, schema.$ref];
-  return children(resolved(schema, root)).flatMap(({ path, child, isProperty }) =>
-    problemsIn(child, { pointer: `${pointer}/${path}`, root, above: within, isProperty }),
+  return children(resolved(schema, place.root)).flatMap(({ path, child, isProperty }) =>
+    problemsIn(child, { ...place, pointer: `${pointer}/${path}`, above: within, isProperty }),
   );
 }
 
-/** Problems of a widget's stored face. */
-export const storedProblems = ({ root, defs }: Bundle): Problem[] =>
-  problemsIn(root, {
-    pointer: '#/properties/data',
-    root: { ...root, $defs: defs },
-    above: [],
-    isProperty: false,
-  });
+const problemsOf = ({ root, defs }: Bundle, at: Pick<Place, 'pointer' | 'isStored'>): Problem[] =>
+  problemsIn(root, { ...at, root: { ...root, $defs: defs }, above: [], isProperty: false });
+
+/** Problems of what is stored: a widget's data, a plugin's settings. */
+export const storedProblems = (bundle: Bundle, pointer: string): Problem[] =>
+  problemsOf(bundle, { pointer, isStored: true });
+
+/** Problems of what a call carries. */
+export const carriedProblems = (bundle: Bundle, pointer: string): Problem[] =>
+  problemsOf(bundle, { pointer, isStored: false });

@@ -123,19 +123,38 @@ export const repeatingNames = (schema: JsonSchema, pointer = '#'): string[] =>
     pointer,
   );
 
+function targetOf(ref: string, owner: JsonSchema, library: Map<string, JsonSchema>) {
+  const [id = '', pointer = ''] = ref.split('#');
+  const document = id === '' ? owner : library.get(id);
+  const name = pointer.replace('/$defs/', '');
+  return { document, name, target: document?.$defs?.[name] };
+}
+
 /** Resolves a ref: `#/$defs/X` in its own document, `pagoda:link#/$defs/X` in another. */
 export function resolveRef(
   ref: string,
   owner: JsonSchema,
   library: Map<string, JsonSchema>,
 ): [JsonSchema, JsonSchema, string] {
-  const [id = '', pointer = ''] = ref.split('#');
-  const document = id === '' ? owner : library.get(id);
-  const name = pointer.replace('/$defs/', '');
-  const target = document?.$defs?.[name];
+  const { document, name, target } = targetOf(ref, owner, library);
   if (document === undefined || target === undefined)
     throw new SourceMistake(`Unknown $ref "${ref}" in ${owner.$id ?? owner.title ?? 'schema'}`);
   return [target, document, name];
+}
+
+/** Pointers of the refs that lead nowhere, each with its words. */
+export function refProblems(
+  schema: JsonSchema,
+  owner: JsonSchema,
+  library: Map<string, JsonSchema>,
+): { pointer: string; message: string }[] {
+  const visit = (node: JsonSchema, pointer: string): { pointer: string; message: string }[] => [
+    ...(node.$ref === undefined || targetOf(node.$ref, owner, library).target !== undefined
+      ? []
+      : [{ pointer, message: `$ref "${node.$ref}" is unknown` }]),
+    ...children(node).flatMap(([path, child]) => visit(child, `${pointer}/${path}`)),
+  ];
+  return visit(schema, '#');
 }
 
 export interface Bundle {

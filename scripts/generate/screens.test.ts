@@ -104,6 +104,7 @@ describe('the screens', () => {
   });
 
   it('have a link each, those of a plugin in its folder', () => {
+    write('server/plugins/pot/plugin.ts', '');
     writeParams();
     write('src/pages/tea/tea.page.tsx', screen("{ id: id('tea') }"));
     write('src/plugins/pot/list.page.tsx', screen('{}', { path: '/plugins/pot/list' }));
@@ -183,22 +184,42 @@ describe('the screens', () => {
 });
 
 describe('the plugin of a screen', () => {
-  const withPlugin = (plugin: string) => {
+  const manifest = (key: string) => `export default definePlugin({ key: '${key}', title: '茶会' });`;
+  const withPlugin = (plugin: string, folder = 'tea-club') => {
     writeParams();
-    write('src/plugins/tea-club/tea.page.tsx', screen('{}', { more: ` plugin: '${plugin}',` }));
+    write(`src/plugins/${folder}/tea.page.tsx`, screen('{}', { more: ` plugin: '${plugin}',` }));
     return () => readScreens(root);
   };
 
   it('is the key of a manifest', () => {
-    write('server/plugins/tea-club/plugin.ts', '');
+    write('server/plugins/tea-club/plugin.ts', manifest('tea_club'));
     expect(withPlugin('tea_club')()).toHaveLength(1);
     expect(withPlugin('teaclub')).toThrow(
       /tea\.page\.tsx: plugin: "teaclub" is the key of no manifest in server\/plugins/,
     );
   });
 
-  it('has a folder with hyphens', () => {
-    write('server/plugins/tea_club/plugin.ts', '');
-    expect(withPlugin('tea_club')).toThrow(/tea_club: folders of plugins have hyphens: tea-club/);
+  it('has a folder with hyphens, and the key of its folder', () => {
+    write('server/plugins/tea_club/plugin.ts', manifest('tea_club'));
+    write('server/plugins/tea-pot/plugin.ts', manifest('pot'));
+    expect(withPlugin('tea_club')).toThrow(
+      /tea-pot\/plugin\.ts: #\/key: is not "tea_pot", which its folder says\n.*tea_club: folders of plugins have hyphens: tea-club/,
+    );
   });
+
+  it('has its screens in a folder of its name', () => {
+    write('server/plugins/tea-club/plugin.ts', manifest('tea_club'));
+    expect(withPlugin('tea_club', 'tea_club')).toThrow(
+      /tea_club\/tea\.page\.tsx: there is no plugin server\/plugins\/tea_club, after which its folder is named/,
+    );
+  });
+});
+
+it('tells the mistakes of all screens at once', () => {
+  writeParams();
+  for (const name of ['tea', 'pot'])
+    write(`src/pages/tea/${name}.page.tsx`, 'export default definePage({});');
+  expect(() => readScreens(root)).toThrow(
+    /pot\.page\.tsx: a page states its path.*\n.*tea\.page\.tsx: a page states/,
+  );
 });

@@ -3,17 +3,11 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { paramsOf, type ScreenParam } from './params-of';
 import { picksIn } from './picks-of';
-import { authCheck } from './roles';
-import {
-  defaultExportOf,
-  expressionOf,
-  type Found,
-  literalOf,
-  propertiesOf,
-  readSource,
-} from './source-file';
-import { nameOf, nodesOf } from './syntax';
-import { SourceMistake } from './mistake';
+import { type AuthCheck, authCheck } from './roles';
+import { type PluginCheck, pluginCheck } from './plugin-folders';
+import { definitionIn, expressionOf, type Found, literalOf, textIn } from './source-file';
+import { nodesOf } from './syntax';
+import { gatherNow, SourceMistake } from './mistake';
 
 export interface Screen {
   readonly file: string;
@@ -54,14 +48,6 @@ export function linkName(path: string): string {
   return camel(kept.join('-'));
 }
 
-/** The object that the file's default export hands to `definePage`. */
-function definitionIn(root: string, file: string): ReadonlyMap<string, Found> | undefined {
-  const source = readSource(root, file);
-  const call = defaultExportOf(source)?.node;
-  const [node] = nameOf(call?.['callee']) === 'definePage' ? nodesOf(call?.['arguments']) : [];
-  return node === undefined ? undefined : propertiesOf({ node, source });
-}
-
 /** Names of parameters of the screen, as its definition lists them. */
 function namesIn(found: Found | undefined, params: readonly ScreenParam[]): string[] | undefined {
   if (found === undefined) return undefined;
@@ -87,37 +73,13 @@ function privacyOf(
   return { carries, shares };
 }
 
-type AuthCheck = ReturnType<typeof authCheck>;
-
-/** @throws SourceMistake for a plugin that has no manifest, which no mall could install. */
-const pluginCheck = (root: string) => {
-  const folder = join(root, 'server/plugins');
-  const names = existsSync(folder) ? readdirSync(folder) : [];
-  const folders = names.filter((name) => existsSync(join(folder, name, 'plugin.ts')));
-  const odd = folders.find((name) => name.includes('_'));
-  if (odd !== undefined)
-    throw new SourceMistake(
-      `${join(folder, odd)}: folders of plugins have hyphens: ${odd.replaceAll('_', '-')}`,
-    );
-  const keys = folders.map((name) => name.replaceAll('-', '_'));
-  return (plugin: string | undefined, file: string): void => {
-    if (plugin !== undefined && !keys.includes(plugin))
-      throw new SourceMistake(`${file}: plugin: "${plugin}" is the key of no manifest in server/plugins`);
-  };
-};
-
-interface Checks {
+interface Checks extends PluginCheck {
   assertAuth: AuthCheck;
-  assertPlugin: ReturnType<typeof pluginCheck>;
 }
 
-function screenIn(root: string, file: string, { assertAuth, assertPlugin }: Checks): Screen {
-  const definition = definitionIn(root, file);
-  const textAt = (name: string): string | undefined => {
-    const found = definition?.get(name);
-    const value = found === undefined ? undefined : literalOf(found);
-    return typeof value === 'string' ? value : undefined;
-  };
+function screenIn(root: string, file: string, { assertAuth, assertPlugin, assertFolder }: Checks): Screen {
+  const definition = definitionIn(root, file, 'definePage');
+  const textAt = (name: string) => textIn(definition, name);
   const path = textAt('path');
   if (path === undefined) throw new SourceMistake(`${file}: a page states its path as path: '/…'`);
   const auth = textAt('auth') ?? '';
@@ -128,6 +90,7 @@ function screenIn(root: string, file: string, { assertAuth, assertPlugin }: Chec
     .slice(1)
     .join('/')
     .replace(/\.page\.tsx?$/, '');
+  if (place[0] === 'plugins') assertFolder(place[1] ?? '', file);
   const query = definition?.get('query');
   const walk = definition?.get('walk');
   const picks = definition?.get('picks');
@@ -166,10 +129,9 @@ function assertUnlike(screens: readonly Screen[], keyOf: (screen: Screen) => str
 /** Every screen of the mall and of its plugins, in the order of their files. */
 export function readScreens(root: string): Screen[] {
   const folders = [join(root, 'src/pages'), join(root, 'src/plugins')].filter((path) => existsSync(path));
-  const checks = { assertAuth: authCheck(root), assertPlugin: pluginCheck(root) };
-  const screens = folders
-    .flatMap((folder) => pageFiles(folder).sort())
-    .map((file) => screenIn(root, file, checks));
+  const checks = { assertAuth: authCheck(root), ...pluginCheck(root) };
+  const files = folders.flatMap((folder) => pageFiles(folder).sort());
+  const screens = gatherNow(files, (file) => screenIn(root, file, checks));
   assertUnlike(screens, ({ path }) => path);
   assertUnlike(screens, ({ plugin, name }) => `${plugin} ${name}`);
   return screens;

@@ -2,10 +2,11 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { typesOf } from './emit';
-import { bundle, type JsonSchema, readJson, shapeOf, undescribed } from './schema';
+import { bundle, type JsonSchema, readJson, refProblems, shapeOf, undescribed } from './schema';
+import { storedProblems } from './schema-checks';
 import { pascal } from './widgets';
 import { writeFrom } from './write';
-import { SourceMistake } from './mistake';
+import { assertNone, gather, SourceMistake } from './mistake';
 
 async function writeSettings(folder: string, name: string, library: Map<string, JsonSchema>): Promise<void> {
   const file = join(folder, 'settings.json');
@@ -14,7 +15,9 @@ async function writeSettings(folder: string, name: string, library: Map<string, 
   if (missing.length > 0)
     throw new SourceMistake(`${file}: needs a description "中文 | English" at ${missing.join(', ')}`);
   const type = `${pascal(name)}Settings`;
+  assertNone(file, refProblems(schema, schema, library));
   const { root, defs } = bundle(schema, schema, library);
+  assertNone(file, storedProblems({ root, defs }, '#'));
   await writeFrom(
     join(folder, 'settings.gen.ts'),
     [type, root, defs],
@@ -27,6 +30,6 @@ async function writeSettings(folder: string, name: string, library: Map<string, 
 export async function generateSettings(root: string, library: Map<string, JsonSchema>): Promise<number> {
   const plugins = join(root, 'server/plugins');
   const names = readdirSync(plugins).filter((name) => existsSync(join(plugins, name, 'settings.json')));
-  for (const name of names) await writeSettings(join(plugins, name), name, library);
+  await gather(names, (name) => writeSettings(join(plugins, name), name, library));
   return names.length;
 }

@@ -100,3 +100,22 @@ export function literalOf(given: Found): unknown {
   if (node.type !== 'ObjectExpression') return undefined;
   return Object.fromEntries([...propertiesOf(found)].map(([name, value]) => [name, literalOf(value)]));
 }
+
+/** The object that the file's default export hands to `maker`. */
+export function definitionIn(
+  root: string,
+  file: string,
+  maker: string,
+): ReadonlyMap<string, Found> | undefined {
+  const source = readSource(root, file);
+  const call = defaultExportOf(source)?.node;
+  const [node] = nameOf(call?.['callee']) === maker ? nodesOf(call?.['arguments']) : [];
+  return node === undefined ? undefined : propertiesOf({ node, source });
+}
+
+/** A text that a definition writes out. */
+export function textIn(definition: ReadonlyMap<string, Found> | undefined, name: string): string | undefined {
+  const found = definition?.get(name);
+  const value = found === undefined ? undefined : literalOf(found);
+  return typeof value === 'string' ? value : undefined;
+}

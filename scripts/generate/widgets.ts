@@ -7,9 +7,9 @@ import { importPath, type Place, widgetPlaces } from '../packages';
 import { type NamedSchema, SLOT_TYPE, typesOf, writeValidators } from './emit';
 import { generateForms } from './forms';
 import { layOver } from './hints';
-import { bundle, type JsonSchema, readJson, resolveRef, shapeOf, undescribed } from './schema';
+import { bundle, type JsonSchema, readJson, refProblems, resolveRef, shapeOf, undescribed } from './schema';
 import { BANNER, writeFrom, writeIfChanged } from './write';
-import { gather, messageOf, SourceMistake } from './mistake';
+import { assertNone, gather, messageOf, SourceMistake } from './mistake';
 import { storedProblems } from './schema-checks';
 import { writeSamples } from './samples';
 import { slotsIn, slotTable } from './slots';
@@ -91,6 +91,7 @@ export function readWidget(root: string, place: Place, library: Map<string, Json
   const raw = readJson(file);
   const data = raw.properties?.['data'];
   if (data === undefined) throw new SourceMistake(`${file}: needs properties.data`);
+  assertNone(file, refProblems(raw, raw, library));
   const schema = { ...raw, properties: { ...raw.properties, data: withShared(data, raw, library) } };
   if (raw.$id !== `pagoda:widget/${id}`)
     throw new SourceMistake(`${file}: #/$id: is not "pagoda:widget/${id}", which its folder says`);
@@ -105,11 +106,7 @@ export function readWidget(root: string, place: Place, library: Map<string, Json
     }
   };
   const stored = face(`${pascal(id)}Data`, schema.properties.data);
-  const problems = [
-    ...storedProblems(stored).map(({ pointer, message }) => `${file}: ${pointer}: ${message}`),
-    ...stylesOf(folder),
-  ];
-  if (problems.length > 0) throw new SourceMistake(problems.join('\n'));
+  assertNone(file, storedProblems(stored, '#/properties/data'), stylesOf(folder));
   return {
     ...place,
     raw: schema,

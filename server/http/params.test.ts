@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Endpoint } from '~/schemas/endpoint';
-import type { Validate } from '~/schemas/validate';
+import type { RouteValidators, Validate } from '~/schemas/validate';
 import { attributeName, nest, readParams } from './params';
 
 const endpoint: Endpoint<unknown, null> = {
@@ -13,7 +13,8 @@ const endpoint: Endpoint<unknown, null> = {
   json: ['list'],
   answer: { t: 'x' },
 };
-const pass: Validate = () => true;
+const rulesOf = (params: Validate, words: RouteValidators['words'] = {}) => ({ params, words });
+const pass = rulesOf(() => true);
 
 describe('readParams', () => {
   it('parses the parameters that travel as JSON and drops empty ones', () => {
@@ -26,7 +27,7 @@ describe('readParams', () => {
   it('cleans typed numbers by their names before any limit, in forms too', () => {
     const validate: Validate = (params) => (params as { mobile: string }).mobile.length <= 11;
     const list = JSON.stringify([{ address: { mobile: '+86 138-0000-0001', name: 'a b' } }]);
-    expect(readParams(endpoint, { mobile: '\u202D138 0000 0001\u202C', list }, validate)).toEqual({
+    expect(readParams(endpoint, { mobile: '\u202D138 0000 0001\u202C', list }, rulesOf(validate))).toEqual({
       mobile: '13800000001',
       list: [{ address: { mobile: '13800000001', name: 'a b' } }],
     });
@@ -46,11 +47,27 @@ describe('readParams', () => {
     },
   );
 
-  it('names what is missing as the protocol does', () => {
-    const validate: Validate = Object.assign(() => false, {
-      errors: [{ instancePath: '', keyword: 'required', params: { missingProperty: 'province_id' } }],
-    });
-    expect(() => readParams(endpoint, {}, validate)).toThrow('Province ID不能为空。');
+  const refusing = (keyword: string, params: Record<string, unknown>, instancePath = ''): Validate =>
+    Object.assign(() => false, { errors: [{ instancePath, keyword, params }] });
+  const missing = (missingProperty: string) => refusing('required', { missingProperty });
+
+  it('names what only programs fill in as the protocol does', () => {
+    expect(() => readParams(endpoint, {}, rulesOf(missing('province_id')))).toThrow('Province ID不能为空。');
+    expect(() => readParams(endpoint, {}, rulesOf(missing('constructor')))).toThrow('Constructor不能为空。');
+  });
+
+  it.each<[string, Validate]>([
+    ['秒数不能为空。', missing('seconds')],
+    ['秒数的值必须不小于1。', refusing('minimum', { limit: 1 }, '/seconds')],
+    ['秒数格式不正确。', refusing('type', {}, '/seconds')],
+  ])('calls what people fill in by its words: %s', (message, validate) => {
+    expect(() => readParams(endpoint, {}, rulesOf(validate, { seconds: '秒数' }))).toThrow(message);
+  });
+
+  it('calls JSON that cannot be read by its words, too', () => {
+    expect(() => readParams(endpoint, { list: '{' }, { ...pass, words: { list: '商品' } })).toThrow(
+      '商品格式不正确。',
+    );
   });
 });
 

@@ -2,7 +2,7 @@
 import { isArray, isRecord } from '~/domain/record';
 import { cleanField } from '~/domain/typed-text';
 import type { Endpoint } from '~/schemas/endpoint';
-import type { SchemaError, Validate } from '~/schemas/validate';
+import type { RouteValidators, SchemaError } from '~/schemas/validate';
 import { MallError } from './errors';
 import { parseJson } from './json-bounds';
 
@@ -19,7 +19,7 @@ export function attributeName(name: string): string {
 type Say = (name: string, error: SchemaError) => string;
 
 const MESSAGES: Readonly<Record<string, Say>> = {
-  required: (_name, { params }) => `${attributeName(String(params['missingProperty']))}不能为空。`,
+  required: (name) => `${name}不能为空。`,
   minimum: (name, { params }) => `${name}的值必须不小于${String(params['limit'])}。`,
   maximum: (name, { params }) => `${name}的值必须不大于${String(params['limit'])}。`,
   minLength: (name) => `${name}不能为空。`,
@@ -30,19 +30,25 @@ const MESSAGES: Readonly<Record<string, Say>> = {
   pattern: (name) => `${name}格式不正确。`,
 };
 
+/** What people call parameters; those that only programs fill in have no words. */
+type Words = RouteValidators['words'];
+
+const nameOf = (field: string, words: Words): string =>
+  (Object.hasOwn(words, field) ? words[field] : undefined) ?? attributeName(field);
+
 /** The message of the first problem, as the protocol requires it. */
-export function messageOf(error: SchemaError): string {
+function messageOf(error: SchemaError, words: Words): string {
   const [field = ''] = error.instancePath.split('/').slice(1);
-  const say = MESSAGES[error.keyword];
-  return say === undefined ? `${attributeName(field)}格式不正确。` : say(attributeName(field), error);
+  const name = nameOf(error.keyword === 'required' ? String(error.params['missingProperty']) : field, words);
+  return MESSAGES[error.keyword]?.(name, error) ?? `${name}格式不正确。`;
 }
 
-function parseField(name: string, value: unknown): unknown {
+function parseField(name: string, value: unknown, words: Words): unknown {
   if (typeof value !== 'string') return value;
   try {
     return parseJson(value);
   } catch {
-    throw new MallError(`${attributeName(name)}格式不正确。`);
+    throw new MallError(`${nameOf(name, words)}格式不正确。`);
   }
 }
 
@@ -88,17 +94,22 @@ const dropEmpty = (values: Values): Values =>
  * The parameters of a call, typed by the endpoint's schema. Throws a MallError with the first problem in Chinese.
  * An empty text counts as absent where the schema is then satisfied or reports it as missing.
  */
-export function readParams<P>(endpoint: Endpoint<P, unknown>, given: Values, validate: Validate): P {
+export function readParams<P>(
+  endpoint: Endpoint<P, unknown>,
+  given: Values,
+  { params: validate, words }: Pick<RouteValidators, 'params' | 'words'>,
+): P {
   const values: Values = { ...given };
   for (const name of endpoint.json ?? []) {
-    if (values[name] !== undefined && values[name] !== '') values[name] = parseField(name, values[name]);
+    if (values[name] !== undefined && values[name] !== '')
+      values[name] = parseField(name, values[name], words);
   }
   const params = dropEmpty(cleaned(values) as Values);
   if (!validate(params)) {
     const [error] = validate.errors ?? [];
-    throw new MallError(error === undefined ? '参数错误' : messageOf(error));
+    throw new MallError(error === undefined ? '参数错误' : messageOf(error, words));
   }
   const endless = Object.keys(params).find((name) => isEndless(params[name]));
-  if (endless !== undefined) throw new MallError(`${attributeName(endless)}格式不正确。`);
+  if (endless !== undefined) throw new MallError(`${nameOf(endless, words)}格式不正确。`);
   return params as P;
 }

@@ -81,10 +81,10 @@ async function makeCall(
   const merchantToken = header(context, 'mch-access-token');
   const claim = { db: options.db, plugins: options.plugins, merchantToken, values, now };
   const proof = auth === 'guest' || user === null ? null : await proveRole(auth, { ...claim, user });
-  const validate = validators[route.endpoint.route]?.params;
-  if (validate === undefined) throw new Error(`No validator for ${route.endpoint.route}`);
+  const rules = validators[route.endpoint.route];
+  if (rules === undefined) throw new Error(`No validator for ${route.endpoint.route}`);
   return {
-    params: readParams(route.endpoint, values, validate),
+    params: readParams(route.endpoint, values, rules),
     db: options.db,
     user,
     proof,
