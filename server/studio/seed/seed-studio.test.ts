@@ -1,6 +1,7 @@
 // Proves the studio's seed: templates that fit the stored validators, modules, a page in every state.
 import { beforeAll, expect, it } from 'vitest';
 import { describe } from 'vitest';
+import { arrayOf, isRecord } from '~/domain/record';
 import { readLayout } from '~/renderer/read-layout';
 import { indexTplIndex } from '~/schemas/api/index.gen';
 import { describeOnBothDatabases } from '~/tests/server/database-helpers';
@@ -82,6 +83,11 @@ describeOnBothDatabases('the seeded studio', (open) => {
       const shown = blocksOf(await mall.ask(indexTplIndex, { page_id: Number(made.body['id']) }));
       expect(shown.length).toBeGreaterThan(5);
       expect(shown.filter(({ data }) => Array.isArray(data))).toEqual([]);
+      // Goods that the activity does not have would leave its block empty.
+      const groups = shown.filter(({ id: kind }) => kind === 'pintuan');
+      expect(groups.map(({ data }) => (isRecord(data) ? arrayOf(data['list']).length : 0))).toEqual(
+        name === '活动会场' ? [2] : [],
+      );
     }
   });
 

@@ -9,8 +9,9 @@ import { patchDraftMeta } from '../patch-draft';
 import { goLive } from '../publishing';
 import type { Operator } from '../operators';
 import { insertVersion } from '../version-rows';
+import { withActivityGoods } from './activity-goods';
 import type { Block } from './block';
-import { MODULE_SEEDS, templateSeeds } from './templates';
+import { MODULE_SEEDS, type TemplateSeed, templateSeeds } from './templates';
 
 interface Seeding {
   trx: Trx;
@@ -57,7 +58,7 @@ async function submit({ trx, editor, now }: Seeding, id: number): Promise<void> 
     .execute();
 }
 
-async function seedPages(seeding: Seeding, templates: ReturnType<typeof templateSeeds>): Promise<void> {
+async function seedPages(seeding: Seeding, templates: readonly TemplateSeed[]): Promise<void> {
   const { trx, operator, now } = seeding;
   const blocksOf = (name: string) => templates.find((one) => one.name === name)?.blocks ?? [];
   await page(seeding, '新春预告', blocksOf('极简'));
@@ -106,7 +107,7 @@ async function seedModules(seeding: Seeding): Promise<void> {
 
 /** Runs in the transaction that creates the first operators. */
 export async function seedStudio(seeding: Seeding): Promise<void> {
-  const templates = templateSeeds(seeding.now);
+  const templates = await withActivityGoods(seeding.trx, templateSeeds(seeding.now));
   const rows = templates.map(({ name, description, blocks }) => ({
     name,
     description,

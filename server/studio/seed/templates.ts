@@ -34,6 +34,8 @@ export interface TemplateSeed {
 
 /** As the pictures are made: a higher place cuts their headline and button at the left. */
 const BANNER = 400;
+/** What runs; the default title is that of a Christmas. */
+const FLASH = { addGoodsType: 0, goodsLength: 6, mTitle: '整点秒杀' };
 /** Legible under white and on white. */
 const JADE = '#4f7f5b';
 
@@ -83,7 +85,7 @@ const dense = (): Block[] => [
     ['coupon', '领券', TO_COUPONS],
     ['cats', '全部', TO_CATS],
   ),
-  block('miaosha', { addGoodsType: 0, goodsLength: 6 }, 'miaosha'),
+  block('miaosha', FLASH, 'miaosha'),
   coupons(3),
   title('今天都在买', toCat('food')),
   goodsBlock(
@@ -163,7 +165,7 @@ const campaign = (now: Date): Block[] => [
   }),
   coupons(6),
   title('限时秒杀', toCat('food'), { style: '3', colour: '#ffd9a0', position: 'center' }),
-  block('miaosha', { addGoodsType: 0, goodsLength: 6 }, 'miaosha'),
+  block('miaosha', FLASH, 'miaosha'),
   title('两人就成团', toCat('tea'), { style: '3', colour: '#ffd9a0', position: 'center' }),
   block('pintuan', { list: goods('tea-tieguanyin', 'lamp-paper') }, 'pintuan'),
   title('送礼专场', toCat('gift'), { style: '3', colour: '#ffd9a0', position: 'center' }),
