@@ -37,7 +37,8 @@ class EmbeddedDriver implements Driver {
   async init(): Promise<void> {}
 
   async acquireConnection(): Promise<EmbeddedConnection> {
-    await this.#turns.take(currentWork().kind);
+    const work = currentWork();
+    await this.#turns.take(work.kind, work);
     return this.#connection;
   }
 
@@ -63,10 +64,12 @@ class EmbeddedDriver implements Driver {
 
   /** Waits until all who have asked were served, then closes. */
   async destroy(): Promise<void> {
-    for (const kind of WORK_CLASSES) {
-      await this.#turns.take(kind);
-      this.#turns.free();
-    }
+    do
+      for (const kind of WORK_CLASSES) {
+        await this.#turns.take(kind, {});
+        this.#turns.free();
+      }
+    while (!this.#turns.isFree);
     await this.#connection.engine.close();
   }
 }

@@ -13,7 +13,8 @@ function turnsByHand() {
   const later: (() => void)[] = [];
   const turns = new FairTurns<string>({ now: () => nowMs, soon: (act) => void later.push(act) });
   const served: string[] = [];
-  const ask = (share: string, words = share) => void turns.take(share).then(() => served.push(words));
+  const ask = (share: string, words = share, call: object = { share }) =>
+    void turns.take(share, call).then(() => served.push(words));
   const work = async (tookMs: number) => {
     await Promise.resolve();
     nowMs += tookMs;
@@ -73,6 +74,30 @@ describe('turns at the connection', () => {
       await work(isCritical ? 30 : 3);
     }
     expect(Math.abs(critical - ordinary)).toBeLessThanOrEqual(30);
+  });
+
+  it('alternate among the calls of a class, however many statements one of them has sent', async () => {
+    const { ask, work, soon, served } = turnsByHand();
+    const [many, few] = [{}, {}];
+    for (let nth = 0; nth < 30; nth += 1) ask('ordinary', 'many', many);
+    for (let nth = 0; nth < 3; nth += 1) ask('ordinary', 'few', few);
+    for (let nth = 0; nth < 8; nth += 1) {
+      await work(2);
+      await soon();
+    }
+    expect(served.slice(0, 8).filter((words) => words === 'few')).toHaveLength(3);
+    expect(served.slice(0, 3)).toContain('few');
+  });
+
+  it('serve the statements of one call in their order', async () => {
+    const { ask, work, soon, served } = turnsByHand();
+    const call = {};
+    for (const words of ['begin', 'second', 'third']) ask('ordinary', words, call);
+    for (let nth = 0; nth < 3; nth += 1) {
+      await work(1);
+      await soon();
+    }
+    expect(served).toEqual(['begin', 'second', 'third']);
   });
 
   it('are not saved up by who wanted none for a while', async () => {

@@ -1,17 +1,35 @@
-// Turns at the embedded database's one connection, shared by time among the classes of work that wait for it
-// (start-time fair queueing): a page's short reads pass transactions that are queued, and neither starves the other.
+// Turns at the embedded database's one connection, shared by time among the classes of work that wait for it, and within a
+// class among its calls (start-time fair queueing): a page's short reads pass transactions that are queued, and a call with
+// a few statements those of one with many; none starves.
 
-interface Share<Name> {
-  name: Name;
-  waiting: (() => void)[];
+interface Queue {
   /** Virtual time at which its next turn begins, in ms: the one that has had least is served first. */
   startMs: number;
 }
 
-interface Turn<Name> {
-  share: Share<Name>;
+/** The statements of a call. */
+interface Line extends Queue {
+  waiting: (() => void)[];
+}
+
+interface Share extends Queue {
+  /** Those of calls that wait. */
+  lines: Set<Line>;
+  /** Virtual time among them: where the last turn began. */
+  virtualMs: number;
+}
+
+interface Turn {
+  share: Share;
+  line: Line;
   beganMs: number;
 }
+
+const leastOf = <Q extends Queue>(queues: Iterable<Q>): Q | undefined => {
+  let least: Q | undefined;
+  for (const queue of queues) if (least === undefined || queue.startMs < least.startMs) least = queue;
+  return least;
+};
 
 interface Clock {
   now: () => number;
@@ -23,8 +41,9 @@ const CLOCK: Clock = { now: () => performance.now(), soon: setImmediate };
 
 export class FairTurns<Name> {
   readonly #clock: Clock;
-  readonly #shares = new Map<Name, Share<Name>>();
-  #turn: Turn<Name> | null = null;
+  readonly #shares = new Map<Name, Share>();
+  readonly #lines = new WeakMap<object, Line>();
+  #turn: Turn | null = null;
   #isPausing = false;
   /** Virtual time: where the turn that is taken began. */
   #virtualMs = 0;
@@ -33,24 +52,35 @@ export class FairTurns<Name> {
     this.#clock = clock;
   }
 
-  /** Waits for a turn of a share; within one the first who asked is the first served. */
-  take(name: Name): Promise<void> {
-    const share = this.#shares.get(name) ?? { name, waiting: [], startMs: 0 };
+  /** Waits for a turn of a call of a share; of one call the first statement is the first served. */
+  take(name: Name, call: object): Promise<void> {
+    const share = this.#shares.get(name) ?? { lines: new Set(), startMs: 0, virtualMs: 0 };
     this.#shares.set(name, share);
-    // Time in which it wanted nothing is not saved up.
-    if (share.waiting.length === 0) share.startMs = Math.max(share.startMs, this.#virtualMs);
+    const line = this.#lines.get(call) ?? { waiting: [], startMs: 0 };
+    this.#lines.set(call, line);
+    // Time in which nothing was wanted is not saved up.
+    if (share.lines.size === 0) share.startMs = Math.max(share.startMs, this.#virtualMs);
+    if (line.waiting.length === 0) line.startMs = Math.max(line.startMs, share.virtualMs);
     return new Promise((enter) => {
-      share.waiting.push(enter);
+      line.waiting.push(enter);
+      share.lines.add(line);
       if (this.#turn === null && !this.#isPausing) this.#start();
     });
+  }
+
+  /** Whether no turn is taken, and nobody waits for one. */
+  get isFree(): boolean {
+    return this.#turn === null && this.#next() === undefined;
   }
 
   /** Ends the turn that is taken. */
   free(): void {
     if (this.#turn === null) return;
-    const { share, beganMs } = this.#turn;
+    const { share, line, beganMs } = this.#turn;
     this.#turn = null;
-    share.startMs += this.#clock.now() - beganMs;
+    const tookMs = this.#clock.now() - beganMs;
+    share.startMs += tookMs;
+    line.startMs += tookMs;
     const next = this.#next();
     // The next statement of a call follows as soon as it has read the answer: it is not to wait for a transaction then.
     if (next === undefined || next.startMs <= share.startMs) return this.#start();
@@ -61,20 +91,19 @@ export class FairTurns<Name> {
     });
   }
 
-  #next(): Share<Name> | undefined {
-    const waiting = [...this.#shares.values()].filter((share) => share.waiting.length > 0);
-    return waiting.reduce<Share<Name> | undefined>(
-      (least, share) => (least === undefined || share.startMs < least.startMs ? share : least),
-      undefined,
-    );
+  #next(): Share | undefined {
+    return leastOf([...this.#shares.values()].filter(({ lines }) => lines.size > 0));
   }
 
   #start(): void {
     const share = this.#next();
-    const enter = share?.waiting.shift();
-    if (share === undefined || enter === undefined) return;
+    const line = share === undefined ? undefined : leastOf(share.lines);
+    const enter = line?.waiting.shift();
+    if (share === undefined || line === undefined || enter === undefined) return;
+    if (line.waiting.length === 0) share.lines.delete(line);
     this.#virtualMs = share.startMs;
-    this.#turn = { share, beganMs: this.#clock.now() };
+    share.virtualMs = line.startMs;
+    this.#turn = { share, line, beganMs: this.#clock.now() };
     enter();
   }
 }
