@@ -25,7 +25,7 @@ import type { Lane } from '../http/lane';
 import type { ReadPicture } from '../site/lcp-image';
 import { answerOptions } from '../http/methods';
 import { clientAddress, hasTwoHosts, originOf } from '../http/origin';
-import { answer, type ProtocolOptions } from '../http/protocol';
+import { answer, isInCache, type ProtocolOptions } from '../http/protocol';
 import { receiveForm } from '../http/body/read-body';
 import { HttpError, httpErrorOf, respondWithError } from '../http/http-error';
 import { collectRoutes } from './collect-routes';
@@ -142,14 +142,17 @@ const CLASSES: Readonly<Record<Lane, WorkClass>> = {
 
 /** Admits calls by their lane; calls without a route are the cashier's pages and notifications. */
 const admission =
-  (gate: Admission, { routes, shoppers }: ProtocolOptions) =>
+  (gate: Admission, protocol: ProtocolOptions) =>
   async (context: Context, work: () => Promise<Response>): Promise<Response> => {
+    const { routes, shoppers } = protocol;
     const incoming = (context.env ?? {}) as Incoming;
     const name = context.req.query('r')?.replace(/^\//, '');
     const route = routes.get(name ?? '');
     const lane = name === undefined ? 'paying' : (route?.lane ?? 'browsing');
     const classed = () => inClass({ kind: CLASSES[lane], name: name ?? '' }, work);
     if (incoming.isInternal === true) return classed();
+    // It costs as little as a refusal, and takes no connection.
+    if (route !== undefined && isInCache(context, protocol, route)) return classed();
     if (route?.takesFiles !== true) await receiveForm(context);
     const origin = {
       lane,

@@ -197,15 +197,20 @@ async function cachedResult<T>(options: ProtocolOptions, { key, now, make }: Cac
   return cached;
 }
 
-/** The cached result of this call for guests, else that of `make`. */
-const cachedForGuests = <T>(
+/** Of a guest's call. */
+const keyOf = (context: Context): string =>
+  `${header(context, 'x-app-platform')} ${new URL(context.req.url).search}`;
+
+/** Whether the answer to this call, or all of it that is read, is in the cache. */
+export const isInCache = (
   context: Context,
-  options: ProtocolOptions,
-  make: () => Promise<T>,
-): Promise<T> => {
-  const key = `${header(context, 'x-app-platform')} ${new URL(context.req.url).search}`;
-  return cachedResult(options, { key, now: options.now(), make });
-};
+  { responseCache, now }: Pick<ProtocolOptions, 'responseCache' | 'now'>,
+  route: Route,
+): boolean => isCacheable(context, route) && responseCache.has(keyOf(context), now());
+
+/** The cached result of this call for guests, else that of `make`. */
+const cachedForGuests = <T>(context: Context, options: ProtocolOptions, make: () => Promise<T>): Promise<T> =>
+  cachedResult(options, { key: keyOf(context), now: options.now(), make });
 
 interface CacheCheck {
   now: Date;

@@ -48,6 +48,27 @@ it('is shared while it is being made, but not after a write', async () => {
   expect(await Promise.all([first, second, ask()])).toEqual(['1', '1', '2']);
 });
 
+it('is shared while it is being made where what was written meanwhile is nothing that it reads', async () => {
+  const { ask, writes } = makeCache();
+  const first = ask();
+  writes.note('insert into "carts" ("id") values (1)');
+  expect(await Promise.all([first, ask(), ask()])).toEqual(['1', '1', '1']);
+});
+
+it('is there once it is made, until its second ends or it is written to', async () => {
+  const { cache, ask, writes } = makeCache();
+  const asked = ask();
+  expect(cache.has('a', NOW)).toBe(false);
+  await asked;
+  expect([cache.has('a', NOW), cache.has('b', NOW), cache.has('a', later(900))]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  writes.note('update "goods" set "stock" = 0');
+  expect(cache.has('a', NOW)).toBe(false);
+});
+
 it('caches no failure', async () => {
   const { cache, ask } = makeCache();
   await expect(cache.getOrMake('a', NOW, () => Promise.reject(new Error('no')))).rejects.toThrow('no');

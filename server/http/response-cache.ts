@@ -72,9 +72,23 @@ export class ResponseCache {
   async getOrMake<T>(key: string, now: Date, make: () => Promise<T>): Promise<T> {
     const second = secondOf(now);
     const known = this.#entries.get(key);
-    if (known !== undefined && known.second === second && this.#isCurrent(known))
-      return known.answer as Promise<T>;
-    return this.#make(key, second, make);
+    if (known === undefined || known.second !== second) return this.#make(key, second, make);
+    if (this.#isCurrent(known)) return known.answer as Promise<T>;
+    if (known.reading !== null) return this.#make(key, second, make);
+    // Written to while it is being made: it is shared where that was no table that it has read.
+    await known.answer.catch(() => {});
+    return this.#isCurrent(known) ? (known.answer as Promise<T>) : this.getOrMake(key, now, make);
+  }
+
+  /** Whether an answer is there that needs no work. */
+  has(key: string, now: Date): boolean {
+    const known = this.#entries.get(key);
+    return (
+      known !== undefined &&
+      known.second === secondOf(now) &&
+      known.reading !== null &&
+      this.#isCurrent(known)
+    );
   }
 
   #isCurrent({ since, reading }: Entry): boolean {
