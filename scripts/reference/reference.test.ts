@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import { CONTROLS } from '~/domain/studio/form';
+import { INCLUDING, withIncludes } from './includes';
 import { referencePages, undocumented } from './pages';
 import { pictureOf } from './schema-pages';
 
@@ -28,4 +29,12 @@ it('has a picture of every control that widgets have, and all are small', () => 
   expect(absent?.map(({ control }) => control)).toEqual(['pictures', 'none']);
   const bytes = drawn?.reduce((sum, { file }) => sum + statSync(file).size, 0);
   expect(bytes).toBeLessThan(1_500_000);
+});
+
+it('includes files in documents as they are: `npm run reference` writes them', () => {
+  for (const document of INCLUDING) {
+    const text = readFileSync(join(root, document), 'utf8');
+    expect(text, document).toContain('<!-- include ');
+    expect(text === withIncludes(join(root, document)), document).toBe(true);
+  }
 });

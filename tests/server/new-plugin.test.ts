@@ -1,8 +1,17 @@
-// Proves that a new widget and a new plugin pass `npm run verify` as made, that creating them edits no existing file, and
-// that a plugin that sells can be taken away.
+// Proves that a new widget and a new plugin pass `npm run verify` as made, and so do the examples of the documents, that
+// creating them edits no existing file, and that a plugin that sells can be taken away.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
@@ -43,6 +52,30 @@ function copyProject(): string {
     cpSync(join(ROOT, name), join(copy, name), { recursive: true, filter: isNeeded });
   symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'), 'dir');
   return copy;
+}
+
+const EXAMPLES = join(ROOT, 'docs/examples');
+
+/** What of the examples is checked. */
+const EXAMPLE_PATHS = [
+  'widgets/tea-shelf',
+  'server/families/index/hydrate/widgets/tea-shelf.ts',
+  'server/families/index/hydrate/widgets/tea-shelf.test.ts',
+  'server/plugins/wish-list',
+  'src/plugins/wish-list',
+  'schemas/api/wish_list.json',
+];
+/** A widget's, its hydrator's, and the two halves of a plugin. */
+const EXAMPLE_TEST_FILES = 4;
+
+/** Puts the examples where they would stand; the migration gets a number above all. */
+function layExamples(copy: string): void {
+  for (const { name } of readdirSync(EXAMPLES, { withFileTypes: true }).filter((entry) =>
+    entry.isDirectory(),
+  ))
+    cpSync(join(EXAMPLES, name), join(copy, name), { recursive: true });
+  const migrations = join(copy, 'server/plugins/wish-list/migrations');
+  renameSync(join(migrations, 'NNN-wish-list.sql'), join(migrations, '999-wish-list.sql'));
 }
 
 /** Digests of all files but the generated ones, by path. */
@@ -104,7 +137,7 @@ describe('a new plugin', () => {
       env: { ...process.env, ...templates, VITEST: undefined, VITEST_WORKER_ID: undefined, NODE_OPTIONS: '' },
     });
 
-  it('adds only its own files, as a new widget does, is listed, and passes the whole check with it', {
+  it('adds only its own files, as a new widget does, is listed, and passes the whole check with it and the examples', {
     timeout: 600_000,
   }, () => {
     const before = digestsOf(copy);
@@ -123,12 +156,20 @@ describe('a new plugin', () => {
     expect(JSON.parse(listed.stdout)).toContainEqual(
       expect.objectContaining({ name: 'price-tag', title: '价签', screens: 3, endpoints: 4 }),
     );
+    layExamples(copy);
+    expect(run(['scripts/run.mjs', 'scripts/generate.ts']).stderr).toBe('');
     const folders = ['server/plugins/price-tag', 'src/plugins/price-tag', 'widgets/price-tag'];
-    const paths = [...folders, 'schemas/api/price_tag.json', 'widgets/hanging-lantern', OVER_ALL_ROLES];
+    const paths = [
+      ...folders,
+      'schemas/api/price_tag.json',
+      'widgets/hanging-lantern',
+      ...EXAMPLE_PATHS,
+      OVER_ALL_ROLES,
+    ];
     const { stdout, stderr, status } = run(['scripts/verify.mjs', '--generated', ...paths]);
     expect([status, status === 0 ? '' : stdout + stderr]).toEqual([0, '']);
     expect(stdout).toMatch(/ok +types[^]*ok +unused code[^]*Imports: \d+ files, 0 problems/);
-    expect(stdout).toMatch(new RegExp(`Test Files .*${TEST_FILES + 1} passed`));
+    expect(stdout).toMatch(new RegExp(`Test Files .*${TEST_FILES + EXAMPLE_TEST_FILES + 1} passed`));
   });
 
   it('leaves a mall that builds where the folders of one that sells are taken away', {

@@ -25,9 +25,12 @@ import type {
 } from '../../../ports/hydrate';
 import { isWidgetOn } from './links';
 
-const modules = import.meta.glob<{ hydrator: Hydrator | PersonalHydrator }>('./widgets/*.ts', {
-  eager: true,
-});
+const modules = import.meta.glob<{ hydrator: Hydrator | PersonalHydrator }>(
+  ['./widgets/*.ts', '!./widgets/*.test.ts'],
+  {
+    eager: true,
+  },
+);
 
 /** Hydrators of the core by widget: every file of `widgets/` is named after one. */
 const CORE = Object.entries(modules).map(
