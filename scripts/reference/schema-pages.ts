@@ -58,9 +58,34 @@ const members = (given: readonly Member[], head: string): string =>
     given.map(({ signature, doc }) => [code(signature.replaceAll(/^'|'$/g, '')), doc]),
   );
 
+/** What the pages on schemas list out of the code, each with every value that it has. */
+const LISTED = {
+  keywords: { file: 'scripts/generate/schema.ts', name: 'OwnKeywords' },
+  formats: { file: 'scripts/generate/schema.ts', name: 'FORMATS' },
+  list: { file: 'schemas/endpoint.ts', name: 'ListShape' },
+  field: { file: 'schemas/form.ts', name: 'FormField' },
+  fieldKinds: { file: 'schemas/form.ts', name: 'FieldKindName' },
+  fieldFormats: { file: 'schemas/form.ts', name: 'FieldFormat' },
+  controls: { file: 'domain/studio/form.ts', name: 'CONTROLS' },
+} as const;
+
+const listed = (root: string, name: keyof typeof LISTED) => declared({ root, ...LISTED[name] });
+
+/** Values and hints of these pages that nothing is said of. */
+export const unsaid = (root: string): string[] => [
+  ...Object.values(LISTED).flatMap(({ file, name }) =>
+    declared({ root, file, name })
+      .members.filter(({ doc }) => doc === '')
+      .map(({ signature }) => `${file}: ${name}: ${signature}`),
+  ),
+  ...Object.entries<unknown>(hintSchema.properties)
+    .filter(([, schema]) => !isRecord(schema) || schema['description'] === undefined)
+    .map(([name]) => `schemas/x-editor.json: ${name}`),
+];
+
 export function schemaPage(root: string): string {
-  const keywords = declared({ root, file: 'scripts/generate/schema.ts', name: 'OwnKeywords' });
-  const formats = declared({ root, file: 'scripts/generate/schema.ts', name: 'FORMATS' });
+  const keywords = listed(root, 'keywords');
+  const formats = listed(root, 'formats');
   const named = keywords.members.map(({ signature, doc }) => ({
     signature: signature.replace(/\??:.*$/, ''),
     doc,
@@ -74,10 +99,10 @@ export function schemaPage(root: string): string {
     formats.doc,
     members(formats.members, 'format'),
     '## Lists and forms of calls',
-    section(declared({ root, file: 'schemas/endpoint.ts', name: 'ListShape' })),
-    section(declared({ root, file: 'schemas/form.ts', name: 'FormField' })),
-    section(declared({ root, file: 'schemas/form.ts', name: 'FieldKindName' })),
-    section(declared({ root, file: 'schemas/form.ts', name: 'FieldFormat' })),
+    section(listed(root, 'list')),
+    section(listed(root, 'field')),
+    section(listed(root, 'fieldKinds')),
+    section(listed(root, 'fieldFormats')),
     '## What may be referred to',
     'A property, or the row of a list, is one of these by `"$ref"`. A widget takes the properties of a ground or a box into its ' +
       'own data by `allOf`; what it says of such a property itself is laid over it, hint by hint. `?` marks what may be absent.',
@@ -118,7 +143,7 @@ export function hintsPage(): string {
 export const pictureOf = (control: string): string => `pictures/${control}.png`;
 
 export function controlsPage(root: string): string {
-  const { members: controls } = declared({ root, file: 'domain/studio/form.ts', name: 'CONTROLS' });
+  const { members: controls } = listed(root, 'controls');
   const sections = controls.flatMap(({ signature, doc }) => {
     const name = signature.replaceAll("'", '');
     const picture = pictureOf(name);
