@@ -44,6 +44,10 @@ export async function wait(
 ): Promise<void> {}
 
 export type Check = (data: Base) => boolean;
+
+export type Part = Pick<Base, 'name'>;
+
+export type Mixed = 'a' | Readonly<Record<string, string>>;
 `;
 
 let root: string;
@@ -53,7 +57,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-const read = (name: string) => declared({ root, file: 'a.ts', name, listed: new Set(['Known']) });
+const read = (name: string) => declared({ root, file: 'a.ts', name, listed: new Set(['Known', 'Pick']) });
 
 it('reads members with those of its bases, but names a base that is listed', () => {
   expect(read('Thing')).toEqual({
@@ -84,6 +88,14 @@ it('writes functions without their bodies, and types of functions whole', () => 
   expect(read('add').signature).toBe('add<T,>(one: T, { other }: { other: T }): T[]');
   expect(read('wait').signature).toBe('wait(milliseconds: number): Promise<void>');
   expect(read('Check').signature).toBe('Check = (data: Base) => boolean');
+});
+
+it('writes a type whole of which it cannot tell the members', () => {
+  expect(read('Part')).toMatchObject({ signature: "Part = Pick<Base, 'name'>", members: [], bases: [] });
+  expect(read('Mixed')).toMatchObject({
+    signature: "Mixed = 'a' | Readonly<Record<string, string>>",
+    members: [],
+  });
 });
 
 it('refuses a name that the file has not', () => {

@@ -26,6 +26,8 @@ const oneLine = (text: string): string =>
     .replace(/([([<{]) ?(?=[)\]>}])/g, '$1')
     .replace(/\(\s+/g, '(')
     .replace(/,?\s+\)/g, ')')
+    .replace(/<\s+/g, '<')
+    .replace(/,?\s+>/g, '>')
     .replace(/^\| /, '')
     .trim();
 
@@ -107,9 +109,9 @@ type Reader = (found: Found, listed: ReadonlySet<string>) => Members;
 /** A base among the listed types is named, any other one read. */
 const membersNamed: Reader = (found, listed) => {
   const name = typeName(found.node);
-  if (listed.has(name)) return { members: [], bases: [name] };
   const named = typeNamed(found);
-  return named === undefined ? NONE : membersOf(named, listed);
+  if (named === undefined) return NONE;
+  return listed.has(name) ? { members: [], bases: [name] } : membersOf(named, listed);
 };
 
 /** How the members of each kind of declaration are found. */
@@ -127,7 +129,11 @@ const READERS: Readonly<Record<string, Reader>> = {
   TSIntersectionType: ({ node, source }, listed) =>
     joined(nodesOf(node['types']).map((part) => membersOf({ node: part, source }, listed))),
   TSTypeReference: membersNamed,
-  TSUnionType: ({ node, source }) => only(literals(nodesOf(node['types']), source)),
+  TSUnionType: ({ node, source }) => {
+    const types = nodesOf(node['types']);
+    const values = literals(types, source);
+    return values.length === types.length ? only(values) : NONE;
+  },
   VariableDeclarator: ({ node, source }) => {
     const init = nodeOf(node['init']);
     const value = init === undefined ? undefined : expressionOf({ node: init, source });
@@ -143,13 +149,8 @@ const membersOf: Reader = (found, listed) => READERS[found.node.type]?.(found, l
 function signatureOf({ node, source }: Found, name: string): string {
   const upTo = (end: number): string => oneLine(source.text.slice(node.start, end));
   const parameters = nodeOf(node['typeParameters']);
-  if (/^TS(Interface|TypeAlias)Declaration$/.test(node.type)) {
-    const type = nodeOf(node['typeAnnotation']);
-    const isOpaque =
-      type !== undefined && !/^TS(TypeLiteral|Union|Intersection|TypeReference)/.test(type.type);
-    const named = name + (parameters === undefined ? '' : oneLine(textOf({ node: parameters, source })));
-    return isOpaque ? `${named} = ${oneLine(textOf({ node: type, source }))}` : named;
-  }
+  if (/^TS(Interface|TypeAlias)Declaration$/.test(node.type))
+    return name + (parameters === undefined ? '' : oneLine(textOf({ node: parameters, source })));
   if (node.type === 'FunctionDeclaration')
     return upTo(nodeOf(node['body'])?.start ?? node.end).replace(/^(async )?function /, '');
   const init = nodeOf(node['init']);
@@ -164,6 +165,12 @@ function signatureOf({ node, source }: Found, name: string): string {
   return nodeOf(node['id'])?.['typeAnnotation'] === undefined || init === undefined
     ? name
     : upTo(init.start).replace(/ =$/, '');
+}
+
+/** What an alias without members stands for. */
+function aliasOf({ node, source }: Found): string {
+  const type = node.type === 'TSTypeAliasDeclaration' ? nodeOf(node['typeAnnotation']) : undefined;
+  return type === undefined ? '' : ` = ${oneLine(textOf({ node: type, source }))}`;
 }
 
 interface Wanted {
@@ -181,10 +188,12 @@ interface Wanted {
 export function declared({ root, file, name, listed = new Set() }: Wanted): Declared {
   const found = resolveName(readSource(root, resolve(root, file)), name);
   if (found === undefined) throw new SourceMistake(`${file} declares no ${name}, which docs/reference has`);
+  const inside = membersOf(found, listed);
+  const isWhole = inside.members.length + inside.bases.length > 0;
   return {
     name,
-    signature: signatureOf(found, name),
+    signature: signatureOf(found, name) + (isWhole ? '' : aliasOf(found)),
     doc: docBefore(found.source, found.node.start),
-    ...membersOf(found, listed),
+    ...inside,
   };
 }
