@@ -113,3 +113,10 @@ it('loads nothing that screens share over a network that is dear', async () => {
   await wait(5000);
   expect(loadCaller).not.toHaveBeenCalled();
 });
+
+it('looks at nothing of a page that has gone meanwhile', async () => {
+  const { unmount } = show({});
+  unmount();
+  await wait(5000);
+  expect(loadCaller).not.toHaveBeenCalled();
+});

@@ -48,9 +48,9 @@ const idle = (): Promise<unknown> =>
   });
 
 /** What any tap on home waits for, whichever screen it opens; there already on other screens. */
-async function prepareShared(): Promise<void> {
+async function prepareShared(isOver: () => boolean): Promise<void> {
   await idle();
-  if (!isNetworkGood()) return;
+  if (isOver() || !isNetworkGood()) return;
   const parts = [import('./screen-table'), import('./screens'), loadCaller()];
   // Who opens a screen asks again, and sees what fails.
   await Promise.all(parts).catch(() => undefined);
@@ -58,7 +58,7 @@ async function prepareShared(): Promise<void> {
 
 /** One after the other, until another screen is in front. */
 async function prepareNext(front: string, isOver: () => boolean): Promise<void> {
-  await prepareShared();
+  await prepareShared(isOver);
   do {
     await new Promise((resolve) => setTimeout(resolve, DELAY_MS));
     if (isOver()) return;
