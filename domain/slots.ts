@@ -54,6 +54,25 @@ function* filledAt(value: unknown, slot: Slot, path: readonly (string | number)[
 export const filledSlots = (data: unknown, slots: readonly Slot[]): FilledSlot[] =>
   slots.flatMap((one) => [...filledAt(data, one, [])]);
 
+interface PlaceInSlot {
+  owner: string;
+  /** The slot within the owner's data. */
+  at: Pointer;
+  index: number;
+}
+
+/** The uid of a block in a slot: its own, else one of its place. */
+export function uidWithin({ owner, at, index }: PlaceInSlot, element: unknown): string {
+  const own = isRecord(element) ? element['uid'] : undefined;
+  return typeof own === 'string' && own !== '' ? own : `${owner}${at}/${index}`;
+}
+
+/** Whether what stands at a place of a block's data may hold a slot, be one, or stand in one. */
+export const meetsSlot = ({ path }: Slot, at: Pointer): boolean => {
+  const steps = pathOf(at);
+  return path.every((step, index) => index >= steps.length || step === '*' || step === steps[index]);
+};
+
 /** The data with other blocks in its slots; the very same where it has none. */
 export function withSlots<T>(
   data: T,

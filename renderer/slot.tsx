@@ -1,6 +1,6 @@
 // Renders the blocks in a slot of a widget: as on a page, each in its own error boundary.
 import { createContext, useContext, useMemo, useState } from 'react';
-import type { Blocks } from '~/domain/slots';
+import { type Blocks, uidWithin } from '~/domain/slots';
 import { Flow } from './flow';
 import type { LayoutNode } from './layout';
 import { isNestable } from './measure-slots';
@@ -16,8 +16,10 @@ interface SlotProps {
   blocks: Blocks;
   /** The widget that the slot belongs to. */
   owner: string;
-  /** Prefix of their uids: one for each slot of the page. */
+  /** Of the block that the slot belongs to; of a copy a prefix of its own for each slot. */
   uid: string;
+  /** The slot within the owner's data, by which operators put blocks there; none for a copy. */
+  at?: string;
 }
 
 type Known = WeakMap<object, LayoutNode>;
@@ -33,7 +35,7 @@ function settled(known: Known, node: LayoutNode): LayoutNode {
 }
 
 /** The blocks of a slot, one below the other; without those that may not stand there. */
-export function Slot({ blocks, owner, uid }: SlotProps) {
+export function Slot({ blocks, owner, uid, at }: SlotProps) {
   const { registry, audience } = useContext(PageContext);
   const around = useContext(OwnersContext);
   const owners = useMemo(() => [...around, owner], [around, owner]);
@@ -41,13 +43,24 @@ export function Slot({ blocks, owner, uid }: SlotProps) {
   const nodes = useMemo(
     () =>
       readLayout(blocks, { registry })
-        .layout.nodes.filter((node) => isNestable(registry[node.id], owners))
-        .map((node) => settled(known, { ...node, uid: `${uid}-${node.uid}` })),
-    [blocks, registry, known, owners, uid],
+        .layout.nodes.map((node, index) => {
+          const own =
+            at === undefined ? `${uid}-${node.uid}` : uidWithin({ owner: uid, at, index }, node.element);
+          return settled(known, { ...node, uid: own });
+        })
+        .filter((node) => isNestable(registry[node.id], owners)),
+    [blocks, registry, known, owners, uid, at],
   );
+  const flow = <Flow {...{ nodes, registry, audience }} />;
   return (
     <OwnersContext value={owners}>
-      <Flow {...{ nodes, registry, audience }} />
+      {audience === 'operator' && at !== undefined ? (
+        <div data-slot={at} data-owner={uid} data-vacant={nodes.length === 0 || undefined}>
+          {flow}
+        </div>
+      ) : (
+        flow
+      )}
     </OwnersContext>
   );
 }

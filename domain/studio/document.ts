@@ -1,9 +1,13 @@
 // The document that the studio edits: blocks as stored text, addressed by uid, with notes beside it.
 import { isRecord } from '../record';
 import { upgraded, type Versioned, versionOf } from '../widget-version';
-import { splitArray } from './json-text';
+import type { SlotTable } from '../slots';
+import { rewriteJson, splitArray } from './json-text';
+import { ValueWriter, valueAt } from './pointer';
+import type { Block, Uid } from './block';
+import { readWithin, rootOf, type Within } from './within';
 
-export type Uid = string;
+export type { Block, Uid } from './block';
 
 /** Operators' notes on a block, beside the stored document: shoppers' data never contain them. */
 export interface BlockNote {
@@ -59,14 +63,6 @@ export interface DraftContent {
   meta: Record<string, unknown>;
 }
 
-export interface Block {
-  /** Component id; '' where the stored element is no component. */
-  readonly id: string;
-  readonly text: string;
-  /** The element as stored, before coercion. */
-  readonly value: unknown;
-}
-
 export interface Tab extends Omit<TabContent, 'blocks'> {
   readonly order: readonly Uid[];
 }
@@ -74,7 +70,9 @@ export interface Tab extends Omit<TabContent, 'blocks'> {
 /** The same draft for editing; treated as immutable, unchanged parts are shared between versions. */
 export interface EditDoc {
   readonly tabs: readonly Tab[];
+  /** Those of tabs, and those in their slots, whose text is a part of the text of the block around them. */
   readonly blocks: Readonly<Record<Uid, Block>>;
+  readonly within: Within;
   readonly notes: Readonly<Record<Uid, BlockNote>>;
   readonly meta: Readonly<Record<string, unknown>>;
 }
@@ -124,12 +122,29 @@ export function titleOf({ meta: { title, name } }: Pick<DraftContent, 'meta'>): 
   return typeof words === 'string' ? words : '';
 }
 
-/** @throws SyntaxError when a block's text is no JSON. */
-export function openDraft({ tabs, notes, meta }: DraftContent): EditDoc {
+/** The blocks of tabs with those in their slots. */
+export function withSlotsOf(
+  onTabs: Readonly<Record<Uid, Block>>,
+  slots: SlotTable,
+): Pick<EditDoc, 'blocks' | 'within'> {
+  const blocks = { ...onTabs };
+  const within = { slots, standing: {}, held: {} };
+  for (const [uid, { value }] of Object.entries(onTabs)) {
+    const isTaken = (one: Uid) => blocks[one] !== undefined;
+    const read = readWithin(uid, value, { slots, isTaken, known: {} });
+    Object.assign(blocks, read.blocks);
+    Object.assign(within.standing, read.standing);
+    Object.assign(within.held, read.held);
+  }
+  return { blocks, within };
+}
+
+/** Without `slots` blocks in slots are a part of their block alone. @throws SyntaxError when a block's text is no JSON. */
+export function openDraft({ tabs, notes, meta }: DraftContent, slots: SlotTable = {}): EditDoc {
   const blocks = tabs.flatMap((tab) => tab.blocks.map(({ uid, text }) => [uid, blockOf(text)] as const));
   return {
     tabs: tabs.map(({ blocks: own, ...tab }) => ({ ...tab, order: own.map(({ uid }) => uid) })),
-    blocks: Object.fromEntries(blocks),
+    ...withSlotsOf(Object.fromEntries(blocks), slots),
     notes,
     meta,
   };
@@ -197,16 +212,46 @@ export function tabOf(
 /** Whether shoppers see a block. */
 export const isShown = (notes: DraftContent['notes'], uid: Uid): boolean => notes[uid]?.isHidden !== true;
 
-/** Blocks of a tab that shoppers see. */
-export const shownBlocks = ({ blocks }: TabContent, notes: DraftContent['notes']): BlockText[] =>
-  blocks.filter(({ uid }) => isShown(notes, uid));
+/** Blocks of a tab that shoppers see, without what is hidden in their slots. */
+export const shownBlocks = (
+  { blocks }: TabContent,
+  notes: DraftContent['notes'],
+  slots: SlotTable,
+): BlockText[] =>
+  blocks
+    .filter(({ uid }) => isShown(notes, uid))
+    .map(({ uid, text }) => ({ uid, text: shownWithin({ uid, text }, notes, slots) }));
 
-/** The stored text of a tab: where nothing was edited, byte for byte what was read. */
-export function layoutText(tab: TabContent, isLeftOut: (uid: Uid) => boolean = () => false): string {
-  const texts = tab.blocks.filter(({ uid }) => !isLeftOut(uid)).map(({ text }) => text);
-  return `${tab.head}${texts.join(',')}${tab.tail}`;
+/** The text of a block without what is hidden in its slots. */
+export function shownWithin(
+  { uid, text }: BlockText,
+  notes: DraftContent['notes'],
+  slots: SlotTable,
+): string {
+  const { value } = blockOf(text);
+  const { standing, held } = readWithin(uid, value, { slots, isTaken: () => false, known: {} });
+  if (Object.keys(standing).every((inner) => isShown(notes, inner))) return text;
+  const writer = new ValueWriter(value);
+  const lists = Object.values(held)
+    .flat()
+    .map(({ owner, at, uids }) => ({ at: (standing[owner]?.path ?? '') + at, uids }));
+  // The inner ones first: what is left out of a list moves those behind it.
+  for (const { at, uids } of lists.sort((a, b) => b.at.length - a.at.length)) {
+    const list = valueAt(writer.value, at) as unknown[];
+    writer.write(
+      at,
+      list.filter((_element, index) => isShown(notes, uids[index] ?? '')),
+    );
+  }
+  return rewriteJson(text, writer.value);
 }
 
-/** The tab with this block; undefined where there is none. */
-export const tabHolding = (doc: EditDoc, uid: Uid): Tab | undefined =>
-  doc.tabs.find(({ order }) => order.includes(uid));
+/** The stored text of a tab: where nothing was edited, byte for byte what was read. */
+export const layoutText = ({ head, tail, blocks }: Pick<TabContent, 'head' | 'tail' | 'blocks'>): string =>
+  `${head}${blocks.map(({ text }) => text).join(',')}${tail}`;
+
+/** The tab with this block, or with the one around it; undefined where there is none. */
+export function tabHolding(doc: EditDoc, uid: Uid): Tab | undefined {
+  const root = rootOf(doc, uid);
+  return doc.tabs.find(({ order }) => order.includes(root));
+}

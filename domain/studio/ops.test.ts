@@ -1,7 +1,15 @@
 // Operations on documents: each can be undone, and none overwrites an unknown value.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { storedDataOf, type DraftContent, draftOf, layoutText, openDraft, tabOf } from './document';
+import {
+  storedDataOf,
+  type DraftContent,
+  draftOf,
+  layoutText,
+  openDraft,
+  shownBlocks,
+  tabOf,
+} from './document';
 import { applyOps, ClashError, type Op } from './ops';
 
 let count = 0;
@@ -48,9 +56,9 @@ describe('a stored layout', () => {
     expect(new Set(tab.blocks.map(({ uid }) => uid)).size).toBe(2);
   });
 
-  it('leaves hidden blocks out on request', () => {
-    const [tab] = draft().tabs;
-    expect(tab === undefined ? '' : layoutText(tab, (uid) => uid !== 'nav-1')).toBe(`[${texts[2]}]`);
+  it('leaves hidden blocks out of what shoppers see', () => {
+    const shown = draft().tabs.flatMap((tab) => shownBlocks(tab, { 'nav-1': { isHidden: true } }, {}));
+    expect(shown.map(({ text }) => text)).toEqual([texts[0], texts[1]]);
   });
 });
 

@@ -1,183 +1,158 @@
 // Operations on a document: the one form of an edit for undo, saving, merging, history texts and the preview.
 
-import { createDraft, current, finishDraft, isDraft } from 'immer';
+import { createDraft, finishDraft } from 'immer';
 import {
-  type Block,
-  type BlockNote,
   blockOf,
   type BlockText,
   contentOfTab,
   type EditDoc,
   isUnreadable,
   layoutText,
-  type Tab,
   type TabContent,
   type Uid,
 } from './document';
+import type { Op } from './op';
 import { OpenBlock } from './open-block';
+import {
+  addressOf,
+  clash,
+  type Draft,
+  type DraftTab,
+  followWrite,
+  indexAfter,
+  noteOps,
+  openBlock,
+  plain,
+  putIn,
+  readSlots,
+  requireNew,
+  requireSlot,
+  runsOf,
+  takeOut,
+  textOf,
+} from './op-draft';
 import { hasParentAt, type Pointer, valueAt } from './pointer';
-import { type Run, runsOfTab } from './runs';
 import { isSameJson } from './same-json';
+import { innerUids, outermost, ownersOf, rootOf } from './within';
 
-/**
- * `was` is the previous value (absent: there was none): an operation clashes where the document has
- * another one. Blocks are addressed by uid and by the block before them, never by index.
- */
-export type Op =
-  /**
-   * Writes a value into the stored element of a block (`/data/height`); without `value` the member is removed. Of the
-   * whole element ('') `text` is the exact JSON, so that undoing gives the old bytes back.
-   */
-  | { op: 'set'; uid: Uid; at: Pointer; value?: unknown; was?: unknown; text?: string }
-  | { op: 'insert'; tab: string; after: Uid | null; blocks: BlockText[] }
-  | { op: 'remove'; uids: Uid[] }
-  | { op: 'move'; uids: Uid[]; tab: string; after: Uid | null }
-  | { op: 'note'; uid: Uid; name: keyof BlockNote; value?: unknown; was?: unknown }
-  | { op: 'meta'; name: string; value?: unknown; was?: unknown }
-  | { op: 'add-tab'; after: string | null; tab: TabContent }
-  | { op: 'remove-tab'; key: string }
-  | { op: 'move-tab'; key: string; after: string | null }
-  | { op: 'rename-tab'; key: string; value: string; was: string }
-  /** Replaces a tab's whole text, where that is no list of blocks; `was` is the text before. */
-  | { op: 'replace-tab'; key: string; tab: TabContent; was: string };
-
-/** Why an operation does not apply to the current document. */
-export interface Clash {
-  code: 'changed' | 'gone' | 'exists' | 'unreadable';
-  op: Op;
-  uid?: Uid;
-  at?: Pointer;
-  /** The current value there. */
-  now?: unknown;
-}
-
-export class ClashError extends Error {
-  constructor(readonly clash: Clash) {
-    super(`${clash.op.op}: ${clash.code}`);
-    this.name = 'ClashError';
-  }
-}
-
-interface Draft {
-  tabs: (Omit<Tab, 'order'> & { order: Uid[] })[];
-  blocks: Record<Uid, Block>;
-  notes: Record<Uid, BlockNote>;
-  meta: Record<string, unknown>;
-}
+export { ClashError } from './op-draft';
+export type { Clash, Op } from './op';
 
 type OpOf<K extends Op['op']> = Extract<Op, { op: K }>;
-type DraftTab = Draft['tabs'][number];
-
-function clash(op: Op, code: Clash['code'], rest: Omit<Clash, 'code' | 'op'> = {}): never {
-  throw new ClashError({ code, op, ...rest });
-}
 
 /** Without `was` or `value` where it is undefined, so that the operation survives JSON. */
 const defined = <T extends object>(op: T): T =>
   Object.fromEntries(Object.entries(op).filter(([, value]) => value !== undefined)) as T;
 
-/** A copy without Immer's proxies, which are revoked after the recipe. */
-const plain = <T>(value: T): T => (isDraft(value) ? (current(value as object) as T) : value);
-
-/** Operations that restore a block's notes. */
-const noteOps = (doc: Draft, uids: readonly Uid[]): Op[] =>
-  uids.flatMap((uid) =>
-    Object.entries(plain(doc.notes[uid]) ?? {}).map(
-      ([name, value]): Op => ({ op: 'note', uid, name: name as keyof BlockNote, value: value as unknown }),
-    ),
-  );
-
 function tabOfKey(doc: Draft, key: string, op: Op): DraftTab {
   return doc.tabs.find((tab) => tab.key === key) ?? clash(op, 'gone');
-}
-
-function takeOut(doc: Draft, uids: readonly Uid[]): void {
-  const leaving = new Set(uids);
-  for (const tab of doc.tabs) tab.order = plain(tab.order).filter((uid) => !leaving.has(uid));
-}
-
-/** Index after the previous block; at the end where that is gone, so that no input is lost. */
-function indexAfter(order: readonly string[], after: string | null): number {
-  if (after === null) return 0;
-  const index = order.indexOf(after);
-  return index === -1 ? order.length : index + 1;
 }
 
 const tabContent = (doc: Draft, tab: DraftTab): TabContent => contentOfTab(doc, tab, plain(tab.order));
 
 /** All of them, or none where it throws. */
 function addBlocks(doc: Draft, op: Op, blocks: readonly BlockText[]): void {
-  const taken = blocks.find(({ uid }) => doc.blocks[uid] !== undefined);
-  if (taken !== undefined) clash(op, 'exists', { uid: taken.uid });
-  for (const [uid, block] of blocks.map(({ uid, text }) => [uid, blockOf(text)] as const))
-    doc.blocks[uid] = block;
-}
-
-/** Runs of adjacent blocks that leave their tab, in page order. */
-function runsOf(doc: Draft, uids: readonly Uid[], op: Op): Run[] {
-  const leaving = new Set(uids);
-  const runs = doc.tabs.flatMap(({ key, order }) => runsOfTab({ key, order: plain(order) }, leaving));
-  // All blocks are walked once an operation: a set of them would cost more than the walk.
-  const found = new Set(runs.flatMap((run) => run.uids));
-  const gone = uids.find((uid) => !found.has(uid));
-  if (gone !== undefined) clash(op, 'gone', { uid: gone });
-  return runs;
+  requireNew(doc, op, blocks);
+  const read = blocks.map(({ uid, text }) => [uid, blockOf(text)] as const);
+  for (const [uid, block] of read) doc.blocks[uid] = block;
+  for (const [uid] of read) readSlots(doc, uid);
 }
 
 /** Applies one kind of operation to an Immer draft; returns the operations that undo it, in order. */
 type Apply<K extends Op['op']> = (doc: Draft, op: OpOf<K>) => Op[];
 
+/** The uid by which a block is undone whose own uid was written. */
+function uidAfter(doc: Draft, op: OpOf<'set'>, { root, at }: { root: Uid; at: Pointer }): Uid {
+  if (root === op.uid || (op.at !== '' && op.at !== '/uid')) return op.uid;
+  const path = op.at === '' ? at : at.slice(0, -op.at.length);
+  const within = plain(doc.within);
+  return innerUids({ within }, root).find((uid) => within.standing[uid]?.path === path) ?? op.uid;
+}
+
 const applySet: Apply<'set'> = (doc, op) => {
-  const block = plain(doc.blocks[op.uid]) ?? clash(op, 'gone', { uid: op.uid });
-  const now = valueAt(block.value, op.at);
+  const { root, at } = addressOf(doc, op);
+  const block = plain(doc.blocks[root]) ?? clash(op, 'gone', { uid: op.uid });
+  const now = valueAt(block.value, at);
   if (!isSameJson(now, op.was)) clash(op, 'changed', { uid: op.uid, at: op.at, now });
-  if (!hasParentAt(block.value, op.at)) clash(op, 'changed', { uid: op.uid, at: op.at, now });
+  if (!hasParentAt(block.value, at)) clash(op, 'changed', { uid: op.uid, at: op.at, now });
   if (op.at === '' && op.value === undefined) throw new SyntaxError('A block is not nothing.');
-  const text = op.at === '' ? block.text : undefined;
-  const exact = op.at === '' && op.text !== undefined ? blockOf(op.text) : null;
-  if (exact !== null && isSameJson(exact.value, op.value)) doc.blocks[op.uid] = exact;
-  else {
-    const open = block instanceof OpenBlock ? block : new OpenBlock(block);
-    open.write(op.at, op.value);
-    doc.blocks[op.uid] = open;
-  }
-  return [defined({ ...op, value: op.was, was: op.value, text })];
+  const text = at === '' ? block.text : undefined;
+  const exact = at === '' && op.text !== undefined ? blockOf(op.text) : null;
+  if (exact !== null && isSameJson(exact.value, op.value)) doc.blocks[root] = exact;
+  else openBlock(doc, root)?.write(at, op.value);
+  followWrite(doc, op.uid, op.at);
+  return [defined({ ...op, uid: uidAfter(doc, op, { root, at }), value: op.was, was: op.value, text })];
 };
 
 const applyInsert: Apply<'insert'> = (doc, op) => {
-  const tab = tabOfKey(doc, op.tab, op);
-  if (isUnreadable(tab)) clash(op, 'unreadable');
-  addBlocks(doc, op, op.blocks);
-  const uids = op.blocks.map(({ uid }) => uid);
-  tab.order.splice(indexAfter(tab.order, op.after), 0, ...uids);
+  const { slot, blocks, after } = op;
+  const uids = blocks.map(({ uid }) => uid);
+  if (slot === undefined) {
+    const tab = tabOfKey(doc, op.tab, op);
+    if (isUnreadable(tab)) clash(op, 'unreadable');
+    addBlocks(doc, op, blocks);
+    tab.order.splice(indexAfter(tab.order, after), 0, ...uids);
+  } else {
+    requireNew(doc, op, blocks);
+    requireSlot(doc, op, { slot, blocks });
+    putIn(doc, slot, { after, blocks });
+  }
   return [{ op: 'remove', uids }];
 };
 
 const applyRemove: Apply<'remove'> = (doc, op) => {
-  const inverse = runsOf(doc, op.uids, op).map(
-    (run): Op => ({
+  const within = plain(doc.within);
+  const uids = outermost({ within }, op.uids);
+  const inverse = runsOf(doc, uids, op).map(
+    ({ uids: run, ...place }): Op => ({
       op: 'insert',
-      tab: run.tab,
-      after: run.after,
-      blocks: run.uids.map((uid) => ({ uid, text: doc.blocks[uid]?.text ?? 'null' })),
+      ...place,
+      blocks: run.map((uid) => ({ uid, text: doc.blocks[uid]?.text ?? 'null' })),
     }),
   );
-  const notes = noteOps(doc, op.uids);
-  takeOut(doc, op.uids);
-  for (const uid of op.uids) {
+  const notes = noteOps(doc, uids);
+  const leaving = uids.flatMap((uid) => [uid, ...innerUids({ within }, uid)]);
+  takeOut(doc, uids);
+  for (const uid of uids) {
     delete doc.blocks[uid];
-    delete doc.notes[uid];
+    readSlots(doc, uid);
   }
+  for (const uid of leaving) delete doc.notes[uid];
   return [...inverse, ...notes];
 };
 
 const applyMove: Apply<'move'> = (doc, op) => {
+  const { slot, after } = op;
   const target = tabOfKey(doc, op.tab, op);
   if (isUnreadable(target)) clash(op, 'unreadable');
-  if (op.after !== null && op.uids.includes(op.after)) clash(op, 'changed', { uid: op.after });
-  const inverse = runsOf(doc, op.uids, op).map((run): Op => ({ op: 'move', ...run }));
-  takeOut(doc, op.uids);
-  target.order.splice(indexAfter(target.order, op.after), 0, ...op.uids);
+  const within = plain(doc.within);
+  const uids = outermost({ within }, op.uids);
+  const around = slot === undefined ? [] : [slot.owner, ...ownersOf({ within }, slot.owner)];
+  const own = [...(after === null ? [] : [after]), ...around].find((uid) => uids.includes(uid));
+  if (own !== undefined) clash(op, 'changed', { uid: own });
+  const blocks = uids.map((uid) => ({ uid, block: plain(doc.blocks[uid]) ?? clash(op, 'gone', { uid }) }));
+  const onPage = blocks.filter(({ uid }) => within.standing[uid] === undefined);
+  const entering = slot === undefined ? [] : onPage;
+  const texts = Object.fromEntries(entering.map(({ uid, block }) => [uid, block.text]));
+  const moved = blocks.map(({ uid, block }) => ({ uid, text: block.text }));
+  if (slot !== undefined) requireSlot(doc, op, { slot, blocks: moved });
+  const inverse = runsOf(doc, uids, op).map((run): Op => {
+    const exact = Object.entries(texts).filter(([uid]) => run.uids.includes(uid));
+    return { op: 'move', ...run, ...(exact.length === 0 ? {} : { texts: Object.fromEntries(exact) }) };
+  });
+  takeOut(doc, uids);
+  for (const { uid } of entering) {
+    delete doc.blocks[uid];
+    readSlots(doc, uid);
+  }
+  if (slot !== undefined) putIn(doc, slot, { after, blocks: moved });
+  else {
+    for (const { uid, block } of blocks.filter((one) => !onPage.includes(one))) {
+      doc.blocks[uid] = blockOf(textOf(block, op.texts?.[uid]));
+      readSlots(doc, uid);
+    }
+    target.order.splice(indexAfter(target.order, after), 0, ...uids);
+  }
   return inverse;
 };
 
@@ -271,6 +246,7 @@ const applyReplaceTab: Apply<'replace-tab'> = (doc, op) => {
       delete doc.blocks[uid];
       delete doc.notes[uid];
     }
+    readSlots(doc, uid);
   }
   const { blocks, name: _name, ...rest } = op.tab;
   Object.assign(tab, rest, { key: op.key, order: blocks.map(({ uid }) => uid) });
@@ -291,6 +267,14 @@ const APPLY: { [K in Op['op']]: Apply<K> } = {
   'replace-tab': applyReplaceTab,
 };
 
+/** Blocks of the page whose text an operation changes. */
+function writtenBy(doc: Draft, op: Op): Uid[] {
+  const within = plain(doc.within);
+  const slot = 'slot' in op && op.slot !== undefined ? [op.slot.owner] : [];
+  const own = op.op === 'remove' || op.op === 'move' ? op.uids : op.op === 'set' ? [op.uid] : [];
+  return [...own, ...slot].map((uid) => rootOf({ within }, uid));
+}
+
 /** A document to which operations are applied one by one; texts of blocks are written once, at the end. */
 export class OpenDocument {
   private readonly draft: Draft;
@@ -310,8 +294,9 @@ export class OpenDocument {
    * @throws ClashError where it does not apply, SyntaxError where the text of a block is no JSON; it changes nothing then.
    */
   apply(op: Op): Op[] {
+    const before = writtenBy(this.draft, op);
     const inverse = (APPLY[op.op] as Apply<Op['op']>)(this.draft, op);
-    if (op.op === 'set') this.written.add(op.uid);
+    for (const uid of [...before, ...writtenBy(this.draft, op)]) this.written.add(uid);
     return inverse;
   }
 

@@ -12,6 +12,7 @@ import { moveByOne, moveToEdge } from '~/domain/studio/commands/move-blocks';
 import { moveToNextTab } from '~/domain/studio/commands/move-to-tab';
 import { copyText, pasteBlocks } from '~/domain/studio/commands/paste-blocks';
 import { removeBlocks } from '~/domain/studio/commands/remove-blocks';
+import { slotOf } from '~/domain/studio/within';
 import { docPlace } from '../shell/doc-place';
 import { wordsOf } from '../services/api';
 import { readClipboard, writeClipboard } from '../services/clipboard';
@@ -31,11 +32,13 @@ export async function paste(
 ): Promise<void> {
   const text = given ?? (await readClipboard());
   const { doc, tab, selection } = context.editor.store.get();
-  const order = doc.tabs.find(({ key }) => key === tab)?.order ?? [];
-  const [first] = selection;
-  const before = first === undefined ? null : (order[order.indexOf(first) - 1] ?? null);
-  const after = selection.at(-1) ?? order.at(-1) ?? null;
-  context.command((now) => pasteBlocks(now, { text, after: place === 'after' ? after : before }));
+  const chosen = place === 'after' ? selection.at(-1) : selection[0];
+  const held = chosen === undefined ? undefined : slotOf(doc, chosen);
+  const order = held?.uids ?? doc.tabs.find(({ key }) => key === tab)?.order ?? [];
+  const before = chosen === undefined ? null : (order[order.indexOf(chosen) - 1] ?? null);
+  const after = place === 'after' ? (chosen ?? order.at(-1) ?? null) : before;
+  const slot = held === undefined ? undefined : { owner: held.owner, at: held.at };
+  context.command((now) => pasteBlocks(now, { text, after, slot }));
 }
 
 async function detach({ editor, command }: ActionContext): Promise<void> {

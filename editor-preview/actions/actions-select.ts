@@ -1,4 +1,5 @@
 // Actions that choose blocks: by arrows, several at once, all of a tab.
+import { ownersOf } from '~/domain/studio/within';
 import { type Action, type ActionContext, selectionOf } from './action';
 import { askInline } from '../session/inline';
 import { focusForm } from '../ui/regions';
@@ -21,10 +22,11 @@ function extend(context: ActionContext, direction: -1 | 1): void {
 const selectSlice = ({ editor: { store } }: ActionContext, from?: number, to?: number): void =>
   store.select(shownBlocks(store.get()).slice(from, to));
 
-/** Out of the row, then out of the block. */
+/** Out of the row, then out of the block, to the one around it. */
 function leave({ editor: { store } }: ActionContext): void {
-  const { field, selection } = store.get();
-  store.select(field === null ? [] : selection);
+  const { doc, field, selection } = store.get();
+  const around = selection[0] === undefined ? [] : ownersOf(doc, selection[0]).slice(0, 1);
+  store.select(field === null ? around : selection);
 }
 
 /** On the phone where the open field is a text that may be edited there; else in the form. */

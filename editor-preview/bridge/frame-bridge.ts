@@ -1,8 +1,9 @@
 // Synchronises the preview with the open document: operations become patches, source fields ask the server.
 import type { Audience, Hydrated, HydratedBlock } from '~/domain/studio/api-library';
-import type { EditDoc, Uid } from '~/domain/studio/document';
+import { type EditDoc, isShown, type Uid } from '~/domain/studio/document';
 import type { Op } from '~/domain/studio/ops';
 import { pathOf } from '~/domain/studio/pointer';
+import { innerUids, rootOf, type Within } from '~/domain/studio/within';
 import { deliveredNames, sourceNames } from '~/widgets/delivered.gen';
 import type { FrameConnection } from '../frame/connection';
 import type { FrameNode, FrameOp, PageHead, PhoneLook } from '../frame/messages';
@@ -51,6 +52,8 @@ export class FrameBridge {
   private shownHydrating = '';
   private timer: ReturnType<typeof setTimeout> | undefined;
   private openTab: string;
+  /** Where blocks in slots stood before the last operations. */
+  private before: Within;
   private readonly stop: (() => void)[];
 
   constructor(private readonly options: BridgeOptions) {
@@ -58,6 +61,7 @@ export class FrameBridge {
     this.page = options.page;
     this.audience = options.audience;
     this.openTab = store.get().tab;
+    this.before = store.get().doc.within;
     // Beside the loading of the frame.
     this.hydrateAll();
     this.stop = [
@@ -159,7 +163,31 @@ export class FrameBridge {
       ...(isHidden ? { isHidden } : {}),
       ...(id === 'module' ? { isShared: true } : {}),
       ...nameIn(doc, uid),
+      ...this.innerOf(doc, uid),
     };
+  }
+
+  private innerOf(doc: EditDoc, uid: Uid): Pick<FrameNode, 'inner'> {
+    const said = innerUids(doc, uid).flatMap((inner) => {
+      const note = { ...(isShown(doc.notes, inner) ? {} : { isHidden: true }), ...nameIn(doc, inner) };
+      return Object.keys(note).length === 0 ? [] : [[inner, note] as const];
+    });
+    return said.length === 0 ? {} : { inner: Object.fromEntries(said) };
+  }
+
+  /** Blocks of the page in whose slots an operation writes. */
+  private rewritten(op: Op, { doc }: EditorState): FrameOp[] {
+    const uids = 'uids' in op ? op.uids : 'uid' in op ? [op.uid] : [];
+    const owners = 'slot' in op && op.slot !== undefined ? [op.slot.owner] : [];
+    const roots = [...uids.filter((uid) => isInner(uid, doc, this.before)), ...owners].flatMap((uid) => [
+      rootOf({ within: this.before }, uid),
+      rootOf(doc, uid),
+    ]);
+    return [...new Set(roots)].map((uid) => this.setOf(doc, uid));
+  }
+
+  private setOf(doc: EditDoc, uid: Uid): FrameOp {
+    return { op: 'set', uid, stored: doc.blocks[uid]?.value ?? null, ...this.innerOf(doc, uid) };
   }
 
   private noteOf(doc: EditDoc, uid: Uid): FrameOp {
@@ -181,6 +209,8 @@ export class FrameBridge {
 
   private follow(ops: readonly Op[], state: EditorState): void {
     const patch = ops.map((op) => this.frameOps(op, state));
+    const asked = ops.flatMap((op) => askedBy(op, state.doc, this.before));
+    this.before = state.doc.within;
     if (ops.length === 0 || patch.includes(null)) {
       this.open();
       return;
@@ -190,23 +220,30 @@ export class FrameBridge {
       this.seq += 1;
       this.options.connection.send({ t: 'patch', ops: all, seq: this.seq });
     }
-    const asked = ops.flatMap((op) => askedBy(op, state.doc));
     if (asked.length > 0) this.hydrate(asked);
   }
 
   /** What an operation changes in the open tab; null where the page is sent whole. */
-  private frameOps(op: Op, { doc, tab }: EditorState): FrameOp[] | null {
+  private frameOps(op: Op, state: EditorState): FrameOp[] | null {
+    const { doc, tab } = state;
+    const { standing } = this.before;
+    const within = this.rewritten(op, state);
     switch (op.op) {
       case 'set':
-        return [{ op: 'set', uid: op.uid, stored: doc.blocks[op.uid]?.value ?? null }];
-      case 'note':
+        return within.length > 0 ? within : [this.setOf(doc, op.uid)];
+      case 'note': {
+        if (within.length > 0) return within;
         return op.name === 'isHidden' || op.name === 'name' ? [this.noteOf(doc, op.uid)] : [];
+      }
       case 'remove':
-        return [{ op: 'remove', uids: op.uids }];
+        return [{ op: 'remove', uids: op.uids.filter((uid) => standing[uid] === undefined) }, ...within];
       case 'move':
-        // A block of another tab is not in the frame yet.
-        return doc.tabs.length === 1 ? [{ op: 'move', uids: op.uids, after: op.after }] : null;
+        // A block of another tab is not in the frame yet, one of a slot is a part of another.
+        if (doc.tabs.length > 1 || (within.length > 0 && op.slot === undefined)) return null;
+        if (op.slot === undefined) return [{ op: 'move', uids: op.uids, after: op.after }];
+        return [{ op: 'remove', uids: op.uids.filter((uid) => standing[uid] === undefined) }, ...within];
       case 'insert':
+        if (op.slot !== undefined) return within;
         return op.tab === tab
           ? [{ op: 'insert', after: op.after, nodes: op.blocks.map(({ uid }) => this.nodeOf(doc, uid)) }]
           : [];
@@ -280,8 +317,14 @@ function nameIn({ notes }: EditDoc, uid: Uid): { name?: string } {
   return name === undefined ? {} : { name };
 }
 
-/** Blocks whose delivered data an operation makes outdated. */
-function askedBy(op: Op, doc: EditDoc): Uid[] {
+/** Whether a block stands in a slot, or did. */
+const isInner = (uid: Uid, { within }: Pick<EditDoc, 'within'>, before: Within): boolean =>
+  within.standing[uid] !== undefined || before.standing[uid] !== undefined;
+
+/** Blocks of the page whose delivered data an operation makes outdated. */
+function askedBy(op: Op, doc: EditDoc, before: Within): Uid[] {
+  if ('slot' in op && op.slot !== undefined) return [rootOf(doc, op.slot.owner)];
+  if (op.op === 'move') return op.uids.filter((uid) => before.standing[uid] !== undefined);
   if (op.op === 'insert') return op.blocks.map(({ uid }) => uid);
   if (op.op !== 'set') return [];
   const [data, name] = pathOf(op.at);
@@ -289,5 +332,5 @@ function askedBy(op: Op, doc: EditDoc): Uid[] {
   const id = doc.blocks[op.uid]?.id ?? '';
   const asks =
     name === undefined || [deliveredNames, sourceNames].some((names) => names.get(id)?.includes(name));
-  return asks ? [op.uid] : [];
+  return asks ? [rootOf(doc, op.uid)] : [];
 }

@@ -2,6 +2,7 @@
 import { useMemo } from 'react';
 import type { DocumentAnswer, PagePatch, PageRow } from '~/domain/studio/api';
 import { type DraftContent, shownBlocks } from '~/domain/studio/document';
+import { slots } from '~/widgets/slots.gen';
 import type { Published, Unpublished } from '~/domain/studio/api-publish';
 import { type Said, useAct } from '../shell/use-act';
 import { api } from '../services/api';
@@ -23,7 +24,7 @@ async function publish({ doc }: PageRow, note: string): Promise<Published> {
 
 /** What shoppers would see of all tabs, as one text: a template has neither tabs nor notes. */
 function templateText({ tabs, notes }: DraftContent): string {
-  const blocks = tabs.flatMap((tab) => shownBlocks(tab, notes));
+  const blocks = tabs.flatMap((tab) => shownBlocks(tab, notes, slots));
   return `[${blocks.map(({ text }) => text).join(',')}]`;
 }
 

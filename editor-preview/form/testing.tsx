@@ -4,6 +4,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import type { DocumentAnswer, Me } from '~/domain/studio/api';
 import { storedDataOf, type DraftContent, openDraft, tabOf } from '~/domain/studio/document';
+import { slots } from '~/widgets/slots.gen';
 import { type Session, SessionContext } from '../shell/session';
 import { type Editor, EditorParts } from '../session/editor-context';
 import { EditorUi } from '../session/editor-ui';
@@ -115,7 +116,7 @@ export async function renderForm(
 ) {
   let read = 0;
   const tab = tabOf(text, { key: 'a', name: '首页', templateId: 1, newUid: () => `b${read++}` });
-  const store = new EditorStore(openDraft({ tabs: [tab], notes, meta: {} }), { isReadOnly });
+  const store = new EditorStore(openDraft({ tabs: [tab], notes, meta: {} }, slots), { isReadOnly });
   store.select(selected ?? elements.map((_element, index) => `b${index}`));
   const view = renderInEditor(store, around(<FormPanel />), { isOwner, answer });
   await waitFor(() => {

@@ -2,9 +2,10 @@
 import type { Rendering } from '~/domain/studio/check/issue';
 import type { Uid } from '~/domain/studio/document';
 import type { Pointer } from '~/domain/studio/pointer';
+import type { SlotPlace } from '~/domain/studio/within';
 
 /** Raised with every change that the other side could misread. */
-export const PROTOCOL = 4;
+export const PROTOCOL = 5;
 
 /** First message, by `postMessage`; all others go through the port that comes with it. */
 export interface Hello {
@@ -40,6 +41,16 @@ export interface FrameNode {
   isShared?: boolean;
   /** The operator's own name of the block. */
   name?: string | undefined;
+  /** Of the blocks in its slots, where there is something to say of them. */
+  inner?: Readonly<Record<Uid, Pick<FrameNode, 'isHidden' | 'name'>>>;
+}
+
+/** Where something that is dragged would stand. */
+export interface DropPlace {
+  /** Behind this block; null: in the first place. */
+  after: Uid | null;
+  /** Within a block; on the page when absent. */
+  slot?: SlotPlace | undefined;
 }
 
 export const SHOWN = ['title-bar', 'login-card', 'goods', 'order'] as const;
@@ -65,7 +76,7 @@ export interface PageHead {
 }
 
 export type FrameOp =
-  | { op: 'set'; uid: Uid; stored: unknown }
+  | ({ op: 'set'; uid: Uid } & Pick<FrameNode, 'stored' | 'inner'>)
   | { op: 'insert'; after: Uid | null; nodes: FrameNode[] }
   | { op: 'remove'; uids: Uid[] }
   | { op: 'move'; uids: Uid[]; after: Uid | null }
@@ -177,10 +188,10 @@ export type FromFrame =
   | { t: 'scrolled'; top: number }
   /** The last block of the flow that is in view, once the page rests; null: none is. */
   | { t: 'in-view'; last: Uid | null }
-  | { t: 'place'; after: Uid | null }
+  | ({ t: 'place' } & DropPlace)
   /** Blocks are dragged within the frame. */
   | { t: 'dragging'; isDragging: boolean }
-  | { t: 'moved'; uids: Uid[]; after: Uid | null }
+  | ({ t: 'moved'; uids: Uid[] } & DropPlace)
   | { t: 'text'; uid: Uid; field: Pointer; value: string; state: 'open' | 'typing' | 'done' | 'cancel' }
   | { t: 'key'; code: string; key: string; mods: Modifiers }
   | { t: 'opened'; link: unknown }

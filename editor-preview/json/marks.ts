@@ -6,6 +6,7 @@ import { type Block, blockOf, currentBlock, dataOf, type EditDoc } from '~/domai
 import { entryRanges, rangesIn, type TextRange } from '~/domain/studio/json-text';
 import { type Pointer, valueAt } from '~/domain/studio/pointer';
 import { type Reading, readings } from '~/domain/studio/readings';
+import { NOTHING_WITHIN } from '~/domain/studio/within';
 import { coerce } from '~/schemas/shape';
 import { type Rules, rulesOf } from '~/widgets/check-rules';
 import { registry } from '~/widgets/registry.gen';
@@ -84,7 +85,7 @@ export class JsonChecker {
     const order = blocks.map((_block, index) => String(index));
     const tab = { key: '', name: '', templateId: null, head: '[', tail: ']', order };
     const byUid = Object.fromEntries(blocks.entries());
-    const doc: EditDoc = { tabs: [tab], blocks: byUid, notes: {}, meta: {} };
+    const doc: EditDoc = { tabs: [tab], blocks: byUid, within: NOTHING_WITHIN, notes: {}, meta: {} };
     const { kind, palette } = this.around;
     const input = { kind, palette, facts: this.facts, doc, widgets };
     await inSlices((hasTime) => prepareCheck(input, hasTime));

@@ -1,4 +1,4 @@
-// Rows of the outline: tabs, blocks, and what blocks hold; and where they may be dropped.
+// Rows of the outline: tabs, blocks, and what blocks hold, at all depths.
 import { isRecord } from '~/domain/record';
 import { blockName, type CommandContext } from '~/domain/studio/commands/command';
 import {
@@ -11,6 +11,7 @@ import {
 } from '~/domain/studio/document';
 import { isFloating, shownOrder } from '~/domain/studio/pinned';
 import type { Pointer } from '~/domain/studio/pointer';
+import { type Held, type SlotPlace, withInner } from '~/domain/studio/within';
 import { registry } from '~/widgets/registry.gen';
 import { firstWords } from '../session/block-words';
 import type { IconName } from '../ui/icon';
@@ -28,7 +29,17 @@ export type OutlineRow =
       rows: number;
       isUnfolded: boolean;
     }
-  | { kind: 'part'; key: string; level: number; name: string; icon: IconName; uid: Uid; at: Pointer }
+  | {
+      kind: 'part';
+      key: string;
+      level: number;
+      name: string;
+      icon: IconName;
+      uid: Uid;
+      at: Pointer;
+      /** Blocks stand in it. */
+      slot?: SlotPlace | undefined;
+    }
   /** Words between rows: nothing to select. */
   | { kind: 'head'; key: string; level: number; name: string };
 
@@ -133,35 +144,63 @@ const isSameNamed = (one: Named, other: Named): boolean =>
   one.name === other.name &&
   one.isUnfolded === other.isUnfolded;
 
-function rowsOf(block: CurrentBlock, named: Named): readonly OutlineRow[] {
+interface Inner {
+  doc: EditDoc;
+  options: RowOptions;
+}
+
+/** What is in a row of a block's list, and the blocks in its slots. */
+function partRows(block: CurrentBlock, { key: uid, level }: Named, inner: Inner): readonly OutlineRow[] {
   const parts = partsOf(block);
-  const { key: uid, level, isUnfolded } = named;
-  const inner = parts === null || !isUnfolded ? [] : parts.values.map((value) => ({ ...parts, value }));
+  const held = inner.doc.within.held[uid] ?? [];
+  const within = ({ uids }: Held, own: number) =>
+    uids.flatMap((one) => blockRows(inner.doc, one, { ...inner.options, level: own }));
+  if (parts === null) return held.flatMap((slot) => within(slot, level + 1));
+  const { name, word, icon } = parts;
+  return parts.values.flatMap((value, index): OutlineRow[] => {
+    const at = `/${name}/${index}`;
+    const slots = held.filter((slot) => slot.at.startsWith(`/data${at}/`));
+    const [slot] = slots;
+    const row = {
+      kind: 'part',
+      key: partKey(uid, index),
+      level: level + 1,
+      name: partName(value, `${word} ${index + 1}`),
+      icon,
+      uid,
+      at,
+      ...(slot === undefined ? {} : { slot: { owner: slot.owner, at: slot.at } }),
+    } as const;
+    return [row, ...slots.flatMap((one) => within(one, level + 2))];
+  });
+}
+
+function rowsOf(block: CurrentBlock, named: Named, inner: Inner): readonly OutlineRow[] {
+  const { key: uid, isUnfolded } = named;
+  const held = inner.doc.within.held[uid] ?? [];
+  const rows = partsOf(block)?.values.length ?? held.reduce((sum, { uids }) => sum + uids.length, 0);
   return [
-    { kind: 'block', ...named, id: block.id, detail: detailOf(block), rows: parts?.values.length ?? 0 },
-    ...inner.map(
-      ({ name, word, icon, value }, index): OutlineRow => ({
-        kind: 'part',
-        key: partKey(uid, index),
-        level: level + 1,
-        name: partName(value, `${word} ${index + 1}`),
-        icon,
-        uid,
-        at: `/${name}/${index}`,
-      }),
-    ),
+    { kind: 'block', ...named, id: block.id, detail: detailOf(block), rows },
+    ...(isUnfolded && !inner.options.isHiddenOnly ? partRows(block, named, inner) : []),
   ];
 }
 
-function blockRows(doc: EditDoc, uid: Uid, { unfolded, palette }: RowOptions): readonly OutlineRow[] {
+interface LevelOptions extends RowOptions {
+  level: number;
+}
+
+function blockRows(doc: EditDoc, uid: Uid, options: LevelOptions): readonly OutlineRow[] {
   const block = doc.blocks[uid];
   if (block === undefined) return [];
-  const level = doc.tabs.length > 1 ? 2 : 1;
+  const { level, unfolded, palette } = options;
   const name = blockName({ doc, palette }, uid);
   const named: Named = { key: uid, level, name, isUnfolded: unfolded.has(uid) };
+  const inner = { doc, options };
+  // Rows of blocks in it depend on these as well.
+  if (doc.within.held[uid] !== undefined) return rowsOf(currentBlock(block, registry), named, inner);
   const known = made.get(block);
   if (known !== undefined && isSameNamed(known.named, named)) return known.rows;
-  const rows = rowsOf(currentBlock(block, registry), named);
+  const rows = rowsOf(currentBlock(block, registry), named, inner);
   made.set(block, { named, rows });
   return rows;
 }
@@ -173,7 +212,10 @@ function withHead(doc: EditDoc, uids: readonly Uid[], options: RowOptions): read
   const first = uids.find((uid) => isFloating(doc, uid));
   const level = doc.tabs.length > 1 ? 2 : 1;
   const head: OutlineRow = { kind: 'head', key: HEAD_KEY, level, name: '悬浮' };
-  return uids.flatMap((uid) => [...(uid === first ? [head] : []), ...blockRows(doc, uid, options)]);
+  return uids.flatMap((uid) => [
+    ...(uid === first ? [head] : []),
+    ...blockRows(doc, uid, { ...options, level }),
+  ]);
 }
 
 /** Level 1 are the blocks; where the page has tabs, those, and the blocks of the open one below it. */
@@ -182,38 +224,17 @@ export function outlineRows(doc: EditDoc, options: RowOptions): OutlineRow[] {
   return doc.tabs.flatMap(({ key, name, order }) => {
     const isOpen = key === options.tab;
     const all = shownOrder(doc, order);
-    const shown = options.isHiddenOnly ? all.filter((uid) => doc.notes[uid]?.isHidden === true) : all;
+    const isHidden = (uid: Uid) => doc.notes[uid]?.isHidden === true;
+    const shown = options.isHiddenOnly ? withInner(doc, all).filter(isHidden) : all;
     const rows = isOpen ? withHead(doc, shown, options) : [];
     return hasTabs ? [{ kind: 'tab', key, level: 1, name, isOpen }, ...rows] : rows;
   });
 }
 
-export function hiddenCount({ tabs, notes }: EditDoc, tab: string): number {
+export function hiddenCount(doc: EditDoc, tab: string): number {
+  const { tabs, notes } = doc;
   const hidden = Object.keys(notes).filter((uid) => notes[uid]?.isHidden === true);
   if (hidden.length === 0) return 0;
-  const order = new Set(tabs.find(({ key }) => key === tab)?.order);
+  const order = new Set(withInner(doc, tabs.find(({ key }) => key === tab)?.order ?? []));
   return hidden.filter((uid) => order.has(uid)).length;
-}
-
-/** In px: for a pointer, and for fingers in a narrow window (outline.module.css). */
-export const ROW_HEIGHTS = { pointer: 32, finger: 44 } as const;
-
-export interface DropPlace {
-  after: Uid | null;
-  /** In px from the top of the rows. */
-  top: number;
-}
-
-/** The place among the blocks of the flow that is nearest to a height; null where there is none. */
-export function dropPlace(rows: readonly OutlineRow[], flow: ReadonlySet<Uid>, y: number): DropPlace | null {
-  const { pointer: rowHeight } = ROW_HEIGHTS;
-  const blocks = rows.flatMap((row, index) =>
-    row.kind === 'block' && flow.has(row.key) ? { uid: row.key, index } : [],
-  );
-  const [first] = blocks;
-  if (first === undefined) return null;
-  const before = blocks.filter(({ index }) => (index + 0.5) * rowHeight < y).at(-1);
-  if (before === undefined) return { after: null, top: first.index * rowHeight };
-  const next = rows.findIndex((row, index) => index > before.index && row.kind !== 'part');
-  return { after: before.uid, top: (next === -1 ? rows.length : next) * rowHeight };
 }

@@ -2,6 +2,7 @@
 import { type RefObject, useCallback, useMemo, useRef, useState } from 'react';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import type { Uid } from '~/domain/studio/document';
+import { ownersOf } from '~/domain/studio/within';
 import { paletteById } from '~/widgets/palette-by-id';
 import { useCheck } from '../check/check-context';
 import { actionNamed } from '../actions/actions';
@@ -11,7 +12,8 @@ import { useAction } from '../actions/use-actions';
 import { useEditor, useEditorStore } from '../store/use-editor';
 import { Button, IconButton } from '../ui/button';
 import { BlockRow } from './block-row';
-import { hiddenCount, type OutlineRow, outlineRows, ROW_HEIGHTS } from './outline-rows';
+import { INDENT, ROW_HEIGHTS } from './outline-drop';
+import { hiddenCount, type OutlineRow, outlineRows } from './outline-rows';
 import { useHasRoom } from '../ui/has-room';
 import styles from './outline.module.css';
 import { PartRow } from './part-row';
@@ -83,17 +85,31 @@ function useRows(isHiddenOnly: boolean, unfolded: ReadonlySet<Uid>): readonly Ou
   );
 }
 
-/** Blocks whose parts are shown, and how one is folded. */
+/** Blocks whose parts are shown, and how one is folded: those around what is selected are unfolded with it. */
 function useFolding(): [unfolded: ReadonlySet<Uid>, fold: (uid: Uid, isOpen: boolean) => void] {
+  const store = useEditorStore();
+  const first = useEditor(({ selection }) => selection[0]);
   const [unfolded, setUnfolded] = useState<ReadonlySet<Uid>>(new Set());
-  const fold = useCallback((uid: Uid, isOpen: boolean) => {
-    setUnfolded((before) => {
-      const next = new Set(before);
-      if (isOpen) next.add(uid);
-      else next.delete(uid);
-      return next;
-    });
-  }, []);
+  const [followed, setFollowed] = useState<Uid>();
+  if (first !== followed) {
+    setFollowed(first);
+    const around = first === undefined ? [] : ownersOf(store.get().doc, first);
+    if (around.some((uid) => !unfolded.has(uid))) setUnfolded(new Set([...unfolded, ...around]));
+  }
+  const fold = useCallback(
+    (uid: Uid, isOpen: boolean) => {
+      const { doc, selection } = store.get();
+      // What is selected in it would stand nowhere.
+      if (!isOpen && selection.some((one) => ownersOf(doc, one).includes(uid))) store.select([uid]);
+      setUnfolded((before) => {
+        const next = new Set(before);
+        if (isOpen) next.add(uid);
+        else next.delete(uid);
+        return next;
+      });
+    },
+    [store],
+  );
   return [unfolded, fold];
 }
 
@@ -192,7 +208,9 @@ export function Outline() {
               </div>
             ),
           )}
-          {line === null ? null : <div className={styles['line']} style={{ top: line }} />}
+          {line === null ? null : (
+            <div className={styles['line']} style={{ top: line.top, left: (line.level - 1) * INDENT }} />
+          )}
         </div>
       </div>
       {isEmpty && !store.get().isReadOnly ? <Empty /> : null}

@@ -55,7 +55,7 @@ function Tile({ entry, state, isStop, insert, onCard }: TileProps) {
     words: entry.title,
     isPossible: state.kind === 'ready',
     uids: [],
-    onDrop: (after) => insert({ id: entry.id, after }),
+    onDrop: (place) => insert({ id: entry.id, place }),
   });
   useEffect(() => () => clearTimeout(timer.current), []);
   const rest = () => {

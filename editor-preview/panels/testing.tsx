@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { DocumentAnswer, Me, Presence } from '~/domain/studio/api';
 import { type DraftContent, openDraft, tabOf } from '~/domain/studio/document';
+import { slots } from '~/widgets/slots.gen';
 import { CheckProvider } from '../check/check-context';
 import { type Editor, EditorParts } from '../session/editor-context';
 import { EditorUi } from '../session/editor-ui';
@@ -37,7 +38,7 @@ export function renderOutline(
       newUid,
     }),
   );
-  const store = new EditorStore(openDraft({ tabs: all, notes, meta: {} }), { isReadOnly });
+  const store = new EditorStore(openDraft({ tabs: all, notes, meta: {} }, slots), { isReadOnly });
   const me = {
     operator: { id: 1, name: '林知夏' },
     permissions: [],

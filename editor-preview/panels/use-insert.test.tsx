@@ -1,13 +1,15 @@
 // Where a new block comes, and where the work on it begins.
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { openDraft } from '~/domain/studio/document';
+import { contextOf } from '~/domain/studio/commands/testing';
+import { draftOf, openDraft } from '~/domain/studio/document';
+import { slots } from '~/widgets/slots.gen';
 import { FormPanel } from '../properties/form-panel';
 import { renderInEditor } from '../form/testing';
 import { EditorStore } from '../store/editor-store';
 import { titles } from '../store/testing';
 import { fakeApi } from '../testing/fake-api';
-import { placeOfInsertion, useInsert } from './use-insert';
+import { dropPlaceOf, placeOfInsertion, useInsert } from './use-insert';
 
 beforeEach(() => {
   localStorage.clear();
@@ -23,6 +25,16 @@ it('comes behind the selection, else behind what is in view, else last', () => {
   expect([place('b1'), place(null), place('gone')]).toEqual(['b1', 'b2', 'b2']);
   store.select(['b0']);
   expect([place('b1'), place('b1', true)]).toEqual(['b0', null]);
+});
+
+it('comes into the slot that the selection stands in, or behind its block where the slot does not take it', () => {
+  const inner = { id: 'link', data: { title: '' }, uid: 'a' };
+  const row = { id: 'columns', uid: 'row', data: { columns: [{ blocks: [inner] }, { blocks: [] }] } };
+  const first = contextOf([row]);
+  const context = { ...first, doc: openDraft(draftOf(first.doc), slots), selection: ['a'] };
+  const place = (id: string) => dropPlaceOf(context, id, { isBefore: false, inView: null });
+  expect(place('link')).toEqual({ after: 'a', slot: { owner: 'row', at: '/data/columns/0/blocks' } });
+  expect(place('goods')).toEqual({ after: 'row' });
 });
 
 function Insert({ id = 'link' }: { id?: string }) {

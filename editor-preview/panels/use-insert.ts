@@ -2,10 +2,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { firstToFill } from '~/domain/studio/check/first-to-fill';
+import type { CommandContext } from '~/domain/studio/commands/command';
 import { insertPreset } from '~/domain/studio/commands/insert-preset';
+import { slotRefusal } from '~/domain/studio/commands/slots';
 import type { Uid } from '~/domain/studio/document';
+import { rootOf, slotOf } from '~/domain/studio/within';
 import { revealField } from '../check/reveal-field';
 import { useCommand, useParts } from '../session/editor-context';
+import type { DropPlace } from '../frame/messages';
 import { fetchForm, type LoadedForm } from '../session/widget-form';
 import type { EditorState, EditorStore } from '../store/editor-store';
 import { presetData } from '../session/new-data';
@@ -18,17 +22,27 @@ interface Wish {
   inView: Uid | null;
 }
 
+type Open = Pick<EditorState, 'doc' | 'tab' | 'selection'>;
+
 /** Behind the selection, or before it; without one behind what is in view, else at the end of the tab. */
-export function placeOfInsertion(
-  { doc, tab, selection }: Pick<EditorState, 'doc' | 'tab' | 'selection'>,
-  { isBefore, inView }: Wish,
-): Uid | null {
+export function placeOfInsertion({ doc, tab, selection }: Open, { isBefore, inView }: Wish): Uid | null {
   const order = doc.tabs.find(({ key }) => key === tab)?.order ?? [];
-  const own = selection.filter((uid) => order.includes(uid));
+  const own = selection.map((uid) => rootOf(doc, uid)).filter((uid) => order.includes(uid));
   const [first] = own;
   if (isBefore && first !== undefined) return order[order.indexOf(first) - 1] ?? null;
   const seen = order.find((uid) => uid === inView);
   return own.at(-1) ?? seen ?? order.at(-1) ?? null;
+}
+
+/** Beside what is selected in a slot, where that takes the widget; else on the page. */
+export function dropPlaceOf(context: CommandContext, id: string, wish: Wish): DropPlace {
+  const { doc, selection } = context;
+  const chosen = wish.isBefore ? selection[0] : selection.at(-1);
+  const slot = chosen === undefined ? undefined : slotOf(doc, chosen);
+  if (chosen === undefined || slot === undefined || slotRefusal(context, slot, [{ id }]) !== null)
+    return { after: placeOfInsertion(context, wish) };
+  const before = slot.uids[slot.uids.indexOf(chosen) - 1] ?? null;
+  return { after: wish.isBefore ? before : chosen, slot: { owner: slot.owner, at: slot.at } };
 }
 
 /** The field to fill first of the block that was inserted. */
@@ -47,8 +61,8 @@ export interface Insertion {
   /** The first when absent. */
   preset?: number;
   isBefore?: boolean;
-  /** Behind this block, by dragging; by the selection when absent. */
-  after?: Uid | null;
+  /** By dragging; by the selection when absent. */
+  place?: DropPlace;
 }
 
 export function useInsert(): (insertion: Insertion) => Promise<void> {
@@ -57,13 +71,15 @@ export function useInsert(): (insertion: Insertion) => Promise<void> {
   const run = useCommand();
   const pickUntil = useMallPick();
   return useCallback(
-    async ({ id, preset = 0, isBefore = false, after }) => {
+    async ({ id, preset = 0, isBefore = false, place }) => {
       const ended = new AbortController();
       try {
         const data = await presetData({ id, preset, pick: pickUntil(ended), ended });
         const inView = ui.lastInView;
-        const place = after === undefined ? placeOfInsertion(store.get(), { isBefore, inView }) : after;
-        if (!run((context) => insertPreset(context, { id, data, after: place }))) return;
+        const wish = { isBefore, inView };
+        const insert = (context: CommandContext) =>
+          insertPreset(context, { id, data, ...(place ?? dropPlaceOf(context, id, wish)) });
+        if (!run(insert)) return;
         addRecent(id);
         // A form that does not load says so itself.
         void fetchForm(queries, id).then(

@@ -3,13 +3,15 @@ import { type PointerEvent, type RefObject, useCallback, useState } from 'react'
 import { moveBlocks } from '~/domain/studio/commands/move-blocks';
 import { moveToTab } from '~/domain/studio/commands/move-to-tab';
 import type { Uid } from '~/domain/studio/document';
-import { PINNED_WORDS, pinnedOf } from '~/domain/studio/pinned';
+import { isPinned, PINNED_WORDS, pinnedOf } from '~/domain/studio/pinned';
 import { useLatest } from '~/ui/use-latest';
+import type { DropPlace } from '../frame/messages';
 import { useCommand, useParts } from '../session/editor-context';
 import type { EditorUi } from '../session/editor-ui';
 import type { EditorState, EditorStore } from '../store/editor-store';
 import { autoScroll } from '../ui/auto-scroll';
-import { dropPlace, type OutlineRow } from './outline-rows';
+import { dropPlace, type OutlinePlace } from './outline-drop';
+import type { OutlineRow } from './outline-rows';
 
 /** A tab opens when blocks are held over it so long. */
 const OPEN_TAB_MS = 600;
@@ -19,8 +21,8 @@ const tabUnder = ({ clientX, clientY }: globalThis.PointerEvent): string | null 
   document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-tab]')?.dataset['tab'] ?? null;
 
 export interface OutlineDrag {
-  /** Height of the insertion line in px; null without one. */
-  line: number | null;
+  /** Where the insertion line is; null without one. */
+  line: Pick<OutlinePlace, 'top' | 'level'> | null;
   /** Key of the tab that takes the blocks; null without one. */
   over: string | null;
   begin: (event: PointerEvent<HTMLElement>, uid: Uid) => void;
@@ -59,14 +61,14 @@ function tabHover(open: (key: string) => void, mark: (key: string | null) => voi
   };
 }
 
-type Target = { key: string } | { after: Uid | null };
+type Target = { key: string } | DropPlace;
 
 interface Pulling {
   store: Pick<EditorStore, 'get' | 'openTab' | 'select'>;
   ui: EditorUi;
   /** Rows of the tab that is open meanwhile. */
   rows: () => readonly OutlineRow[];
-  setLine: (top: number | null) => void;
+  setLine: (line: OutlineDrag['line']) => void;
   setOver: (key: string | null) => void;
   drop: (pulled: Pull, to: Target) => void;
 }
@@ -74,18 +76,19 @@ interface Pulling {
 /** Follows the pointer until it lets go. */
 function pull(pulled: Pull, { store, ui, rows, setLine, setOver, drop }: Pulling): void {
   const { pointerId, scroller, uids, from } = pulled;
-  let y = 0;
+  let [x, y] = [0, 0];
   const gone = new AbortController();
   const { signal } = gone;
   const place = () => {
-    const top = y - scroller.getBoundingClientRect().top + scroller.scrollTop;
-    return dropPlace(rows(), flowOf(store.get()), top);
+    const { left, top } = scroller.getBoundingClientRect();
+    const at = { x: x - left, y: y - top + scroller.scrollTop };
+    return dropPlace(rows(), { doc: store.get().doc, flow: flowOf(store.get()) }, at);
   };
   const hover = tabHover((key) => store.openTab(key), setOver);
-  const show = () => setLine(hover.key() === null ? (place()?.top ?? null) : null);
+  const show = () => setLine(hover.key() === null ? place() : null);
   const scroll = autoScroll(scroller, show);
   const move = (event: globalThis.PointerEvent) => {
-    y = event.clientY;
+    [x, y] = [event.clientX, event.clientY];
     const tab = tabUnder(event);
     hover.at(tab === from && store.get().tab === from ? null : tab);
     scroll.at(y);
@@ -115,7 +118,7 @@ export function useOutlineDrag(
 ): OutlineDrag {
   const { store, ui, say } = useParts();
   const run = useCommand();
-  const [line, setLine] = useState<number | null>(null);
+  const [line, setLine] = useState<OutlineDrag['line']>(null);
   const [over, setOver] = useState<string | null>(null);
   const latest = useLatest(rows);
 
@@ -123,9 +126,10 @@ export function useOutlineDrag(
     const { tab } = store.get();
     const isDone = run((context) => {
       if ('key' in to) return moveToTab(context, uids, to);
-      return tab === from
-        ? moveBlocks(context, { uids, after: to.after })
-        : moveToTab(context, uids, { key: tab, after: to.after });
+      const { after, slot } = to;
+      return tab === from || slot !== undefined
+        ? moveBlocks(context, { uids, after, slot })
+        : moveToTab(context, uids, { key: tab, after });
     });
     // Opening a tab takes the selection away: they are selected where they stand.
     if (!isDone) store.select(uids);
@@ -138,9 +142,9 @@ export function useOutlineDrag(
     event.preventDefault();
     if (!store.get().selection.includes(uid)) store.select([uid]);
     const { tab: from, selection: uids } = store.get();
-    const flow = flowOf(store.get());
+    const { doc } = store.get();
     const pulling: Pulling = { store, ui, rows: () => latest.current, setLine, setOver, drop };
-    if (uids.every((one) => flow.has(one))) pull({ pointerId, scroller, uids, from }, pulling);
+    if (!uids.some((one) => isPinned(doc, one))) pull({ pointerId, scroller, uids, from }, pulling);
     else say(PINNED_WORDS);
   };
   return { line, over, begin: useSame(start) };

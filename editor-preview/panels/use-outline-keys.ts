@@ -54,26 +54,29 @@ function useSteps({ rows, fold, go }: Tree) {
     go(row.key);
     return true;
   };
-  /** From a tab or a part with arrows; among blocks the action table does it. */
+  /** To the row above or below, whatever it is. */
   const upOrDown = (at: number, step: -1 | 1): boolean => {
     const here = rows[at];
     const next = rows[at + step]?.kind === 'head' ? rows[at + 2 * step] : rows[at + step];
-    if (here === undefined || next === undefined) return false;
-    return here.kind === 'block' && next.kind === 'block' ? false : enter(next);
+    return here !== undefined && next !== undefined && enter(next);
   };
   const inwards = (at: number): boolean => {
     const [row, next] = [rows[at], rows[at + 1]];
     if (row?.kind === 'tab' && !row.isOpen) store.openTab(row.key);
     else if (row?.kind === 'block' && row.rows > 0 && !row.isUnfolded) fold(row.key, true);
-    else return row?.kind === 'block' && next?.kind === 'part' && enter(next);
+    else return row !== undefined && next !== undefined && next.level > row.level && enter(next);
     return true;
   };
-  const outwards = (row: OutlineRow): boolean => {
+  const outwards = (at: number, row: OutlineRow): boolean => {
     if (row.kind === 'block' && row.rows > 0 && row.isUnfolded) fold(row.key, false);
-    else if (row.kind === 'part') {
-      store.select([row.uid]);
-      go(row.uid);
-    } else return false;
+    else {
+      const around = rows
+        .slice(0, at)
+        .filter(({ kind, level }) => kind !== 'head' && level < row.level)
+        .at(-1);
+      // From a block of the page to its tab one goes with the arrows.
+      return around !== undefined && around.kind !== 'tab' && enter(around);
+    }
     return true;
   };
   return { upOrDown, inwards, outwards };
@@ -99,7 +102,7 @@ export function useOutlineKeys(
       ArrowUp: () => upOrDown(at, -1),
       ArrowDown: () => upOrDown(at, 1),
       ArrowRight: () => inwards(at),
-      ArrowLeft: () => outwards(row),
+      ArrowLeft: () => outwards(at, row),
       Enter: () => {
         if (row.kind === 'tab') store.openTab(row.key);
         return row.kind === 'tab';

@@ -4,7 +4,8 @@ import type { FromFrame } from '../frame/messages';
 import { autoScroll } from '../ui/auto-scroll';
 import { showDrop } from './drop-line';
 import type { FrameStore } from './frame-store';
-import { blockAt, blockElement, gapAt } from './places';
+import { blockAt, blockElement } from './places';
+import { dropPlaceAt } from './slot-places';
 
 /** A press that is held this long and then moves drags; a shorter one swipes or misses. */
 const HOLD_MS = 150;
@@ -35,10 +36,10 @@ export function blockDrag(
   let press: Press | null = null;
   let isDragging = false;
   let hasDragged = false;
-  let y = 0;
-  const placeNow = (uids: readonly Uid[]) => gapAt(root, y, uids);
+  let at = { x: 0, y: 0 };
+  const placeNow = (uids: readonly Uid[]) => dropPlaceAt(root, at, uids);
   const show = () => {
-    if (press !== null) showDrop(root, { after: placeNow(press.uids), uids: press.uids, y });
+    if (press !== null) showDrop(root, { ...placeNow(press.uids), uids: press.uids, y: at.y });
   };
   const scroll = autoScroll(root, show);
   const end = (isDone: boolean) => {
@@ -49,7 +50,7 @@ export function blockDrag(
     scroll.stop();
     showDrop(root, null);
     send({ t: 'dragging', isDragging: false });
-    if (isDone) send({ t: 'moved', uids: [...uids], after: placeNow(uids) });
+    if (isDone) send({ t: 'moved', uids: [...uids], ...placeNow(uids) });
   };
   const down = (event: PointerEvent) => {
     const { selected, mode } = store.get();
@@ -75,8 +76,8 @@ export function blockDrag(
       root.setPointerCapture(event.pointerId);
       send({ t: 'dragging', isDragging: true });
     }
-    y = event.clientY;
-    scroll.at(y);
+    at = { x: event.clientX, y: event.clientY };
+    scroll.at(at.y);
     show();
   };
   root.addEventListener('pointerdown', down, { capture: true, signal });

@@ -1,16 +1,15 @@
 // Where something that is dragged would stand: shown by the overlay, reported by drags within the frame and by the studio.
 import { useEffect, useState } from 'react';
 import type { Uid } from '~/domain/studio/document';
-import type { FromFrame } from '../frame/messages';
+import type { DropPlace, FromFrame } from '../frame/messages';
 import { autoScroll } from '../ui/auto-scroll';
-import { boxIn, gapAt } from './places';
+import { boxIn } from './places';
+import { dropPlaceAt, slotBox } from './slot-places';
 
 const DROP = 'drop-line';
 const PROBE = 'probe';
 
-export interface Drop {
-  /** Behind this block; null: at the top. */
-  after: Uid | null;
+export interface Drop extends DropPlace {
   /** The blocks that are moved; none for a new one. */
   uids: readonly Uid[];
   /** Of the pointer in px of the window where it is dragged within the frame. */
@@ -35,17 +34,21 @@ export const showProbe = (page: Element, probe: Probe): void => {
 /** In px of the page. */
 export interface DropLine {
   line: number;
+  /** Of the slot; the page's when absent. */
+  across?: { x: number; width: number };
   uids: readonly Uid[];
   /** Of the pointer, where it drags a strip along. */
   strip: number | null;
 }
 
-function lineOf(page: HTMLElement, { after, uids, y }: Drop): DropLine {
+function lineOf(page: HTMLElement, { after, slot, uids, y }: Drop): DropLine {
   const top = page.scrollTop - page.getBoundingClientRect().top;
   const box = after === null ? null : boxIn(page, after);
-  const start = (page.querySelector('[data-flow]')?.getBoundingClientRect().top ?? 0) + top;
+  const within = slot === undefined ? null : slotBox(page, { after, slot });
+  const start = within?.y ?? (page.querySelector('[data-flow]')?.getBoundingClientRect().top ?? 0) + top;
   return {
     line: box === null ? start : box.y + box.height,
+    ...(within === null ? {} : { across: { x: within.x, width: within.width } }),
     uids,
     strip: y === undefined ? null : y + top,
   };
@@ -59,9 +62,9 @@ export function useDropLine(page: HTMLElement | null, send: (message: FromFrame)
     const look = () => {
       const { at, uids } = last;
       if (at === null) return;
-      const after = gapAt(page, at.y, uids);
-      setLine(lineOf(page, { after, uids }));
-      send({ t: 'place', after });
+      const place = dropPlaceAt(page, at, uids);
+      setLine(lineOf(page, { ...place, uids }));
+      send({ t: 'place', ...place });
     };
     const scroll = autoScroll(page, look);
     const probe = (event: Event) => {

@@ -5,6 +5,7 @@ import { isArray, isRecord } from '~/domain/record';
 import { ownSlots, withSlots } from '~/domain/slots';
 import type { Uid } from '~/domain/studio/document';
 import { valueAt } from '~/domain/studio/pointer';
+import { readWithin } from '~/domain/studio/within';
 import { upgraded } from '~/domain/widget-version';
 import type { Layout, LayoutNode } from '~/renderer/layout';
 import { readLayout } from '~/renderer/read-layout';
@@ -33,7 +34,7 @@ const changed = (nodes: FrameNodes, uid: Uid, change: Partial<FrameNode>): Frame
 export function applyFrameOp(nodes: FrameNodes, op: FrameOp): FrameNodes {
   switch (op.op) {
     case 'set':
-      return changed(nodes, op.uid, { stored: op.stored });
+      return changed(nodes, op.uid, { stored: op.stored, inner: op.inner });
     case 'note':
       return changed(nodes, op.uid, { isHidden: op.isHidden, name: op.name });
     case 'insert':
@@ -57,6 +58,26 @@ export function deliver(
     const { delivered: _before, dropped: _reason, ...rest } = node;
     return { ...rest, ...answer };
   });
+}
+
+/** A block of the page, or one in a slot of such. */
+export function nodeWithin(nodes: FrameNodes, uid: Uid): Pick<FrameNode, 'stored' | 'delivered'> | undefined {
+  const own = nodes.find((node) => node.uid === uid);
+  if (own !== undefined) return own;
+  for (const node of nodes) {
+    const inner = Object.hasOwn(slots, node.id) ? innerOf(node)[uid] : undefined;
+    if (inner !== undefined) return { stored: inner.value };
+  }
+  return undefined;
+}
+
+const inners = new WeakMap<FrameNode, Readonly<Record<Uid, { value: unknown }>>>();
+
+function innerOf(node: FrameNode) {
+  const read = { slots, isTaken: () => false, known: {} };
+  const known = inners.get(node) ?? readWithin(node.uid, node.stored, read).blocks;
+  inners.set(node, known);
+  return known;
 }
 
 export const storedData = ({ stored }: Pick<FrameNode, 'stored'>): unknown =>

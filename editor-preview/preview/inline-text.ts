@@ -4,7 +4,7 @@ import { letterCount } from '~/domain/text';
 import { valueAt } from '~/domain/studio/pointer';
 import type { FromFrame, InlineText, TextPlace } from '../frame/messages';
 import { cutComposed } from '../ui/composed-text';
-import { type FrameNodes, storedData } from './frame-document';
+import { type FrameNodes, nodeWithin, storedData } from './frame-document';
 import { inlineArea, lay } from './inline-area';
 import { blockElement } from './places';
 import { elementOfField } from './text-fields';
@@ -27,7 +27,7 @@ const isAt = ({ uid, field }: TextPlace, other: TextPlace): boolean =>
 /** The texts that can be seen, from the top. */
 function shownTexts(texts: readonly InlineText[], { root, nodes }: InlineEnds): Shown[] {
   const shown = texts.flatMap((text): Shown[] => {
-    const node = nodes().find(({ uid }) => uid === text.uid);
+    const node = nodeWithin(nodes(), text.uid);
     const block = blockElement(root, text.uid);
     if (node === undefined || block === null) return [];
     const data = storedData(node);

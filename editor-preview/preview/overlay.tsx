@@ -9,12 +9,13 @@ import {
 } from 'react';
 import { createPortal } from 'react-dom';
 import type { Uid } from '~/domain/studio/document';
+import { isRecord } from '~/domain/record';
 import { isSameJson } from '~/domain/studio/same-json';
 import { registry } from '~/widgets/registry.gen';
 import type { Box, FromFrame, PresentAt, ShownLength } from '../frame/messages';
 import type { FrameState, FrameStore } from './frame-store';
 import { type DropLine, useDropLine } from './drop-line';
-import type { FrameNodes } from './frame-document';
+import { type FrameNodes, nodeWithin } from './frame-document';
 import { measuredLength } from './measured-length';
 import { blockElement, boxIn } from './places';
 import css from './overlay.css?inline';
@@ -49,6 +50,24 @@ function presentFrames(page: HTMLElement, { present }: FrameState): Frame[] {
   });
 }
 
+/** Those of slots too. */
+const hiddenIn = (nodes: FrameNodes): Uid[] =>
+  nodes
+    .flatMap(({ uid, isHidden, inner = {} }) => [{ uid, isHidden }, ...innerNotes(inner)])
+    .flatMap(({ uid, isHidden }) => (isHidden === true ? [uid] : []));
+
+const innerNotes = (inner: NonNullable<FrameNodes[number]['inner']>) =>
+  Object.entries(inner).map(([uid, { isHidden }]) => ({ uid, isHidden }));
+
+/** The operator's name of a block, else that of its widget. */
+function nameOf(nodes: FrameNodes, uid: Uid): string {
+  const own = nodes.find((node) => node.uid === uid)?.name;
+  const inner = nodes.flatMap((node) => node.inner?.[uid]?.name ?? []);
+  const stored = nodeWithin(nodes, uid)?.stored;
+  const id = isRecord(stored) ? String(stored['id']) : '';
+  return own ?? inner[0] ?? registry[id]?.title ?? '';
+}
+
 function framesOf(page: HTMLElement, state: FrameState): Frame[] {
   const { nodes, selected, hovered, hydrating, length, mode } = state;
   if (mode !== 'edit') return [];
@@ -57,9 +76,8 @@ function framesOf(page: HTMLElement, state: FrameState): Frame[] {
     const box = boxIn(page, uid);
     return box === null ? [] : [{ uid, kind, isShared: shared.has(uid), ...box }];
   };
-  const hidden = nodes.filter(({ isHidden }) => isHidden === true);
   return [
-    ...hidden.flatMap(({ uid }) => frame(uid, 'hidden')),
+    ...hiddenIn(nodes).flatMap((uid) => frame(uid, 'hidden')),
     ...presentFrames(page, state),
     ...(hovered === null || selected.includes(hovered) ? [] : frame(hovered, 'hover')),
     ...selected.flatMap((uid) => frame(uid, selected.length > 1 ? 'one-of-several' : 'selected')),
@@ -139,9 +157,7 @@ const Faces = ({ people }: { people: readonly PresentAt[] }) =>
   ));
 
 /** The blocks that are moved are veiled, and a strip with their name goes along with the pointer. */
-function Dragged({ page, line: { line, uids, strip }, nodes }: DraggedProps) {
-  const [first] = nodes.filter(({ uid }) => uids.includes(uid));
-  const name = first?.name ?? registry[first?.id ?? '']?.title ?? '';
+function Dragged({ page, line: { line, across, uids, strip }, nodes }: DraggedProps) {
   return (
     <>
       {uids.map((uid) => {
@@ -150,10 +166,13 @@ function Dragged({ page, line: { line, uids, strip }, nodes }: DraggedProps) {
       })}
       {strip === null ? null : (
         <div className="strip" style={{ transform: `translateY(${strip - STRIP / 2}px)` }}>
-          {uids.length > 1 ? `${uids.length} 个组件` : name}
+          {uids.length > 1 ? `${uids.length} 个组件` : nameOf(nodes, uids[0] ?? '')}
         </div>
       )}
-      <div className="line" style={{ transform: `translateY(${line}px)` }} />
+      <div
+        className="line"
+        style={{ transform: `translate(${across?.x ?? 0}px, ${line}px)`, width: across?.width }}
+      />
     </>
   );
 }

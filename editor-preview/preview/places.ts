@@ -2,25 +2,24 @@
 import type { Uid } from '~/domain/studio/document';
 import type { Pointer } from '~/domain/studio/pointer';
 import type { Box } from '../frame/messages';
-import { type FrameNodes, storedData } from './frame-document';
+import { type FrameNodes, nodeWithin, storedData } from './frame-document';
 import { fieldOfPicture } from './picture-fields';
 import { fieldOfText } from './text-fields';
 
 const BLOCK = '[data-uid]';
+const SLOT = '[data-slot]';
 
-/** The block of the page itself around an element, which may stand in a block within that one. */
-export function outermostBlock(target: EventTarget | null): HTMLElement | null {
+/** The block that is edited by itself around an element: of the page, or in a slot of such; not in the copy of a module. */
+export function ownBlock(target: EventTarget | null): HTMLElement | null {
   const block = target instanceof Element ? target.closest<HTMLElement>(BLOCK) : null;
-  return outermostOf(block);
+  const holder = block?.parentElement?.closest(`${BLOCK}, ${SLOT}`) ?? null;
+  if (holder === null) return block;
+  const around = holder.closest(BLOCK);
+  const own = ownBlock(around);
+  return holder.matches(SLOT) && own === around ? block : own;
 }
 
-function outermostOf(block: HTMLElement | null): HTMLElement | null {
-  const around = block?.parentElement?.closest<HTMLElement>(BLOCK) ?? null;
-  return around === null ? block : outermostOf(around);
-}
-
-export const blockAt = (target: EventTarget | null): Uid | null =>
-  outermostBlock(target)?.dataset['uid'] ?? null;
+export const blockAt = (target: EventTarget | null): Uid | null => ownBlock(target)?.dataset['uid'] ?? null;
 
 export const blockElement = (root: ParentNode, uid: Uid): HTMLElement | null =>
   root.querySelector<HTMLElement>(`${BLOCK}[data-uid="${CSS.escape(uid)}"]`);
@@ -89,10 +88,10 @@ export function reached(
   event: MouseEvent,
 ): { target: EventTarget | null; under: readonly Element[] } {
   const under = document.elementsFromPoint(event.clientX, event.clientY);
-  const top = outermostBlock(event.target);
+  const top = ownBlock(event.target);
   if (!event.altKey || top === null) return { target: event.target, under };
   const isBelow = (block: Element | null) => block !== null && block !== top;
-  const next = under.findIndex((element) => isBelow(outermostBlock(element)));
+  const next = under.findIndex((element) => isBelow(ownBlock(element)));
   const { [next]: target } = under;
   if (target !== undefined) return { target, under: under.slice(next) };
   // The page below a modal dialog is inert, which elementsFromPoint() passes over.
@@ -107,8 +106,8 @@ export function fieldAt(
   nodes: FrameNodes,
   under: readonly Element[],
 ): { field: Pointer | null; isText: boolean } {
-  const block = outermostBlock(target);
-  const node = nodes.find(({ uid }) => uid === block?.dataset['uid']);
+  const block = ownBlock(target);
+  const node = nodeWithin(nodes, block?.dataset['uid'] ?? '');
   if (block === null || node === undefined || !(target instanceof Element))
     return { field: null, isText: false };
   const data = storedData(node);

@@ -5,6 +5,8 @@ import type { ChangedPlace } from '~/domain/studio/diff/diff-block';
 import { type EditDoc, openDraft } from '~/domain/studio/document';
 import { plannedWords } from '~/domain/studio/planned-words';
 import { isOpenSchedule, scheduleWords } from '~/domain/studio/schedule-words';
+import { NOTHING_WITHIN } from '~/domain/studio/within';
+import { slots } from '~/widgets/slots.gen';
 import { useCheck } from '../check/check-context';
 import { IssueList } from '../check/issue-list';
 import { ConflictChoice, useConflicts } from '../session/conflicts';
@@ -26,7 +28,7 @@ import { usePublishing } from './use-publishing';
 import { WhenFields } from './when-fields';
 import { LimitedInput } from '../ui/limited-input';
 
-const EMPTY: EditDoc = { tabs: [], blocks: {}, notes: {}, meta: {} };
+const EMPTY: EditDoc = { tabs: [], blocks: {}, within: NOTHING_WITHIN, notes: {}, meta: {} };
 
 /** What is live, the draft, and what changed between them; null while it is read. */
 function useComparison() {
@@ -35,8 +37,8 @@ function useComparison() {
   const now = useEditor(({ doc }) => doc);
   const { data: version, error } = useVersion(live?.id ?? null);
   const was = useMemo(() => {
-    if (live === null) return answer.hasChanges ? EMPTY : openDraft(answer.content);
-    return version === undefined ? null : openDraft(version.content);
+    if (live === null) return answer.hasChanges ? EMPTY : openDraft(answer.content, slots);
+    return version === undefined ? null : openDraft(version.content, slots);
   }, [live, version, answer]);
   return { was, now, isFirst: was === EMPTY, changes: useChanges(was, now), error };
 }

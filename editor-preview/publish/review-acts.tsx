@@ -5,6 +5,7 @@ import { openDraft } from '~/domain/studio/document';
 import type { ReturnReview, Review } from '~/domain/studio/api-publish';
 import { blockName } from '~/domain/studio/commands/command';
 import { paletteById } from '~/widgets/palette-by-id';
+import { slots } from '~/widgets/slots.gen';
 import { useParts } from '../session/editor-context';
 import { isSavedAsShown } from '../session/saved-first';
 import { api, wordsOf } from '../services/api';
@@ -49,7 +50,7 @@ export function ReturnDialog({ review, onClose }: { review: Review; onClose: () 
   const { data: version } = useVersion(review.version.id);
   const [words, setWords] = useState('');
   const [notes, setNotes] = useState<Record<string, string>>({});
-  const doc = version === undefined ? null : openDraft(version.content);
+  const doc = version === undefined ? null : openDraft(version.content, slots);
   const send = async () => {
     const filled = Object.fromEntries(Object.entries(notes).filter(([, text]) => text.trim() !== ''));
     if (await giveBack(review, { words: words.trim(), notes: filled })) onClose();

@@ -9,6 +9,7 @@ import { useEditor } from '../store/use-editor';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
 import { scheduleWords } from '~/domain/studio/schedule-words';
+import { slots } from '~/widgets/slots.gen';
 import { MissedSchedule, missedWords } from './missed-schedule';
 import { Problem } from './problem';
 import { atOnce, isTimeMissing, type Outcome, useLiveActs, type When } from './publish-acts';
@@ -86,7 +87,7 @@ function ScheduleStrip() {
 function useLaterCount({ version }: Review): number {
   const now = useDeferredValue(useEditor(({ doc }) => doc));
   const { data } = useVersion(version.id);
-  const was = useMemo(() => (data === undefined ? null : openDraft(data.content)), [data]);
+  const was = useMemo(() => (data === undefined ? null : openDraft(data.content, slots)), [data]);
   const changes = useChanges(was, now) ?? [];
   return changes.reduce((count, { places }) => count + places.length, 0);
 }

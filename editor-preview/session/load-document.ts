@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { randomId } from '~/domain/random-id';
 import type { DocumentAnswer } from '~/domain/studio/api';
 import { openDraft } from '~/domain/studio/document';
+import { slots } from '~/widgets/slots.gen';
 import { useMe, useSession } from '../shell/session';
 import { api } from '../services/api';
 import { DraftSync } from '../store/draft-sync';
@@ -65,7 +66,7 @@ interface Opening {
 function opened({ answer, recovered, session }: OpenedDraft, opening: Opening) {
   const { tab, block, canEdit, operatorId, say } = opening;
   const { doc, content, version, changedAt, isTrashed } = answer;
-  const draft = openDraft(content);
+  const draft = openDraft(content, slots);
   const store = new EditorStore(draft, { isReadOnly: !canEdit || isTrashed, tab: tabAt(draft, tab) });
   if (block !== '') store.select([block]);
   const log = new SessionLog();

@@ -1,5 +1,6 @@
 // What is dragged over the phone from the studio: places are asked of the frame, which answers behind which block.
 import type { Uid } from '~/domain/studio/document';
+import type { DropPlace } from '../frame/messages';
 
 const PROBE = 'studio-probe';
 const PLACE = 'studio-place';
@@ -21,8 +22,8 @@ export const probe = (what: PhoneProbe): void => {
   window.dispatchEvent(new CustomEvent(PROBE, { detail: what }));
 };
 
-export const answerProbe = (after: Uid | null): void => {
-  window.dispatchEvent(new CustomEvent(PLACE, { detail: after }));
+export const answerProbe = ({ after, slot }: DropPlace): void => {
+  window.dispatchEvent(new CustomEvent(PLACE, { detail: { after, slot } }));
 };
 
 function listen(name: string, listener: (detail: never) => void): () => void {
@@ -32,7 +33,7 @@ function listen(name: string, listener: (detail: never) => void): () => void {
 }
 
 export const onProbe = (listener: (what: PhoneProbe) => void) => listen(PROBE, listener);
-export const onPlace = (listener: (after: Uid | null) => void) => listen(PLACE, listener);
+export const onPlace = (listener: (place: DropPlace) => void) => listen(PLACE, listener);
 
 /** The frame of the phone that is always there. */
 export const mainPhone = (): HTMLIFrameElement | null =>

@@ -1,6 +1,7 @@
 // Choosing blocks: in the order that the outline shows, and ranges from where they began.
 import type { Uid } from '~/domain/studio/document';
 import { shownOrder } from '~/domain/studio/pinned';
+import { withInner } from '~/domain/studio/within';
 import type { EditorState } from '../store/editor-store';
 import type { Editor } from './editor-context';
 import type { SelectedRange } from './editor-ui';
@@ -8,9 +9,9 @@ import type { SelectedRange } from './editor-ui';
 type Parts = Pick<Editor, 'store' | 'ui'>;
 type Ends = Pick<SelectedRange, 'anchor' | 'head'>;
 
-/** Blocks of the open tab. */
+/** Blocks of the open tab, with those in their slots. */
 export const shownBlocks = ({ doc, tab }: Pick<EditorState, 'doc' | 'tab'>): readonly Uid[] =>
-  shownOrder(doc, doc.tabs.find(({ key }) => key === tab)?.order ?? []);
+  withInner(doc, shownOrder(doc, doc.tabs.find(({ key }) => key === tab)?.order ?? []));
 
 export const selectedBlocks = (state: EditorState): readonly Uid[] =>
   shownBlocks(state).filter((uid) => state.selection.includes(uid));

@@ -1,6 +1,7 @@
 // Dragging over the phone from the studio: the pointer is captured here, and the frame shows where the block would stand.
 import { type PointerEvent, useRef } from 'react';
 import type { Uid } from '~/domain/studio/document';
+import type { DropPlace } from '../frame/messages';
 import { useParts } from './editor-context';
 import { onPlace, pointInPhone, probe } from './probe';
 import styles from './phone-drag.module.css';
@@ -22,8 +23,7 @@ interface PhoneDragOptions {
   isPossible: boolean;
   /** The blocks that are moved; none for a new one. */
   uids: readonly Uid[];
-  /** Behind this block; null: at the top. */
-  onDrop: (after: Uid | null) => void;
+  onDrop: (place: DropPlace) => void;
 }
 
 export interface PhoneDrag {
@@ -44,11 +44,11 @@ export function usePhoneDrag({ words, isPossible, uids, onDrop }: PhoneDragOptio
   const dragged = useRef(false);
   const follow = ({ source, pointerId, x, y }: Start) => {
     let ghost: HTMLElement | null = null;
-    let place: Uid | null | undefined;
+    let place: DropPlace | undefined;
     const gone = new AbortController();
     const { signal } = gone;
-    const unfollow = onPlace((after) => {
-      place = after;
+    const unfollow = onPlace((answered) => {
+      place = answered;
     });
     const end = (isDone: boolean) => {
       gone.abort();

@@ -54,7 +54,7 @@ function NameTag({ name }: { name: string }) {
     words: uids.length > 1 ? `${uids.length} 个组件` : name,
     isPossible: canMove,
     uids,
-    onDrop: (after) => run((context) => moveBlocks(context, { uids, after })),
+    onDrop: (place) => run((context) => moveBlocks(context, { uids, ...place })),
   });
   return (
     <button

@@ -113,10 +113,10 @@ export function useFrameMessages(reports: FrameReports): (message: FromFrame) =>
           onMenu(message.at);
           break;
         case 'moved':
-          run((context) => moveBlocks(context, { uids: message.uids, after: message.after }));
+          run((context) => moveBlocks(context, message));
           break;
         case 'place':
-          answerProbe(message.after);
+          answerProbe(message);
           break;
         case 'text':
           write(message);

@@ -3,6 +3,7 @@ import { randomId } from '~/domain/random-id';
 import type { SavedOps } from '~/domain/studio/api';
 import { type EditDoc, openDraft, type Uid } from '~/domain/studio/document';
 import type { Op } from '~/domain/studio/ops';
+import { slots } from '~/widgets/slots.gen';
 import { StudioError } from '../services/api';
 import type { EditorStore } from './editor-store';
 import type { Batch, PendingStore } from './pending-db';
@@ -28,7 +29,6 @@ export interface SyncOptions {
   store: EditorStore;
   server: SyncServer;
   db: PendingStore;
-  /** Of this window: names its operations among those of others. */
   session: string;
   /** What an earlier window could not save. */
   pending?: readonly Pending[];
@@ -320,7 +320,7 @@ export class DraftSync {
     const { version, content } = await this.options.server.read();
     this.isOutdated = false;
     this.version = version;
-    this.base = openDraft(content);
+    this.base = openDraft(content, slots);
     this.remote = this.remote.filter((one) => one.version > version);
     this.onTop({ by: () => null });
     this.takeRemote();

@@ -3,6 +3,7 @@ import type { FieldChange } from '~/domain/studio/diff/field-change';
 import { type EditDoc, type Uid, tabHolding } from '~/domain/studio/document';
 import { applyOps, type Clash, ClashError, type Op } from '~/domain/studio/ops';
 import type { Pointer } from '~/domain/studio/pointer';
+import { outermost, withInner } from '~/domain/studio/within';
 import { isSameJson } from '~/domain/studio/same-json';
 import { mergeSteps, type Step } from './steps';
 
@@ -167,8 +168,12 @@ export class EditorStore {
   }
 
   private inOrder(uids: readonly Uid[]): readonly Uid[] {
-    const order = this.state.doc.tabs.flatMap((tab) => tab.order);
-    return order.filter((uid) => uids.includes(uid));
+    const { doc } = this.state;
+    const all = doc.tabs.flatMap((tab) => withInner(doc, tab.order));
+    return outermost(
+      doc,
+      all.filter((uid) => uids.includes(uid)),
+    );
   }
 
   private apply(ops: readonly Op[]): { doc: EditDoc; inverse: Op[] } | Clash {

@@ -1,6 +1,7 @@
 // Rebasing what is not saved yet onto what others have saved: nothing that was typed is dropped without a question.
 import type { Person } from '~/domain/studio/api-parts';
-import type { EditDoc, Uid } from '~/domain/studio/document';
+import { type EditDoc, tabHolding, type Uid } from '~/domain/studio/document';
+import { type Held, heldAt, slotOf } from '~/domain/studio/within';
 import { applyOps, type Clash, ClashError, type Op } from '~/domain/studio/ops';
 import { isSameJson } from '~/domain/studio/same-json';
 
@@ -130,8 +131,12 @@ function isSettled({ code, op, now }: Clash): boolean {
   return code === 'changed' && 'value' in op && isSameJson(now, op.value);
 }
 
-/** The block that was deleted meanwhile, as it stands here with all that is pending. */
-function restoring(uid: Uid, { before, base }: { before: EditDoc; base: EditDoc }): Op | null {
+/** The block that was deleted meanwhile, as it stands here with all that is pending; with the one around it where that is gone too. */
+function restoring(uid: Uid, docs: { before: EditDoc; base: EditDoc }): Op | null {
+  const { before, base } = docs;
+  const held = slotOf(before, uid);
+  if (held !== undefined)
+    return heldAt(base, held) === undefined ? restoring(held.owner, docs) : intoSlot(uid, held, docs);
   const tab = before.tabs.find(({ order }) => order.includes(uid));
   const block = before.blocks[uid];
   if (tab === undefined || block === undefined) return null;
@@ -140,6 +145,18 @@ function restoring(uid: Uid, { before, base }: { before: EditDoc; base: EditDoc 
   const earlier = tab.order.slice(0, tab.order.indexOf(uid));
   const after = earlier.reverse().find((one) => home.order.includes(one)) ?? null;
   return { op: 'insert', tab: home.key, after, blocks: [{ uid, text: block.text }] };
+}
+
+/** Behind those that stood before it in its slot. */
+function intoSlot(uid: Uid, held: Held, { before, base }: { before: EditDoc; base: EditDoc }): Op | null {
+  const block = before.blocks[uid];
+  const tab = tabHolding(base, held.owner);
+  if (block === undefined || tab === undefined) return null;
+  const earlier = held.uids.slice(0, held.uids.indexOf(uid));
+  const now = heldAt(base, held)?.uids ?? [];
+  const after = earlier.reverse().find((one) => now.includes(one)) ?? null;
+  const slot = { owner: held.owner, at: held.at };
+  return { op: 'insert', tab: tab.key, slot, after, blocks: [{ uid, text: block.text }] };
 }
 
 /** The operation as it applies to another document: without blocks that are gone, to a tab that is there. */

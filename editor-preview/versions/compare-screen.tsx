@@ -5,6 +5,7 @@ import type { VersionDiff, VersionRow } from '~/domain/studio/api-publish';
 import { openDraft } from '~/domain/studio/document';
 import type { DocKind } from '~/domain/studio/api';
 import { momentWords } from '~/domain/studio/moments';
+import { slots } from '~/widgets/slots.gen';
 import { isPlaced, placeAt } from '../shell/doc-place';
 import { Link, useParams, useSearchParams } from '../shell/navigation';
 import { Body, Choice, Loaded, PlaceHead } from '../shell/place';
@@ -63,8 +64,8 @@ function Sides({ doc, a, b }: { doc: string; a: string; b: string }) {
 }
 
 function Comparison({ kind, a, b }: VersionDiff & { kind: DocKind }) {
-  const was = useMemo(() => openDraft(a.content), [a]);
-  const now = useMemo(() => openDraft(b.content), [b]);
+  const was = useMemo(() => openDraft(a.content, slots), [a]);
+  const now = useMemo(() => openDraft(b.content, slots), [b]);
   const changes = useChanges(was, now);
   return (
     <div className={styles['compare']}>

@@ -7,6 +7,7 @@ import type { VersionAnswer, VersionRow } from '~/domain/studio/api-publish';
 import { isRefusal } from '~/domain/studio/commands/command';
 import { insertTexts } from '~/domain/studio/commands/insert-blocks';
 import { type DraftContent, openDraft, titleOf, type Uid } from '~/domain/studio/document';
+import { slots } from '~/widgets/slots.gen';
 import { useMe } from '../shell/session';
 import { useAct } from '../shell/use-act';
 import { commandContext } from '../session/editor-context';
@@ -60,7 +61,7 @@ async function takeBlock({ version, uid, name }: TakenBlock, me: Me): Promise<st
   if (text === undefined || tab === undefined) throw new Error('No such block');
   const { locked: _locked, ...note } = content.notes[uid] ?? {};
   const place = { tab: tab.key, after: tab.blocks.at(-1)?.uid ?? null, name: `取自旧版本：${name}` };
-  const store = new EditorStore(openDraft(draft.content));
+  const store = new EditorStore(openDraft(draft.content, slots));
   const taken = insertTexts(commandContext({ store, me, answer: draft }), {
     blocks: [{ text, note }],
     ...place,

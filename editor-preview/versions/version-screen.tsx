@@ -9,6 +9,7 @@ import { Body, Loaded, PlaceHead } from '../shell/place';
 import { useMe } from '../shell/session';
 import { momentWords } from '~/domain/studio/moments';
 import { paletteById } from '~/widgets/palette-by-id';
+import { slots } from '~/widgets/slots.gen';
 import { StillPhone } from '../bridge/still-phone';
 import { useVersion } from '../session/use-publish-state';
 import { EditorStore } from '../store/editor-store';
@@ -21,7 +22,7 @@ const NONE: readonly Uid[] = [];
 function Shown({ version, kind }: { version: VersionAnswer; kind: PlacedKind }) {
   const { rights } = useMe();
   const { takeBlock } = useVersionActs(version.doc);
-  const doc = useMemo(() => openDraft(version.content), [version]);
+  const doc = useMemo(() => openDraft(version.content, slots), [version]);
   const store = useMemo(() => new EditorStore(doc, { isReadOnly: true }), [doc]);
   const [uid, setUid] = useState<Uid | null>(null);
   const [top, setTop] = useState(0);

@@ -3,7 +3,6 @@ import {
   blockOf,
   type BlockText,
   type DraftContent,
-  isShown,
   layoutText,
   shownBlocks,
   storedDataOf,
@@ -11,6 +10,8 @@ import {
 } from '~/domain/studio/document';
 import { type Pointer, pointerOf } from '~/domain/studio/pointer';
 import { isSameJson } from '~/domain/studio/same-json';
+import { readWithin } from '~/domain/studio/within';
+import { slots } from '~/widgets/slots.gen';
 import { isRecord } from '~/domain/record';
 import type { PlacedAlt } from '../db/tables/pages';
 import { readOptions } from '../settings/mall-options';
@@ -32,7 +33,7 @@ interface Applying {
 
 /** The part of a tab that shoppers get: hidden blocks are left out. */
 export const publishedText = (tab: TabContent, notes: DraftContent['notes']): string =>
-  layoutText(tab, (uid) => !isShown(notes, uid));
+  layoutText({ ...tab, blocks: shownBlocks(tab, notes, slots) });
 
 /** Whether a text is the list of these blocks, and contains no others. */
 const isListOf = (text: string, blocks: readonly BlockText[]): boolean => {
@@ -49,7 +50,7 @@ const isListOf = (text: string, blocks: readonly BlockText[]): boolean => {
 /** @throws StudioError 422 for a text with anything that operators were not shown. */
 function layoutOf(tab: TabContent, notes: DraftContent['notes']): string {
   const text = publishedText(tab, notes);
-  if (isListOf(text, shownBlocks(tab, notes))) return text;
+  if (isListOf(text, shownBlocks(tab, notes, slots))) return text;
   throw new StudioError('invalid', {
     message: `「${tab.name}」的内容不是组件列表，不能发布`,
     at: `/tabs/${tab.key}`,
@@ -66,10 +67,19 @@ function membersWith(text: string, value: unknown, path: readonly (string | numb
   });
 }
 
+/** Those of the blocks in its slots as well. */
+function altsOf({ uid, text }: BlockText, notes: DraftContent['notes']): Readonly<Record<string, string>> {
+  const { standing } = readWithin(uid, blockOf(text).value, { slots, isTaken: () => false, known: {} });
+  return Object.assign({}, ...[...Object.keys(standing), uid].map((one) => notes[one]?.alt ?? {})) as Record<
+    string,
+    string
+  >;
+}
+
 /** Alternative texts of the part of a tab that shoppers get; null for none. */
 export function placedAlts(tab: TabContent, notes: DraftContent['notes']): PlacedAlt[] | null {
-  const alts = shownBlocks(tab, notes).flatMap(({ uid, text }, block) =>
-    Object.entries(notes[uid]?.alt ?? {}).flatMap(([picture, alt]): PlacedAlt[] => {
+  const alts = shownBlocks(tab, notes, slots).flatMap(({ uid, text }, block) =>
+    Object.entries(altsOf({ uid, text }, notes)).flatMap(([picture, alt]): PlacedAlt[] => {
       const places = membersWith(picture, storedDataOf(blockOf(text)));
       return places.map((at) => ({ block, at, picture, alt }));
     }),

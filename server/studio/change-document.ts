@@ -1,6 +1,7 @@
 // One change of a document in its draft and in what is live: a step of the draft, and a version that differs by it alone.
 import { type DraftContent, draftOf, openDraft } from '~/domain/studio/document';
 import { applyOps, type Op } from '~/domain/studio/ops';
+import { slots } from '~/widgets/slots.gen';
 import { applyLive } from './apply-live';
 import type { Call } from './call';
 import type { Trx } from '../db/transaction';
@@ -44,7 +45,7 @@ async function changed(
   content: DraftContent,
   { call, ops }: { call: Call; ops: readonly Op[] },
 ): Promise<DraftContent> {
-  const after = draftOf(applyOps(openDraft(content), ops).doc);
+  const after = draftOf(applyOps(openDraft(content, slots), ops).doc);
   await requireStep(trx, { before: content, after, operator: call.operator });
   return after;
 }

@@ -5,6 +5,7 @@ import type { Facts, Issue } from '~/domain/studio/check/issue';
 import { openDraft } from '~/domain/studio/document';
 import { rulesOfBlocks } from '~/widgets/check-rules';
 import { paletteById } from '~/widgets/palette-by-id';
+import { slots } from '~/widgets/slots.gen';
 import { mainColour } from '../settings/main-colour';
 import { readPermissions } from '../settings/permissions';
 import type { Call, Db } from './call';
@@ -42,7 +43,7 @@ type Checked = Pick<Draft, 'doc' | 'content'>;
 
 /** A draft with the rules of its widgets and what they know of the mall. */
 async function checkInput(db: Db, { doc: name, content }: Checked, checking: Checking): Promise<CheckInput> {
-  const doc = openDraft(content);
+  const doc = openDraft(content, slots);
   const widgets = await rulesOfBlocks(Object.values(doc.blocks).map(({ value }) => value));
   const ref = docRefOf(name);
   const known = await wantedFactsOf({ ...checking, db }, wantedFacts({ doc, widgets }));

@@ -1,6 +1,13 @@
 // What no step of a draft may do, on whatever way it comes: hide text, outgrow the limit, break an owner's lock.
-import { type DraftContent, hidesNothing, type TabContent } from '~/domain/studio/document';
+import {
+  type DraftContent,
+  hidesNothing,
+  openDraft,
+  type TabContent,
+  type Uid,
+} from '~/domain/studio/document';
 import { brokenLock } from '~/domain/studio/locks';
+import { slots } from '~/widgets/slots.gen';
 import type { Call } from './call';
 import type { Trx } from '../db/transaction';
 import { CONTENT_BYTES, contentBytes } from './document-limits';
@@ -23,6 +30,15 @@ interface Step {
   operator: Pick<Call['operator'], 'role'>;
 }
 
+const hasLocks = ({ notes }: DraftContent): boolean =>
+  Object.values(notes).some(({ locked }) => locked === 'owner');
+
+/** Both are read only where a lock may be broken. */
+const lockBroken = (before: DraftContent, after: DraftContent): Uid | undefined =>
+  hasLocks(before) || hasLocks(after)
+    ? brokenLock(openDraft(before, slots), openDraft(after, slots))
+    : undefined;
+
 /** A draft that exceeds a limit already may remain, but not grow. @throws StudioError 403, 413, 422. */
 export async function requireStep(trx: Trx, { before, after, operator }: Step): Promise<void> {
   const known = new Map(before.tabs.map((tab) => [tab.key, tab]));
@@ -34,6 +50,6 @@ export async function requireStep(trx: Trx, { before, after, operator }: Step): 
   );
   const bytes = contentBytes(after);
   if (bytes > CONTENT_BYTES && bytes > contentBytes(before)) throw new StudioError('too-large');
-  const uid = operator.role === 'owner' ? undefined : brokenLock(before, after);
+  const uid = operator.role === 'owner' ? undefined : lockBroken(before, after);
   if (uid !== undefined) throw await lockedError(trx, before, uid);
 }

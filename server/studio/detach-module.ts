@@ -7,6 +7,7 @@ import { moduleIdsIn } from '~/domain/module-blocks';
 import type { Op } from '~/domain/studio/ops';
 import { paletteById } from '~/widgets/palette-by-id';
 import { registry } from '~/widgets/registry.gen';
+import { slots } from '~/widgets/slots.gen';
 import { audit } from './audit';
 import type { Call } from './call';
 import type { Trx } from '../db/transaction';
@@ -73,7 +74,7 @@ function partOf(using: LockedDocument, around: Surroundings, detaching: DetachEv
   const refusals: string[] = [];
   let isTabbed = false;
   const opsIn = (content: DraftContent, where: string): readonly Op[] => {
-    const result = detachEverywhere({ ...around, doc: openDraft(content) }, detaching);
+    const result = detachEverywhere({ ...around, doc: openDraft(content, slots) }, detaching);
     if (!isRefusal(result)) {
       isTabbed ||= result.isTabbed;
       return result.ops;

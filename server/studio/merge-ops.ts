@@ -2,7 +2,8 @@
 import type { ClashReport, Role, SavedOps } from '~/domain/studio/api';
 import type { Person } from '~/domain/studio/api-parts';
 import type { EditDoc, Uid } from '~/domain/studio/document';
-import { changedBlocks, lockedByOwner, movedLock } from '~/domain/studio/locks';
+import { changedBlocks, lockedByOwner, movedLock, ordersOf as keysAndOrders } from '~/domain/studio/locks';
+import { rootOf } from '~/domain/studio/within';
 import { ClashError, type Op, OpenDocument } from '~/domain/studio/ops';
 import type { Pointer } from '~/domain/studio/pointer';
 import { pauses } from '../http/pauses';
@@ -60,7 +61,7 @@ const ORDERING: ReadonlySet<Op['op']> = new Set(['move', 'replace-tab']);
 /** An editor must not move what an owner locked. */
 const ordersOf = (doc: EditDoc, op: Op, { role }: Limits): Measures['orders'] => {
   const isKept = role !== 'owner' && ORDERING.has(op.op);
-  return new Map(isKept ? doc.tabs.map(({ key, order }) => [key, [...order]]) : []);
+  return isKept ? new Map([...keysAndOrders(doc)].map(([key, order]) => [key, [...order]])) : new Map();
 };
 
 function measuresOf(doc: EditDoc, op: Op, limits: Limits): Measures {
@@ -172,6 +173,12 @@ class Merging implements Merge {
 
 const fits = (text: string): boolean => isBlockText(text);
 
+/** Blocks that an operation may make larger. */
+function writtenBy(op: Op): readonly Uid[] {
+  if (op.op === 'set') return [op.uid];
+  return 'slot' in op && op.slot !== undefined ? [op.slot.owner] : [];
+}
+
 /** @throws StudioError 413 where a block has become larger than any that could be sent. */
 function requireBlocks(before: EditDoc, after: EditDoc, uids: Iterable<Uid>): void {
   for (const uid of uids) {
@@ -203,7 +210,7 @@ export async function mergeOps(
   }
   const doc = merging.document.finish();
   const { applied, clashes } = merging;
-  requireBlocks(before, doc, new Set(applied.flatMap((op) => (op.op === 'set' ? [op.uid] : []))));
+  requireBlocks(before, doc, new Set(applied.flatMap(writtenBy).map((uid) => rootOf(doc, uid))));
   return { doc, applied, clashes };
 }
 

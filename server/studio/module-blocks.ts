@@ -1,6 +1,7 @@
 // The blocks of modules, as shoppers get them: of what is live, without what is hidden.
 import type { ModuleBlocks } from '~/domain/studio/api-modules';
 import { shownBlocks } from '~/domain/studio/document';
+import { slots } from '~/widgets/slots.gen';
 import { GONE_MODULE, moduleIdsIn } from '~/domain/module-blocks';
 import type { Db } from './call';
 import { readLayoutRow } from './shown-content';
@@ -39,7 +40,7 @@ export async function moduleBlocks(db: Db, ids: readonly number[]): Promise<Read
 /** Before a version is put back as it is. @throws StudioError 409 where shoppers would get the empty place of a module. */
 export async function requireModules(db: Db, { id, number }: StoredVersion): Promise<void> {
   const { tabs, notes } = await contentOfVersion(db, id);
-  const ids = tabs.flatMap((tab) => shownBlocks(tab, notes)).flatMap(({ text }) => moduleIdsIn(text));
+  const ids = tabs.flatMap((tab) => shownBlocks(tab, notes, slots)).flatMap(({ text }) => moduleIdsIn(text));
   const held = await moduleBlocks(db, ids);
   if ([...held.values()].some(({ isDeleted }) => isDeleted))
     throw new StudioError('state', {

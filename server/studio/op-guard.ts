@@ -97,8 +97,20 @@ const FORMS: Readonly<Record<Op['op'], Readonly<Record<string, Check>>>> = {
   'rename-tab': { key: isName, value: isText, was: isText },
   'replace-tab': { key: isName, tab: isTab },
 };
+const isSlot: Check = (slot) => isRecord(slot) && isName(slot['owner']) && isPointer(slot['at']);
+const isSlotOrNone: Check = (op) => isRecord(op) && (op['slot'] === undefined || isSlot(op['slot']));
+const isMoveOp: Check = (op) =>
+  isSlotOrNone(op) &&
+  isRecord(op) &&
+  (op['texts'] === undefined ||
+    (isRecord(op['texts']) && Object.values(op['texts']).every((text) => isBlockText(text))));
 const isSetOp: Check = (op) => isRecord(op) && (op['text'] === undefined || isBlockText(op['text']));
-const EXTRA: Partial<Record<Op['op'], Check>> = { note: isNoteOp, set: isSetOp };
+const EXTRA: Partial<Record<Op['op'], Check>> = {
+  note: isNoteOp,
+  set: isSetOp,
+  insert: isSlotOrNone,
+  move: isMoveOp,
+};
 
 function isOp(value: unknown): value is Op {
   if (!isRecord(value) || typeof value['op'] !== 'string' || !Object.hasOwn(FORMS, value['op'])) return false;

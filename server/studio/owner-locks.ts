@@ -1,6 +1,7 @@
 // Refusals of what editors may not do to blocks that an owner has locked.
-import type { BlockNote, DraftContent, Uid } from '~/domain/studio/document';
+import { type DraftContent, openDraft, type Uid } from '~/domain/studio/document';
 import { ownerLockWords } from '~/domain/studio/locks';
+import { slots } from '~/widgets/slots.gen';
 import type { Db } from './call';
 import { StudioError } from './studio-error';
 import { widgetName } from './widget-names';
@@ -19,9 +20,8 @@ export async function ownerNames(db: Db): Promise<string[]> {
 }
 
 function nameOf({ tabs, notes }: Pick<DraftContent, 'tabs' | 'notes'>, uid: Uid): string {
-  const text = tabs.flatMap(({ blocks }) => blocks).find((block) => block.uid === uid)?.text ?? 'null';
-  const note: BlockNote | undefined = notes[uid];
-  return note?.name ?? widgetName((JSON.parse(text) as { id?: string } | null)?.id ?? '');
+  const { blocks } = openDraft({ tabs, notes, meta: {} }, slots);
+  return notes[uid]?.name ?? widgetName(blocks[uid]?.id ?? '');
 }
 
 /** The 403 that names the block and who can unlock it. */

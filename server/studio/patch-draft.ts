@@ -1,6 +1,7 @@
 // Updates a draft's meta after a change that is effective at once: a title, a name.
 import { draftOf, openDraft } from '~/domain/studio/document';
 import { applyOps, type Op } from '~/domain/studio/ops';
+import { slots } from '~/widgets/slots.gen';
 import type { Call } from './call';
 import type { Trx } from '../db/transaction';
 import { type Draft, hasChanges } from './drafts';
@@ -17,7 +18,7 @@ export async function patchDraftMeta(
     return { op: 'meta', name, value, ...(was === undefined ? {} : { was }) };
   });
   if (ops.length === 0) return;
-  const content = draftOf(applyOps(openDraft(draft.content), ops).doc);
+  const content = draftOf(applyOps(openDraft(draft.content, slots), ops).doc);
   const own = { content, ops, session: '', name: '页面设置' };
   const version = await saveStep(trx, draft, { ...own, operator: call.operator, at: call.at });
   if (hasChanges(draft)) return;

@@ -3,7 +3,7 @@ import { isRecord } from '~/domain/record';
 import {
   type DraftContent,
   type PlacedNotes,
-  shownBlocks,
+  isShown,
   type TabContent,
   tabOf,
 } from '~/domain/studio/document';
@@ -97,7 +97,7 @@ export async function notedLayout(trx: Trx, call: Call, fields: Fields): Promise
   const filled = isOwnGoods === true ? await layoutWithOwnGoods(trx, layout) : layout;
   const tab = tabOf(filled, { key: '', name: '', templateId: null, newUid });
   const notes = notesOfTab(tab, { value, at: '/notes', isOwner: mayLock(call) });
-  const isEmpty = shownBlocks(tab, notes).length === 0;
+  const isEmpty = tab.blocks.every(({ uid }) => !isShown(notes, uid));
   return { tab, notes, data: publishedText(tab, notes), isEmpty };
 }
 

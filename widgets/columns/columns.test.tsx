@@ -47,7 +47,9 @@ it('loses one block where that fails, and neither its column nor the others', as
   };
   const { host } = await renderView(full, failing as Registry);
   expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['左', '中']);
-  expect(new Set(host.problems.map(({ uid }) => uid))).toEqual(new Set(['n0-0-n1', 'n0-1-n0']));
+  expect(new Set(host.problems.map(({ uid }) => uid))).toEqual(
+    new Set(['n0/columns/0/blocks/1', 'n0/columns/1/blocks/0']),
+  );
 });
 
 it('reserves the height of its longest column', () => {

@@ -12,7 +12,7 @@ function ColumnsView({ data: { columns, gap, background }, uid }: WidgetViewProp
       {columns.map(({ share, blocks }, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- a column is its place.
         <div key={index} className={styles['column']} style={{ flexGrow: share }}>
-          <Slot blocks={blocks} owner="columns" uid={`${uid}-${index}`} />
+          <Slot blocks={blocks} owner="columns" uid={uid} at={`/columns/${index}/blocks`} />
         </div>
       ))}
     </div>

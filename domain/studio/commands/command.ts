@@ -5,6 +5,7 @@ import type { FieldChange } from '../diff/field-change';
 import { ownerLockWords } from '../locks';
 import type { Op } from '../ops';
 import type { PaletteEntry } from '../form';
+import { ownersOf, withInner } from '../within';
 
 /** Where operators may go from what is said: to a block that is there already, the studio's settings, the list of pages. */
 export type Way = { to: 'block'; uid: Uid } | { to: 'settings' } | { to: 'pages' };
@@ -67,9 +68,10 @@ export function blockName({ doc, palette }: Pick<CommandContext, 'doc' | 'palett
 export const namesOf = (context: Pick<CommandContext, 'doc' | 'palette'>, uids: readonly Uid[]): string =>
   uids.length === 1 && uids[0] !== undefined ? blockName(context, uids[0]) : `${uids.length} 个组件`;
 
-/** Why blocks cannot be changed; null where they can. */
+/** Why blocks cannot be changed, as they or what is around them is locked; null where they can. */
 export function lockedWords(context: CommandContext, uids: readonly Uid[]): string | null {
-  const locked = uids.find((uid) => context.doc.notes[uid]?.locked !== undefined);
+  const all = uids.flatMap((uid) => [uid, ...ownersOf(context.doc, uid)]);
+  const locked = all.find((uid) => context.doc.notes[uid]?.locked !== undefined);
   if (locked === undefined) return null;
   const { locked: by } = context.doc.notes[locked] ?? {};
   const name = blockName(context, locked);
@@ -77,6 +79,10 @@ export function lockedWords(context: CommandContext, uids: readonly Uid[]): stri
     ? ownerLockWords(name, context.owners)
     : `「${name}」已锁定，先解锁`;
 }
+
+/** Why blocks cannot be moved, deleted or hidden with all that stands in them; null where they can. */
+export const heldWords = (context: CommandContext, uids: readonly Uid[]): string | null =>
+  lockedWords(context, withInner(context.doc, uids));
 
 /** Why what some of the blocks store cannot be written: it is kept as it is; null where it can. */
 export function keptAsStored(context: CommandContext, uids: readonly Uid[]): string | null {

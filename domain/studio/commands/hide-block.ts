@@ -1,10 +1,10 @@
 // Hides blocks from shoppers, or shows them: what is hidden stays in the draft and is left out of what is published.
 import type { Uid } from '../document';
-import { type CommandContext, type CommandResult, lockedWords, namesOf } from './command';
+import { type CommandContext, type CommandResult, heldWords, namesOf } from './command';
 
 /** Hides those that show; shows all where all are hidden. */
 export function toggleHidden(context: CommandContext, uids: readonly Uid[]): CommandResult {
-  const locked = lockedWords(context, uids);
+  const locked = heldWords(context, uids);
   if (locked !== null) return { refusal: locked };
   const { notes } = context.doc;
   const isShowing = uids.every((uid) => notes[uid]?.isHidden === true);

@@ -3,6 +3,7 @@ import { newBlock } from '../../new-block';
 import { holdsDemo } from '../demo-pictures';
 import type { Uid } from '../document';
 import type { PresetData } from '../presets';
+import type { SlotPlace } from '../within';
 import type { CommandContext, CommandResult } from './command';
 import { insertTexts, refusalToInsert } from './insert-blocks';
 
@@ -15,9 +16,11 @@ interface NewBlock {
 export interface InsertPreset extends NewBlock {
   /** Behind this block; null for the first place. */
   after: Uid | null;
+  /** Within a block; on the page when absent. */
+  slot?: SlotPlace | undefined;
 }
 
-export interface InsertPresets extends Pick<InsertPreset, 'after'> {
+export interface InsertPresets extends Pick<InsertPreset, 'after' | 'slot'> {
   presets: readonly NewBlock[];
   /** Of the step; made of the block's when absent. */
   name?: string;
@@ -28,7 +31,7 @@ export function insertPresets(context: CommandContext, { presets, ...rest }: Ins
   for (const { id } of presets) {
     const entry = context.palette[id];
     const isThere = entry?.isInPalette === true;
-    const refusal = isThere ? refusalToInsert(context, entry) : { refusal: '没有这个组件' };
+    const refusal = isThere ? refusalToInsert(context, entry, rest.slot) : { refusal: '没有这个组件' };
     if (refusal !== null) return refusal;
   }
   const blocks = presets.map(({ id, data }) => ({
@@ -40,5 +43,7 @@ export function insertPresets(context: CommandContext, { presets, ...rest }: Ins
   return insertTexts(context, { blocks, ...rest });
 }
 
-export const insertPreset = (context: CommandContext, { after, ...preset }: InsertPreset): CommandResult =>
-  insertPresets(context, { presets: [preset], after });
+export const insertPreset = (
+  context: CommandContext,
+  { after, slot, ...preset }: InsertPreset,
+): CommandResult => insertPresets(context, { presets: [preset], after, slot });

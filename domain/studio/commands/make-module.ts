@@ -12,6 +12,8 @@ export function moduleRefusal(context: CommandContext, selected: readonly Uid[])
   if (selected.length === 0) return '先选中组件';
   const uids = shownOf(context, selected);
   if (uids.length === 0) return '选中的都已隐藏，先显示再存为模块';
+  const within = uids.find((uid) => doc.within.standing[uid] !== undefined);
+  if (within !== undefined) return '只能把页面上的整块存为模块，先移到页面上';
   const tab = doc.tabs.find(({ order }) => order.includes(uids[0] ?? ''));
   if (!uids.every((uid) => tab?.order.includes(uid))) return '只能把同一个分页的组件存为模块';
   const entries = uids.flatMap((uid) => palette[doc.blocks[uid]?.id ?? ''] ?? []);

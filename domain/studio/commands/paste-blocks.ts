@@ -3,6 +3,7 @@ import { isRecord } from '../../record';
 import { blockOf, type BlockNote, isTexts, type Uid } from '../document';
 import type { CommandContext, CommandResult } from './command';
 import { copiesOf } from './duplicate-blocks';
+import type { SlotPlace } from '../within';
 import { insertTexts } from './insert-blocks';
 
 /** Marks a text of the clipboard as blocks; raised with its form. */
@@ -17,6 +18,8 @@ const NOT_OURS = { refusal: '剪贴板里没有组件' };
 interface Copied {
   text: string;
   note: BlockNote;
+  /** Of the blocks in its slots. */
+  inner: Readonly<Record<Uid, BlockNote>>;
 }
 
 export const copyText = (context: Pick<CommandContext, 'doc'>, uids: readonly Uid[]): string =>
@@ -44,7 +47,9 @@ function copiedNote(note: unknown): BlockNote {
 
 function copiedBlock(value: unknown): Copied | null {
   if (!isRecord(value) || typeof value['text'] !== 'string' || !isElement(value['text'])) return null;
-  return { text: value['text'], note: copiedNote(value['note']) };
+  const { text, note, inner } = value;
+  const notes = Object.entries(isRecord(inner) ? inner : {}).map(([uid, one]) => [uid, copiedNote(one)]);
+  return { text, note: copiedNote(note), inner: Object.fromEntries(notes) as Copied['inner'] };
 }
 
 /** Blocks of a text of the clipboard; null where it holds none of ours. */
@@ -74,14 +79,16 @@ export interface PasteBlocks {
   text: string;
   /** Behind this block; null for the first place. */
   after: Uid | null;
+  /** Within a block; on the page when absent. */
+  slot?: SlotPlace | undefined;
 }
 
-export function pasteBlocks(context: CommandContext, { text, after }: PasteBlocks): CommandResult {
+export function pasteBlocks(context: CommandContext, { text, ...place }: PasteBlocks): CommandResult {
   if (text.length > MAX_LENGTH) return { refusal: '内容超过 5 MB，请分开导入' };
   const blocks = copiedBlocks(text);
   if (blocks === null) return NOT_OURS;
   const count = blocks.length === 1 ? '' : ` ${blocks.length} 个组件`;
-  const result = insertTexts(context, { blocks, after, name: `粘贴${count}` });
+  const result = insertTexts(context, { blocks, ...place, name: `粘贴${count}` });
   if ('refusal' in result) return result;
   const warning = warningOf(context, blocks);
   return warning === null || result.words !== undefined ? result : { ...result, words: warning };

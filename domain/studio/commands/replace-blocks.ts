@@ -14,6 +14,7 @@ export function replaceBlocks(context: CommandContext, { uids, blocks, name }: R
   const [first] = uids;
   const tab = first === undefined ? undefined : tabHolding(context.doc, first);
   if (first === undefined || tab === undefined) return { refusal: '这个组件已经不在了' };
+  if (context.doc.within.standing[first] !== undefined) return { refusal: '先把它移到页面上' };
   const locked = lockedWords(context, uids);
   if (locked !== null) return { refusal: locked };
   const after = tab.order[tab.order.indexOf(first) - 1] ?? null;

@@ -3,10 +3,11 @@ import { holdsDemo } from '../demo-pictures';
 import { changeName, differing, type FieldChange, valueField } from '../diff/field-change';
 import { type ValueField, valueWords } from '../diff/value-words';
 import { type Block, currentBlock, type CurrentBlock, dataOf, keptWords, type Uid } from '../document';
+import { changedBlocks } from '../locks';
 import type { Op } from '../ops';
 import { hasParentAt, pathOf, type Pointer, pointerOf, valueAt, withValueAt } from '../pointer';
 import { isSameJson } from '../same-json';
-import { blockName, type CommandContext, type CommandResult, unwritableWords } from './command';
+import { blockName, type CommandContext, type CommandResult, lockedWords, unwritableWords } from './command';
 
 export interface FieldValue {
   uid: Uid;
@@ -122,11 +123,24 @@ export function fieldsOps(context: Versions, values: readonly FieldValue[]): Op[
   return [...ops, ...demoOps(context, blocks)];
 }
 
+/** Why a write into a block cannot be done, as it changes what is locked in its slots; null where it can. */
+export function writtenLocked(context: CommandContext, ops: readonly Op[]): string | null {
+  const into = ops.filter((op) => op.op === 'set' && context.doc.within.held[op.uid] !== undefined);
+  return into.length === 0
+    ? null
+    : lockedWords(
+        context,
+        into.flatMap((op) => changedBlocks(context.doc, op)),
+      );
+}
+
 export function setField(context: CommandContext, field: SetField): CommandResult {
   const { uid, at, isTyping } = field;
   const refusal = unwritableWords(context, [uid]);
   if (refusal !== null) return { refusal };
   const ops = fieldsOps(context, [field]);
+  const locked = writtenLocked(context, ops);
+  if (locked !== null) return { refusal: locked };
   const named = namedStep(blockName(context, uid), field, [field]);
   return { ops, ...named, ...(isTyping === true ? { burst: `${uid} ${at}` } : {}) };
 }

@@ -1,7 +1,7 @@
 // Writes values of one or several blocks as one step.
 import type { Uid } from '../document';
 import { blockName, type CommandContext, type CommandResult, unwritableWords } from './command';
-import { type FieldStep, type FieldValue, fieldsOps, namedStep } from './set-field';
+import { type FieldStep, type FieldValue, fieldsOps, namedStep, writtenLocked } from './set-field';
 
 export interface SetFields extends FieldStep {
   /** Where the step has a field, the first one of each block is its value. */
@@ -28,8 +28,11 @@ export function setFields(context: CommandContext, change: SetFields): CommandRe
   const refusal = unwritableWords(context, uids);
   if (refusal !== null) return { refusal };
   const own = values.filter(({ uid }, index) => values.findIndex((one) => one.uid === uid) === index);
+  const ops = fieldsOps(context, values);
+  const locked = writtenLocked(context, ops);
+  if (locked !== null) return { refusal: locked };
   return {
-    ops: fieldsOps(context, values),
+    ops,
     ...namedStep(kindName(context, uids), change, own),
     ...(burst === undefined ? {} : { burst }),
   };

@@ -2,6 +2,7 @@
 import type { ClashReport, OpsSaved, PostOps } from '~/domain/studio/api';
 import { draftOf, openDraft } from '~/domain/studio/document';
 import type { Op } from '~/domain/studio/ops';
+import { slots } from '~/widgets/slots.gen';
 import { audit } from '../audit';
 import { type Call, type Db, etag, ok, Reply, route, type Route, write, writeOnce } from '../call';
 import type { Trx } from '../../db/transaction';
@@ -77,7 +78,7 @@ async function merged(db: Db, draft: Draft, { call, ops }: { call: Call; ops: Op
     maxBlocks,
     unstorable: (before, after) => unstorable(ref, before, after),
   };
-  const merge = await mergeOps(openDraft(draft.content), opsWithRows(ops, rows), limits);
+  const merge = await mergeOps(openDraft(draft.content, slots), opsWithRows(ops, rows), limits);
   return { ...merge, version: draft.version, maxBlocks };
 }
 

@@ -1,0 +1,135 @@
+// Blocks in slots of a draft: two editors at once, what is published of them, and owners' locks that no nesting evades.
+import { beforeEach, expect, it } from 'vitest';
+import type { DocumentAnswer } from '~/domain/studio/api';
+import { type DraftContent, openDraft } from '~/domain/studio/document';
+import type { Op } from '~/domain/studio/ops';
+import { heldAt } from '~/domain/studio/within';
+import { describeOnOneDatabase } from '~/tests/server/database-helpers';
+import { savePage, storedTemplate } from '~/tests/server/page-helpers';
+import { openStudio, type StudioMall } from '~/tests/server/studio-helpers';
+import { slots } from '~/widgets/slots.gen';
+
+const link = (uid: string) => ({ id: 'link', permission_key: '', data: { title: uid }, uid });
+const columns = {
+  id: 'columns',
+  permission_key: '',
+  uid: 'row',
+  data: {
+    columns: [
+      { share: 1, blocks: [link('a'), link('b')] },
+      { share: 1, blocks: [] },
+    ],
+  },
+};
+const LEFT = { owner: 'row', at: '/data/columns/0/blocks' };
+const RIGHT = { owner: 'row', at: '/data/columns/1/blocks' };
+const FIRST = '/data/columns/0/blocks/0';
+
+describeOnOneDatabase('blocks in slots', (open) => {
+  let mall: StudioMall;
+  let pageId: number;
+  let doc: string;
+  beforeEach(async () => {
+    mall = await openStudio(await open());
+    pageId = await savePage(mall, { tabs: [[columns, link('c')]] });
+    doc = `page-${pageId}`;
+  });
+
+  const read = async () => (await mall.operate('GET', `/documents/${doc}`)).body as unknown as DocumentAnswer;
+  const post = async (ops: readonly Op[], as: 'owner' | 'editor' = 'editor') => {
+    const { version: base } = await read();
+    return mall.operate('POST', `/documents/${doc}/ops`, { as, body: { base, ops, name: '', session: 'w' } });
+  };
+  const tabKey = async () => (await read()).content.tabs[0]?.key ?? '';
+  const draft = async () => openDraft((await read()).content, slots);
+
+  it('take the edits of two editors at once, each by the uid of its block', async () => {
+    const { version: base } = await read();
+    const tab = await tabKey();
+    const send = (ops: readonly Op[], session: string) =>
+      mall.operate('POST', `/documents/${doc}/ops`, { as: 'editor', body: { base, ops, name: '', session } });
+    await send([{ op: 'move', uids: ['a'], tab, slot: RIGHT, after: null }], 'one');
+    const answer = await send(
+      [
+        { op: 'set', uid: 'a', at: '/data/title', value: '改', was: 'a' },
+        {
+          op: 'insert',
+          tab,
+          slot: LEFT,
+          after: 'a',
+          blocks: [{ uid: 'n', text: JSON.stringify(link('n')) }],
+        },
+      ],
+      'two',
+    );
+    expect(answer.body).not.toHaveProperty('clashes');
+    const now = await draft();
+    expect([heldAt(now, LEFT)?.uids, heldAt(now, RIGHT)?.uids]).toEqual([['b', 'n'], ['a']]);
+    expect(now.blocks['a']?.value).toMatchObject({ data: { title: '改' } });
+  });
+
+  it('are not published while they are hidden', async () => {
+    await post([{ op: 'note', uid: 'a', name: 'isHidden', value: true }]);
+    const { version } = await read();
+    await mall.operate('POST', `/documents/${doc}/publish`, { body: { version, note: '' } });
+    const [row] = JSON.parse((await storedTemplate(mall, pageId)).data) as [typeof columns];
+    expect(row.data.columns.map(({ blocks }) => blocks.map(({ uid }) => uid))).toEqual([['b'], []]);
+  });
+
+  it('keep an owner’s lock against every way of writing that an editor has', async () => {
+    const tab = await tabKey();
+    await post([{ op: 'note', uid: 'a', name: 'locked', value: 'owner' }], 'owner');
+    await post([{ op: 'note', uid: 'c', name: 'locked', value: 'owner' }], 'owner');
+    const cells = columns.data.columns;
+    const attacks: Op[] = [
+      { op: 'set', uid: 'a', at: '/data/title', value: '改', was: 'a' },
+      { op: 'set', uid: 'row', at: `${FIRST}/data/title`, value: '改', was: 'a' },
+      { op: 'set', uid: 'row', at: '/data/columns', value: [], was: cells },
+      { op: 'set', uid: 'row', at: '/data', value: {}, was: columns.data },
+      { op: 'set', uid: 'row', at: '', value: { ...columns, data: {} }, was: columns },
+      { op: 'set', uid: 'row', at: '/id', value: 'empty', was: 'columns' },
+      { op: 'set', uid: 'row', at: '/v', value: 9 },
+      { op: 'set', uid: 'row', at: '/permission_key', value: 'nothing', was: '' },
+      { op: 'remove', uids: ['row'] },
+      { op: 'remove', uids: ['a'] },
+      { op: 'move', uids: ['a'], tab, after: null },
+      { op: 'move', uids: ['b'], tab, slot: LEFT, after: null },
+      { op: 'note', uid: 'row', name: 'isHidden', value: true },
+      // Of the page, put where it could be hidden or changed with what is around it.
+      { op: 'move', uids: ['c'], tab, slot: RIGHT, after: null },
+    ];
+    const before = (await read()).content;
+    const allowed: Op = { op: 'set', uid: 'b', at: '/data/title', value: '乙', was: 'b' };
+    const { body } = await post([...attacks, allowed]);
+    const { clashes = [] } = body as { clashes?: { index: number; code: string }[] };
+    expect(clashes.map(({ index, code }) => [index, code])).toEqual(attacks.map((_op, at) => [at, 'locked']));
+    const { content } = await read();
+    const text = content.tabs[0]?.blocks[0]?.text.replace('"title":"乙"', '"title":"b"');
+    expect([text, content.notes]).toEqual([before.tabs[0]?.blocks[0]?.text, before.notes]);
+  });
+
+  it('keep it against whole documents too', async () => {
+    await post([{ op: 'note', uid: 'a', name: 'locked', value: 'owner' }], 'owner');
+    const { content, version } = await read();
+    const put = (changed: DraftContent) =>
+      mall.operate('PUT', `/documents/${doc}`, {
+        as: 'editor',
+        headers: { 'If-Match': `"${version}"` },
+        body: { content: changed, name: '', session: 'w' },
+      });
+    const hidden = await put({ ...content, notes: { ...content.notes, row: { isHidden: true } } });
+    expect(hidden.body).toMatchObject({ error: { code: 'locked', at: '/blocks/a' } });
+    const [tab] = content.tabs;
+    if (tab === undefined) throw new Error('no tab');
+    const blocks = tab.blocks.map((one) => ({
+      ...one,
+      text: one.text.replace('"title":"a"', '"title":"改"'),
+    }));
+    const changed = await put({ ...content, tabs: [{ ...tab, blocks }] });
+    expect(changed.body).toMatchObject({ error: { code: 'locked', at: '/blocks/a' } });
+  });
+
+  it('never fails', () => {
+    expect(mall.failures).toEqual([]);
+  });
+});
