@@ -14,11 +14,12 @@ import {
 import type { PaletteEntry } from '../form';
 import { isMiniProgram, isOfMiniPrograms } from '../mini-program';
 import { valueAt } from '../pointer';
+import { slotOf } from '../within';
 import { completeData, readBlock, unreadWords, type WidgetRules } from './block-data';
 import { checkField } from './field-rules';
 import { digestOf, type Facts, type Found, type Issue, type Rendering } from './issue';
 import { ofDocKind } from './doc-kind-rules';
-import { type Nested, nestedIn, outward } from './nested';
+import { shownWithin, slotWords } from './nested';
 import { type Data, placesOf } from './places';
 import { checkRendering } from './rendering-rules';
 import { heaviestBlock, MAX_PAGE, type PageWeight, pageWeight, weightWords } from './weight';
@@ -167,44 +168,6 @@ function ofWidget(block: Block, around: Around, input: CheckInput): readonly Fou
   return rules.checks.flatMap((check) => check(data, around));
 }
 
-type Rules = Pick<CheckInput, 'widgets'>;
-
-/** The blocks in a block's slots, but for what is not rendered within these. */
-function nestedOf(block: Block, owners: readonly string[], input: Rules): readonly Nested[] {
-  const rules = owners.includes(block.id) ? undefined : rulesFor(block, input);
-  return rules === undefined ? [] : nestedIn(block, rules);
-}
-
-interface Outer {
-  around: Around;
-  /** Widgets around the block, from the page inwards. */
-  owners: readonly string[];
-}
-
-/** Of the blocks in its slots, each by itself and among those beside it. */
-function ofNested(block: Block, { around, owners }: Outer, input: CheckInput): Found[] {
-  return nestedOf(block, owners, input).flatMap((nested) => {
-    const { block: inner, siblings, index } = nested;
-    const beside = { ...around, ids: siblings.map(({ id }) => id), index, dataAt: () => null };
-    const found = [
-      ...ofBlock(inner, undefined, input),
-      ...ofWidget(inner, beside, input),
-      ...ofNested(inner, { around, owners: [...owners, block.id] }, input),
-    ];
-    return found.map((one) => outward(one, nested, input.palette[inner.id]?.title ?? inner.id));
-  });
-}
-
-/** What a block and those in its slots name. */
-function namedBy(block: Block, input: Rules, owners: readonly string[] = []): Named[] {
-  const rules = rulesFor(block, input);
-  const inner = nestedOf(block, owners, input);
-  return [
-    ...(rules === undefined ? [] : [wantedOf(block, rules)]),
-    ...inner.flatMap((nested) => namedBy(nested.block, input, [...owners, block.id])),
-  ];
-}
-
 /** Rules that look at the block on the phone. What the stored data tell already is not said twice. */
 function ofRendering(block: Block, told: readonly Found[], input: CheckInput): Found[] {
   const rules = rulesFor(block, input);
@@ -225,10 +188,19 @@ const shownOf = ({ order }: Tab, { notes }: EditDoc): Uid[] => order.filter((uid
 
 const picturesIn =
   (input: CheckInput) =>
-  (uid: Uid): readonly string[] => {
-    const block = input.doc.blocks[uid];
-    return block === undefined ? [] : namedBy(block, input).flatMap(({ pictures }) => pictures);
-  };
+  (root: Uid): readonly string[] =>
+    [root, ...shownWithin(input.doc, root)].flatMap((uid) => picturesOf(uid, input));
+
+const picturesOf = (uid: Uid, input: CheckInput): readonly string[] => {
+  const block = input.doc.blocks[uid];
+  return block === undefined ? [] : namedBy(block, input).flatMap(({ pictures }) => pictures);
+};
+
+/** What a block names by itself. */
+function namedBy(block: Block, input: Pick<CheckInput, 'widgets'>): Named[] {
+  const rules = rulesFor(block, input);
+  return rules === undefined ? [] : [wantedOf(block, rules)];
+}
 
 /** What a tab weighs on a phone, as far as its pictures are known. */
 export const tabWeight = (tab: Tab, input: CheckInput): PageWeight =>
@@ -285,6 +257,32 @@ function ofTab(tab: Tab, input: CheckInput): Issue[] {
   return issues;
 }
 
+type Keyed = Omit<Issue, 'tab'>;
+
+/** Of a block by itself, among others, and as the phone shows it. */
+function ofWhole(uid: Uid, beside: Around, input: CheckInput): Keyed[] {
+  const { doc } = input;
+  const block = doc.blocks[uid];
+  if (block === undefined) return [];
+  const fixed = ofBlock(block, doc.notes[uid], input);
+  const around = ofWidget(block, beside, input);
+  const seen = ofRendering(block, [...fixed, ...around], input);
+  return [
+    ...fixed,
+    ...[...around, ...seen].map((one) => ({ ...one, key: keyOf(one, block, rulesFor(block, input)) })),
+  ].map((one) => ({ ...one, uid }));
+}
+
+/** Of a block in a slot, which its words name. */
+function ofInner(uid: Uid, around: Around, input: CheckInput): Keyed[] {
+  const { doc, palette } = input;
+  const siblings = (slotOf(doc, uid)?.uids ?? []).filter((one) => isShown(doc.notes, one));
+  const ids = siblings.map((one) => doc.blocks[one]?.id ?? '');
+  const beside: Around = { ...around, ids, index: siblings.indexOf(uid), uid, dataAt: () => null };
+  const where = slotWords({ doc, palette }, uid);
+  return ofWhole(uid, beside, input).map((one) => ({ ...one, words: `${where}${one.words}` }));
+}
+
 const LEVEL_ORDER = { must: 0, should: 1, hint: 2 } as const;
 
 /** What is to be mended, the worst first, then in page order. Hidden blocks are not published and not checked. */
@@ -299,18 +297,9 @@ export function checkDocument(input: CheckInput): Issue[] {
       return block === undefined || rules === undefined ? null : completeData(block, rules);
     };
     const own = shown.flatMap((uid, index) => {
-      const block = doc.blocks[uid];
-      if (block === undefined) return [];
-      const fixed = ofBlock(block, doc.notes[uid], input);
-      const rules = rulesFor(block, input);
-      const beside: Around = { facts, ids, index, uid, dataAt };
-      const around = [
-        ...ofWidget(block, beside, input),
-        ...ofNested(block, { around: beside, owners: [] }, input),
-      ];
-      const seen = ofRendering(block, [...fixed, ...around], input);
-      const keyed = [...around, ...seen].map((one) => ({ ...one, key: keyOf(one, block, rules) }));
-      return [...fixed, ...keyed].map((one): Issue => ({ ...one, uid, tab: tab.key }));
+      const around: Around = { facts, ids, index, uid, dataAt };
+      const inner = shownWithin(doc, uid).flatMap((one) => ofInner(one, around, input));
+      return [...ofWhole(uid, around, input), ...inner].map((one): Issue => ({ ...one, tab: tab.key }));
     });
     return [...ofTab(tab, input), ...ofDocKind(tab.key, shown, input), ...own];
   });

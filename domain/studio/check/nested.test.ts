@@ -1,7 +1,9 @@
 // Proves the check of blocks in slots: by the rules of their own widgets, at their own places.
 import { expect, it } from 'vitest';
 import type { Shape } from '~/schemas/shape';
+import type { SlotTable } from '../../slots';
 import { contextOf } from '../commands/testing';
+import { draftOf, type EditDoc, openDraft } from '../document';
 import type { FormField, PaletteEntry, WidgetForm } from '../form';
 import type { WidgetRules } from './block-data';
 import { checkDocument, wantedFacts } from './check-document';
@@ -55,30 +57,41 @@ const words = (text: string, more: object = {}) => ({
   data: { text, picture: 'a.jpg', ...more },
 });
 const box = (...blocks: unknown[]) => ({ id: 'box', data: { blocks } });
-const issuesOf = (block: object) => {
-  const { doc } = contextOf([block]);
-  return checkDocument({ doc, widgets, palette, facts }).map(
-    ({ level, code, at }) => `${level} ${code} ${at}`,
+const SLOTS: SlotTable = { box: [{ path: ['blocks'], allow: ['words', 'box'], max: 2 }] };
+const docOf = (block: object, notes: EditDoc['notes'] = {}) =>
+  openDraft({ ...draftOf(contextOf([block]).doc), notes }, SLOTS);
+const issuesOf = (block: object, notes: EditDoc['notes'] = {}) =>
+  checkDocument({ doc: docOf(block, notes), widgets, palette, facts }).map(
+    ({ level, code, uid, at }) => `${level} ${code} ${uid} ${at}`,
   );
-};
 
-it('finds what each block has wrong by its own rules, at its place in the block of the page', () => {
-  expect(issuesOf(box(words('好'), words('')))).toContain('must empty /blocks/1/data/text');
-  expect(issuesOf(box(words('太长的文字')))).toContain('should schema /blocks/0/data/text');
-  expect(issuesOf(box(words('好')))).not.toContain('must empty /blocks/0/data/text');
+it('finds what each block has wrong by its own rules, as of that block', () => {
+  expect(issuesOf(box(words('好'), words('')))).toContain('must empty b0/blocks/1 /text');
+  expect(issuesOf(box(words('太长的文字')))).toContain('should schema b0/blocks/0 /text');
+  expect(issuesOf(box(words('好')))).not.toContain('must empty b0/blocks/0 /text');
 });
 
-it('says which block it is about, and finds in dismissed ones what changed', () => {
-  const { doc } = contextOf([box(words(''))]);
+it('says which block it is about, and where that stands', () => {
+  const doc = docOf(box({ ...words(''), uid: 'w' }));
   const [issue] = checkDocument({ doc, widgets, palette, facts }).filter(({ code }) => code === 'empty');
-  expect([issue?.words, issue?.uid]).toEqual(['「文字」：没有文字', 'b0']);
+  expect([issue?.words, issue?.uid, issue?.at]).toEqual(['在「盒子」：没有文字', 'w', '/text']);
 });
 
 it('refuses what the slot does not allow and what is too much', () => {
-  expect(issuesOf(box({ id: 'search', data: {} }))).toContain('must slot /blocks/0');
-  expect(issuesOf(box(7))).toContain('must slot /blocks/0');
-  expect(issuesOf(box(words('一'), words('二'), words('三')))).toContain('must limit /blocks');
+  expect(issuesOf(box({ id: 'search', data: {} }))).toContain('must slot b0 /blocks/0');
+  expect(issuesOf(box(7))).toContain('must slot b0 /blocks/0');
+  expect(issuesOf(box(words('一'), words('二'), words('三')))).toContain('must limit b0 /blocks');
   expect(issuesOf(box(words('一'))).filter((issue) => /slot|limit/.test(issue))).toEqual([]);
+});
+
+it('looks at none that is hidden, by itself or with what is around it', () => {
+  const isFound = (notes: EditDoc['notes']) =>
+    issuesOf(box({ ...words(''), uid: 'w' }), notes).some((issue) => issue.includes('empty'));
+  expect([isFound({}), isFound({ w: { isHidden: true } }), isFound({ b0: { isHidden: true } })]).toEqual([
+    true,
+    false,
+    false,
+  ]);
 });
 
 it('ends where a block stands in its own kind, which shoppers do not see', () => {
@@ -86,6 +99,6 @@ it('ends where a block stands in its own kind, which shoppers do not see', () =>
 });
 
 it('asks for the pictures of blocks in slots', () => {
-  const { doc } = contextOf([box(words('一', { picture: 'b.jpg' }))]);
+  const doc = docOf(box(words('一', { picture: 'b.jpg' })));
   expect(wantedFacts({ doc, widgets }).pictures).toEqual(['b.jpg']);
 });
