@@ -10,7 +10,7 @@ import { generateSaleParts } from './generate/sale-parts';
 import { type JsonSchema, readJson } from './generate/schema';
 import { readScreens } from './generate/screens';
 import { generateSettings } from './generate/settings';
-import { generateSharedParams } from './generate/shared-params';
+import { generateSharedFiles, generateSharedParams } from './generate/shared-params';
 import { generateWalks } from './generate/walks';
 import { generateWidgets } from './generate/widgets';
 
@@ -43,6 +43,7 @@ function generateScreens(root: string): number {
   generateLinks(root, screens);
   generateWalks(root, screens);
   generateSharedParams(root, screens);
+  generateSharedFiles(root, screens);
   generateSaleParts(root);
   return screens.length;
 }

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { LayoutNode } from '~/renderer/layout';
 import { readLayout } from '~/renderer/read-layout';
-import { SHARED_GOODS } from '~/server/site/prerender';
+import { codeOfShared } from '~/server/site/prerender';
 import { registry } from '~/widgets/registry.gen';
 import budget from './size-budget.json';
 
@@ -117,6 +117,8 @@ function editorRow(build: Build): Row {
   const names = new Set(EDITOR.flatMap((name) => [...closure(build.manifest, name)]));
   return { name: "the studio's editor", ...total(build, names), most: budget.editor };
 }
+
+const SHARED_GOODS = codeOfShared('src/pages/goods/goods.page.tsx');
 
 /** What a shared goods waits for until it can be bought from. */
 function sharedRow(build: Build, base: ReadonlySet<string>): Row {

@@ -7,7 +7,8 @@ const PATHS = new Map([
   ['cart', '/pages/cart/cart'],
 ]);
 
-const lean = (code: string, file = 'bar.tsx') => leanScreen(file, code, () => PATHS);
+const lean = (code: string, file = 'bar.tsx', isForPhones = true) =>
+  leanScreen(file, code, { pathsOf: () => PATHS, isForPhones });
 
 const IMPORT = "import * as to from '~/domain/screen-links.gen';\n";
 
@@ -39,6 +40,13 @@ describe('a build', () => {
     expect(lean(code, 'goods.page.tsx')).toBe(
       "const query = { id: id(), at: choice(['a']) };\nexport default definePage({ path, ...{}, query, body, ...{} });",
     );
+  });
+
+  it('leaves calls and card of the first picture to the worker that draws it', () => {
+    const code =
+      'export default definePage({ path, body, firstCalls: () => [firstCall(cats, {})], cardOf: (data) => data });';
+    expect(lean(code, 'cats.page.tsx')).toBe('export default definePage({ path, body, ...{}, ...{} });');
+    expect(lean(code, 'cats.page.tsx', false)).toBeUndefined();
   });
 
   it('leaves out of definitions the endpoints that only the table of screens lists', () => {

@@ -44,8 +44,10 @@ function* linkEdits(program: Node, to: string, paths: ReadonlyMap<string, string
   }
 }
 
-/** Of a definition: what phones do not read. */
+/** Of a definition: what only checks and types read. */
 const UNREAD: readonly string[] = ['walk', 'picks', 'carries', 'shares'];
+/** Only the worker reads them, which draws screens on the server. */
+const DRAWN_BY: readonly string[] = ['firstCalls', 'cardOf'];
 const ID_PARAMS: readonly string[] = ['id', 'optionalId'];
 
 /** What archetypes are imported from, in a definition or in what several of them share. */
@@ -81,13 +83,14 @@ function endpointEdits(program: Node): Iterable<Edit> {
 }
 
 /** The kinds of ids, and what only checks and types read. */
-function* definitionEdits(program: Node): Generator<Edit> {
+function* definitionEdits(program: Node, isForPhones: boolean): Generator<Edit> {
+  const left = isForPhones ? [...UNREAD, ...DRAWN_BY] : UNREAD;
   for (const node of everyNode(program)) {
     const [first] = nodesOf(node['arguments']);
     if (node.type !== 'CallExpression' || first === undefined) continue;
     if (ID_PARAMS.includes(nameOf(node['callee'])) && first.type === 'Literal')
       yield { start: first.start, end: first.end, text: '' };
-    const unread = nodesOf(first['properties']).filter(({ key }) => UNREAD.includes(nameOf(key)));
+    const unread = nodesOf(first['properties']).filter(({ key }) => left.includes(nameOf(key)));
     if (nameOf(node['callee']) !== 'definePage') continue;
     for (const { start, end } of unread) yield { start, end, text: '...{}' };
   }
@@ -98,14 +101,19 @@ const applied = (code: string, edits: readonly Edit[]): string =>
     .sort((a, b) => b.start - a.start)
     .reduce((text, { start, end, text: put }) => text.slice(0, start) + put + text.slice(end), code);
 
+interface Lean {
+  pathsOf: Paths;
+  isForPhones: boolean;
+}
+
 /** The code of a module as a build has it; undefined where nothing changes. */
-export function leanScreen(file: string, code: string, pathsOf: Paths): string | undefined {
+export function leanScreen(file: string, code: string, { pathsOf, isForPhones }: Lean): string | undefined {
   const isPage = /\.page\.tsx?$/.test(file);
   const hasDefinition = isPage || /\/engine\/archetypes\/[\w-]+'/.test(code);
   if (!/\.tsx?$/.test(file) || (!hasDefinition && !/links\.gen'/.test(code))) return undefined;
   const program = parseSync(file, code).program as unknown as Node;
   const edits = [
-    ...(isPage ? definitionEdits(program) : []),
+    ...(isPage ? definitionEdits(program, isForPhones) : []),
     ...(hasDefinition ? endpointEdits(program) : []),
   ];
   for (const statement of nodesOf(program['body'])) {
@@ -135,12 +143,16 @@ export function leanScreensPlugin(root: string): Plugin {
     const links = readFileSync(`${base}.ts`, 'utf8').matchAll(LINK);
     return new Map([...links].map(([, name = '', path = '']) => [name, path]));
   };
+  let isForPhones = true;
   return {
     name: 'lean-screens',
     apply: 'build',
     enforce: 'pre',
+    configResolved: ({ build }) => {
+      isForPhones = build.ssr === false;
+    },
     transform: (code, file) => {
-      const lean = leanScreen(file, code, pathsOf(file));
+      const lean = leanScreen(file, code, { pathsOf: pathsOf(file), isForPhones });
       return lean === undefined ? undefined : { code: lean, map: null };
     },
   };

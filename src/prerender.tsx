@@ -8,27 +8,47 @@ import { readLayout } from '~/renderer/read-layout';
 import { registry } from '~/widgets/registry.gen';
 import { App } from './app/app';
 import { goTo, setPageBlock } from './app/browser-shims';
+import { callsAt, cardAt } from './app/shared-screen';
 import { clearCaches } from './services/caches';
 import { restoreConfig } from './services/mall-config';
+import { isTabPath } from './state/mall';
 
-interface Wish {
-  id: number;
-  /** Data of the first screen by route, as a guest gets it. */
-  boot: unknown;
-  /** The layout of home that is rendered. */
-  layout: unknown;
-  /** The screen's address behind the hash; '' for home. */
+/** The screen's address behind the hash; '' for home. */
+interface Place {
   hash: string;
 }
+
+interface Described extends Place {
+  /** Data of the first screen by route, as a guest gets it. */
+  boot: Readonly<Record<string, unknown>>;
+}
+
+interface Drawn extends Described {
+  /** Countdowns are of this moment; ms since the epoch. */
+  drawnAtMs: number;
+  /** The layout of home that is rendered. */
+  layout: unknown;
+}
+
+/** A request of server/site/render-worker.ts. */
+type Wish = { id: number } & (
+  | ({ task: 'plan' } & Place)
+  | ({ task: 'card' } & Described)
+  | ({ task: 'draw' } & Drawn)
+);
 
 /** Finished boundaries are rendered in place; by default React moves large ones there by script. */
 const IN_ONE_PIECE = 1e9;
 
-async function draw({ boot, hash }: Wish): Promise<string> {
-  setPageBlock('boot', boot);
-  goTo(hash);
+const pathIn = (hash: string): string => hash.replace(/^#/, '').split('?')[0] ?? '';
+
+/** As a link to it opens (src/app/landing-shell.ts): over home, but for a tab. */
+async function markupOf({ boot, hash, drawnAtMs }: Drawn): Promise<string> {
+  setPageBlock('boot', { ...boot, drawnAtMs });
   clearCaches();
   await restoreConfig();
+  const isFirst = hash === '' || isTabPath(pathIn(hash));
+  goTo(hash, isFirst ? 0 : 1);
   const problems: unknown[] = [];
   const { prelude } = await prerenderToNodeStream(<App />, {
     progressiveChunkSize: IN_ONE_PIECE,
@@ -49,15 +69,28 @@ function firstIds(layout: unknown): string[] {
   return [...new Set(firstWidgets(nodes, registry).map(({ id }) => id))];
 }
 
-// One at a time: the modules' state is that of one page.
+async function draw(wish: Drawn) {
+  const html = await markupOf(wish);
+  const { hash, boot, layout } = wish;
+  const card = hash === '' ? null : await cardAt(hash, boot);
+  return { html, first: firstIds(layout), parts: partsIn(html), card };
+}
+
+/** One is drawn at a time: the modules' state is that of one page. */
 let last: Promise<unknown> = Promise.resolve();
 
+async function answerTo(wish: Wish): Promise<unknown> {
+  if (wish.task === 'plan') return { calls: await callsAt(wish.hash) };
+  if (wish.task === 'card') return { card: await cardAt(wish.hash, wish.boot) };
+  const drawing = last.then(() => draw(wish));
+  last = drawing.catch(() => undefined);
+  return drawing;
+}
+
 parentPort?.on('message', (wish: Wish) => {
-  const { id, layout } = wish;
-  last = last
-    .then(() => draw(wish))
-    .then(
-      (html) => parentPort?.postMessage({ id, html, first: firstIds(layout), parts: partsIn(html) }),
-      (error: unknown) => parentPort?.postMessage({ id, error: String(error) }),
-    );
+  const { id } = wish;
+  answerTo(wish).then(
+    (answer) => parentPort?.postMessage({ id, answer }),
+    (error: unknown) => parentPort?.postMessage({ id, error: String(error) }),
+  );
 });

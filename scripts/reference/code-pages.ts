@@ -178,7 +178,6 @@ const PLUGIN: CodePage = {
     { file: 'server/ports/order-events.ts', names: ['OrderListener'] },
     { file: 'server/ports/payable.ts', names: ['Payable'] },
     { file: 'server/ports/purse.ts', names: ['Purse'] },
-    { file: 'server/ports/shared-screen.ts', names: ['SharedScreens'] },
   ],
 };
 

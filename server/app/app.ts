@@ -30,7 +30,6 @@ import { receiveForm } from '../http/body/read-body';
 import { HttpError, httpErrorOf, respondWithError } from '../http/http-error';
 import { collectRoutes } from './collect-routes';
 import { ViewCounter } from '../goods/view-counter';
-import { MALL_SCREENS } from '../site/shared-screens';
 import { CONTENT_POLICY, serveFile, type Site, typeOf } from '../site/site';
 import { serveStudio, studioPath } from '../site/studio-site';
 import { isSquareAsked, Uploads } from '../site/uploads';
@@ -188,7 +187,7 @@ const pictureReader =
   };
 
 /** The site's page, whose data are answers of the server's own routes. */
-const openIndex = (app: Hono, site: Site, plugins: Plugins): IndexPage =>
+const openIndex = (app: Hono, site: Site): IndexPage =>
   new IndexPage(site, {
     ask: (origin, query) => guestAnswer(app, addressOf(origin, query), INTERNAL),
     askFor: (context, query) => {
@@ -196,8 +195,8 @@ const openIndex = (app: Hono, site: Site, plugins: Plugins): IndexPage =>
       return guestAnswer(app, address, { visitor: networkOf(clientAddress(context)) });
     },
     readPicture: pictureReader(app),
-    screens: Object.assign({}, MALL_SCREENS, ...plugins.map(({ sharedScreens }) => sharedScreens)),
   });
+
 /** A page that the site does not have: the mall opens it, or says that it has none; files and calls are not found. */
 function intoMall(context: Context): Response | Promise<Response> {
   const { pathname, search } = new URL(context.req.url);
@@ -238,7 +237,7 @@ export function createApp(options: AppOptions): Hono {
   const protocol = protocolOptions(options);
   const uploads = new Uploads(options.dataFolder, protocol.onFailure);
   const admitted = admission(new Admission(options.admission ?? ADMISSION_LIMITS), protocol);
-  const index = options.site === null ? null : openIndex(app, options.site, options.plugins ?? PLUGINS);
+  const index = options.site === null ? null : openIndex(app, options.site);
   app.use('*', secureAnswer);
   app.use('*', answerOptions);
   app.onError((error, context) => {

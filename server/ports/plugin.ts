@@ -10,7 +10,6 @@ import type { PluginProofs } from './role-claim';
 import type { Purse } from './purse';
 import type { Promotion, SaleKind } from './sale';
 import type { Search } from './pick-search';
-import type { SharedScreens } from './shared-screen';
 import type { HydrateContext, PersonalContext, WidgetParts } from './hydrate';
 
 /** An item of a popup advert over home. */
@@ -133,8 +132,6 @@ export interface PluginParts extends WidgetParts {
   payable?: Payable;
   /** Money that its roles earn and may withdraw (api/finance, api/admin/cash). */
   purses?: readonly Purse[];
-  /** Its screens whose links have a card. */
-  sharedScreens?: SharedScreens;
   /** How roles of its own are proved (server/http/roles.ts). */
   proofs?: Partial<PluginProofs>;
 }

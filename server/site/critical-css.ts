@@ -6,8 +6,12 @@ import { LCP_IMAGE } from './lcp-image';
 const OTHER_ELEMENTS = /:(?:not|has|is|where)\((?:[^()]|\([^()]*\))*\)/g;
 const CLASS = /\.((?:[\w-]|[^\0-\x7f]|\\.)+)/g;
 
-const classesOf = (selector: string): string[] =>
+/** Names of classes in a selector, or in rules. */
+export const classesOf = (selector: string): string[] =>
   [...selector.replace(OTHER_ELEMENTS, '').matchAll(CLASS)].map(([, name = '']) => name.replaceAll('\\', ''));
+
+export const classesIn = (markup: string): ReadonlySet<string> =>
+  new Set([...markup.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')));
 
 const isMatched = (node: ChildNode, classes: ReadonlySet<string>): boolean => {
   if (node.type === 'rule')
@@ -26,11 +30,8 @@ function dropUnmatched(container: Container, classes: ReadonlySet<string>): void
 
 /** The rules of `css` that the markup's classes can match, in their order and without animations. */
 export function parseRules(markup: string, css: string): string {
-  const classes = new Set(
-    [...markup.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')),
-  );
   const rules = postcss.parse(css);
-  dropUnmatched(rules, classes);
+  dropUnmatched(rules, classesIn(markup));
   return rules.toString();
 }
 

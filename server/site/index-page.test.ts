@@ -4,19 +4,23 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ShareCard } from '~/domain/share-card';
 import { buildShareLink } from '~/domain/share-link';
-import { IndexPage, sharedGoods } from './index-page';
+import { IndexPage, sharedScreen } from './index-page';
 import { HttpError } from '../http/http-error';
-import { MALL_SCREENS } from './shared-screens';
 import type { Prerenderer, PrerenderedScreen } from './prerender';
+import type { PlannedCall } from './render-worker';
 
 const share = (path = '/pages/goods/goods', params: Record<string, string> = { id: '3' }) =>
   buildShareLink({ base: 'http://mall.example/', path, params, userId: 7, storeId: 4 });
 const searchOf = (href: string) => new URL(href).search;
 
-describe('sharedGoods', () => {
-  it('finds the goods that a link shares', () => {
-    expect(sharedGoods(searchOf(share()))).toBe(3);
+describe('what a link shares', () => {
+  it('is a screen with the parameters that its link may hold', () => {
+    const place = { path: '/pages/goods/goods', params: { id: '3' } };
+    expect(sharedScreen(searchOf(share()))).toEqual({ place, isWhole: true });
+    const more = searchOf(share()).replace('%22%7D%7D', '%22%2C%22more%22%3A%22x%22%7D%7D');
+    expect(sharedScreen(more)).toEqual({ place, isWhole: false });
   });
 
   it.each([
@@ -24,20 +28,34 @@ describe('sharedGoods', () => {
     '?scene=abc',
     '?scene=share&params=%7B',
     searchOf(share('/pages/cart/cart')),
-    searchOf(share('/pages/goods/goods', {})),
-    searchOf(share()).replace('%22%7D%7D', '%22%2C%22more%22%3A%22x%22%7D%7D'),
-    ...['0', '-1', '1e3', '3"><script>', '99999999999', '%00'].map((id) =>
-      searchOf(share('/pages/goods/goods', { id })),
-    ),
+    searchOf(share('/pages/index/index', {})),
     searchOf(share('//evil.example/pages/goods/goods')),
-  ])('finds none in %j', (search) => {
-    expect(sharedGoods(search)).toBe(0);
+  ])('is no screen but home in %j', (search) => {
+    expect(sharedScreen(search)).toBeNull();
   });
 });
 
 describe('the page of a link', () => {
   const HTML =
     '<head><title>商城</title><script id="boot" type="application/json">{}</script></head><div id="root" class="mall-root"></div>';
+  const pathIn = (hash: string) => hash.slice(1).replace(/\?.*/, '');
+  /** As the definitions of the screens say. */
+  const CARDS: Readonly<Record<string, Partial<ShareCard>>> = {
+    '/pages/goods/goods': { title: '龙井', words: '明前"头采"', picture: 'pictures/a.svg' },
+    '/pages/topic/topic': { title: '春茶 & 新茶', words: '', picture: 'https://cdn.test/t.jpg' },
+    '/pages/card/give/give': { title: '领取卡券' },
+  };
+  const call = (route: string, params: object) => ({
+    route,
+    params,
+    key: `${route} ${JSON.stringify(params)}`,
+  });
+  const callsAt = (hash: string): PlannedCall[] => {
+    const id = Number(/[?&]id=(\d+)$/.exec(hash)?.[1] ?? 0);
+    if (id === 0 || pathIn(hash) === '/pages/card/give/give') return [];
+    if (pathIn(hash) !== '/pages/topic/topic') return [call('api/goods/detail', { id })];
+    return [call('api/topic/detail', { id }), call('api/topic/gone', { word: '春 茶', page: 1 })];
+  };
   const rendered = (hash: string): PrerenderedScreen => ({
     hash,
     html: `<b>${hash || 'home'}</b>`,
@@ -45,14 +63,19 @@ describe('the page of a link', () => {
     cssFiles: [],
     scripts: [],
     screenScripts: [],
+    drawnAtMs: 1_700_000_000_000,
+    card: hash === '' ? null : (CARDS[pathIn(hash)] ?? {}),
   });
-  const goods = vi.fn((_boot: unknown, hash: string) =>
+  const shared = vi.fn((_boot: unknown, hash: string) =>
     Promise.resolve<PrerenderedScreen | null>(rendered(hash)),
   );
+  const card = vi.fn((_boot: unknown, hash: string) => Promise.resolve(CARDS[pathIn(hash)] ?? {}));
+  const plan = vi.fn((hash: string) => Promise.resolve(callsAt(hash)));
   const home = vi.fn(() => Promise.resolve(rendered('')));
   let folder = '';
   let looks = 0;
   let isUnavailable = false;
+  let asked: string[] = [];
   let name = '龙井';
   let app = new Hono();
 
@@ -69,7 +92,9 @@ describe('the page of a link', () => {
   };
 
   const ask = (_origin: string, query: string): Promise<string> => {
+    asked.push(query);
     if (isUnavailable) return Promise.reject(new HttpError(503));
+    if (query.startsWith('r=api/topic/gone')) return Promise.resolve('{"code":404}');
     if (query === 'r=api/goods/detail&id=4') return Promise.resolve('{"code":1,"msg":"商品不存在"}');
     const route = query.replace(/&.*/, '');
     return Promise.resolve(JSON.stringify({ code: 0, data: ANSWERS[route]?.() ?? {} }));
@@ -81,15 +106,15 @@ describe('the page of a link', () => {
     writeFileSync(join(folder, 'index.html'), HTML);
     name = '龙井';
     isUnavailable = false;
-    goods.mockClear();
-    const prerenderer = { goods, home } as unknown as Prerenderer;
+    asked = [];
+    for (const mock of [shared, card, plan]) mock.mockClear();
+    const prerenderer = { shared, card, plan, home } as unknown as Prerenderer;
     const page = new IndexPage(
       { folder, studioFolder: '', prerenderer },
       {
         ask,
         askFor: (visit, query) => ask(visit.req.url, query),
         readPicture: () => Promise.resolve(null),
-        screens: MALL_SCREENS,
       },
     );
     app = new Hono().get('/', (context) => page.serve(context));
@@ -107,6 +132,7 @@ describe('the page of a link', () => {
     const text = await get(share().replace('#', '&user_id=7&multiple_store_id=4#'));
     expect(text).toContain('data-prerendered="#/pages/goods/goods?id=3"><b>#/pages/goods/goods?id=3</b>');
     expect(text).toContain('"api/goods/detail {\\"id\\":3}":{"goods":{"id":3,"name":"龙井",');
+    expect(text).toContain('"drawnAtMs":1700000000000');
     expect(text).not.toMatch(/user_id|multiple_store_id/);
   });
 
@@ -146,10 +172,10 @@ describe('the page of a link', () => {
   it('is cached by what it shows: a visit changes nothing, a new name does', async () => {
     const first = await get(share());
     expect(await get(share())).toBe(first);
-    expect(goods).toHaveBeenCalledTimes(1);
+    expect(shared).toHaveBeenCalledTimes(1);
     name = '毛峰';
     expect(await get(share())).toContain('毛峰');
-    expect(goods).toHaveBeenCalledTimes(2);
+    expect(shared).toHaveBeenCalledTimes(2);
   });
 
   it('is that of home where a guest may not see the goods', async () => {
@@ -167,14 +193,41 @@ describe('the page of a link', () => {
   });
 
   it('is rendered again after a failure', async () => {
-    goods.mockRejectedValueOnce(new Error('broken'));
+    shared.mockRejectedValueOnce(new Error('broken'));
     expect((await app.request(share())).status).toBe(500);
     expect(await get(share())).toContain('data-prerendered');
   });
 
-  it('is rendered at the next visit where there was no time for it', async () => {
-    goods.mockResolvedValueOnce(null);
-    expect(await get(share())).not.toContain('data-prerendered');
+  it('is rendered at the next visit where there was no time for it, and has its card before', async () => {
+    shared.mockResolvedValueOnce(null);
+    const undrawn = await get(share());
+    expect(undrawn).not.toContain('data-prerendered');
+    expect(undrawn).toContain('<title>龙井</title>');
     expect(await get(share())).toContain('data-prerendered');
+  });
+
+  it('has the answers of all calls of its first picture, but for one that is not answered', async () => {
+    const text = await get(share('/pages/topic/topic', { id: '5' }));
+    expect(asked).toContain('r=api/topic/gone&word=%E6%98%A5%20%E8%8C%B6&page=1');
+    expect(text).toContain('data-prerendered="#/pages/topic/topic?id=5"');
+    expect(text).toContain('"api/topic/detail {\\"id\\":5}":');
+    expect(text).not.toContain('api/topic/gone');
+  });
+
+  it('has a card and no markup where the screen is not drawn, or opens at another address', async () => {
+    const gift = await get(share('/pages/card/give/give', { id: '5' }));
+    expect(gift).toContain('<title>领取卡券</title>');
+    expect(gift).not.toContain('<b>');
+    const more = await get(share().replace('%22%7D%7D', '%22%2C%22more%22%3A%22x%22%7D%7D'));
+    expect(more).toContain('<title>龙井</title>');
+    expect(more).not.toContain('data-prerendered');
+    expect(await get(share())).toContain('data-prerendered');
+  });
+
+  it('is cached as long as only visits are counted', async () => {
+    const first = await get(share());
+    name = '龙井';
+    expect(await get(share())).toBe(first);
+    expect([plan.mock.calls.length, shared.mock.calls.length, card.mock.calls.length]).toEqual([2, 1, 0]);
   });
 });

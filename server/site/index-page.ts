@@ -3,9 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Context } from 'hono';
 import { addressOf, parseAddress } from '~/domain/links';
-import { goodsCard, mallCard, type ShareCard, wholeCard } from '~/domain/share-card';
-import { type Place, readShareQuery, sharedPlace } from '~/domain/share-link';
-import type { GoodsDetailData } from '~/schemas/api/goods.gen';
+import { mallCard, type ShareCard, wholeCard } from '~/domain/share-card';
+import { HOME_PATH, type Place, readShareQuery, sharedPlace } from '~/domain/share-link';
 import type { IndexConfigData } from '~/schemas/api/index.gen';
 import { isRecord } from '~/domain/record';
 import { SHARE_SCENE } from '~/domain/scene';
@@ -14,8 +13,9 @@ import { EncodedText } from '../http/response-cache';
 import { type ReadPicture, withLcpImage } from './lcp-image';
 import { HttpError } from '../http/http-error';
 import { originOf } from '../http/origin';
-import type { SharedScreens } from '../ports/shared-screen';
 import type { PageHead } from './page-head';
+import { type PrerenderedScreen, withoutVisits } from './prerender';
+import type { Boot, PlannedCall } from './render-worker';
 import { indexPage, type Site } from './site';
 
 export interface Sources {
@@ -24,39 +24,44 @@ export interface Sources {
   /** The same for what a visitor names, as one call of his: else visits would take no places, however many. */
   askFor: (visit: Context, query: string) => Promise<string>;
   readPicture: ReadPicture;
-  /** What else than goods has a card. */
-  screens: SharedScreens;
 }
 
 const CONFIG = 'api/index/config';
 const HOME = 'api/index/tpl-index';
-const GOODS = 'api/goods/detail';
-const GOODS_PATH = '/pages/goods/goods';
 
-/** Cached pages of goods; the oldest is evicted. */
+/** Cached pages of shared screens; the oldest is evicted. */
 const MAX_PAGES = 32;
-
-type Boot = Record<string, unknown>;
 
 const dataOf = (answer: string): unknown => {
   const envelope = JSON.parse(answer) as { code: number; data?: unknown };
   return envelope.code === 0 ? envelope.data : undefined;
 };
 
-const ID = /^[1-9]\d{0,8}$/;
-
-/** The id of the goods that a link shares, where it shares nothing else; 0 for any other address. */
-export function sharedGoods(search: string): number {
-  const place = readShareQuery(parseAddress(search).query);
-  if (place?.path !== GOODS_PATH || Object.keys(place.params).length !== 1) return 0;
-  const id = place.params['id'] ?? '';
-  return ID.test(id) ? Number(id) : 0;
+interface SharedPlace {
+  /** Without what its link may not hold. */
+  place: Place;
+  /** False where something was left out: the client opens another address then. */
+  isWhole: boolean;
 }
 
-/** The shared screen, without what its link may not hold; null for home and any other address. */
-function sharedScreen(search: string): Place | null {
-  const place = readShareQuery(parseAddress(search).query);
-  return place === null ? null : sharedPlace(place);
+/** The shared screen; null for home and any other address. */
+export function sharedScreen(search: string): SharedPlace | null {
+  const given = readShareQuery(parseAddress(search).query);
+  const place = given && sharedPlace(given);
+  if (given === null || place === null || place.path === HOME_PATH) return null;
+  return { place, isWhole: Object.keys(place.params).length === Object.keys(given.params).length };
+}
+
+const textOf = (value: unknown): string =>
+  typeof value === 'object' ? JSON.stringify(value) : String(value);
+
+/** A call as a query. */
+function queryOf({ route, params }: PlannedCall): string {
+  const fields = Object.entries(isRecord(params) ? params : {}).filter(([, value]) => value !== undefined);
+  return [
+    `r=${route}`,
+    ...fields.map(([name, value]) => `${name}=${encodeURIComponent(textOf(value))}`),
+  ].join('&');
 }
 
 interface Asked {
@@ -73,11 +78,12 @@ interface Made {
 }
 
 interface Making {
-  rendering?: ReturnType<NonNullable<Site['prerenderer']>['home']> | undefined;
+  screen?: PrerenderedScreen | null | undefined;
   head?: PageHead | undefined;
 }
 
-const keyOf = ({ path, params }: Place): string => addressOf(path, params);
+/** Its address behind the hash, as the client has it. */
+const hashOf = ({ path, params }: Place): string => `#${addressOf(path, params)}`;
 
 /** The address that the page of a place is shared by, as far as servers see it. */
 const urlOf = (base: string, place: Place | null): string =>
@@ -97,7 +103,7 @@ function headOf(config: unknown, card: Partial<ShareCard>, at: { base: string; p
 export class IndexPage {
   readonly #site: Site;
   readonly #sources: Sources;
-  /** By the address of what is shared, '' for home; shared by all guests. */
+  /** By the address of what is shared behind the hash, '' for home; shared by all guests. */
   readonly #made = new Map<string, Made>();
 
   constructor(site: Site, sources: Sources) {
@@ -117,75 +123,65 @@ export class IndexPage {
   }
 
   async #current(visit: Context, asked: Asked): Promise<EncodedText> {
-    const id = sharedGoods(asked.search);
-    const page = id === 0 ? await this.#shared(visit, asked) : await this.#goods(visit, asked, id);
+    const shared = sharedScreen(asked.search);
+    const page = shared === null ? null : await this.#sharedPage(visit, asked, shared);
     return page ?? this.#home(asked);
   }
 
   /** During an outage or overload: the last complete page, else one without data, whose calls report what is wrong. */
   #withoutMall(search: string): Promise<EncodedText> {
-    const id = sharedGoods(search);
-    return (
-      this.#made.get(id === 0 ? '' : keyOf({ path: GOODS_PATH, params: { id: String(id) } }))?.page ??
-      this.#make({})
-    );
+    const shared = sharedScreen(search);
+    return this.#made.get(shared === null ? '' : hashOf(shared.place))?.page ?? this.#make({});
   }
 
   async #home({ origin, base }: Asked): Promise<EncodedText> {
     const answers = await Promise.all([CONFIG, HOME].map((route) => this.#sources.ask(origin, `r=${route}`)));
-    return this.#cached('', [base, ...answers].join('\n'), () => {
+    return this.#cached('', [base, ...answers].join('\n'), async () => {
       const [config, home] = answers.map(dataOf);
       const boot = {
         ...(config === undefined ? {} : { [CONFIG]: config }),
         ...(home === undefined ? {} : { [HOME]: home }),
       };
       const head = headOf(config, {}, { base, place: null });
-      return this.#make(boot, { rendering: this.#site.prerenderer?.home(boot), head });
+      return this.#make(boot, { screen: await this.#site.prerenderer?.home(boot), head });
     });
   }
 
-  /** A screen that is not rendered here, with its card; null for home, and for what a guest may not see. */
-  async #shared(visit: Context, { origin, base, search }: Asked): Promise<EncodedText | null> {
-    const place = sharedScreen(search);
-    const screen = place === null ? undefined : this.#sources.screens[place.path];
-    const id = place?.params[screen?.parameters[0] ?? ''] ?? '';
-    if (place === null || screen === undefined || !ID.test(id)) return null;
-    const [, ofRoute] = screen.parameters;
-    const [config, data] = await Promise.all([
+  /** Null where nothing is known of the screen, and for what a guest may not see. */
+  async #sharedPage(
+    visit: Context,
+    { origin, base }: Asked,
+    { place, isWhole }: SharedPlace,
+  ): Promise<EncodedText | null> {
+    const hash = hashOf(place);
+    const calls = await this.#site.prerenderer?.plan(hash);
+    if (calls === undefined || calls === null) return null;
+    const [config, ...answers] = await Promise.all([
       this.#sources.ask(origin, `r=${CONFIG}`).then(dataOf),
-      this.#sources.askFor(visit, `r=${screen.route}&${ofRoute}=${id}`).then(dataOf),
+      ...calls.map(async (call) => dataOf(await this.#sources.askFor(visit, queryOf(call)))),
     ]);
-    const card = isRecord(data) ? screen.card(data) : null;
-    if (!isRecord(config) || card === null) return null;
-    const head = headOf(config, card, { base, place });
-    // With its answer, as it was asked for already: a topic counts who reads it.
-    const boot = { [CONFIG]: config, [`${screen.route} ${JSON.stringify({ [ofRoute]: Number(id) })}`]: data };
-    return this.#make(boot, { head });
+    if (!isRecord(config) || (calls.length > 0 && answers[0] === undefined)) return null;
+    // What else is not answered, the client asks for.
+    const known = calls.map(({ key }, at) => [key, answers[at]]).filter(([, data]) => data !== undefined);
+    const boot: Boot = { [CONFIG]: config, ...(Object.fromEntries(known) as Boot) };
+    const isDrawn = isWhole && calls.length > 0;
+    return this.#cached(hash, JSON.stringify([base, isDrawn, boot], withoutVisits), () =>
+      this.#makeShared(boot, { base, place, isDrawn }),
+    );
   }
 
-  /** Null for what a guest may not see. */
-  async #goods(visit: Context, { origin, base }: Asked, id: number): Promise<EncodedText | null> {
-    const [config, detail] = await Promise.all([
-      this.#sources.ask(origin, `r=${CONFIG}`).then(dataOf),
-      this.#sources.askFor(visit, `r=${GOODS}&id=${id}`).then(dataOf),
-    ]);
-    if (!isRecord(config) || !isRecord(detail) || !isRecord(detail['goods'])) return null;
-    // The visit counter changes with each request and is not shown.
-    const shown = { ...detail, goods: { ...detail['goods'], detail_count: 0 } };
-    const boot = { [CONFIG]: config, [`${GOODS} ${JSON.stringify({ id })}`]: shown };
-    const hash = `#${addressOf(GOODS_PATH, { id })}`;
-    const place = { path: GOODS_PATH, params: { id: String(id) } };
-    const head = headOf(config, goodsCard((detail as unknown as GoodsDetailData).goods), { base, place });
-    const key = keyOf(place);
-    return this.#cached(key, JSON.stringify([base, boot]), () => {
-      const rendering = this.#site.prerenderer?.goods(boot, hash);
-      // A render that timed out is tried again at the next visit.
-      void rendering?.then(
-        (rendered) => rendered ?? this.#made.delete(key),
-        () => undefined,
-      );
-      return this.#make(boot, { rendering, head });
-    });
+  async #makeShared(
+    boot: Boot,
+    { base, place, isDrawn }: { base: string; place: Place; isDrawn: boolean },
+  ): Promise<EncodedText> {
+    const { prerenderer } = this.#site;
+    const hash = hashOf(place);
+    const screen = isDrawn ? ((await prerenderer?.shared(boot, hash)) ?? null) : null;
+    const card = screen?.card ?? (await prerenderer?.card(boot, hash)) ?? null;
+    // A render that timed out is tried again at the next visit.
+    if (card === null || (isDrawn && screen === null)) this.#made.delete(hash);
+    const drawn = screen === null ? boot : { ...boot, drawnAtMs: screen.drawnAtMs };
+    return this.#make(drawn, { screen, head: headOf(boot[CONFIG], card ?? {}, { base, place }) });
   }
 
   #cached(key: string, from: string, make: () => Promise<EncodedText>): Promise<EncodedText> {
@@ -200,9 +196,8 @@ export class IndexPage {
     return page;
   }
 
-  async #make(boot: Boot, { rendering, head }: Making = {}): Promise<EncodedText> {
+  async #make(boot: Boot, { screen: rendered = null, head }: Making = {}): Promise<EncodedText> {
     const html = readFileSync(join(this.#site.folder, 'index.html'), 'utf8');
-    const rendered = (await rendering) ?? null;
     const screen = rendered && {
       ...rendered,
       html: await withLcpImage(rendered.html, this.#sources.readPicture),

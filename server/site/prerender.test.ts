@@ -2,7 +2,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Prerenderer } from './prerender';
 import { indexPage } from './site';
 
@@ -10,12 +10,16 @@ import { indexPage } from './site';
 const WORKER = `
 const { parentPort } = require('node:worker_threads');
 let count = 0;
-parentPort.on('message', ({ id, boot }) => {
-  const word = boot.word;
+const card = { title: 'tea' };
+parentPort.on('message', ({ id, task, hash, boot }) => {
   count += 1;
+  if (task === 'plan') return parentPort.postMessage({ id, answer: { calls: [{ route: hash, params: {}, key: String(count) }] } });
+  const word = boot.word;
   if (word === 'die') throw new Error('dead');
+  if (task === 'card') return parentPort.postMessage({ id, answer: { card } });
+  const html = '<b class="' + (word === 'lazy' ? 'later' : '') + '">' + count + '</b>';
   if (word === 'fail') parentPort.postMessage({ id, error: 'no' });
-  else if (word !== 'slow') parentPort.postMessage({ id, html: '<b>' + count + '</b>', first: ['video', 'link'] });
+  else if (word !== 'slow') parentPort.postMessage({ id, answer: { html, first: ['video', 'link'], parts: [], card } });
 });`;
 
 const MANIFEST = {
@@ -35,8 +39,11 @@ const MANIFEST = {
     file: 'goods-page.js',
     css: ['assets/video.css'],
     imports: ['_kit.js', '_screens.js'],
+    dynamicImports: ['src/below.tsx', 'src/sheet.tsx'],
   },
-  'src/blocks/goods-page/goods-below.tsx': { file: 'below.js', css: ['assets/clock.css'] },
+  'src/below.tsx': { file: 'below.js', css: ['assets/below.css'], dynamicImports: ['src/text.tsx'] },
+  'src/sheet.tsx': { file: 'sheet.js', css: ['assets/sheet.css'] },
+  'src/text.tsx': { file: 'text.js', css: ['assets/text.css'] },
   '_screens.js': { file: 'screens.js', imports: ['_kit.js'] },
   'src/services/caller.ts': { file: 'client.js', imports: ['_screens.js'] },
   'src/pages/cart/cart.page.tsx': { file: 'cart.js', imports: ['_kit.js', '_screens.js', '_frame.js'] },
@@ -47,6 +54,9 @@ const MANIFEST = {
     imports: ['_kit.js', '_frame.js'],
   },
 };
+
+/** What the worker draws as its so manieth answer. */
+const picture = (count: number) => `<b class="">${count}</b>`;
 
 // Views that share a chunk (scripts/vite-manifest.ts).
 const WITH_SHARED = { ...MANIFEST, 'widgets/link/view.tsx': MANIFEST['widgets/video/view.tsx'] };
@@ -61,6 +71,10 @@ beforeEach(() => {
   writeFileSync(join(folder, '.vite/manifest.json'), JSON.stringify(WITH_SHARED));
   for (const name of ['entry', 'kit', 'goods', 'clock', 'video'])
     writeFileSync(join(folder, `assets/${name}.css`), `.${name}{}`);
+  // Classes of what loads lazily.
+  writeFileSync(join(folder, 'assets/below.css'), '.box .later{}');
+  writeFileSync(join(folder, 'assets/text.css'), '.later::after{}');
+  writeFileSync(join(folder, 'assets/sheet.css'), '.sheet{}.box:not(.later){}');
   writeFileSync(join(folder, 'worker.cjs'), WORKER);
   prerenderer = Prerenderer.of(folder, join(folder, 'worker.cjs'));
 });
@@ -80,9 +94,9 @@ const bootOf = (word: string, time = '') => ({
 
 it('renders a page once until anything that it shows changes, whatever the time', async () => {
   const first = await prerenderer?.home(bootOf('a', '10:00'));
-  expect(first?.html).toBe('<b>1</b>');
-  expect((await prerenderer?.home(bootOf('a', '10:01')))?.html).toBe('<b>1</b>');
-  expect((await prerenderer?.home(bootOf('b')))?.html).toBe('<b>2</b>');
+  expect(first?.html).toBe(picture(1));
+  expect((await prerenderer?.home(bootOf('a', '10:01')))?.html).toBe(picture(1));
+  expect((await prerenderer?.home(bootOf('b')))?.html).toBe(picture(2));
 });
 
 it('renders no page again for seconds that pass, but for a sale that has opened', async () => {
@@ -90,9 +104,9 @@ it('renders no page again for seconds that pass, but for a sale that has opened'
     ...bootOf('a'),
     'api/index/config': { goods: [{ sell_time }] },
   });
-  expect((await prerenderer?.home(withSale(90)))?.html).toBe('<b>1</b>');
-  expect((await prerenderer?.home(withSale(89)))?.html).toBe('<b>1</b>');
-  expect((await prerenderer?.home(withSale(0)))?.html).toBe('<b>2</b>');
+  expect((await prerenderer?.home(withSale(90)))?.html).toBe(picture(1));
+  expect((await prerenderer?.home(withSale(89)))?.html).toBe(picture(1));
+  expect((await prerenderer?.home(withSale(0)))?.html).toBe(picture(2));
 });
 
 it('inlines the CSS of the entry, of the widgets on the page and of what they load later, and no other', async () => {
@@ -116,7 +130,7 @@ it('serves no markup where the worker fails, times out or dies, and renders agai
   expect(await prerenderer?.home(bootOf('fail'))).toBeNull();
   expect(await prerenderer?.home(bootOf('slow'))).toBeNull();
   expect(await prerenderer?.home(bootOf('die'))).toBeNull();
-  expect((await prerenderer?.home(bootOf('a')))?.html).toBe('<b>1</b>');
+  expect((await prerenderer?.home(bootOf('a')))?.html).toBe(picture(1));
 });
 
 it('leaves the older format of home, and a site without a worker, to the client', async () => {
@@ -134,6 +148,8 @@ it('puts markup and CSS into the page, with the files of that CSS listed but not
     cssFiles: ['assets/entry.css'],
     scripts: ['assets/goods.js'],
     screenScripts: ['assets/routes.js'],
+    card: null,
+    drawnAtMs: 0,
   };
   const page = indexPage(html, { boot: { x: '</script>' }, screen: home });
   expect(page).toContain(
@@ -149,21 +165,48 @@ it('puts markup and CSS into the page, with the files of that CSS listed but not
   expect(goods).toContain('<div id="root" class="mall-root" data-prerendered="#/pages/goods/goods?id=3"><b');
 });
 
-it('renders shared goods with the CSS of all that is drawn, and with the code that it is bought from by, no more', async () => {
-  const goods = await prerenderer?.goods({ word: 'a' }, '#/pages/goods/goods?id=3');
-  expect(goods).toMatchObject({
-    hash: '#/pages/goods/goods?id=3',
-    cssFiles: ['assets/kit.css', 'assets/entry.css', 'assets/video.css', 'assets/clock.css'],
+const GOODS = '#/pages/goods/goods?id=3';
+
+it('renders a shared screen with the CSS of its code and of what else is in its markup, and with the code that hydrates it', async () => {
+  const plain = await prerenderer?.shared({ word: 'a' }, GOODS);
+  expect(plain).toMatchObject({
+    hash: GOODS,
+    card: { title: 'tea' },
+    cssFiles: ['assets/kit.css', 'assets/entry.css', 'assets/video.css'],
     scripts: ['landing.js', 'routes.js', 'screens.js', 'goods-page.js'],
   });
+  const { cssFiles } = (await prerenderer?.shared({ word: 'lazy' }, GOODS)) ?? {};
+  expect(cssFiles?.slice(3)).toEqual(['assets/below.css', 'assets/text.css']);
 });
 
-it('leaves shared goods to the client where others are queued, and home does not queue behind them', async () => {
-  const waiting = [1, 2, 3, 4].map(async (id) => prerenderer?.goods({ word: 'slow', id }, `#${id}`));
-  expect(await prerenderer?.goods({ word: 'a' }, '#5')).toBeNull();
-  expect((await prerenderer?.home(bootOf('a')))?.html).toBe('<b>5</b>');
+it('renders two screens of the same data apart, and one only again for what visits do not change', async () => {
+  const boot = (read_count: string, title = 'a') => ({ word: 'a', topic: { title, read_count } });
+  expect((await prerenderer?.shared(boot('1'), GOODS))?.html).toBe(picture(1));
+  expect((await prerenderer?.shared(boot('2'), GOODS))?.html).toBe(picture(1));
+  expect((await prerenderer?.shared(boot('1', 'b'), GOODS))?.html).toBe(picture(2));
+  expect((await prerenderer?.shared(boot('1'), '#/pages/topic/topic?id=3'))?.html).toBe(picture(3));
+});
+
+it('asks once for the calls of an address, and leaves what cannot be shared to the client', async () => {
+  const [call] = (await prerenderer?.plan(GOODS)) ?? [];
+  expect(call).toEqual({ route: GOODS, params: {}, key: '1' });
+  expect(await prerenderer?.plan(GOODS)).toEqual([call]);
+  expect(await prerenderer?.shared({ word: 'a' }, '#/pages/cart/cart')).toBeNull();
+});
+
+it('leaves shared screens to the client where others are queued, with their cards, and home queues behind one at most', async () => {
+  const waiting = [1, 2, 3, 4].map(async (id) => prerenderer?.shared({ word: 'slow', id }, GOODS));
+  expect(await prerenderer?.shared({ word: 'a' }, GOODS)).toBeNull();
+  expect(await prerenderer?.card({ word: 'a' }, GOODS)).toEqual({ title: 'tea' });
+  expect((await prerenderer?.home(bootOf('a')))?.html).toBe(picture(3));
   expect(await Promise.all(waiting)).toEqual([null, null, null, null]);
-  expect((await prerenderer?.goods({ word: 'a' }, '#5'))?.html).toBe('<b>6</b>');
+  // The worker has been given up on once each that it was asked for has timed out.
+  await vi.waitFor(
+    async () => expect((await prerenderer?.shared({ word: 'a' }, GOODS))?.html).toContain('<b'),
+    {
+      timeout: 30_000,
+    },
+  );
 });
 
 it('renders pictures of pages one at a time, so that home waits for one at most, and refuses too many', async () => {
@@ -171,7 +214,7 @@ it('renders pictures of pages one at a time, so that home waits for one at most,
     prerenderer?.still(bootOf(`still ${index}`)),
   );
   const home = await prerenderer?.home(bootOf('a'));
-  expect(['<b>1</b>', '<b>2</b>']).toContain(home?.html);
+  expect([picture(1), picture(2)]).toContain(home?.html);
   const made = await Promise.all(waiting);
   expect(made.filter((one) => one !== null)).toHaveLength(24);
 });

@@ -1,55 +1,54 @@
-// Server rendering: a worker renders screens from their data; the markup is cached until that data changes.
+// Server rendering: home and shared screens from their data; the markup is cached until that data changes.
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
+import { existsSync } from 'node:fs';
 import { isRecord } from '~/domain/record';
+import type { ShareCard } from '~/domain/share-card';
+import { BusyError, Gate } from '../pictures/raster/gate';
+import { BuiltFiles, type Styles } from './built-files';
+import { type Boot, type PlannedCall, RenderWorker, TIMEOUT_MS } from './render-worker';
+import { SHARED_FILES } from './shared-files.gen';
 
-interface Chunk {
-  file: string;
-  css?: string[];
-  imports?: string[];
-  dynamicImports?: string[];
-}
-
-type Manifest = Readonly<Record<string, Chunk>>;
-type Boot = Readonly<Record<string, unknown>>;
-
-export interface PrerenderedScreen {
+export interface PrerenderedScreen extends Styles {
   /** Its address with the hash; '' for home. */
   hash: string;
   html: string;
-  /** CSS of all that is rendered, to be inlined in the page. */
-  css: string;
-  /** Addresses of the files of that CSS, relative to the site. */
-  cssFiles: readonly string[];
   /** Addresses of the code that hydrates the first screen, without what the page loads itself. */
   scripts: readonly string[];
   /** Addresses of the code that other screens start with. */
   screenScripts: readonly string[];
+  /** What a link to it shows; null for home. */
+  card: Partial<ShareCard> | null;
+  /** Its countdowns are of this moment; ms since the epoch. */
+  drawnAtMs: number;
 }
 
-/** Timeout: the page is then sent without markup, and the client renders it. */
-const TIMEOUT_MS = 2_000;
 /** Cached screens; the oldest is evicted. */
 const MAX_SCREENS = 64;
-/** Stills that wait for their turn; further ones are refused. */
-const MAX_WAITING_STILLS = 24;
-/** Queued renders; above it shared goods are left to the client, so that home does not queue behind them. */
-const MAX_QUEUED = 4;
+/** Addresses whose calls are known. */
+const MAX_PLANS = 512;
+/** One is rendered at a time, so that home queues behind no more than one; further ones are refused. */
+const STILLS = { running: 1, waiting: 23 };
+/** The same: above it shared screens are left to the client. */
+const SHARED = { running: 1, waiting: 3 };
 
 const TPL_INDEX = 'api/index/tpl-index';
 
 /** Seconds left until a sale: markup shows only whether they are over. */
 const SECONDS_LEFT: ReadonlySet<string> = new Set(['sell_time', 'flash_sale_time']);
+/** Count visits: what they say need not be of this very one. */
+const VISITS: ReadonlySet<string> = new Set(['detail_count', 'read_count']);
+
+/** For `JSON.stringify`: leaves out what changes with each visit. */
+export const withoutVisits = (key: string, value: unknown): unknown => (VISITS.has(key) ? 0 : value);
 const withoutSeconds = (key: string, value: unknown): unknown =>
-  SECONDS_LEFT.has(key) ? Number(value) > 0 : value;
+  SECONDS_LEFT.has(key) ? Number(value) > 0 : withoutVisits(key, value);
 
 /** Cache key of a screen: its data without the time at which they were read. */
-function digestOf(boot: Boot): string {
+function digestOf(hash: string, boot: Boot): string {
   const page = boot[TPL_INDEX];
   const timeless = isRecord(page) ? { ...page, time: '' } : page;
   return createHash('sha256')
+    .update(hash)
     .update(JSON.stringify({ ...boot, [TPL_INDEX]: timeless }, withoutSeconds))
     .digest('base64');
 }
@@ -69,55 +68,59 @@ const idsOf = (layout: readonly unknown[]): string[] => [
   ...new Set(layout.filter(isRecord).flatMap(({ id }) => (typeof id === 'string' ? [id] : []))),
 ];
 
-/** Request to the worker. */
-interface RenderRequest {
-  boot: Boot;
-  /** Blocks of home; none of another screen. */
-  layout: readonly unknown[];
-  hash: string;
-}
-
-/** Answer of the worker. */
-interface Rendering {
-  html: string;
-  /** Widgets of the first screen. */
-  first: readonly string[];
-  /** Other modules of src that this page needs. */
-  parts: readonly string[];
-}
-
 const HOME = 'src/pages/home/home.page.tsx';
-const GOODS = 'src/pages/goods/goods.page.tsx';
-/** What a goods page loads once it can be bought from: rendered here, so that its styles are needed at once. */
-const GOODS_BELOW = 'src/blocks/goods-page/goods-below.tsx';
 /** What handles a link (src/app/launch-shell.ts). */
 const LANDING = ['src/app/launch-visit.ts', 'src/app/landing-shell.ts'];
 const ROUTES = ['src/app/screen-table.ts', 'src/app/screens.ts'];
 /** What sends calls: a screen that is rendered here has its data already. */
 const CALLER = 'src/services/caller.ts';
-/** What a shared goods is hydrated by, which the build's budget counts. */
-export const SHARED_GOODS: readonly string[] = [...LANDING, ...ROUTES, GOODS];
 const viewsOf = (ids: readonly string[]): string[] => ids.map((id) => `widgets/${id}/view.tsx`);
+
+/** What a shared screen is hydrated by, which the build's budget counts. */
+export const codeOfShared = (file: string): readonly string[] => [...LANDING, ...ROUTES, file];
+
+/** Null where too many wait. */
+const inTurn = async <T>(gate: Gate, work: () => Promise<T | null>): Promise<T | null> => {
+  try {
+    return await gate.run(work);
+  } catch (error) {
+    if (error instanceof BusyError) return null;
+    throw error;
+  }
+};
+
+/** The same for a visitor, who waits for his turn no longer than for a rendering. */
+function soonInTurn<T>(gate: Gate, work: () => Promise<T | null>): Promise<T | null> {
+  let isOver = false;
+  let timer: NodeJS.Timeout | undefined;
+  const over = new Promise<null>((resolve) => {
+    timer = setTimeout(() => {
+      isOver = true;
+      resolve(null);
+    }, TIMEOUT_MS);
+  });
+  const turn = inTurn(gate, () => (isOver ? Promise.resolve(null) : work()));
+  return Promise.race([turn, over]).finally(() => clearTimeout(timer));
+}
+
+/** The pathname of an address behind the hash. */
+const pathIn = (hash: string): string => hash.replace(/^#/, '').split('?')[0] ?? '';
 
 /** Renders screens for the site in `siteFolder`; `close` terminates its worker. */
 export class Prerenderer {
-  readonly #site: string;
-  readonly #manifest: Manifest;
-  readonly #script: string;
-  #worker: Worker | null = null;
-  /** The same for every home of a build. */
+  readonly #files: BuiltFiles;
+  readonly #worker: RenderWorker;
+  /** The same for every screen of a build. */
   readonly #screenScripts: readonly string[];
-  #nextId = 0;
-  readonly #pending = new Map<number, (rendering: Rendering | null) => void>();
   readonly #screens = new Map<string, Promise<PrerenderedScreen | null>>();
-  #lastStill: Promise<unknown> = Promise.resolve();
-  #waitingStills = 0;
+  readonly #plans = new Map<string, readonly PlannedCall[]>();
+  readonly #stills = new Gate(STILLS);
+  readonly #shared = new Gate(SHARED);
 
   private constructor(siteFolder: string, script: string) {
-    this.#site = siteFolder;
-    this.#script = script;
-    this.#manifest = JSON.parse(readFileSync(join(siteFolder, '.vite/manifest.json'), 'utf8')) as Manifest;
-    this.#screenScripts = this.#scripts([...ROUTES, ...this.#usual(), CALLER]);
+    this.#files = new BuiltFiles(siteFolder);
+    this.#worker = new RenderWorker(script);
+    this.#screenScripts = this.#files.scriptsOf([...ROUTES, ...this.#files.usual(), CALLER]);
   }
 
   /** Null where the build has no render worker. */
@@ -127,36 +130,43 @@ export class Prerenderer {
 
   /** Home for a guest; null when it cannot be rendered, or times out. */
   home(boot: Boot): Promise<PrerenderedScreen | null> {
-    return this.#cached(boot, () => this.#renderHome(boot));
+    return this.#cached('', boot, () => this.#renderHome(boot));
   }
 
-  /**
-   * A page as home, for its picture in the studio; null as `home`, and when too many wait. One is rendered at a time, so
-   * that a visitor's screen queues behind no more than one. The studio stores what is made of it.
-   */
+  /** A page as home, for its picture in the studio; null as `home`, and when too many wait. The studio stores what is made of it. */
   still(boot: Boot): Promise<PrerenderedScreen | null> {
-    return this.#inTurn(() => this.#renderHome(boot));
+    return inTurn(this.#stills, () => this.#renderHome(boot));
   }
 
-  async #inTurn<T>(render: () => Promise<T | null>): Promise<T | null> {
-    if (this.#waitingStills >= MAX_WAITING_STILLS) return null;
-    this.#waitingStills += 1;
-    const turn = this.#lastStill.then(render).finally(() => {
-      this.#waitingStills -= 1;
-    });
-    this.#lastStill = turn.catch(() => null);
-    return turn;
+  /** The calls that a shared screen is drawn from, by its address behind the hash: none for one that is not drawn here. */
+  async plan(hash: string): Promise<readonly PlannedCall[] | null> {
+    const known = this.#plans.get(hash);
+    if (known !== undefined) return known;
+    const planned = await this.#worker.ask('plan', { hash });
+    if (planned === null) return null;
+    this.#plans.set(hash, planned.calls);
+    const [oldest] = this.#plans.keys();
+    if (this.#plans.size > MAX_PLANS && oldest !== undefined) this.#plans.delete(oldest);
+    return planned.calls;
   }
 
-  /** Shared goods for a guest at their address behind the hash; null as `home`, and when others are queued. */
-  goods(boot: Boot, hash: string): Promise<PrerenderedScreen | null> {
-    if (this.#pending.size >= MAX_QUEUED) return Promise.resolve(null);
-    return this.#cached(boot, () => this.#renderGoods(boot, hash));
+  /** What a link to a screen shows: its title at least; null as `home`. */
+  async card(boot: Boot, hash: string): Promise<Partial<ShareCard> | null> {
+    return (await this.#worker.ask('card', { boot, hash }))?.card ?? null;
   }
 
-  #cached(boot: Boot, render: () => Promise<PrerenderedScreen | null>): Promise<PrerenderedScreen | null> {
+  /** A shared screen for a guest; null as `home`, and when others are queued. */
+  shared(boot: Boot, hash: string): Promise<PrerenderedScreen | null> {
+    return this.#cached(hash, boot, () => soonInTurn(this.#shared, () => this.#renderShared(boot, hash)));
+  }
+
+  #cached(
+    hash: string,
+    boot: Boot,
+    render: () => Promise<PrerenderedScreen | null>,
+  ): Promise<PrerenderedScreen | null> {
     const screens = this.#screens;
-    const digest = digestOf(boot);
+    const digest = digestOf(hash, boot);
     const known = screens.get(digest);
     if (known !== undefined) return known;
     const rendering = render().then((screen) => {
@@ -169,109 +179,42 @@ export class Prerenderer {
     return rendering;
   }
 
-  async close(): Promise<void> {
-    await this.#worker?.terminate();
-    this.#worker = null;
+  close(): Promise<void> {
+    return this.#worker.close();
   }
 
   async #renderHome(boot: Boot): Promise<PrerenderedScreen | null> {
     const layout = layoutOf(boot);
     if (layout === null) return null;
-    const rendering = await this.#request({ boot, layout, hash: '' });
-    if (rendering === null) return null;
-    const views = viewsOf(idsOf(layout));
+    const drawnAtMs = Date.now();
+    const drawing = await this.#worker.ask('draw', { boot, layout, hash: '', drawnAtMs });
+    if (drawing === null) return null;
     return {
       hash: '',
-      html: rendering.html,
-      ...this.#styles(HOME, [...rendering.parts, ...views]),
-      scripts: this.#scripts([HOME, ...rendering.parts, ...viewsOf(rendering.first)]),
+      html: drawing.html,
+      ...this.#files.stylesOf([HOME], [...drawing.parts, ...viewsOf(idsOf(layout))]),
+      scripts: this.#files.scriptsOf([HOME, ...drawing.parts, ...viewsOf(drawing.first)]),
       screenScripts: this.#screenScripts,
+      card: null,
+      drawnAtMs,
     };
   }
 
-  async #renderGoods(boot: Boot, hash: string): Promise<PrerenderedScreen | null> {
-    const rendering = await this.#request({ boot, layout: [], hash });
-    if (rendering === null) return null;
+  async #renderShared(boot: Boot, hash: string): Promise<PrerenderedScreen | null> {
+    const file = SHARED_FILES[pathIn(hash)];
+    if (file === undefined) return null;
+    const drawnAtMs = Date.now();
+    const drawing = await this.#worker.ask('draw', { boot, layout: [], hash, drawnAtMs });
+    if (drawing === null) return null;
+    const { html, card } = drawing;
     return {
       hash,
-      html: rendering.html,
-      ...this.#styles(GOODS, [GOODS_BELOW]),
-      scripts: this.#scripts(SHARED_GOODS),
+      html,
+      ...this.#files.stylesOfMarkup([file], html),
+      scripts: this.#files.scriptsOf(codeOfShared(file)),
       screenScripts: this.#screenScripts,
+      card,
+      drawnAtMs,
     };
-  }
-
-  /** The server also renders what a view loads lazily, so its CSS is inlined too. */
-  #styles(page: string, views: readonly string[]): Pick<PrerenderedScreen, 'css' | 'cssFiles'> {
-    const later = views.flatMap((view) => this.#manifest[view]?.dynamicImports ?? []);
-    const chunks = this.#chunksOf(['index.html', page, ...views, ...later]);
-    const cssFiles = [...new Set(chunks.flatMap(({ css = [] }) => css))];
-    return { cssFiles, css: cssFiles.map((file) => readFileSync(join(this.#site, file), 'utf8')).join('') };
-  }
-
-  /** Preloads, which the page would otherwise request one after the other. */
-  #scripts(entries: readonly string[]): string[] {
-    const present = new Set(this.#chunksOf(['index.html']));
-    const chunks = this.#chunksOf(entries);
-    return [...new Set(chunks.filter((chunk) => !present.has(chunk)).map(({ file }) => file))];
-  }
-
-  /** Names of chunks that most screens import. */
-  #usual(): string[] {
-    const pages = Object.keys(this.#manifest).filter((name) => name.endsWith('.page.tsx'));
-    const imported = pages.flatMap((page) => this.#manifest[page]?.imports ?? []);
-    const isUsual = (name: string) => imported.filter((other) => other === name).length > pages.length / 2;
-    return [...new Set(imported)].filter(isUsual);
-  }
-
-  /** Entries with all their imports, each after its own imports. */
-  #chunksOf(entries: readonly string[]): Chunk[] {
-    const chunks = new Set<Chunk>();
-    const seen = new Set<string>();
-    const visit = (name: string): void => {
-      const chunk = this.#manifest[name];
-      if (chunk === undefined || seen.has(name)) return;
-      seen.add(name);
-      chunk.imports?.forEach(visit);
-      chunks.add(chunk);
-    };
-    entries.forEach(visit);
-    return [...chunks];
-  }
-
-  #request(request: RenderRequest): Promise<Rendering | null> {
-    const worker = (this.#worker ??= this.#start());
-    const id = (this.#nextId += 1);
-    return new Promise((resolve) => {
-      const timer = setTimeout(() => this.#settle(id, null), TIMEOUT_MS);
-      this.#pending.set(id, (rendering) => {
-        clearTimeout(timer);
-        resolve(rendering);
-      });
-      worker.postMessage({ id, ...request });
-    });
-  }
-
-  #settle(id: number, rendering: Rendering | null): void {
-    this.#pending.get(id)?.(rendering);
-    this.#pending.delete(id);
-  }
-
-  #start(): Worker {
-    const worker = new Worker(this.#script);
-    worker.unref();
-    worker.on(
-      'message',
-      ({ id, html, first = [], parts = [], error }: Partial<Rendering> & { id: number; error?: string }) => {
-        if (error !== undefined) process.stderr.write(`A screen could not be rendered: ${error}\n`);
-        this.#settle(id, html === undefined ? null : { html, first, parts });
-      },
-    );
-    worker.on('error', (error) => {
-      process.stderr.write(`A screen could not be rendered: ${error.message}\n`);
-      this.#worker = null;
-      for (const id of this.#pending.keys()) this.#settle(id, null);
-    });
-    return worker;
   }
 }

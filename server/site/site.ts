@@ -5,6 +5,7 @@ import type { Context } from 'hono';
 import { nameOfColours } from '~/domain/colour';
 import { themeFromConfig } from '~/domain/theme';
 import { respondWithFile } from '../http/byte-range';
+import { escapeHtml } from '../http/sandbox-page';
 import { criticalCss } from './critical-css';
 import {
   FULL_CSS_ID,
@@ -162,7 +163,7 @@ const soonLinks = ({ scripts, screenScripts }: PrerenderedScreen): string =>
  */
 function withScreen(html: string, screen: PrerenderedScreen): string {
   const links = screen.cssFiles.map((file) => `<link rel="inlined" href="./${file}">`).join('');
-  const hashAttribute = screen.hash === '' ? '' : ` data-prerendered="${screen.hash}"`;
+  const hashAttribute = screen.hash === '' ? '' : ` data-prerendered="${escapeHtml(screen.hash)}"`;
   const root = `<div id="root" class="mall-root"${hashAttribute}>${screen.html.replaceAll(PRELOADS, '')}</div>`;
   const before = screen.hash === '' ? BEFORE_HOME_SCRIPT : BEFORE_SHARED_SCRIPT;
   const first = `<style id="${CRITICAL_CSS_ID}">${criticalCss(root, screen.css)}</style>`;

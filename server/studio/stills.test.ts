@@ -20,7 +20,7 @@ parentPort.on('message', ({ id, boot }) => {
   if (page.title === '画不出') return parentPort.postMessage({ id, error: 'no' });
   count += 1;
   const html = '<p class="a">' + page.title + ' ' + JSON.stringify(page.navs[0].template.data) + ' nth ' + count + '</p><script>1</script>';
-  parentPort.postMessage({ id, html, first: [], parts: [] });
+  parentPort.postMessage({ id, answer: { html, first: [], parts: [], card: null } });
 });`;
 
 let folder = '';

@@ -35,8 +35,8 @@ export function installBrowserShims(): void {
 /** Sets a JSON script element of the shimmed document. */
 export const setPageBlock = (id: string, value: unknown): void => void blocks.set(id, JSON.stringify(value));
 
-/** Sets the address to a screen over home, or to home for ''. */
-export function goTo(hash: string): void {
+/** Sets the address to a screen, or to home for '', with `depth` screens below it. */
+export function goTo(hash: string, depth: 0 | 1): void {
   location.hash = hash;
-  history.state = hash === '' ? null : { idx: 1 };
+  history.state = depth === 0 ? null : { idx: depth };
 }

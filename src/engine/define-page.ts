@@ -1,6 +1,8 @@
 // The definition of a screen, typed from its parameters to its body.
 import type { ReactNode } from 'react';
+import type { ShareCard } from '~/domain/share-card';
 import type { Endpoint, EndpointAuth } from '~/schemas/endpoint';
+import type { FirstCall } from './first-calls';
 import type { QueryOf, QuerySpec } from './params';
 
 /** The archetypes of shared screens (spec/routes.json `kind`). */
@@ -29,6 +31,10 @@ export interface Body<Q> {
   readonly by?: 'form' | 'list';
   readonly endpoints: readonly AnyEndpoint[];
   readonly Component: (props: { query: Q }) => ReactNode;
+  /** What its first picture is drawn from. */
+  readonly firstCalls?: ((query: Q) => readonly FirstCall[]) | undefined;
+  /** What a link to the screen shows, by the answer to the first of those calls. */
+  readonly cardOf?: ((answer: never) => ShareCard | null) | undefined;
   /** The parameter of a list's search word, for the checks over all screens. */
   readonly search?: { readonly of: string; readonly isPersonal?: true };
   /** Stays mounted when the screen replaces its own address by one with other parameters. */
@@ -78,6 +84,13 @@ export interface PageDefinition<S extends QuerySpec = QuerySpec> {
   readonly whenReady?: () => Promise<void>;
   /** Further endpoints that the screen's parts call, for the table of screens: a build leaves them out. */
   readonly endpoints?: readonly AnyEndpoint[];
+  /**
+   * Further calls of the first picture, beside those that its body knows of. With them or the body's the server draws the
+   * screen for guests who open a link to it (docs/decisions/107-drawn-screens.md); phones load none of this.
+   */
+  readonly firstCalls?: (query: QueryOf<NoInfer<S>>) => readonly FirstCall[];
+  /** What a link to it shows, where its body does not say: by the answer to the first of those calls. */
+  readonly cardOf?: (answer: never) => ShareCard | null;
   /** Where the checks cannot open the screen by its parameters alone. */
   readonly walk?: Walk<S>;
   /** Only the type of its link reads it (engine/picking.ts). */

@@ -17,14 +17,23 @@ const queryClient = new QueryClient({
 const keyOf = (endpoint: Endpoint<never, unknown>, params: unknown) =>
   [endpoint.route, params ?? {}] as const;
 
-/** The responses that the server has put into the page, parsed once. */
+/** Parsed once. */
 let inPage: Record<string, unknown> | null = null;
 
+/** The responses that the server has put into the page. */
+const pageData = (): Record<string, unknown> => (inPage ??= bootData());
+
+/** By what the page has the response to a call. */
+export const pageKeyOf = (route: string, params: unknown): string =>
+  `${route} ${JSON.stringify(params ?? {})}`;
+
 /** The page's response for this very call, validated by the server. */
-function answerInPage(endpoint: Endpoint<never, unknown>, params: unknown): unknown {
-  inPage ??= bootData();
-  return inPage[`${endpoint.route} ${JSON.stringify(params ?? {})}`];
+function answerInPage<D>(endpoint: Endpoint<never, D>, params: unknown): D | undefined {
+  return pageData()[pageKeyOf(endpoint.route, params)] as D | undefined;
 }
+
+/** When the server drew the page, by its clock in ms; undefined where the phone does. */
+export const drawnAtMs = () => pageData()['drawnAtMs'] as number | undefined;
 
 /** A guest's response is stale for a shopper, and in a page that has been open for a while. */
 const pageAnsweredAt = (): number =>
@@ -45,7 +54,7 @@ export function useCall<P, D>(endpoint: Endpoint<P, D>, params: P, options: UseC
     queryKey: keyOf(endpoint, params),
     queryFn: () => call(endpoint, params, { isQuiet: options.isQuiet ?? false }),
     enabled: options.isEnabled ?? true,
-    initialData: () => answerInPage(endpoint, params) as D | undefined,
+    initialData: () => answerInPage(endpoint, params),
     initialDataUpdatedAt: pageAnsweredAt,
     ...(options.staleMs === undefined ? {} : { staleTime: options.staleMs }),
   };
@@ -76,6 +85,11 @@ export function usePages<P, D>({
       queryKey: [...keyOf(endpoint, paramsOf(0)), 'pages'],
       queryFn: ({ pageParam: { page, last } }) => call(endpoint, paramsOf(page, last)),
       initialPageParam: first,
+      initialData: () => {
+        const answer = answerInPage(endpoint, paramsOf(1));
+        return answer && { pages: [answer], pageParams: [first] };
+      },
+      initialDataUpdatedAt: pageAnsweredAt,
       getNextPageParam: (last: D, pages: D[]) =>
         hasMore(pages) ? { page: pages.length + 1, last } : undefined,
       enabled: isEnabled,

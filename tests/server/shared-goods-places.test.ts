@@ -5,8 +5,18 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { buildShareLink } from '~/domain/share-link';
 import { ADMISSION_LIMITS, type AdmissionLimits } from '~/server/http/admission';
+import type { Prerenderer } from '~/server/site/prerender';
 import { describeOnBothDatabases } from './database-helpers';
 import { type Mall, openMall } from './mall-helpers';
+
+/** Plans goods, and draws nothing. */
+const PLANNER = {
+  plan: () =>
+    Promise.resolve([{ route: 'api/goods/detail', params: { id: 1 }, key: 'api/goods/detail {"id":1}' }]),
+  shared: () => Promise.resolve(null),
+  card: () => Promise.resolve({}),
+  home: () => Promise.resolve(null),
+} as unknown as Prerenderer;
 
 const HTML = '<head><script id="boot" type="application/json">{}</script></head><div id="root"></div>';
 
@@ -26,7 +36,10 @@ describeOnBothDatabases('the page of shared goods', (open) => {
     const { browsing } = ADMISSION_LIMITS.lanes;
     const lanes = { ...ADMISSION_LIMITS.lanes, browsing: { ...browsing, running, waiting: 0 } };
     const admission: AdmissionLimits = { ...ADMISSION_LIMITS, lanes };
-    mall = openMall(await open(), { admission, site: { folder, studioFolder: folder, prerenderer: null } });
+    mall = openMall(await open(), {
+      admission,
+      site: { folder, studioFolder: folder, prerenderer: PLANNER },
+    });
     const response = await mall.app.request(path);
     expect([response.status, mall.failures]).toEqual([200, []]);
     return response.text();

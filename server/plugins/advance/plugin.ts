@@ -1,6 +1,4 @@
 // The plugin advance: pre-sales.
-import { goodsCard } from '~/domain/share-card';
-import { advanceGoodsDetail, type AdvanceGoodsDetailData } from '~/schemas/api/advance.gen';
 import { definePlugin } from '../kit/define-plugin';
 import { activityExtra } from '../kit/activity-goods/home-extra';
 import { depositPayable } from './deposit';
@@ -26,13 +24,6 @@ export default definePlugin({
   settings,
   routes,
   sale: [advanceKind],
-  sharedScreens: {
-    '/plugins/advance/detail/detail': {
-      route: advanceGoodsDetail.route,
-      parameters: ['id', 'id'],
-      card: (data) => goodsCard((data as AdvanceGoodsDetailData).detail),
-    },
-  },
   payable: depositPayable,
   jobs,
   shopperRows: { moved: ['advance_orders'] },

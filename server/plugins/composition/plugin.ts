@@ -1,9 +1,4 @@
 // The plugin composition: sets of goods.
-import { setCard } from '~/domain/share-card';
-import {
-  compositionCompositionDetail,
-  type CompositionCompositionDetailData,
-} from '~/schemas/api/composition.gen';
 import { definePlugin } from '../kit/define-plugin';
 import { soldExtra } from '../kit/activity-goods/home-extra';
 import { hydrator } from './hydrator';
@@ -26,13 +21,6 @@ export default definePlugin({
   settings,
   routes,
   sale: [compositionKind],
-  sharedScreens: {
-    '/plugins/composition/detail/detail': {
-      route: compositionCompositionDetail.route,
-      parameters: ['composition_id', 'composition_id'],
-      card: (data) => setCard((data as CompositionCompositionDetailData).composition),
-    },
-  },
   hydrators: { composition: hydrator },
   pick: pickSets,
   // A set is itself an activity.

@@ -9,7 +9,6 @@ import { routes } from './routes';
 import './rules';
 import { seedPintuan } from './seed';
 import { settings } from './settings.gen';
-import { sharedScreens } from './shared-screens';
 import './tables';
 
 export default definePlugin({
@@ -24,7 +23,6 @@ export default definePlugin({
   settings,
   routes,
   sale: [pintuanKind],
-  sharedScreens,
   jobs,
   shopperRows: { moved: ['pintuan_members'] },
   openMatters: openGroups,

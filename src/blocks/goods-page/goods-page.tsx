@@ -1,4 +1,5 @@
 // The body of a goods screen: of the mall's own goods, or of a kind of sale with an endpoint and parts of its own.
+import { goodsCard } from '~/domain/share-card';
 import { couponReceive } from '~/schemas/api/coupon.gen';
 import {
   type GoodsDetail,
@@ -11,6 +12,7 @@ import { qrcodeGoodsNew } from '~/schemas/api/qrcode.gen';
 import { userFavoriteAdd, userFavoriteRemove } from '~/schemas/api/user.gen';
 import type { Endpoint } from '~/schemas/endpoint';
 import { detail, type LoadedProps } from '../../engine/archetypes/detail';
+import { withCard } from '../../engine/archetypes/with-card';
 import type { AnyEndpoint, Body } from '../../engine/define-page';
 import { useCall } from '../../services/query';
 import type { SalePage } from '../sale/parts';
@@ -42,7 +44,7 @@ export function goodsPage<Q, P, D>(page: GoodsPage<Q, P, D>): Body<Q> {
   return detail({
     from,
     params,
-    View: Goods,
+    ...withCard({ View: Goods, cardOf: (answer) => goodsCard(goodsOf(answer)) }),
     isPullable: true,
     endpoints: [
       goodsCommentsList,

@@ -1,9 +1,6 @@
 // The blocks of the goods page in their order.
-import { useEffect } from 'react';
 import { isArray, isRecord } from '~/domain/record';
-import { goodsCard } from '~/domain/share-card';
 import type { GoodsDetail } from '~/schemas/api/goods.gen';
-import { useScreen } from '../../engine/screen-context';
 import { optionalPart } from '../../engine/optional-part';
 import { PartBoundary } from '../sale/part-boundary';
 import type { GoodsPartProps, GoodsParts, SalePage } from '../sale/parts';
@@ -17,11 +14,6 @@ import { GiftsCard } from './gifts-card';
 import styles from './goods-screen.module.css';
 import { InfoCard, type PosterEndpoints } from './info-card';
 import { InnerTabs } from './inner-tabs';
-
-function useGoodsShare(goods: GoodsDetail): void {
-  const { setShare } = useScreen();
-  useEffect(() => setShare(goodsCard(goods)), [setShare, goods]);
-}
 
 /** Bought from before it has loaded: what a shared link opens is usable sooner by a third of its code. */
 const GoodsBelow = optionalPart({
@@ -53,7 +45,6 @@ interface GoodsScreenProps<D> extends GoodsPartProps<D> {
 
 export function GoodsScreen<D>({ parts, poster, ...shown }: GoodsScreenProps<D>) {
   const { goods, answeredAtMs, reload } = shown;
-  useGoodsShare(goods);
   const skuGoods = skuGoodsOfDetail(goods, answeredAtMs);
   const own = (name: PartName) => {
     const Part = parts?.goods[name];

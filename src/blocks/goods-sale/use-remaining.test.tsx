@@ -1,6 +1,9 @@
 // Proves that a countdown says once that it has ended, and only where it was seen to end.
 import { act, renderHook } from '@testing-library/react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { clearCaches } from '../../services/caches';
 import { useRemaining } from './use-remaining';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -25,5 +28,30 @@ describe('a countdown', () => {
     renderHook(() => useRemaining(untilMs, onEnd));
     act(() => void vi.advanceTimersByTime(10_000));
     expect(onEnd).not.toHaveBeenCalled();
+  });
+
+  it('in the server’s page is hydrated as it was drawn, and is right from then on', () => {
+    const untilMs = Date.now() + 3_600_000;
+    const Left = () => <b>{useRemaining(untilMs)}</b>;
+    const block = document.createElement('script');
+    block.id = 'boot';
+    block.type = 'application/json';
+    block.textContent = JSON.stringify({ drawnAtMs: Date.now() });
+    document.head.append(block);
+    clearCaches();
+    const container = document.createElement('div');
+    container.innerHTML = renderToString(<Left />);
+    expect(container.textContent).toBe('3600000');
+    vi.advanceTimersByTime(90_000);
+    const onRecoverableError = vi.fn();
+    let root: Root | null = null;
+    act(() => {
+      root = hydrateRoot(container, <Left />, { onRecoverableError });
+    });
+    expect(onRecoverableError).not.toHaveBeenCalled();
+    expect(container.textContent).toBe('3510000');
+    act(() => root?.unmount());
+    block.remove();
+    clearCaches();
   });
 });

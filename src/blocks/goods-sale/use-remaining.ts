@@ -1,13 +1,18 @@
 // Counts down to a moment, once a second.
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useServed } from '~/renderer/hydration';
 import { onTick } from '~/renderer/ticker';
+import { drawnAtMs } from '../../services/query';
+import { onPhoneClock } from '../../services/server-clock';
 
 /**
  * Time left until a moment of the phone's clock, in ms; 0 once it has passed. A hidden screen does not tick.
- * `onEnd` is called as it passes, not where it had passed before.
+ * Server markup has that of when it was drawn, and is hydrated with it. `onEnd` is called as it passes, not where it had passed before.
  */
 export function useRemaining(untilMs: number, onEnd?: () => void): number {
   const [nowMs, setNowMs] = useState(() => Date.now());
+  const drawnMs = drawnAtMs();
+  const shownMs = useServed(nowMs, drawnMs === undefined ? nowMs : onPhoneClock(drawnMs));
   const isOver = nowMs >= untilMs;
   const tick = useEffectEvent(() => {
     const tickMs = Date.now();
@@ -15,5 +20,5 @@ export function useRemaining(untilMs: number, onEnd?: () => void): number {
     if (tickMs >= untilMs) onEnd?.();
   });
   useEffect(() => (isOver ? undefined : onTick(() => tick())), [isOver]);
-  return Math.max(0, untilMs - nowMs);
+  return Math.max(0, untilMs - shownMs);
 }

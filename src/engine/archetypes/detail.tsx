@@ -1,5 +1,6 @@
 // Archetype of detail screens: skeleton, content, error and not-found states.
 import { type ComponentType, type ReactNode, Suspense } from 'react';
+import type { ShareCard } from '~/domain/share-card';
 import type { Endpoint } from '~/schemas/endpoint';
 import { EmptyState } from '~/ui/empty-state/empty-state';
 import { ErrorState } from '~/ui/error-state/error-state';
@@ -7,6 +8,7 @@ import type { SkeletonShape } from '~/ui/skeleton/skeleton';
 import { isFinal, wordsOf } from '../../base/call-error';
 import { useCall } from '../../services/query';
 import type { AnyEndpoint, Body, PageKind } from '../define-page';
+import { firstCall } from '../first-calls';
 import { back } from '../navigation';
 import { ScreenPlaceholder } from '../screen-placeholder';
 import { useScreen, useShownAgain } from '../screen-context';
@@ -79,6 +81,8 @@ export interface DetailBody<Q, P, D> {
   isPullable?: boolean;
   /** `detail` when absent. */
   kind?: PageKind;
+  /** What a link to the screen shows (`withCard`). */
+  cardOf?: (data: NoInfer<D>) => ShareCard | null;
   /** Further endpoints that the view calls. */
   endpoints?: readonly AnyEndpoint[];
 }
@@ -94,6 +98,7 @@ export function detail<Q, P, D>(definition: DetailBody<Q, P, D>): Body<Q> {
     from,
     params,
     View,
+    cardOf,
     isFreshOnShow,
     isPullable = false,
     kind = 'detail',
@@ -118,5 +123,11 @@ export function detail<Q, P, D>(definition: DetailBody<Q, P, D>): Body<Q> {
       </Loading>
     );
   }
-  return { kind, endpoints: [from, ...endpoints], Component: DetailScreen };
+  return {
+    kind,
+    endpoints: [from, ...endpoints],
+    Component: DetailScreen,
+    firstCalls: (query) => [firstCall(from, params(query))],
+    cardOf,
+  };
 }

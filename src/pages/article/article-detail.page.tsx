@@ -3,6 +3,7 @@ import { type DefaultArticleData, defaultArticle } from '~/schemas/api/default.g
 import { FullPage } from '~/ui/full-page/full-page';
 import { OperatorText } from '../../blocks/operator-text/operator-text';
 import { detail, type LoadedProps } from '../../engine/archetypes/detail';
+import { withCard } from '../../engine/archetypes/with-card';
 import { definePage } from '../../engine/define-page';
 import { id } from '../../engine/params';
 import { useTitle } from '../../engine/screen-context';
@@ -25,7 +26,10 @@ export default definePage({
   body: detail({
     from: defaultArticle,
     params: ({ id: articleId }: { id: number }) => ({ article_id: articleId }),
-    View: ArticleView,
+    ...withCard({
+      View: ArticleView,
+      cardOf: ({ article: { title } }) => ({ title, words: '', picture: '' }),
+    }),
     kind: 'content',
   }),
 });

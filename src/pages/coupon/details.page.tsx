@@ -4,6 +4,7 @@ import { mallMemberCouponReceive } from '~/schemas/api/mall-member.gen';
 import { detail } from '../../engine/archetypes/detail';
 import { definePage } from '../../engine/define-page';
 import { choice, id } from '../../engine/params';
+import { couponCard } from './coupon-card';
 import { CouponView } from './coupon-view';
 
 export default definePage({
@@ -16,6 +17,7 @@ export default definePage({
     from: couponDetail,
     params: ({ id: couponId }: { id: number; is_member: '0' | '1' }) => ({ coupon_id: couponId }),
     View: CouponView,
+    cardOf: ({ list: coupon }) => couponCard(coupon),
     skeleton: 'text',
     isFreshOnShow: true,
     endpoints: [couponReceive, mallMemberCouponReceive, couponGivePoster],

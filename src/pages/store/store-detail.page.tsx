@@ -1,6 +1,7 @@
 // The detail of a store.
 import { storeDetail } from '~/schemas/api/store.gen';
 import { detail } from '../../engine/archetypes/detail';
+import { withCard } from '../../engine/archetypes/with-card';
 import { definePage } from '../../engine/define-page';
 import { id } from '../../engine/params';
 import { StoreView } from './store-view';
@@ -14,6 +15,10 @@ export default definePage({
   body: detail({
     from: storeDetail,
     params: ({ id: storeId }: { id: number }) => ({ id: storeId }),
-    View: StoreView,
+    ...withCard({
+      View: StoreView,
+      cardOf: (data) =>
+        data && { title: data.list.name, words: data.list.address, picture: data.list.cover_url },
+    }),
   }),
 });

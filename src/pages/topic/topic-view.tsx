@@ -1,7 +1,6 @@
 // A topic: heading, body, and the bottom bar with favourite and share buttons.
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { TopicDetail, TopicDetailData } from '~/schemas/api/topic.gen';
-import { topicCard } from '~/domain/share-card';
 import { EmptyState } from '~/ui/empty-state/empty-state';
 import { Icon } from '~/ui/icon/icon';
 import { ShareSheet } from '../../blocks/poster/share-sheet';
@@ -9,7 +8,7 @@ import { useTopicFavorite } from '../../blocks/topics/use-topic-favorite';
 import type { LoadedProps } from '../../engine/archetypes/detail';
 import { BottomBar } from '../../engine/bottom-bar';
 import { back } from '../../engine/navigation';
-import { useScreen, useTitle } from '../../engine/screen-context';
+import { useTitle } from '../../engine/screen-context';
 import { shareLink } from '../../services/share';
 import { mallConfig } from '../../state/mall';
 import { TopicBody } from './topic-body';
@@ -17,11 +16,6 @@ import styles from './topic.module.css';
 
 /** Width ÷ height of the poster. */
 const POSTER_RATIO = 600 / 900;
-
-function useTopicShare(topic: TopicDetail): void {
-  const { setShare } = useScreen();
-  useEffect(() => setShare(topicCard(topic)), [setShare, topic]);
-}
 
 function TopicBar({ topic }: { topic: TopicDetail }) {
   const { isFavorite, toggle } = useTopicFavorite(topic.id, topic.is_favorite === 'love');
@@ -53,7 +47,6 @@ function TopicBar({ topic }: { topic: TopicDetail }) {
 
 function ShownTopic({ topic }: { topic: TopicDetail }) {
   useTitle(topic.title);
-  useTopicShare(topic);
   return (
     <article className={styles.article}>
       <h2 className={styles.heading}>{topic.title}</h2>

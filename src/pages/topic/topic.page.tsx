@@ -1,7 +1,9 @@
 // One topic.
+import { topicCard } from '~/domain/share-card';
 import { topicDetail, topicFavorite } from '~/schemas/api/topic.gen';
 import { preloadRichText } from '~/ui/rich-text/rich-text';
 import { detail } from '../../engine/archetypes/detail';
+import { withCard } from '../../engine/archetypes/with-card';
 import { definePage } from '../../engine/define-page';
 import { id } from '../../engine/params';
 import { TopicView } from './topic-view';
@@ -17,7 +19,7 @@ export default definePage({
   body: detail({
     from: topicDetail,
     params: ({ id: topicId }: { id: number }) => ({ id: topicId }),
-    View: TopicView,
+    ...withCard({ View: TopicView, cardOf: (data) => (data === null ? null : topicCard(data.list)) }),
     kind: 'content',
     endpoints: [topicFavorite],
   }),

@@ -1,5 +1,5 @@
 // A set: what is chosen of its goods, what that costs and saves, the way to its checkout, and other sets of a goods.
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { moneyOfFen } from '~/domain/money';
 import { setCard } from '~/domain/share-card';
 import {
@@ -19,10 +19,11 @@ import { Price } from '~/ui/price/price';
 import { Tag } from '~/ui/tag/tag';
 import { checkOut } from '../../blocks/sale/sale-checkout';
 import { detail, type LoadedProps } from '../../engine/archetypes/detail';
+import { withCard } from '../../engine/archetypes/with-card';
 import { BottomBar } from '../../engine/bottom-bar';
 import { definePage } from '../../engine/define-page';
+import { firstCall } from '../../engine/first-calls';
 import { id, optionalId } from '../../engine/params';
-import { useScreen } from '../../engine/screen-context';
 import { useCall } from '../../services/query';
 import { alertDialog, openSku, toast } from '../../state/overlays';
 import styles from './composition.module.css';
@@ -161,8 +162,6 @@ function SetView({
   data: { composition: set },
   query,
 }: LoadedProps<CompositionCompositionDetailData, Query>) {
-  const { setShare } = useScreen();
-  useEffect(() => setShare(setCard(set)), [setShare, set]);
   const choice = useSetChoice(set);
   return (
     <>
@@ -180,10 +179,12 @@ export default definePage({
   plugin: 'composition',
   query: { composition_id: id('set'), goods_id: optionalId('goods') },
   shares: ['composition_id', 'goods_id'],
+  firstCalls: ({ composition_id: setId, goods_id: goodsId }) =>
+    goodsId === 0 ? [] : [firstCall(compositionDetail, { goods_id: goodsId, composition_id: setId })],
   body: detail({
     from: compositionCompositionDetail,
     params: ({ composition_id: setId }: Query) => ({ composition_id: setId }),
-    View: SetView,
+    ...withCard({ View: SetView, cardOf: ({ composition }) => setCard(composition) }),
     isPullable: true,
     endpoints: [compositionDetail, compositionOrderPreview, compositionOrderSubmit],
   }),

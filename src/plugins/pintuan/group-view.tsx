@@ -1,7 +1,6 @@
 // The states of a group (look/activities.md 3.3), each with the one next step.
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { moneyText } from '~/domain/money';
-import { groupCard } from '~/domain/share-card';
 import type { GroupDetail, PintuanGroupDetailData } from '~/schemas/api/pintuan.gen';
 import { ActionBar } from '~/ui/action-bar/action-bar';
 import { Avatar } from '~/ui/avatar/avatar';
@@ -21,7 +20,6 @@ import type { LoadedProps } from '../../engine/archetypes/detail';
 import { BottomBar } from '../../engine/bottom-bar';
 import { open } from '../../engine/navigation';
 import { optionalPart } from '../../engine/optional-part';
-import { useScreen } from '../../engine/screen-context';
 import { openSku } from '../../state/overlays';
 import { userInfo } from '../../state/session';
 import * as own from './links.gen';
@@ -139,8 +137,6 @@ const MoreGroups = optionalPart({ path: 'pintuan/more-groups', load: () => impor
 type Props = LoadedProps<PintuanGroupDetailData, { id: number }>;
 
 export function GroupView({ data: { detail: group }, reload }: Props) {
-  const { setShare } = useScreen();
-  useEffect(() => setShare(groupCard(group)), [setShare, group]);
   const { icon, words, act, run }: State = stateOf(group);
   const isRunning = group.status === 1;
   return (

@@ -1,6 +1,8 @@
 // One group: how far it is, who is in it, and what the shopper can do.
+import { groupCard } from '~/domain/share-card';
 import { pintuanGoodsDetail, pintuanGoodsIndex, pintuanGroupDetail } from '~/schemas/api/pintuan.gen';
 import { detail } from '../../engine/archetypes/detail';
+import { withCard } from '../../engine/archetypes/with-card';
 import { definePage } from '../../engine/define-page';
 import { id } from '../../engine/params';
 import { GroupView } from './group-view';
@@ -15,7 +17,7 @@ export default definePage({
   body: detail({
     from: pintuanGroupDetail,
     params: ({ id: groupId }: { id: number }) => ({ id: groupId }),
-    View: GroupView,
+    ...withCard({ View: GroupView, cardOf: ({ detail: group }) => groupCard(group) }),
     isFreshOnShow: true,
     endpoints: [pintuanGoodsDetail, pintuanGoodsIndex],
   }),
