@@ -16,14 +16,16 @@ const OUTLINE_KEYS = {
 
 export const KEYS_TITLE = '键盘快捷键';
 
+/** Actions with keys, by group. */
+const KEYED = ACTION_GROUPS.map((group) => ({
+  group,
+  actions: [...ACTIONS, OUTLINE_KEYS].filter(
+    (action) => action.group === group && (action.keys ?? []).length > 0,
+  ),
+}));
+
 export function KeysTable() {
   const [isOn, setOn] = useState(areSingleKeysOn);
-  const groups = ACTION_GROUPS.map((group) => ({
-    group,
-    actions: [...ACTIONS, OUTLINE_KEYS].filter(
-      (action) => action.group === group && (action.keys ?? []).length > 0,
-    ),
-  }));
   return (
     <>
       <label className={styles['switch']}>
@@ -38,7 +40,7 @@ export function KeysTable() {
         单个字母和数字的快捷键（用语音操作电脑时可以关掉）
       </label>
       <div className={styles['keys']}>
-        {groups.map(({ group, actions }) => (
+        {KEYED.map(({ group, actions }) => (
           <section key={group} aria-label={group}>
             <h3>{group}</h3>
             <dl>

@@ -31,11 +31,11 @@ function Captcha({ turn, onTurn }: { turn: number; onTurn: () => void }) {
 
 const isCaptcha = (error: unknown): boolean => error instanceof StudioError && error.code === 'captcha';
 
-function LoginForm() {
+/** Signs in by the form's fields; `turn` numbers the captcha's pictures, null where none is asked for. */
+function useSignIn() {
   const { signIn } = useSession();
   const [failure, setFailure] = useState('');
   const [isBusy, setIsBusy] = useState(false);
-  /** Number of the captcha's picture; null where none is asked for. */
   const [turn, setTurn] = useState<number | null>(null);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -57,6 +57,11 @@ function LoginForm() {
       setIsBusy(false);
     }
   };
+  return { failure, isBusy, turn, setTurn, submit };
+}
+
+function LoginForm() {
+  const { failure, isBusy, turn, setTurn, submit } = useSignIn();
   return (
     <form className={styles['form']} onSubmit={(event) => void submit(event)}>
       <label>

@@ -6,7 +6,7 @@ import type { Uid } from '~/domain/studio/document';
 import { leavePhone } from '../ui/regions';
 import { FrameConnection, type FrameStatus } from '../frame/connection';
 import { FrameFailure } from '../ui/frame-failure';
-import type { FromFrame } from '../frame/messages';
+import type { FromFrame, PageHead } from '../frame/messages';
 import { FrameBridge } from './frame-bridge';
 import { usePageHead } from './page-head';
 import type { EditorStore } from '../store/editor-store';
@@ -39,6 +39,36 @@ function passKey(frame: HTMLIFrameElement, { key, code, mods }: Extract<FromFram
     frame.closest('dialog')?.dispatchEvent(new Event('cancel', { cancelable: true }));
 }
 
+interface Connecting {
+  element: HTMLIFrameElement;
+  page: PageHead;
+  store: EditorStore;
+  onScroll: (top: number) => void;
+  onStatus: (status: FrameStatus) => void;
+  onHydrateFailure: () => void;
+}
+
+function connected({ element, page, store, onScroll, onStatus, onHydrateFailure }: Connecting) {
+  const link = new FrameConnection({
+    onMessage: (message) => {
+      if (message.t === 'ready') bridge.open();
+      if (message.t === 'scrolled') onScroll(message.top);
+      if (message.t === 'key') passKey(element, message);
+    },
+    onStatus,
+  });
+  const bridge = new FrameBridge({
+    store,
+    connection: link,
+    page,
+    audience: DEFAULT_AUDIENCE,
+    now: () => Date.now(),
+    isGone: () => false,
+    onHydrateFailure,
+  });
+  return { link, bridge };
+}
+
 /** Runs a frame that shows the store's document as a guest gets it. */
 export function useStillFrame({
   kind,
@@ -54,21 +84,12 @@ export function useStillFrame({
   useEffect(() => {
     const { current: element } = frame;
     if (head === null || element === null) return undefined;
-    const link = new FrameConnection({
-      onMessage: (message) => {
-        if (message.t === 'ready') bridge.open();
-        if (message.t === 'scrolled') scrolled(message.top);
-        if (message.t === 'key') passKey(element, message);
-      },
-      onStatus: setStatus,
-    });
-    const bridge = new FrameBridge({
-      store,
-      connection: link,
+    const { link, bridge } = connected({
+      element,
       page: head,
-      audience: DEFAULT_AUDIENCE,
-      now: () => Date.now(),
-      isGone: () => false,
+      store,
+      onScroll: (to) => scrolled(to),
+      onStatus: setStatus,
       onHydrateFailure: () => setHasFailed(true),
     });
     connection.current = link;

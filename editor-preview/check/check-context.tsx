@@ -38,19 +38,13 @@ export function useCheck(): Check {
   return check;
 }
 
-export function CheckProvider({ children }: { children: ReactNode }) {
-  const { store, me, answer, ui } = useParts();
-  const notes = useReviewNotes();
-  const runner = useMemo(
-    () => new CheckRunner({ store, kind: answer.kind, palette: paletteById, base: baseFacts(me, answer) }),
-    [store, me, answer],
-  );
-  useEffect(() => runner.start(), [runner]);
-  useEffect(() => runner.review(notes), [runner, notes]);
+/** The check with ways to its issues. */
+function useWays(runner: CheckRunner): Check {
+  const { ui } = useParts();
   const checked = useSyncExternalStore(runner.subscribe, runner.get);
   const last = useRef<string | null>(null);
   const editor = useEditorStore();
-  const check = useMemo<Check>(() => {
+  return useMemo<Check>(() => {
     const show = (issue: Issue) => {
       last.current = `${issue.uid} ${issue.key}`;
       if (issue.uid === null) editor.openTab(issue.tab);
@@ -76,6 +70,18 @@ export function CheckProvider({ children }: { children: ReactNode }) {
       again: () => runner.run(),
     };
   }, [checked, editor, runner, ui]);
+}
+
+export function CheckProvider({ children }: { children: ReactNode }) {
+  const { store, me, answer } = useParts();
+  const notes = useReviewNotes();
+  const runner = useMemo(
+    () => new CheckRunner({ store, kind: answer.kind, palette: paletteById, base: baseFacts(me, answer) }),
+    [store, me, answer],
+  );
+  useEffect(() => runner.start(), [runner]);
+  useEffect(() => runner.review(notes), [runner, notes]);
+  const check = useWays(runner);
   return (
     <CheckingContext value={runner}>
       <CheckContext value={check}>{children}</CheckContext>

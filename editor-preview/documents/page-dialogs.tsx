@@ -85,16 +85,34 @@ interface AccessFieldProps {
   disabled?: boolean;
 }
 
+interface LevelsProps {
+  member: AccessLimit['member'];
+  onMember: (member: AccessLimit['member']) => void;
+}
+
+function Levels({ member, onMember }: LevelsProps) {
+  const { levels } = useMe();
+  return (
+    <div className={styles['levels']}>
+      {levels.map((level) => (
+        <Tick
+          key={level.level}
+          label={level.name}
+          isOn={member.some((one) => one.level === level.level)}
+          onTick={(isOn) =>
+            onMember(isOn ? [...member, level] : member.filter((one) => one.level !== level.level))
+          }
+        />
+      ))}
+      {levels.length === 0 ? <p>商城还没有会员等级。</p> : null}
+    </div>
+  );
+}
+
 /** Everyone, or members of the levels that are ticked. */
 export function AccessField({ limit, onLimit, disabled = false }: AccessFieldProps) {
-  const { levels } = useMe();
   const isLimited = limit !== null && limit.is_all === 0;
   const member = limit?.member ?? [];
-  const turn = (level: (typeof levels)[number], isOn: boolean) =>
-    onLimit({
-      is_all: 0,
-      member: isOn ? [...member, level] : member.filter((one) => one.level !== level.level),
-    });
   return (
     <fieldset className={styles['group']} disabled={disabled}>
       <legend>谁可以看</legend>
@@ -112,17 +130,7 @@ export function AccessField({ limit, onLimit, disabled = false }: AccessFieldPro
         只给这些会员等级
       </label>
       {isLimited ? (
-        <div className={styles['levels']}>
-          {levels.map((level) => (
-            <Tick
-              key={level.level}
-              label={level.name}
-              isOn={member.some((one) => one.level === level.level)}
-              onTick={(isOn) => turn(level, isOn)}
-            />
-          ))}
-          {levels.length === 0 ? <p>商城还没有会员等级。</p> : null}
-        </div>
+        <Levels member={member} onMember={(next) => onLimit({ is_all: 0, member: next })} />
       ) : null}
     </fieldset>
   );

@@ -1,5 +1,5 @@
 // The menu of the selected blocks: the actions of the table that stand in it.
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import type { Action } from '../actions/action';
 import { refusalOf } from '../actions/action';
 import { ACTIONS } from '../actions/actions';
@@ -29,13 +29,8 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   items.at((at + step + items.length) % items.length)?.focus();
 }
 
-export default function BlockMenu({ at, onClose }: BlockMenuProps) {
-  const menu = useRef<HTMLDivElement>(null);
-  const context = useActionContext();
-  const act = useAction();
-  const actions = ACTIONS.filter(
-    (action) => action.isInMenu === true && (!OPTIONAL.has(action.id) || refusalOf(action, context) === null),
-  );
+/** Opens the menu with the focus on its first entry, and gives the focus back. */
+function useOpened(menu: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const { current } = menu;
     const before = document.activeElement;
@@ -44,7 +39,38 @@ export default function BlockMenu({ at, onClose }: BlockMenuProps) {
     return () => {
       if (before instanceof HTMLElement) before.focus();
     };
-  }, []);
+  }, [menu]);
+}
+
+interface EntryProps {
+  action: Action;
+  /** Null where it can be done. */
+  refusal: string | null;
+  onChoose: () => void;
+}
+
+const Entry = ({ action: { words, keys }, refusal, onChoose }: EntryProps) => (
+  <button
+    type="button"
+    role="menuitem"
+    tabIndex={-1}
+    aria-disabled={refusal !== null || undefined}
+    title={refusal ?? undefined}
+    onClick={onChoose}
+  >
+    <span>{words}</span>
+    <kbd>{keys?.[0] === undefined ? '' : wordsOfKey(keys[0])}</kbd>
+  </button>
+);
+
+export default function BlockMenu({ at, onClose }: BlockMenuProps) {
+  const menu = useRef<HTMLDivElement>(null);
+  const context = useActionContext();
+  const act = useAction();
+  const actions = ACTIONS.filter(
+    (action) => action.isInMenu === true && (!OPTIONAL.has(action.id) || refusalOf(action, context) === null),
+  );
+  useOpened(menu);
   const choose = (action: Action) => {
     onClose();
     act(action);
@@ -65,23 +91,14 @@ export default function BlockMenu({ at, onClose }: BlockMenuProps) {
       onToggle={({ newState }) => newState === 'closed' && onClose()}
       onKeyDown={moveFocus}
     >
-      {actions.map((action) => {
-        const refusal = refusalOf(action, context);
-        return (
-          <button
-            key={action.id}
-            type="button"
-            role="menuitem"
-            tabIndex={-1}
-            aria-disabled={refusal !== null || undefined}
-            title={refusal ?? undefined}
-            onClick={() => choose(action)}
-          >
-            <span>{action.words}</span>
-            <kbd>{action.keys?.[0] === undefined ? '' : wordsOfKey(action.keys[0])}</kbd>
-          </button>
-        );
-      })}
+      {actions.map((action) => (
+        <Entry
+          key={action.id}
+          action={action}
+          refusal={refusalOf(action, context)}
+          onChoose={() => choose(action)}
+        />
+      ))}
     </div>
   );
 }

@@ -126,6 +126,20 @@ function useLoadedForm({ store }: Editor): LoadedForm | undefined {
   return useQuery({ ...formQuery(id), enabled: hasForm(id) }).data;
 }
 
+function SearchFailure({ failure, onRetry }: { failure: Error | null; onRetry: () => void }) {
+  if (failure === null) return null;
+  return (
+    <p role="alert">
+      页面没有搜到：{wordsOf(failure)}
+      {canRetry(failure) ? (
+        <Button isCompact onClick={onRetry}>
+          重试
+        </Button>
+      ) : null}
+    </p>
+  );
+}
+
 export default function CommandList({ onClose }: { onClose: () => void }) {
   const context = useActionContext();
   const insert = useInsert();
@@ -154,16 +168,7 @@ export default function CommandList({ onClose }: { onClose: () => void }) {
           queueMicrotask(() => chosen?.run());
         }}
       >
-        {failure === null ? null : (
-          <p role="alert">
-            页面没有搜到：{wordsOf(failure)}
-            {canRetry(failure) ? (
-              <Button isCompact onClick={again}>
-                重试
-              </Button>
-            ) : null}
-          </p>
-        )}
+        <SearchFailure failure={failure} onRetry={again} />
       </SearchList>
     </Dialog>
   );

@@ -1,5 +1,5 @@
 // A tab's blocks as text: applied as one step, with the places of what is wrong.
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { editJson, jsonOfTab, jsonProblem } from '~/domain/studio/commands/edit-json';
 import { jsonChanges } from '~/domain/studio/commands/json-changes';
 import type { EditDoc } from '~/domain/studio/document';
@@ -70,6 +70,26 @@ function Actions({ code, changes, isReadOnly, onApply, onLeave }: ActionsProps) 
   );
 }
 
+interface TextProps {
+  host: RefObject<HTMLDivElement | null>;
+  text: string;
+  caret: Code['caret'];
+  problem: string;
+}
+
+const Text = ({ host, text, caret, problem }: TextProps) => (
+  <div className={styles['json']}>
+    <p id="json-help">
+      应用是一步，可以撤销；没有改的组件一个字节都不变。Ctrl+F 查找，Alt+/ 列出可以填的，F8 到下一处问题。
+    </p>
+    <div ref={host} className={styles['code']} />
+    <JsonHelp text={text} caret={caret} />
+    <p id="json-problem" role="alert" className={styles['problem']}>
+      {problem}
+    </p>
+  </div>
+);
+
 export default function JsonDialog({ onClose }: { onClose: () => void }) {
   const store = useEditorStore();
   const run = useCommand();
@@ -103,16 +123,7 @@ export default function JsonDialog({ onClose }: { onClose: () => void }) {
       onClose={leave}
       actions={<Actions {...{ code, changes, isReadOnly }} onApply={apply} onLeave={leave} />}
     >
-      <div className={styles['json']}>
-        <p id="json-help">
-          应用是一步，可以撤销；没有改的组件一个字节都不变。Ctrl+F 查找，Alt+/ 列出可以填的，F8 到下一处问题。
-        </p>
-        <div ref={host} className={styles['code']} />
-        <JsonHelp text={now} caret={code.caret} />
-        <p id="json-problem" role="alert" className={styles['problem']}>
-          {problem}
-        </p>
-      </div>
+      <Text {...{ host, problem }} text={now} caret={code.caret} />
       {isAsking ? <AskToLeave onLeave={onClose} onClose={() => setIsAsking(false)} /> : null}
     </Dialog>
   );

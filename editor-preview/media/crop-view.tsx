@@ -38,6 +38,38 @@ const firstCrop = ({ width, height }: MediaRow, ratio: number | null): PercentCr
     ? { unit: '%', x: 5, y: 5, width: 90, height: 90 }
     : { unit: '%', ...middleArea({ width, height }, ratio) };
 
+/** Whether the crop has the ratio of the picture's place. */
+const Ratios = ({ isFree, onFree }: { isFree: boolean; onFree: (isFree: boolean) => void }) => (
+  <>
+    <Button isCompact aria-pressed={!isFree} onClick={() => onFree(false)}>
+      按位置的比例
+    </Button>
+    <Button isCompact aria-pressed={isFree} onClick={() => onFree(true)}>
+      自由
+    </Button>
+  </>
+);
+
+interface FootProps {
+  failure: Error | null;
+  isBusy: boolean;
+  onCrop: () => void;
+  onCancel: () => void;
+}
+
+const Foot = ({ failure, isBusy, onCrop, onCancel }: FootProps) => (
+  <div className={styles['tools']}>
+    <p role="alert" className={styles['problem']}>
+      {failure === null ? '' : wordsOf(failure)}
+    </p>
+    <span className={styles['space']} />
+    <Button onClick={onCancel}>不裁剪</Button>
+    <Button look="primary" disabled={isBusy} onClick={onCrop}>
+      {isBusy ? '正在裁剪…' : '裁剪'}
+    </Button>
+  </div>
+);
+
 export default function CropView({ row, ratio, onDone, onCancel }: CropViewProps) {
   const [isFree, setIsFree] = useState(ratio === null);
   const aspect = isFree ? null : ratio;
@@ -51,16 +83,7 @@ export default function CropView({ row, ratio, onDone, onCancel }: CropViewProps
   return (
     <div className={styles['crop']}>
       <div className={styles['tools']}>
-        {ratio === null ? null : (
-          <>
-            <Button isCompact aria-pressed={!isFree} onClick={() => choose(false)}>
-              按位置的比例
-            </Button>
-            <Button isCompact aria-pressed={isFree} onClick={() => choose(true)}>
-              自由
-            </Button>
-          </>
-        )}
+        {ratio === null ? null : <Ratios isFree={isFree} onFree={choose} />}
         <output>
           {area.width}×{area.height}
         </output>
@@ -78,20 +101,12 @@ export default function CropView({ row, ratio, onDone, onCancel }: CropViewProps
           <img src={mallAddress(row.url)} alt={row.name} />
         </ReactCrop>
       </div>
-      <div className={styles['tools']}>
-        <p role="alert" className={styles['problem']}>
-          {save.error === null ? '' : wordsOf(save.error)}
-        </p>
-        <span className={styles['space']} />
-        <Button onClick={onCancel}>不裁剪</Button>
-        <Button
-          look="primary"
-          disabled={save.isPending}
-          onClick={() => save.mutate({ id: row.id, ...area }, { onSuccess: onDone })}
-        >
-          {save.isPending ? '正在裁剪…' : '裁剪'}
-        </Button>
-      </div>
+      <Foot
+        failure={save.error}
+        isBusy={save.isPending}
+        onCrop={() => save.mutate({ id: row.id, ...area }, { onSuccess: onDone })}
+        onCancel={onCancel}
+      />
     </div>
   );
 }

@@ -52,20 +52,50 @@ function Name({ row, isReadOnly, onName }: NameProps) {
   );
 }
 
-export function MediaDetails({ row, isReadOnly, onChanged, actions }: MediaDetailsProps) {
+interface FolderProps {
+  row: MediaRow;
+  isReadOnly: boolean;
+  onFolder: (folder: number | null) => void;
+}
+
+function Folder({ row, isReadOnly, onFolder }: FolderProps) {
   const { data: folders = [] } = useFolders();
+  return (
+    <label>
+      文件夹
+      <select
+        value={row.folder ?? ''}
+        disabled={isReadOnly}
+        onChange={({ target }) => onFolder(target.value === '' ? null : Number(target.value))}
+      >
+        <option value="">未归类</option>
+        {folders.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+const Large = ({ row: { kind, url, alt } }: { row: MediaRow }) => (
+  <div className={styles['large']}>
+    {kind === 'picture' ? (
+      <img src={thumbAddress(url, 480)} alt={alt ?? ''} />
+    ) : (
+      <video src={mallAddress(url)} controls preload="metadata" muted />
+    )}
+  </div>
+);
+
+export function MediaDetails({ row, isReadOnly, onChanged, actions }: MediaDetailsProps) {
   const patch = usePatchMedia();
   const change = (fields: MediaPatch) => patch.mutate({ id: row.id, ...fields }, { onSuccess: onChanged });
-  const { kind, url, width, height, bytes, note } = row;
+  const { kind, width, height, bytes, note } = row;
   return (
     <section className={styles['details']} aria-label="素材详情">
-      <div className={styles['large']}>
-        {kind === 'picture' ? (
-          <img src={thumbAddress(url, 480)} alt={row.alt ?? ''} />
-        ) : (
-          <video src={mallAddress(url)} controls preload="metadata" muted />
-        )}
-      </div>
+      <Large row={row} />
       <p>
         {width > 0 ? `${width}×${height} · ` : ''}
         {bytesWords(bytes)}
@@ -86,21 +116,7 @@ export function MediaDetails({ row, isReadOnly, onChanged, actions }: MediaDetai
           onChange={(alt) => change({ alt })}
         />
       ) : null}
-      <label>
-        文件夹
-        <select
-          value={row.folder ?? ''}
-          disabled={isReadOnly}
-          onChange={({ target }) => change({ folder: target.value === '' ? null : Number(target.value) })}
-        >
-          <option value="">未归类</option>
-          {folders.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Folder row={row} isReadOnly={isReadOnly} onFolder={(folder) => change({ folder })} />
       {patch.error === null ? null : (
         <p role="alert" className={styles['problem']}>
           {wordsOf(patch.error)}

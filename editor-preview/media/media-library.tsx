@@ -1,5 +1,12 @@
 // The library: folders, search, sorting, unused ones, and uploading by button, drop and paste.
-import { type DragEvent, type ReactNode, useDeferredValue, useRef, useState } from 'react';
+import {
+  type ClipboardEvent,
+  type DragEvent,
+  type ReactNode,
+  useDeferredValue,
+  useRef,
+  useState,
+} from 'react';
 import type { MediaRow } from '~/domain/studio/api-library';
 import { wordsOf } from '../services/api';
 import { Button } from '../ui/button';
@@ -38,8 +45,35 @@ interface ToolsProps {
   children: ReactNode;
 }
 
-function Tools({ filter, onChange, onFiles, children }: ToolsProps) {
+interface UploadProps {
+  kind: FileKind;
+  onFiles: (files: readonly File[]) => void;
+}
+
+function Upload({ kind, onFiles }: UploadProps) {
   const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button icon="upload" onClick={() => input.current?.click()}>
+        上传
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple
+        accept={ACCEPT[kind]}
+        aria-label="选择文件"
+        onChange={({ target }) => {
+          onFiles([...(target.files ?? [])]);
+          target.value = '';
+        }}
+      />
+    </>
+  );
+}
+
+function Tools({ filter, onChange, onFiles, children }: ToolsProps) {
   return (
     <div className={styles['tools']}>
       <input
@@ -71,25 +105,7 @@ function Tools({ filter, onChange, onFiles, children }: ToolsProps) {
         />
         未使用
       </label>
-      {onFiles === null ? null : (
-        <>
-          <Button icon="upload" onClick={() => input.current?.click()}>
-            上传
-          </Button>
-          <input
-            ref={input}
-            type="file"
-            hidden
-            multiple
-            accept={ACCEPT[filter.kind]}
-            aria-label="选择文件"
-            onChange={({ target }) => {
-              onFiles([...(target.files ?? [])]);
-              target.value = '';
-            }}
-          />
-        </>
-      )}
+      {onFiles === null ? null : <Upload kind={filter.kind} onFiles={onFiles} />}
       {children}
     </div>
   );
@@ -146,41 +162,50 @@ const folderName = (kind: MediaFilter['kind']): string => `studio-folder ${kind}
 const lastFolder = (kind: MediaFilter['kind']): string | undefined =>
   remembered(folderName(kind)) || undefined;
 
-export function MediaLibrary({ kind, isReadOnly, chosen, onPick, onUploaded, children }: MediaLibraryProps) {
+/** What of the library is shown: at first the folder of last time, which may be gone. */
+function useFilter(kind: FileKind): [MediaFilter, (filter: MediaFilter) => void] {
   const [asked, setFilter] = useState<MediaFilter>(() => ({ ...NO_FILTER, kind, folder: lastFolder(kind) }));
   const { data: folders } = useFolders();
-  // The folder of last time may be gone.
   const isGone = folders?.every(({ id }) => String(id) !== asked.folder) === true && asked.folder !== 'none';
-  const filter = isGone ? { ...asked, folder: undefined } : asked;
+  return [isGone ? { ...asked, folder: undefined } : asked, setFilter];
+}
+
+/** Files are dropped and pasted on what has these handlers. */
+function useDropped(isReadOnly: boolean, add: (files: readonly File[]) => void) {
   const [isOver, setIsOver] = useState(false);
+  return {
+    isOver,
+    place: {
+      onDragOver: (event: DragEvent) => {
+        event.preventDefault();
+        setIsOver(!isReadOnly);
+      },
+      onDragLeave: () => setIsOver(false),
+      onDrop: (event: DragEvent) => {
+        event.preventDefault();
+        setIsOver(false);
+        if (!isReadOnly) add(filesOf(event.dataTransfer));
+      },
+      onPaste: ({ clipboardData }: ClipboardEvent) => {
+        const files = filesOf(clipboardData);
+        if (files.length > 0 && !isReadOnly) add(files);
+      },
+    },
+  };
+}
+
+export function MediaLibrary({ kind, isReadOnly, chosen, onPick, onUploaded, children }: MediaLibraryProps) {
+  const [filter, setFilter] = useFilter(kind);
   const { uploads, add, retry, dismiss } = useUploads({
     kind,
     folder: folderOf(filter.folder),
     onDone: onUploaded,
   });
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setIsOver(false);
-    if (!isReadOnly) add(filesOf(event.dataTransfer));
-  };
+  const { isOver, place } = useDropped(isReadOnly, add);
   return (
     // Files are dropped and pasted anywhere in it; the button does the same.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <section
-      className={styles['library']}
-      aria-label="素材库"
-      data-over={isOver || undefined}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setIsOver(!isReadOnly);
-      }}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={drop}
-      onPaste={({ clipboardData }) => {
-        const files = filesOf(clipboardData);
-        if (files.length > 0 && !isReadOnly) add(files);
-      }}
-    >
+    <section className={styles['library']} aria-label="素材库" data-over={isOver || undefined} {...place}>
       <Folders
         folder={filter.folder}
         isReadOnly={isReadOnly}

@@ -55,21 +55,23 @@ interface WorkProps {
   onRow: (row: MediaRow) => void;
 }
 
+/** Chooses what takes the place of the row. */
+const Choice = ({ row, onDo }: Pick<WorkProps, 'row' | 'onDo'>) => (
+  <LazyPictureDialog
+    kind={row.kind}
+    max={1}
+    ratio={row.height > 0 ? row.width / row.height : null}
+    current={null}
+    onChoose={([by]) => onDo(by === undefined || by.id === row.id ? null : { act: 'replace', by })}
+    onClose={() => onDo(null)}
+  />
+);
+
 function Work({ row, doing, onDo, onRow }: WorkProps) {
   const replace = useReplaceMedia();
   const close = () => onDo(null);
   if (doing === null) return null;
-  if (doing.act === 'choose')
-    return (
-      <LazyPictureDialog
-        kind={row.kind}
-        max={1}
-        ratio={row.height > 0 ? row.width / row.height : null}
-        current={null}
-        onChoose={([by]) => onDo(by === undefined || by.id === row.id ? null : { act: 'replace', by })}
-        onClose={close}
-      />
-    );
+  if (doing.act === 'choose') return <Choice row={row} onDo={onDo} />;
   return (
     <Dialog title={doing.act === 'crop' ? '裁剪' : '替换'} width={960} height={640} onClose={close}>
       {doing.act === 'crop' ? (
@@ -98,6 +100,19 @@ function Work({ row, doing, onDo, onRow }: WorkProps) {
   );
 }
 
+const Head = ({ kind, onKind }: { kind: FileKind; onKind: (kind: FileKind) => void }) => (
+  <header className={styles['head']}>
+    <h1>素材</h1>
+    <span className={styles['kinds']}>
+      {KINDS.map(({ id, words }) => (
+        <Button key={id} isCompact aria-pressed={kind === id} onClick={() => onKind(id)}>
+          {words}
+        </Button>
+      ))}
+    </span>
+  </header>
+);
+
 export default function MediaScreen() {
   const isReadOnly = !useMe().rights.canEdit;
   const [kind, setKind] = useState<FileKind>('picture');
@@ -109,16 +124,7 @@ export default function MediaScreen() {
   };
   return (
     <div className={styles['screen']}>
-      <header className={styles['head']}>
-        <h1>素材</h1>
-        <span className={styles['kinds']}>
-          {KINDS.map(({ id, words }) => (
-            <Button key={id} isCompact aria-pressed={kind === id} onClick={() => choose(id)}>
-              {words}
-            </Button>
-          ))}
-        </span>
-      </header>
+      <Head kind={kind} onKind={choose} />
       <div className={styles['choosing']}>
         <MediaLibrary
           key={kind}

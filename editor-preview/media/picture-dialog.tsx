@@ -65,12 +65,20 @@ function LibraryView({ kind, max, chosen, onChosen, onCrop }: LibraryViewProps) 
   );
 }
 
-export default function PictureDialog(props: PictureDialogProps) {
-  const { kind, max, ratio, current, onChoose, onReplaceAll, onClose } = props;
-  const [view, setView] = useState<View>('library');
-  // What stands in the field may come to be known after the dialog is open.
-  const [picked, setChosen] = useState<readonly MediaRow[] | null>(null);
-  const chosen = picked ?? (current === null ? [] : [current]);
+/** What is chosen: at first what stands in the field, which may come to be known after the dialog is open. */
+function useChosen(current: MediaRow | null): [readonly MediaRow[], (rows: readonly MediaRow[]) => void] {
+  const [picked, setPicked] = useState<readonly MediaRow[] | null>(null);
+  return [picked ?? (current === null ? [] : [current]), setPicked];
+}
+
+interface ActionsProps {
+  dialog: PictureDialogProps;
+  chosen: readonly MediaRow[];
+  setView: (view: View) => void;
+}
+
+function Actions({ dialog, chosen, setView }: ActionsProps) {
+  const { max, current, onChoose, onReplaceAll, onClose } = dialog;
   const last = chosen.at(-1);
   const isShared = current !== null && current.uses > 1 && onReplaceAll !== undefined;
   const use = () => {
@@ -78,22 +86,28 @@ export default function PictureDialog(props: PictureDialogProps) {
     else onChoose(chosen);
   };
   return (
+    <>
+      {max > 1 ? <span className={styles['count']}>已选 {chosen.length}</span> : null}
+      <Button onClick={onClose}>取消</Button>
+      <Button look="primary" disabled={chosen.length === 0} onClick={use}>
+        {max > 1 ? `使用这 ${chosen.length} 张` : '使用'}
+      </Button>
+    </>
+  );
+}
+
+export default function PictureDialog(props: PictureDialogProps) {
+  const { kind, ratio, current, onChoose, onReplaceAll, onClose } = props;
+  const [view, setView] = useState<View>('library');
+  const [chosen, setChosen] = useChosen(current);
+  const last = chosen.at(-1);
+  return (
     <Dialog
       title={view === 'crop' ? '裁剪' : view === 'replace' ? '替换' : `选择${THING[kind]}`}
       width={960}
       height={640}
       onClose={onClose}
-      actions={
-        view === 'library' ? (
-          <>
-            {max > 1 ? <span className={styles['count']}>已选 {chosen.length}</span> : null}
-            <Button onClick={onClose}>取消</Button>
-            <Button look="primary" disabled={chosen.length === 0} onClick={use}>
-              {max > 1 ? `使用这 ${chosen.length} 张` : '使用'}
-            </Button>
-          </>
-        ) : undefined
-      }
+      actions={view === 'library' ? <Actions dialog={props} {...{ chosen, setView }} /> : undefined}
     >
       {view === 'crop' && last !== undefined ? (
         <LazyCropView

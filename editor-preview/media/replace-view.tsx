@@ -17,8 +17,8 @@ interface ReplaceViewProps {
   onCancel: () => void;
 }
 
-export function ReplaceView({ from, to, onHere, onEverywhere, onCancel }: ReplaceViewProps) {
-  const { data: uses } = useUses(from.id);
+/** Runs the replacement once at a time. */
+function useReplacing(onEverywhere: () => Promise<void>) {
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState('');
   const everywhere = async () => {
@@ -31,6 +31,12 @@ export function ReplaceView({ from, to, onHere, onEverywhere, onCancel }: Replac
       setIsBusy(false);
     }
   };
+  return { isBusy, failure, everywhere };
+}
+
+export function ReplaceView({ from, to, onHere, onEverywhere, onCancel }: ReplaceViewProps) {
+  const { data: uses } = useUses(from.id);
+  const { isBusy, failure, everywhere } = useReplacing(onEverywhere);
   const isLive = uses?.some((use) => use.isLive) === true;
   return (
     <div className={styles['replace']}>

@@ -40,43 +40,57 @@ async function readyFile(file: File, kind: FileKind): Promise<Pick<UploadState, 
   }
 }
 
-export function useUploads({ kind, folder, onDone }: Options) {
-  const [uploads, setUploads] = useState<readonly UploadState[]>([]);
-  const refresh = useRefreshMedia();
-  const nextId = useRef(1);
+/** Aborted once the dialog is left. */
+function useLeaving() {
   const leaving = useRef<AbortController | null>(null);
   useEffect(() => {
     const controller = new AbortController();
     leaving.current = controller;
     return () => controller.abort();
   }, []);
+  return leaving;
+}
+
+interface Sending {
+  folder: number | null;
+  signal: AbortSignal;
+  set: (id: number, change: Partial<UploadState>) => void;
+}
+
+/** @returns null where it failed, which its state says. */
+async function send({ id, file }: UploadState, { folder, signal, set }: Sending): Promise<MediaRow | null> {
+  set(id, { failure: null, progress: 0 });
+  try {
+    const row = await uploadMedia({
+      file,
+      folder,
+      signal,
+      onProgress: (progress) => set(id, { progress }),
+    });
+    set(id, { row, progress: 1 });
+    return row;
+  } catch (error) {
+    set(id, { failure: wordsOf(error) });
+    return null;
+  }
+}
+
+export function useUploads({ kind, folder, onDone }: Options) {
+  const [uploads, setUploads] = useState<readonly UploadState[]>([]);
+  const refresh = useRefreshMedia();
+  const nextId = useRef(1);
+  const leaving = useLeaving();
   const set = (id: number, change: Partial<UploadState>) =>
     setUploads((all) => all.map((one) => (one.id === id ? { ...one, ...change } : one)));
-  const send = async ({ id, file }: UploadState): Promise<MediaRow | null> => {
-    const signal = leaving.current?.signal ?? new AbortController().signal;
-    set(id, { failure: null, progress: 0 });
-    try {
-      const row = await uploadMedia({
-        file,
-        folder,
-        signal,
-        onProgress: (progress) => set(id, { progress }),
-      });
-      set(id, { row, progress: 1 });
-      return row;
-    } catch (error) {
-      set(id, { failure: wordsOf(error) });
-      return null;
-    }
-  };
   const sendAll = async (queue: readonly UploadState[]) => {
     const rows = new Map<number, MediaRow>();
+    const signal = leaving.current?.signal ?? new AbortController().signal;
     const left = queue.filter(({ isHopeless }) => !isHopeless);
     const work = async () => {
       for (let one = left.shift(); one !== undefined; one = left.shift()) {
         const { file, failure } = await readyFile(one.file, kind);
         set(one.id, { file, failure, isHopeless: failure !== null });
-        const row = failure === null ? await send({ ...one, file }) : null;
+        const row = failure === null ? await send({ ...one, file }, { folder, signal, set }) : null;
         if (row !== null) rows.set(one.id, row);
       }
     };

@@ -54,9 +54,67 @@ function useCheck() {
   return { report, failure, isBusy, check, read };
 }
 
+/** `place` takes files that are dropped on it. */
+const FileField = ({
+  place,
+  onFile,
+}: {
+  place: ReturnType<typeof useDrop>['place'];
+  onFile: (file: File | undefined) => void;
+}) => (
+  <div className={styles['drop']} {...place}>
+    <label>
+      选择文件，或把文件拖到这里（JSON，不超过 5 MB，UTF-8 或 GBK 编码）
+      <input
+        type="file"
+        accept=".json,application/json,text/plain"
+        onChange={(event) => onFile(event.currentTarget.files?.[0])}
+      />
+    </label>
+    <p>组件数组、页面、模块、个人中心、模板行和它们的列表、旧版首页、商城配置、整站导出都可以。</p>
+    <p>
+      超过 15 个字的页面标题、超过 30 个字的模块和个人中心名称会截短；商品、优惠券和图片文件不会一起导入。
+    </p>
+  </div>
+);
+
+interface TextFormProps {
+  failure: string;
+  isBusy: boolean;
+  onText: (text: string) => void;
+}
+
+function TextForm({ failure, isBusy, onText }: TextFormProps) {
+  const [text, setText] = useState('');
+  return (
+    <form
+      className={styles['form']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onText(text);
+      }}
+    >
+      <label className={styles['paste']}>
+        或者粘贴内容
+        <textarea
+          value={text}
+          rows={6}
+          spellCheck={false}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+      </label>
+      <p role="alert" className={styles['failure']}>
+        {failure}
+      </p>
+      <Button type="submit" disabled={isBusy || text.trim() === ''}>
+        {isBusy ? '正在检查…' : '检查内容'}
+      </Button>
+    </form>
+  );
+}
+
 export function ImportStart() {
   const { report, failure, isBusy, check, read } = useCheck();
-  const [text, setText] = useState('');
   const { place } = useDrop((file) => void read(file));
   const readLeft = useEffectEvent(() => {
     const file = takeFile();
@@ -66,44 +124,8 @@ export function ImportStart() {
   return (
     <>
       <Card>
-        <div className={styles['drop']} {...place}>
-          <label>
-            选择文件，或把文件拖到这里（JSON，不超过 5 MB，UTF-8 或 GBK 编码）
-            <input
-              type="file"
-              accept=".json,application/json,text/plain"
-              onChange={(event) => void read(event.currentTarget.files?.[0])}
-            />
-          </label>
-          <p>组件数组、页面、模块、个人中心、模板行和它们的列表、旧版首页、商城配置、整站导出都可以。</p>
-          <p>
-            超过 15 个字的页面标题、超过 30
-            个字的模块和个人中心名称会截短；商品、优惠券和图片文件不会一起导入。
-          </p>
-        </div>
-        <form
-          className={styles['form']}
-          onSubmit={(event) => {
-            event.preventDefault();
-            check(text);
-          }}
-        >
-          <label className={styles['paste']}>
-            或者粘贴内容
-            <textarea
-              value={text}
-              rows={6}
-              spellCheck={false}
-              onChange={(event) => setText(event.currentTarget.value)}
-            />
-          </label>
-          <p role="alert" className={styles['failure']}>
-            {failure}
-          </p>
-          <Button type="submit" disabled={isBusy || text.trim() === ''}>
-            {isBusy ? '正在检查…' : '检查内容'}
-          </Button>
-        </form>
+        <FileField place={place} onFile={(file) => void read(file)} />
+        <TextForm {...{ failure, isBusy }} onText={check} />
       </Card>
       {report === null ? null : <ImportTable report={report} />}
     </>

@@ -1,6 +1,6 @@
 // The list of pages as cards with large pictures, in wide windows; the same rows, and as few of them mounted.
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { DocPicture } from '../shell/doc-picture';
 import type { PageListProps } from './page-list';
 import { PageMenu, PageTick, type PageRowProps, PageTitle, whoWords } from './page-row';
@@ -32,8 +32,8 @@ function PageCard(props: PageRowProps) {
 /** How many cards stand beside each other. */
 const columnsOf = (width: number): number => Math.max(1, Math.floor(width / CARD.width));
 
-export function PageCards({ rows, total, selected, onSelect, onMore, ...rest }: PageListProps) {
-  const list = useRef<HTMLDivElement>(null);
+/** How many cards the list has beside each other, as its width changes. */
+function useColumns(list: RefObject<HTMLElement | null>): number {
   const [columns, setColumns] = useState(1);
   useEffect(() => {
     const { current } = list;
@@ -43,7 +43,13 @@ export function PageCards({ rows, total, selected, onSelect, onMore, ...rest }: 
     const sizes = new ResizeObserver(measure);
     sizes.observe(current);
     return () => sizes.disconnect();
-  }, []);
+  }, [list]);
+  return columns;
+}
+
+export function PageCards({ rows, total, selected, onSelect, onMore, ...rest }: PageListProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const columns = useColumns(list);
   // oxlint-disable-next-line react/incompatible-library -- no compiler memoises what it returns.
   const { getVirtualItems, getTotalSize } = useVirtualizer({
     count: Math.ceil(rows.length / columns),

@@ -90,22 +90,55 @@ function useImportedFile() {
   return rights.canEdit ? { place, isOver } : { place: {}, isOver: false };
 }
 
+/** Which rows are ticked. */
+function useSelected() {
+  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
+  const select = (id: number, isOn: boolean) =>
+    setSelected((before) => new Set(isOn ? [...before, id] : [...before].filter((one) => one !== id)));
+  return { selected, select, clear: () => setSelected(new Set()) };
+}
+
+interface RowsProps {
+  rows: readonly PageRow[];
+  query: ReturnType<typeof usePages>;
+  acts: ReturnType<typeof usePageActs>;
+  view: ReturnType<typeof useListView>['view'];
+  marks: ReturnType<typeof useSelected>;
+  onOpen: (opened: Opened) => void;
+}
+
+function Rows({ rows, query, acts, view, marks, onOpen }: RowsProps) {
+  const say = useSay();
+  const hasMore = query.hasNextPage && !query.isFetchingNextPage && !query.isFetchNextPageError;
+  const List = view === 'cards' ? PageCards : PageList;
+  return (
+    <>
+      {view === 'rows' ? <Heads /> : null}
+      <List
+        rows={rows}
+        total={query.data?.pages[0]?.total ?? rows.length}
+        acts={acts}
+        selected={marks.selected}
+        onSelect={marks.select}
+        onDialog={(kind, row) => onOpen({ kind, row })}
+        onMore={hasMore ? () => void query.fetchNextPage() : null}
+        say={say}
+      />
+    </>
+  );
+}
+
 export default function PagesScreen() {
   const { place, isOver } = useImportedFile();
   const address = useListAddress();
   const query = usePages(address.filter);
   const { data, error, refetch } = query;
-  const hasMore = query.hasNextPage && !query.isFetchingNextPage && !query.isFetchNextPageError;
   const acts = usePageActs();
   const shownAs = useListView();
-  const List = shownAs.view === 'cards' ? PageCards : PageList;
-  const say = useSay();
-  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
+  const marks = useSelected();
   const [opened, setOpened] = useState<Opened>(null);
-  const select = (id: number, isOn: boolean) =>
-    setSelected((before) => new Set(isOn ? [...before, id] : [...before].filter((one) => one !== id)));
   const rows = data?.pages.flatMap(({ items }) => items);
-  const chosen = (rows ?? []).filter(({ id, state }) => selected.has(id) && state !== 'trashed');
+  const chosen = (rows ?? []).filter(({ id, state }) => marks.selected.has(id) && state !== 'trashed');
   return (
     <div className={styles['screen']} {...place}>
       {isOver ? <p className={styles['drop']}>松开就读这个文件，先看清单再导入</p> : null}
@@ -119,25 +152,11 @@ export default function PagesScreen() {
           shown.length === 0 ? (
             <Nothing {...address} />
           ) : (
-            <>
-              {shownAs.view === 'rows' ? <Heads /> : null}
-              <List
-                rows={shown}
-                total={data?.pages[0]?.total ?? shown.length}
-                acts={acts}
-                selected={selected}
-                onSelect={select}
-                onDialog={(kind, row) => setOpened({ kind, row })}
-                onMore={hasMore ? () => void query.fetchNextPage() : null}
-                say={say}
-              />
-            </>
+            <Rows rows={shown} {...{ query, acts, marks }} view={shownAs.view} onOpen={setOpened} />
           )
         }
       </Loaded>
-      {chosen.length === 0 ? null : (
-        <SelectionBar rows={chosen} acts={acts} onDone={() => setSelected(new Set())} />
-      )}
+      {chosen.length === 0 ? null : <SelectionBar rows={chosen} acts={acts} onDone={marks.clear} />}
       {opened === null ? null : <PageDialog {...opened} acts={acts} onClose={() => setOpened(null)} />}
     </div>
   );

@@ -30,13 +30,49 @@ const liveWords = (rows: readonly PageRow[]): string => {
     : `其中 ${live.length} 个顾客正在看：${live.map(({ title }) => title).join('、')}。`;
 };
 
+interface GuardedProps {
+  rows: readonly PageRow[];
+  words: string;
+  look?: 'danger';
+  /** Why it cannot be done while one of them is live. */
+  refusal: string;
+  onPress: () => void;
+}
+
+interface SureProps {
+  asked: Asked;
+  onDone: () => void;
+  onClose: () => void;
+}
+
+const Sure = ({ asked, onDone, onClose }: SureProps) => (
+  <AskSure
+    {...asked}
+    act={async () => {
+      await asked.act();
+      onDone();
+      return true;
+    }}
+    onClose={onClose}
+  />
+);
+
+/** An act that live pages refuse. */
+function Guarded({ rows, words, refusal, onPress, ...face }: GuardedProps) {
+  const hasLive = rows.some(({ isLive }) => isLive);
+  return (
+    <Button {...face} disabled={hasLive} title={hasLive ? refusal : undefined} onClick={onPress}>
+      {words}
+    </Button>
+  );
+}
+
 export function SelectionBar({ rows, acts, onDone }: SelectionBarProps) {
   const { rights } = useMe();
   const [asked, setAsked] = useState<Asked | null>(null);
   const count = rows.length;
   const ask = (word: string, rest: string, act: Asked['act']) =>
     setAsked({ title: `${word} ${count} 个页面`, words: `${liveWords(rows)}${rest}`, word, act });
-  const hasLive = rows.some(({ isLive }) => isLive);
   return (
     <section className={styles['bar']} aria-label="对选中的页面">
       <output>已选 {count}</output>
@@ -44,41 +80,29 @@ export function SelectionBar({ rows, acts, onDone }: SelectionBarProps) {
         <Button onClick={() => ask('停用', '停用以后顾客打不开。', () => acts.disableAll(rows))}>停用</Button>
       ) : null}
       {rights.canEdit ? (
-        <Button
-          disabled={hasLive}
-          title={hasLive ? '线上的页面要先下线，才能移到模板' : undefined}
-          onClick={() => ask('移到模板', '存为模板，页面放进回收站。', () => acts.moveToTemplates(rows))}
-        >
-          移到模板
-        </Button>
+        <Guarded
+          rows={rows}
+          words="移到模板"
+          refusal="线上的页面要先下线，才能移到模板"
+          onPress={() => ask('移到模板', '存为模板，页面放进回收站。', () => acts.moveToTemplates(rows))}
+        />
       ) : null}
       <Button onClick={() => download(apiAddress('export', { pages: rows.map(({ id }) => id).join(',') }))}>
         导出
       </Button>
       {rights.canEdit ? (
-        <Button
+        <Guarded
+          rows={rows}
           look="danger"
-          disabled={hasLive}
-          title={hasLive ? '线上的页面请逐个删除：要输入标题确认' : undefined}
-          onClick={() => ask('删除', `删除后在回收站保留 ${TRASH_DAYS} 天。`, () => acts.trashAll(rows))}
-        >
-          删除
-        </Button>
+          words="删除"
+          refusal="线上的页面请逐个删除：要输入标题确认"
+          onPress={() => ask('删除', `删除后在回收站保留 ${TRASH_DAYS} 天。`, () => acts.trashAll(rows))}
+        />
       ) : null}
       <Button look="quiet" onClick={onDone}>
         取消选择
       </Button>
-      {asked === null ? null : (
-        <AskSure
-          {...asked}
-          act={async () => {
-            await asked.act();
-            onDone();
-            return true;
-          }}
-          onClose={() => setAsked(null)}
-        />
-      )}
+      {asked === null ? null : <Sure asked={asked} onDone={onDone} onClose={() => setAsked(null)} />}
     </section>
   );
 }

@@ -2,7 +2,7 @@
 import { memo, type PointerEvent } from 'react';
 import { toggleHidden } from '~/domain/studio/commands/hide-block';
 import { toggleLocked } from '~/domain/studio/commands/lock-block';
-import type { Uid } from '~/domain/studio/document';
+import type { EditDoc, Uid } from '~/domain/studio/document';
 import { isFloating } from '~/domain/studio/pinned';
 import { useCommand, useParts } from '../session/editor-context';
 import { BlockFaces } from '../session/faces';
@@ -96,6 +96,19 @@ function Marks({ uid, name, problem }: { uid: Uid; name: string; problem: string
 /** The pointer's release outside of a popover closes it: the menu opens below the pointer, its round corner aside. */
 const POINTER_INSET = 6;
 
+/** What a screen reader says of the row beside its name. */
+const stateWords = (
+  note: EditDoc['notes'][Uid] | undefined,
+  floats: boolean,
+  problem: string | undefined,
+) => [
+  floats ? '悬浮' : '',
+  note?.isDemo === true ? '示例' : '',
+  note?.isHidden === true ? '已隐藏' : '',
+  note?.locked === undefined ? '' : '已锁定',
+  problem === undefined ? '' : `要改：${problem}`,
+];
+
 function Name({ row, isStop, problem }: Pick<BlockRowProps, 'row' | 'isStop' | 'problem'>) {
   const { key: uid, id, name, detail, level, rows, isUnfolded } = row;
   const { ui, store } = useParts();
@@ -103,13 +116,7 @@ function Name({ row, isStop, problem }: Pick<BlockRowProps, 'row' | 'isStop' | '
   const isSelected = useEditor(({ selection }) => selection.includes(uid));
   const floats = useEditor(({ doc }) => isFloating(doc, uid));
   const note = useEditor(({ doc }) => doc.notes[uid]);
-  const state = [
-    floats ? '悬浮' : '',
-    note?.isDemo === true ? '示例' : '',
-    note?.isHidden === true ? '已隐藏' : '',
-    note?.locked === undefined ? '' : '已锁定',
-    problem === undefined ? '' : `要改：${problem}`,
-  ];
+  const state = stateWords(note, floats, problem);
   return (
     <button
       type="button"

@@ -68,22 +68,36 @@ function Revert({ step }: { step: Step }) {
   return <TakeBack step={step} refusal={refusal} way={way} />;
 }
 
-export function History() {
+/** Undoes and does again until `count` steps are done. */
+function useGo(): (count: number) => void {
   const store = useEditorStore();
   const editor = useParts();
-  const { log } = editor;
-  const entries = useSyncExternalStore(log.subscribe, log.get);
-  const steps = useEditor((state) => state.steps);
-  const done = useEditor((state) => state.done);
-  const [inHand, setInHand] = useState<number | null>(null);
-  /** `count` steps are done afterwards. */
-  const go = (count: number) => {
+  return (count) => {
     if (store.get().isReadOnly) return;
     while (store.get().done !== count) {
       const isDone = store.get().done > count ? undo(editor) : redo(editor);
       if (!isDone) return;
     }
   };
+}
+
+/** The document as it was opened. */
+const Beginning = ({ isHere, onGo }: { isHere: boolean; onGo: () => void }) => (
+  <li className={styles['step']}>
+    <button type="button" className={styles['go']} aria-current={isHere ? 'step' : undefined} onClick={onGo}>
+      <span className={styles['number']}>0</span>
+      <span className={styles['name']}>打开时的样子</span>
+    </button>
+  </li>
+);
+
+export function History() {
+  const { log } = useParts();
+  const go = useGo();
+  const entries = useSyncExternalStore(log.subscribe, log.get);
+  const steps = useEditor((state) => state.steps);
+  const done = useEditor((state) => state.done);
+  const [inHand, setInHand] = useState<number | null>(null);
   const rows = historyRows(steps, entries);
   return (
     <div className={styles['history']}>
@@ -107,17 +121,7 @@ export function History() {
               />
             ),
           )}
-          <li className={styles['step']}>
-            <button
-              type="button"
-              className={styles['go']}
-              aria-current={done === 0 ? 'step' : undefined}
-              onClick={() => go(0)}
-            >
-              <span className={styles['number']}>0</span>
-              <span className={styles['name']}>打开时的样子</span>
-            </button>
-          </li>
+          <Beginning isHere={done === 0} onGo={() => go(0)} />
         </ol>
       )}
       <EarlierSessions />

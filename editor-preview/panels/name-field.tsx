@@ -23,16 +23,21 @@ const focusRow = (key: string) =>
     document.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`)?.focus(),
   );
 
-export function NameField({ rowKey, label, level, value, placeholder, maxLength, onDone }: NameFieldProps) {
-  const input = useRef<HTMLInputElement>(null);
+/** Ends once: leaving the field follows upon its keys. */
+function useEnd(onDone: NameFieldProps['onDone']): NameFieldProps['onDone'] {
   const isOver = useRef(false);
-  const [text, setText] = useState(value);
-  useEffect(() => input.current?.select(), []);
-  const end = (name: string | null) => {
+  return (name) => {
     if (isOver.current) return;
     isOver.current = true;
     onDone(name);
   };
+}
+
+export function NameField({ rowKey, label, level, value, placeholder, maxLength, onDone }: NameFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const end = useEnd(onDone);
+  const [text, setText] = useState(value);
+  useEffect(() => input.current?.select(), []);
   const field = (
     <LimitedInput
       ref={input}

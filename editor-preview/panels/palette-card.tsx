@@ -43,14 +43,39 @@ function Uses({ id }: { id: string }) {
   return <p className={styles['state']}>{count === 0 ? '还没有页面用到' : `用于 ${count} 个页面`}</p>;
 }
 
+interface PresetsProps extends Pick<PaletteCardProps, 'insert'> {
+  id: string;
+  /** Shows the picture of one. */
+  onShow: (preset: number) => void;
+}
+
+function Presets({ id, onShow, insert }: PresetsProps) {
+  const { data: own } = useQuery({
+    queryKey: ['presets', id],
+    queryFn: async () => (await presets[id]?.())?.default.presets ?? [],
+    staleTime: Infinity,
+  });
+  return (
+    <ul>
+      {(own ?? []).map(({ name, words }, index) => (
+        <li key={name}>
+          <button
+            type="button"
+            onPointerEnter={() => onShow(index)}
+            onFocus={() => onShow(index)}
+            onClick={() => insert({ id, preset: index })}
+          >
+            <b>{name}</b> {words}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 export function PaletteCard({ entry, place, top, state, insert }: PaletteCardProps) {
   const [chosen, setChosen] = useState(0);
   const width = (place?.width ?? CARD_WIDTH) - PADDING;
-  const { data: own } = useQuery({
-    queryKey: ['presets', entry.id],
-    queryFn: async () => (await presets[entry.id]?.())?.default.presets ?? [],
-    staleTime: Infinity,
-  });
   return (
     <aside
       className={styles['card']}
@@ -69,20 +94,7 @@ export function PaletteCard({ entry, place, top, state, insert }: PaletteCardPro
       <p>{entry.description}</p>
       {entry.group === 'user-center' ? null : <Uses id={entry.id} />}
       {state.kind === 'ready' ? (
-        <ul>
-          {(own ?? []).map(({ name, words }, index) => (
-            <li key={name}>
-              <button
-                type="button"
-                onPointerEnter={() => setChosen(index)}
-                onFocus={() => setChosen(index)}
-                onClick={() => insert({ id: entry.id, preset: index })}
-              >
-                <b>{name}</b> {words}
-              </button>
-            </li>
-          ))}
-        </ul>
+        <Presets id={entry.id} onShow={setChosen} insert={insert} />
       ) : (
         <p className={styles['state']}>{state.words}</p>
       )}

@@ -1,5 +1,15 @@
 // The palette: groups of tiles with pictures, search, and the presets of the tile in hand.
-import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type RefObject,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import type { PaletteEntry } from '~/domain/studio/form';
 import { isOfMiniPrograms } from '~/domain/studio/mini-program';
 import { palette } from '~/widgets/palette.gen';
@@ -47,16 +57,9 @@ function placeBeside(element: HTMLElement): Omit<Card, 'entry'> {
 /** A card opens after this rest on a tile. */
 const CARD_MS = 400;
 
-function Tile({ entry, state, isStop, insert, onCard }: TileProps) {
-  const { store } = useParts();
-  const tile = useRef<HTMLButtonElement>(null);
+/** The card opens after a rest on the tile, beside it. */
+function useRest({ entry, onCard }: TileProps, tile: RefObject<HTMLElement | null>) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const drag = usePhoneDrag({
-    words: entry.title,
-    isPossible: state.kind === 'ready',
-    uids: [],
-    onDrop: (place) => insert({ id: entry.id, place }),
-  });
   useEffect(() => () => clearTimeout(timer.current), []);
   const rest = () => {
     clearTimeout(timer.current);
@@ -64,11 +67,51 @@ function Tile({ entry, state, isStop, insert, onCard }: TileProps) {
       if (tile.current !== null) onCard({ entry, ...placeBeside(tile.current) });
     }, CARD_MS);
   };
+  return { rest, leave: () => clearTimeout(timer.current) };
+}
+
+/** What pointer and keys do on a tile. */
+function useTileHandlers(props: TileProps, tile: RefObject<HTMLElement | null>) {
+  const { entry, state, insert, onCard } = props;
+  const { store } = useParts();
+  const drag = usePhoneDrag({
+    words: entry.title,
+    isPossible: state.kind === 'ready',
+    uids: [],
+    onDrop: (place) => insert({ id: entry.id, place }),
+  });
+  const { rest, leave } = useRest(props, tile);
   const press = (isBefore: boolean) => {
     if (state.kind === 'placed') store.select([state.uid]);
     // A refusal is said with what leads on from it.
     else insert({ id: entry.id, isBefore });
   };
+  return {
+    onClick: ({ shiftKey }: MouseEvent) => {
+      if (!drag.hasDragged()) press(shiftKey);
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' || !event.shiftKey || isInputMethodKey(event)) return;
+      event.preventDefault();
+      press(true);
+    },
+    onFocus: rest,
+    onPointerEnter: rest,
+    onPointerLeave: leave,
+    onBlur: leave,
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      // A card would lie over what is dragged to.
+      leave();
+      onCard(null);
+      drag.begin(event);
+    },
+  };
+}
+
+function Tile(props: TileProps) {
+  const { entry, state, isStop } = props;
+  const tile = useRef<HTMLButtonElement>(null);
+  const handlers = useTileHandlers(props, tile);
   return (
     <button
       ref={tile}
@@ -78,24 +121,7 @@ function Tile({ entry, state, isStop, insert, onCard }: TileProps) {
       data-state={state.kind}
       aria-disabled={state.kind === 'refused' || undefined}
       tabIndex={isStop ? 0 : -1}
-      onClick={({ shiftKey }) => {
-        if (!drag.hasDragged()) press(shiftKey);
-      }}
-      onKeyDown={(event) => {
-        if (event.key !== 'Enter' || !event.shiftKey || isInputMethodKey(event)) return;
-        event.preventDefault();
-        press(true);
-      }}
-      onFocus={rest}
-      onPointerEnter={rest}
-      onPointerLeave={() => clearTimeout(timer.current)}
-      onBlur={() => clearTimeout(timer.current)}
-      onPointerDown={(event) => {
-        // A card would lie over what is dragged to.
-        clearTimeout(timer.current);
-        onCard(null);
-        drag.begin(event);
-      }}
+      {...handlers}
     >
       <Still id={entry.id} title={entry.title} width={112} height={72} />
       <span className={styles['name']}>
@@ -158,6 +184,30 @@ interface PaletteProps {
   isSearchFocused?: boolean;
 }
 
+interface GroupsProps extends Pick<TileProps, 'insert' | 'onCard'> {
+  shown: ReturnType<typeof useShown>['shown'];
+  context: ReturnType<typeof useMemoContext>;
+}
+
+const Groups = ({ shown, context, insert, onCard }: GroupsProps) =>
+  shown.map(({ words, entries: own }, at) => (
+    <section key={words} aria-label={words}>
+      {words === '' ? null : <h3>{words}</h3>}
+      <div className={styles['tiles']}>
+        {own.map((entry, index) => (
+          <Tile
+            key={entry.id}
+            entry={entry}
+            state={tileState(context, entry)}
+            isStop={at === 0 && index === 0}
+            insert={insert}
+            onCard={onCard}
+          />
+        ))}
+      </div>
+    </section>
+  ));
+
 export function Palette({ onInserted, isSearchFocused = false }: PaletteProps) {
   const [q, setQ] = useState('');
   const { card, setCard, ends } = useCard();
@@ -189,23 +239,7 @@ export function Palette({ onInserted, isSearchFocused = false }: PaletteProps) {
       />
       <p className={styles['limit']}>{limitWords(context)}</p>
       <div className={styles['groups']} onScroll={() => setCard(null)}>
-        {shown.map(({ words, entries: own }, at) => (
-          <section key={words} aria-label={words}>
-            {words === '' ? null : <h3>{words}</h3>}
-            <div className={styles['tiles']}>
-              {own.map((entry, index) => (
-                <Tile
-                  key={entry.id}
-                  entry={entry}
-                  state={tileState(context, entry)}
-                  isStop={at === 0 && index === 0}
-                  insert={insert}
-                  onCard={setCard}
-                />
-              ))}
-            </div>
-          </section>
-        ))}
+        <Groups {...{ shown, context, insert }} onCard={setCard} />
         {shown.length === 0 ? <NothingFound q={q} entries={entries} onTry={setQ} /> : null}
       </div>
       {card === null ? null : (

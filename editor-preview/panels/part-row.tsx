@@ -9,6 +9,15 @@ import { Icon } from '../ui/icon';
 import type { OutlineRow } from './outline-rows';
 import styles from './outline.module.css';
 
+/** As the other marks of a tree: by the keyboard it is in the menu of the block. */
+const OpenModule = ({ id }: { id: string }) => (
+  <span className={styles['open']} aria-hidden="true">
+    <a href={`#${docPlace('module', id).edit}`} tabIndex={-1}>
+      打开模块
+    </a>
+  </span>
+);
+
 export function PartRow({ row, isStop }: { row: Extract<OutlineRow, { kind: 'part' }>; isStop: boolean }) {
   const store = useEditorStore();
   const { key, level, name, icon, uid, at } = row;
@@ -41,14 +50,7 @@ export function PartRow({ row, isStop }: { row: Extract<OutlineRow, { kind: 'par
         <Icon name={icon} />
         {name}
       </button>
-      {module === null ? null : (
-        // As the other marks of a tree: by the keyboard it is in the menu of the block.
-        <span className={styles['open']} aria-hidden="true">
-          <a href={`#${docPlace('module', String(module)).edit}`} tabIndex={-1}>
-            打开模块
-          </a>
-        </span>
-      )}
+      {module === null ? null : <OpenModule id={String(module)} />}
     </div>
   );
 }

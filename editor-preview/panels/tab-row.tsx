@@ -44,10 +44,28 @@ function Marks({ tab, name }: { tab: string; name: string }) {
   ));
 }
 
+function Naming({ tab, name }: { tab: string; name: string }) {
+  const { ui } = useParts();
+  const run = useCommand();
+  return (
+    <NameField
+      rowKey={tab}
+      label="分页的名字"
+      level={1}
+      value={name}
+      placeholder={name}
+      maxLength={30}
+      onDone={(next) => {
+        ui.set({ renaming: null });
+        if (next !== null) run((context) => renameTab(context, tab, next));
+      }}
+    />
+  );
+}
+
 export function TabRow({ row, isStop, isRenaming, isDropTarget }: TabRowProps) {
   const store = useEditorStore();
   const { ui } = useParts();
-  const run = useCommand();
   const isReadOnly = useEditor((state) => state.isReadOnly);
   const { key, name, isOpen } = row;
   return (
@@ -62,18 +80,7 @@ export function TabRow({ row, isStop, isRenaming, isDropTarget }: TabRowProps) {
         <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} size={12} />
       </span>
       {isRenaming ? (
-        <NameField
-          rowKey={key}
-          label="分页的名字"
-          level={1}
-          value={name}
-          placeholder={name}
-          maxLength={30}
-          onDone={(next) => {
-            ui.set({ renaming: null });
-            if (next !== null) run((context) => renameTab(context, key, next));
-          }}
-        />
+        <Naming tab={key} name={name} />
       ) : (
         <button
           type="button"

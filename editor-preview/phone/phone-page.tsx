@@ -60,6 +60,27 @@ const State = ({ children }: { children: ReactNode }) => (
   </main>
 );
 
+interface TabsProps {
+  tabs: PreviewAnswer['tabs'];
+  tab: number;
+  onTab: (tab: number) => void;
+}
+
+const Tabs = ({ tabs, tab, onTab }: TabsProps) => (
+  <nav className={styles['tabs']} aria-label="标签">
+    {tabs.map(({ name }, index) => (
+      <button
+        key={`${index} ${name}`}
+        type="button"
+        aria-current={index === tab}
+        onClick={() => onTab(index)}
+      >
+        {name}
+      </button>
+    ))}
+  </nav>
+);
+
 export function PhonePage({ token }: { token: string }) {
   const [followed, setFollowed] = useState<Followed>(START);
   const [tab, setTab] = useState(0);
@@ -87,20 +108,7 @@ export function PhonePage({ token }: { token: string }) {
       <h1 className={styles['banner']}>
         草稿预览 · {endWords(answer.endsAt)} 失效{isOffline ? ' · 没有连上服务器' : ''}
       </h1>
-      {answer.tabs.length > 1 ? (
-        <nav className={styles['tabs']} aria-label="标签">
-          {answer.tabs.map(({ name }, index) => (
-            <button
-              key={`${index} ${name}`}
-              type="button"
-              aria-current={index === tab}
-              onClick={() => setTab(index)}
-            >
-              {name}
-            </button>
-          ))}
-        </nav>
-      ) : null}
+      {answer.tabs.length > 1 ? <Tabs tabs={answer.tabs} tab={tab} onTab={setTab} /> : null}
       <Screen answer={answer} config={config} tab={tab} />
     </main>
   );

@@ -81,6 +81,21 @@ const inputValue = (text: string): string => {
   return rgb === null ? '#000000' : hexOf(rgb).toLowerCase();
 };
 
+function Dropper({ onPick }: { onPick: (colour: string) => void }) {
+  const Picker = eyeDropper();
+  if (Picker === undefined) return null;
+  const drop = async () => {
+    // Escape while the eyedropper is open rejects.
+    const result = await new Picker().open().catch(() => null);
+    if (result !== null) onPick(result.sRGBHex.toUpperCase());
+  };
+  return (
+    <Button isCompact onClick={() => void drop()}>
+      吸管
+    </Button>
+  );
+}
+
 export function ColourPopover({ id, title, value, onChange, onClose }: PopoverProps) {
   const doc = useEditor((state) => state.doc);
   const { data: config } = useQuery(mallConfigQuery(DEFAULT_AUDIENCE.platform));
@@ -97,12 +112,6 @@ export function ColourPopover({ id, title, value, onChange, onClose }: PopoverPr
     onChange(colour, false);
   };
   const element = useEscape<HTMLFieldSetElement>(onClose);
-  const Dropper = eyeDropper();
-  const drop = async (dropper: EyeDropper) => {
-    // Escape while the eyedropper is open rejects.
-    const result = await dropper.open().catch(() => null);
-    if (result !== null) pick(result.sRGBHex.toUpperCase());
-  };
   return (
     <fieldset ref={element} id={id} aria-label={`${title}：颜色`} className={styles['popover']}>
       <Swatches title="主题" colours={theme} value={value} onPick={pick} />
@@ -118,11 +127,7 @@ export function ColourPopover({ id, title, value, onChange, onClose }: PopoverPr
             if (rgbOf(value) !== null) remember(target.value.toUpperCase());
           }}
         />
-        {Dropper === undefined ? null : (
-          <Button isCompact onClick={() => void drop(new Dropper())}>
-            吸管
-          </Button>
-        )}
+        <Dropper onPick={pick} />
         <Button isCompact look="quiet" onClick={onClose}>
           完成
         </Button>

@@ -105,6 +105,27 @@ function Chosen({ place, onChange }: { place: Place; onChange: (place: Place) =>
   );
 }
 
+interface ActionsProps extends Pick<LinkDialogProps, 'link' | 'onClose'> {
+  isReady: boolean;
+  onClear: () => void;
+  onDone: () => void;
+}
+
+const Actions = ({ link, isReady, onClear, onDone, onClose }: ActionsProps) => (
+  <>
+    {link === null ? null : (
+      <Button look="quiet" onClick={onClear}>
+        清除链接
+      </Button>
+    )}
+    <span className={styles['space']} />
+    <Button onClick={onClose}>取消</Button>
+    <Button look="primary" disabled={!isReady} onClick={onDone}>
+      确定
+    </Button>
+  </>
+);
+
 export default function LinkDialog({ link, allowed, onChoose, onClose }: LinkDialogProps) {
   const stored = useStored(link);
   const [own, setOwn] = useState<Place | null>(null);
@@ -121,20 +142,7 @@ export default function LinkDialog({ link, allowed, onChoose, onClose }: LinkDia
       width={880}
       height={600}
       onClose={onClose}
-      actions={
-        <>
-          {link === null ? null : (
-            <Button look="quiet" onClick={() => onChoose(null)}>
-              清除链接
-            </Button>
-          )}
-          <span className={styles['space']} />
-          <Button onClick={onClose}>取消</Button>
-          <Button look="primary" disabled={!isReady} onClick={choose}>
-            确定
-          </Button>
-        </>
-      }
+      actions={<Actions {...{ link, isReady, onClose }} onClear={() => onChoose(null)} onDone={choose} />}
     >
       <div className={styles['dialog']}>
         <LinkList allowed={allowed} chosen={place?.entry ?? null} onChoose={setOwn} />

@@ -144,6 +144,20 @@ function Groups({
   });
 }
 
+function Failure({ failure, onRetry }: { failure: Error | null; onRetry: () => void }) {
+  if (failure === null) return null;
+  return (
+    <div role="alert">
+      <p>{wordsOf(failure)}</p>
+      {canRetry(failure) ? (
+        <Button isCompact onClick={onRetry}>
+          重试
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
 export function LinkList({ allowed, chosen, onChoose }: LinkListProps) {
   const [text, setText] = useState('');
   // Not deferred: ↓ right after typing goes to what is found, not to an entry that is about to vanish.
@@ -175,16 +189,7 @@ export function LinkList({ allowed, chosen, onChoose }: LinkListProps) {
         value={text}
         onChange={({ target }) => change(target.value)}
       />
-      {failure === null ? null : (
-        <div role="alert">
-          <p>{wordsOf(failure)}</p>
-          {canRetry(failure) ? (
-            <Button isCompact onClick={() => void Promise.all([catalogue.refetch(), pages.refetch()])}>
-              重试
-            </Button>
-          ) : null}
-        </div>
-      )}
+      <Failure failure={failure} onRetry={() => void Promise.all([catalogue.refetch(), pages.refetch()])} />
       <div className={styles['groups']} aria-busy={catalogue.isPending}>
         {catalogue.isPending ? <p>正在加载…</p> : null}
         {q === '' ? <Recent entries={known} onChoose={onChoose} /> : null}

@@ -1,5 +1,6 @@
 // Parameters of a chosen place: each is asked for by its meaning.
 import { useId, useState } from 'react';
+import type { Picked } from '~/domain/studio/api-library';
 import {
   meaningOf,
   type LinkEntry,
@@ -30,6 +31,14 @@ interface ParamProps {
   onChange: (value: string, subject?: string) => void;
 }
 
+/** What was picked, and what is wrong with it. */
+const PickedName = ({ value, one }: { value: string; one: Picked | undefined }) => (
+  <span>
+    {one?.name ?? `#${value}`}
+    {one?.problem === null || one?.problem === undefined ? null : <em> {one.problem}</em>}
+  </span>
+);
+
 function PickedParam({ id, meaning, value, describedBy, onChange }: ParamProps) {
   const [isOpen, setIsOpen] = useState(false);
   const source = pickSourceOf(meaning.pick);
@@ -39,12 +48,7 @@ function PickedParam({ id, meaning, value, describedBy, onChange }: ParamProps) 
   const { thing } = KIND_WORDS[source.kind];
   return (
     <span className={styles['picked']}>
-      {value === '' ? null : (
-        <span>
-          {one?.name ?? `#${value}`}
-          {one?.problem === null || one?.problem === undefined ? null : <em> {one.problem}</em>}
-        </span>
-      )}
+      {value === '' ? null : <PickedName value={value} one={one} />}
       <Button
         id={id}
         isCompact

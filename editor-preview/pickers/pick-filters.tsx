@@ -50,6 +50,21 @@ const Prices = ({ filters, onChange }: GoodsFiltersProps) =>
     />
   ));
 
+const Marks = ({ filters, onChange }: GoodsFiltersProps) => (
+  <select
+    aria-label="标签"
+    value={filters.mark ?? ''}
+    onChange={({ target }) => onChange({ ...filters, mark: MARKS.find((one) => one === target.value) })}
+  >
+    <option value="">全部标签</option>
+    {MARKS.map((mark) => (
+      <option key={mark} value={mark}>
+        {GOODS_MARKS[mark]}
+      </option>
+    ))}
+  </select>
+);
+
 function GoodsFilters({ filters, onChange }: GoodsFiltersProps) {
   const { data } = usePickPart({ kind: 'cats' }, { q: '' });
   return (
@@ -68,18 +83,7 @@ function GoodsFilters({ filters, onChange }: GoodsFiltersProps) {
           </option>
         ))}
       </select>
-      <select
-        aria-label="标签"
-        value={filters.mark ?? ''}
-        onChange={({ target }) => onChange({ ...filters, mark: MARKS.find((one) => one === target.value) })}
-      >
-        <option value="">全部标签</option>
-        {MARKS.map((mark) => (
-          <option key={mark} value={mark}>
-            {GOODS_MARKS[mark]}
-          </option>
-        ))}
-      </select>
+      <Marks {...{ filters, onChange }} />
       <Prices {...{ filters, onChange }} />
       <label className={styles['check']}>
         <input

@@ -20,30 +20,39 @@ function focusBeside({ nextElementSibling, previousElementSibling }: Element): v
   if (near instanceof HTMLElement) near.focus();
 }
 
-export function Tray({ chosen, onChange }: TrayProps) {
+const without = (chosen: readonly Picked[], index: number) => chosen.filter((_one, at) => at !== index);
+
+/** Arrows go along the chips, with Alt they move one; Delete removes it. */
+function pressChip(
+  event: KeyboardEvent<HTMLLIElement>,
+  index: number,
+  { chosen, onChange }: TrayProps,
+): void {
+  if (isInputMethodKey(event)) return;
+  const step = STEPS[event.key];
+  const { currentTarget } = event;
+  if (event.key === 'Delete') {
+    onChange(without(chosen, index));
+    focusBeside(currentTarget);
+    return;
+  }
+  if (step === undefined) return;
+  event.preventDefault();
+  const next = index + step;
+  if (next < 0 || next >= chosen.length) return;
+  if (event.altKey)
+    moveWithFocus(currentTarget, {
+      move: () => onChange(movedTo(chosen, index, next)),
+      movedRow: ({ children }) => children[next],
+    });
+  const near = step < 0 ? currentTarget.previousElementSibling : currentTarget.nextElementSibling;
+  if (!event.altKey && near instanceof HTMLElement) near.focus();
+}
+
+export function Tray(props: TrayProps) {
+  const { chosen, onChange } = props;
   const [dragged, setDragged] = useState<number | null>(null);
-  const remove = (index: number) => onChange(chosen.filter((_one, at) => at !== index));
-  const press = (event: KeyboardEvent<HTMLLIElement>, index: number) => {
-    if (isInputMethodKey(event)) return;
-    const step = STEPS[event.key];
-    const { currentTarget } = event;
-    if (event.key === 'Delete') {
-      remove(index);
-      focusBeside(currentTarget);
-      return;
-    }
-    if (step === undefined) return;
-    event.preventDefault();
-    const next = index + step;
-    if (next < 0 || next >= chosen.length) return;
-    if (event.altKey)
-      moveWithFocus(currentTarget, {
-        move: () => onChange(movedTo(chosen, index, next)),
-        movedRow: ({ children }) => children[next],
-      });
-    const near = step < 0 ? currentTarget.previousElementSibling : currentTarget.nextElementSibling;
-    if (!event.altKey && near instanceof HTMLElement) near.focus();
-  };
+  const remove = (index: number) => onChange(without(chosen, index));
   const keys = rowKeys(chosen.map(({ id }) => id));
   return (
     <section className={styles['tray']} aria-label="已选">
@@ -65,7 +74,7 @@ export function Tray({ chosen, onChange }: TrayProps) {
             data-dragged={dragged === index || undefined}
             data-problem={one.problem !== null || undefined}
             title={one.problem === null ? one.name : `${one.name}：${one.problem}`}
-            onKeyDown={(event) => press(event, index)}
+            onKeyDown={(event) => pressChip(event, index, props)}
             onDragStart={() => setDragged(index)}
             onDragEnd={() => setDragged(null)}
             onDragOver={(event) => event.preventDefault()}

@@ -82,6 +82,16 @@ function listenToTyping(area: HTMLTextAreaElement, { limit, take, signal }: Typi
 
 const isComposing = (event: Event): boolean => event instanceof InputEvent && event.isComposing;
 
+/** Lays the textarea over the text that it edits. */
+function openArea(area: HTMLTextAreaElement, element: HTMLElement): void {
+  document.body.append(area);
+  element.scrollIntoView({ block: 'nearest' });
+  element.style.visibility = 'hidden';
+  lay(area, element);
+  area.focus();
+  area.select();
+}
+
 /**
  * Opens the text at a place. Enter and leaving it end, Esc takes the session back, Tab goes to the next of `texts`.
  * Nothing is sent while an input method composes.
@@ -121,11 +131,6 @@ export function editInline(at: TextPlace, texts: readonly InlineText[], ends: In
   area.addEventListener('keydown', keysOf({ end, step, isMultiline }), { signal });
   area.addEventListener('blur', () => end('done'), { signal });
   window.addEventListener('scroll', () => lay(area, element), { capture: true, signal });
-  document.body.append(area);
-  element.scrollIntoView({ block: 'nearest' });
-  element.style.visibility = 'hidden';
-  lay(area, element);
-  area.focus();
-  area.select();
+  openArea(area, element);
   say('open');
 }

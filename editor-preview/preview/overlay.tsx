@@ -104,6 +104,12 @@ const styleOf = ({ x, y, width, height }: Box) => ({
 const isSame = (one: readonly Frame[], other: readonly Frame[]): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
+/** Where the first of the selected blocks is in the frame. */
+function boxReport(page: HTMLElement, uid: Uid): Extract<FromFrame, { t: 'box' }> {
+  const box = boxIn(page, uid);
+  return { t: 'box', uid, box: box === null ? null : { ...box, y: box.y - page.scrollTop } };
+}
+
 /** Frames that follow layout: measured after each state and whenever a framed block or the page changes its size. */
 function useFrames(page: HTMLElement | null, { store, send }: OverlayProps): readonly Frame[] {
   const state = useSyncExternalStore(store.subscribe, store.get);
@@ -119,12 +125,7 @@ function useFrames(page: HTMLElement | null, { store, send }: OverlayProps): rea
       setFrames((before) => (isSame(before, next) ? before : next));
       const [first] = selected;
       if (first === undefined) return;
-      const box = boxIn(page, first);
-      const report = {
-        t: 'box',
-        uid: first,
-        box: box === null ? null : { ...box, y: box.y - page.scrollTop },
-      } as const;
+      const report = boxReport(page, first);
       // The studio renders its tools beside the block for each report.
       if (!isSameJson(report, reported.current)) send(report);
       reported.current = report;

@@ -34,6 +34,31 @@ function passKeys({ store, send }: Ends, signal: AbortSignal): void {
   );
 }
 
+/** Says which block the pointer is over, each time that changes. */
+function hoverOver(send: Ends['send']): (uid: Uid | null) => void {
+  let over: Uid | null = null;
+  return (uid) => {
+    if (uid === over) return;
+    over = uid;
+    send({ t: 'over', uid });
+  };
+}
+
+function pressMessage(
+  root: HTMLElement,
+  event: MouseEvent,
+  { store }: Ends,
+): Extract<FromFrame, { t: 'press' }> {
+  const { target, under } = reached(root, event);
+  return {
+    t: 'press',
+    uid: blockAt(target),
+    ...fieldAt(target, store.get().nodes, under),
+    isDouble: event.detail > 1,
+    mods: modifiersOf(event),
+  };
+}
+
 /** @returns what ends listening. */
 export function listenToPointer(root: HTMLElement, ends: Ends): () => void {
   const { store, send } = ends;
@@ -41,12 +66,7 @@ export function listenToPointer(root: HTMLElement, ends: Ends): () => void {
   const { signal } = gone;
   const isEditing = () => store.get().mode === 'edit';
   const drag = blockDrag(root, { ...ends, signal });
-  let over: Uid | null = null;
-  const hover = (uid: Uid | null) => {
-    if (uid === over) return;
-    over = uid;
-    send({ t: 'over', uid });
-  };
+  const hover = hoverOver(send);
   /** In 编辑 nothing that is pressed acts: neither links nor buttons nor forms. */
   const hold = (event: Event) => {
     if (!isEditing()) return;
@@ -57,14 +77,13 @@ export function listenToPointer(root: HTMLElement, ends: Ends): () => void {
     if (!isEditing()) return;
     hold(event);
     if (drag.hasDragged()) return;
-    const { target, under } = reached(root, event);
-    send({
-      t: 'press',
-      uid: blockAt(target),
-      ...fieldAt(target, store.get().nodes, under),
-      isDouble: event.detail > 1,
-      mods: modifiersOf(event),
-    });
+    send(pressMessage(root, event, ends));
+  };
+  const menu = (event: MouseEvent) => {
+    const uid = blockAt(event.target);
+    if (!isEditing() || uid === null) return;
+    hold(event);
+    send({ t: 'menu', uid, at: { x: event.clientX, y: event.clientY } });
   };
   /** A press elsewhere ends the text that is edited. */
   const leaveText = () => {
@@ -75,16 +94,7 @@ export function listenToPointer(root: HTMLElement, ends: Ends): () => void {
   for (const kind of ['submit', 'dragstart', 'focusin', 'change', 'input'])
     root.addEventListener(kind, (event) => isEditing() && event.stopPropagation(), { capture: true, signal });
   root.addEventListener('mousedown', (event) => isEditing() && event.preventDefault(), { signal });
-  root.addEventListener(
-    'contextmenu',
-    (event) => {
-      const uid = blockAt(event.target);
-      if (!isEditing() || uid === null) return;
-      hold(event);
-      send({ t: 'menu', uid, at: { x: event.clientX, y: event.clientY } });
-    },
-    { signal },
-  );
+  root.addEventListener('contextmenu', menu, { signal });
   root.addEventListener('pointermove', (event) => isEditing() && hover(blockAt(event.target)), { signal });
   root.addEventListener('pointerleave', () => hover(null), { signal });
   passKeys(ends, signal);

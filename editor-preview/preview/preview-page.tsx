@@ -125,6 +125,51 @@ function useStagedBlock(state: FrameState): ReturnType<typeof stagedBlock> {
   return next;
 }
 
+const isMallScreen = ({ shows }: PageHead): boolean => shows === 'goods' || shows === 'order';
+
+const hasTitleBar = (page: PageHead): boolean => isMallScreen(page) || page.shows === 'title-bar';
+
+interface BlocksProps {
+  page: PageHead;
+  layout: ReturnType<typeof simulated>;
+  host: ReturnType<typeof previewHost>;
+  state: FrameState;
+}
+
+/** The blocks, and what of the mall they stand on. */
+function Blocks({ page, layout, host, state }: BlocksProps) {
+  const { simulation } = state;
+  const staged = useStagedBlock(state);
+  return (
+    <>
+      {isMallScreen(page) ? (
+        <Suspense fallback={null}>
+          <MallScreen page={page} />
+        </Suspense>
+      ) : null}
+      {hasTitleBar(page) ? null : (
+        <StagedContext value={staged}>
+          <Page
+            layout={layout}
+            registry={registryFor(simulation)}
+            host={host}
+            audience="operator"
+            scope={`${page.tab}${simulation.network}`}
+            {...(page.tabs.length > 1 ? { head: <Tabs page={page} /> } : {})}
+          />
+        </StagedContext>
+      )}
+    </>
+  );
+}
+
+function useHost({ store, send }: PreviewProps, page: PageHead | null, toast: (text: string) => void) {
+  return useMemo(() => {
+    if (page === null) return null;
+    return previewHost(page, { send, toast, now: () => Date.now() + store.get().clockOffset });
+  }, [page, send, toast, store]);
+}
+
 export function PreviewPage({ store, send }: PreviewProps) {
   const state = useSyncExternalStore(store.subscribe, store.get);
   const { page, nodes, simulation, seq, mode } = state;
@@ -132,23 +177,17 @@ export function PreviewPage({ store, send }: PreviewProps) {
   const [root, setRoot] = useState<HTMLDivElement | null>(null);
   useLook(state);
   useDrawn({ store, send }, seq);
-  const host = useMemo(() => {
-    if (page === null) return null;
-    return previewHost(page, { send, toast: setToast, now: () => Date.now() + store.get().clockOffset });
-  }, [page, send, setToast, store]);
+  const host = useHost({ store, send }, page, setToast);
   const isEdited = mode === 'edit';
   const shown = useFirstBlocks(nodes, state.selected.length > 0);
   const layout = useMemo(
     () => simulated(layoutOf(shown, isEdited), simulation),
     [shown, isEdited, simulation],
   );
-  const staged = useStagedBlock(state);
   useSeenBlocks(root, { nodes, simulation, send });
   useLastInView(root, { nodes, send });
   useEffect(() => (root === null ? undefined : listenToPointer(root, { store, send })), [root, store, send]);
   if (page === null || host === null) return null;
-  const isMallScreen = page.shows === 'goods' || page.shows === 'order';
-  const hasTitleBar = isMallScreen || page.shows === 'title-bar';
   return (
     <div
       className={styles['phone']}
@@ -156,25 +195,9 @@ export function PreviewPage({ store, send }: PreviewProps) {
       data-network={simulation.network}
       data-pictures={simulation.hasPictures ? undefined : 'none'}
     >
-      {hasTitleBar ? <TopBar page={page} /> : null}
+      {hasTitleBar(page) ? <TopBar page={page} /> : null}
       <div className={styles['scroller']} ref={setRoot} data-scroller="">
-        {isMallScreen ? (
-          <Suspense fallback={null}>
-            <MallScreen page={page} />
-          </Suspense>
-        ) : null}
-        {hasTitleBar ? null : (
-          <StagedContext value={staged}>
-            <Page
-              layout={layout}
-              registry={registryFor(simulation)}
-              host={host}
-              audience="operator"
-              scope={`${page.tab}${simulation.network}`}
-              {...(page.tabs.length > 1 ? { head: <Tabs page={page} /> } : {})}
-            />
-          </StagedContext>
-        )}
+        <Blocks {...{ page, layout, host, state }} />
         <Overlay store={store} send={send} />
       </div>
       <BottomBar page={page} />

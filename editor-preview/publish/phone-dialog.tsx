@@ -82,6 +82,26 @@ function Links({ list, revoke, mayRevoke }: ReturnType<typeof useLinks>) {
   );
 }
 
+interface ChoiceProps {
+  label: string;
+  value: number;
+  options: readonly (readonly [value: number, words: string])[];
+  onChoose: (value: number) => void;
+}
+
+const Choice = ({ label, value, options, onChoose }: ChoiceProps) => (
+  <label>
+    {label}
+    <select value={value} onChange={({ target }) => onChoose(Number(target.value))}>
+      {options.map(([option, words]) => (
+        <option key={option} value={option}>
+          {words}
+        </option>
+      ))}
+    </select>
+  </label>
+);
+
 export default function PhoneDialog({ onClose }: { onClose: () => void }) {
   const { me, ui } = useParts();
   const links = useLinks();
@@ -101,26 +121,13 @@ export default function PhoneDialog({ onClose }: { onClose: () => void }) {
       <div className={styles['body']}>
         {made !== null && isOut ? <Shown link={made} /> : null}
         <div className={styles['new']}>
-          <label>
-            有效期
-            <select value={hours} onChange={({ target }) => setHours(Number(target.value))}>
-              {lives.map(([value, words]) => (
-                <option key={value} value={value}>
-                  {words}
-                </option>
-              ))}
-            </select>
-          </label>
-          <label>
-            身份
-            <select value={audience} onChange={({ target }) => setAudience(Number(target.value))}>
-              {audiences.map(([words], index) => (
-                <option key={words} value={index}>
-                  {words}
-                </option>
-              ))}
-            </select>
-          </label>
+          <Choice label="有效期" value={hours} options={lives} onChoose={setHours} />
+          <Choice
+            label="身份"
+            value={audience}
+            options={audiences.map(([words], index) => [index, words])}
+            onChoose={setAudience}
+          />
           <Button
             look="primary"
             disabled={create.isPending}

@@ -111,6 +111,17 @@ export function usePublishActs() {
   return { publish, submit };
 }
 
+async function putBack(path: string): Promise<string> {
+  const { version } = await api<Unpublished>(`${path}/unpublish`, {
+    method: 'POST',
+    body: { to: 'previous' },
+  });
+  return version === null ? '已下线，顾客看不到这一页' : `已换回版本 ${version.number}`;
+}
+
+const keepVersion = (path: string) =>
+  api<VersionRow>(`${path}/versions`, { method: 'POST', body: { note: '' } });
+
 /** Acts of one press, which say what came of them. */
 export function useLiveActs() {
   const { answer, sync, say, log } = useParts();
@@ -126,14 +137,7 @@ export function useLiveActs() {
   };
   return {
     /** Puts the version before back; where there is none the page is off. */
-    takeBack: () =>
-      act(async () => {
-        const { version } = await api<Unpublished>(`${path}/unpublish`, {
-          method: 'POST',
-          body: { to: 'previous' },
-        });
-        return version === null ? '已下线，顾客看不到这一页' : `已换回版本 ${version.number}`;
-      }),
+    takeBack: () => act(() => putBack(path)),
     cancelSchedule: () =>
       act(async () => {
         await api(`${path}/schedule`, { method: 'DELETE' });
@@ -142,10 +146,7 @@ export function useLiveActs() {
     keep: async () => {
       if (!(await isSavedAsShown({ sync, say }))) return;
       await act(async () => {
-        const { number, by } = await api<VersionRow>(`${path}/versions`, {
-          method: 'POST',
-          body: { note: '' },
-        });
+        const { number, by } = await keepVersion(path);
         log.add({ what: 'saved', number, by });
         return '已存为版本';
       });

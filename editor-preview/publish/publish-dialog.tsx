@@ -123,6 +123,20 @@ interface StepsProps {
   onClose: () => void;
 }
 
+function Note({ form }: { form: Form }) {
+  const { me } = useParts();
+  return (
+    <label className={styles['note']}>
+      说明{me.settings.isNoteRequired ? '（必填）' : ''}
+      <LimitedInput
+        maxLength={200}
+        value={form.note}
+        onText={(note) => form.setState((before) => ({ ...before, note }))}
+      />
+    </label>
+  );
+}
+
 function Steps({ comparison, form, onClose }: StepsProps) {
   const { me } = useParts();
   const { open } = useCheck();
@@ -147,14 +161,7 @@ function Steps({ comparison, form, onClose }: StepsProps) {
         <Authors />
         <Changed comparison={comparison} form={form} />
       </section>
-      <label className={styles['note']}>
-        说明{me.settings.isNoteRequired ? '（必填）' : ''}
-        <LimitedInput
-          maxLength={200}
-          value={form.note}
-          onText={(note) => setState((before) => ({ ...before, note }))}
-        />
-      </label>
+      <Note form={form} />
       <Planned />
       {me.rights.canPublish ? (
         <WhenFields

@@ -1,7 +1,7 @@
 // Reviews: approving, withdrawing, and returning with words on blocks.
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { openDraft } from '~/domain/studio/document';
+import { type EditDoc, openDraft, type Uid } from '~/domain/studio/document';
 import type { ReturnReview, Review } from '~/domain/studio/api-publish';
 import { blockName } from '~/domain/studio/commands/command';
 import { paletteById } from '~/widgets/palette-by-id';
@@ -45,6 +45,35 @@ export function useReviewActs() {
   };
 }
 
+interface BlockNotesProps {
+  doc: EditDoc;
+  notes: Readonly<Record<string, string>>;
+  onNote: (uid: Uid, words: string) => void;
+}
+
+/** Words on single blocks. */
+const BlockNotes = ({ doc, notes, onNote }: BlockNotesProps) =>
+  doc.tabs
+    .flatMap(({ order }) => order)
+    .map((uid) => (
+      <label key={uid}>
+        {blockName({ doc, palette: paletteById }, uid)}
+        <LimitedInput
+          maxLength={500}
+          placeholder="对这一块的意见"
+          value={notes[uid] ?? ''}
+          onText={(own) => onNote(uid, own)}
+        />
+      </label>
+    ));
+
+const Words = ({ words, onWords }: { words: string; onWords: (words: string) => void }) => (
+  <label>
+    要改什么（必填）
+    <textarea rows={3} maxLength={500} value={words} onChange={({ target }) => onWords(target.value)} />
+  </label>
+);
+
 export function ReturnDialog({ review, onClose }: { review: Review; onClose: () => void }) {
   const { giveBack } = useReviewActs();
   const { data: version } = useVersion(review.version.id);
@@ -55,7 +84,6 @@ export function ReturnDialog({ review, onClose }: { review: Review; onClose: () 
     const filled = Object.fromEntries(Object.entries(notes).filter(([, text]) => text.trim() !== ''));
     if (await giveBack(review, { words: words.trim(), notes: filled })) onClose();
   };
-  const blocks = doc?.tabs.flatMap(({ order }) => order) ?? [];
   return (
     <Dialog
       title="退回"
@@ -72,28 +100,13 @@ export function ReturnDialog({ review, onClose }: { review: Review; onClose: () 
       }
     >
       <div className={styles['fields']}>
-        <label>
-          要改什么（必填）
-          <textarea
-            rows={3}
-            maxLength={500}
-            value={words}
-            onChange={({ target }) => setWords(target.value)}
+        <Words words={words} onWords={setWords} />
+        {doc === null ? null : (
+          <BlockNotes
+            {...{ doc, notes }}
+            onNote={(uid, own) => setNotes((before) => ({ ...before, [uid]: own }))}
           />
-        </label>
-        {doc === null
-          ? null
-          : blocks.map((uid) => (
-              <label key={uid}>
-                {blockName({ doc, palette: paletteById }, uid)}
-                <LimitedInput
-                  maxLength={500}
-                  placeholder="对这一块的意见"
-                  value={notes[uid] ?? ''}
-                  onText={(own) => setNotes((before) => ({ ...before, [uid]: own }))}
-                />
-              </label>
-            ))}
+        )}
       </div>
     </Dialog>
   );

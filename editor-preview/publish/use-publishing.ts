@@ -43,6 +43,16 @@ interface FormState {
   outcome: Outcome | null;
 }
 
+function useForm(kind: When['kind']) {
+  const { me } = useParts();
+  return useState<FormState>(() => ({
+    note: null,
+    when: { ...NOW, ...timesOf(kind, Date.now() + clockOffset(me), me.settings) },
+    isBusy: false,
+    outcome: null,
+  }));
+}
+
 export function usePublishing(suggested: string, kind: When['kind']) {
   const { me } = useParts();
   const { issues } = useCheck();
@@ -50,12 +60,7 @@ export function usePublishing(suggested: string, kind: When['kind']) {
   const choices = choiceWords(conflicts);
   const checked = useCheckedVersion(conflicts.length);
   const acts = usePublishActs();
-  const [state, setState] = useState<FormState>(() => ({
-    note: null,
-    when: { ...NOW, ...timesOf(kind, Date.now() + clockOffset(me), me.settings) },
-    isBusy: false,
-    outcome: null,
-  }));
+  const [state, setState] = useForm(kind);
   const note = state.note ?? suggested;
   const mustCount = issues?.filter(({ level }) => level === 'must').length ?? 0;
   const isNoteMissing = me.settings.isNoteRequired && note.trim() === '';

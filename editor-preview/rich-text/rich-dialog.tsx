@@ -38,6 +38,29 @@ function useText(stored: string) {
   return { html, setHtml, isSource, turn, settle, note, setNote };
 }
 
+interface ActionsProps {
+  html: string;
+  most: number;
+  note: string | null;
+  onLeave: () => void;
+  onFinish: () => void;
+}
+
+function Actions({ html, most, note, onLeave, onFinish }: ActionsProps) {
+  const isLong = html.length > most;
+  return (
+    <>
+      <output className={styles['note']} data-wrong={isLong || undefined}>
+        {isLong ? `内容有 ${html.length} 个字符，最多 ${most}` : note}
+      </output>
+      <Button onClick={onLeave}>取消</Button>
+      <Button look="primary" disabled={isLong} onClick={onFinish}>
+        完成
+      </Button>
+    </>
+  );
+}
+
 export default function RichDialog({ control, onClose }: RichDialogProps) {
   const { field, value, write } = control;
   const stored = textOf(value);
@@ -45,7 +68,6 @@ export default function RichDialog({ control, onClose }: RichDialogProps) {
   const text = useText(stored);
   const { html, isSource, note, setNote } = text;
   const most = field.maxLength ?? Infinity;
-  const isLong = html.length > most;
   const leave = () => (html === stored ? onClose() : setIsAsking(true));
   const finish = () => {
     if (!text.settle()) return;
@@ -58,17 +80,7 @@ export default function RichDialog({ control, onClose }: RichDialogProps) {
       width={800}
       height={640}
       onClose={leave}
-      actions={
-        <>
-          <output className={styles['note']} data-wrong={isLong || undefined}>
-            {isLong ? `内容有 ${html.length} 个字符，最多 ${most}` : note}
-          </output>
-          <Button onClick={leave}>取消</Button>
-          <Button look="primary" disabled={isLong} onClick={finish}>
-            完成
-          </Button>
-        </>
-      }
+      actions={<Actions {...{ html, most, note }} onLeave={leave} onFinish={finish} />}
     >
       <div className={styles['editor']}>
         {isSource ? (

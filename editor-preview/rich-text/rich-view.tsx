@@ -62,16 +62,14 @@ function Colours({ editor, onClose }: { editor: RichEditor; onClose: () => void 
   );
 }
 
-/** What the tools open over the text. */
-function Openings({
-  editor,
-  opened,
-  onClose,
-}: {
+interface OpeningsProps {
   editor: RichEditor;
   opened: Opened | null;
   onClose: () => void;
-}) {
+}
+
+/** What the tools open over the text. */
+function Openings({ editor, opened, onClose }: OpeningsProps) {
   const { state } = editor;
   const link = markAt(state, schema.marks.link)?.['attributes'] as Attributes | undefined;
   const chooseLink = (chosen: LinkValue | null) => {
@@ -133,6 +131,37 @@ function useBeginning(html: string) {
   return { ...beginning, htmlAfter };
 }
 
+interface Opening {
+  opened: Opened | null;
+  setOpened: (opened: Opened | null) => void;
+}
+
+/** What the tools do: they give the focus back to the text. */
+const toolActs = (editor: RichEditor, { opened, setOpened }: Opening, onSource: () => void) => ({
+  close: () => {
+    setOpened(null);
+    editor.focus();
+  },
+  open: (what: Opened) => {
+    if (what === 'source') onSource();
+    else setOpened(opened === what ? null : what);
+  },
+  run: (command: Parameters<RichEditor['run']>[0]) => {
+    editor.run(command);
+    editor.focus();
+  },
+});
+
+/** Uploads pictures into the text. */
+function usePictures(editor: RichEditor) {
+  const { uploads, ...acts } = useUploads({
+    kind: 'picture',
+    folder: null,
+    onDone: (rows) => putPictures(editor, rows),
+  });
+  return { uploads: uploads.filter(({ row }) => row === null), ...acts };
+}
+
 export function RichView({ html, label, onChange, onSource, onNote }: RichViewProps) {
   const host = useRef<HTMLDivElement>(null);
   const tools = useRef<HTMLDivElement>(null);
@@ -148,29 +177,13 @@ export function RichView({ html, label, onChange, onSource, onNote }: RichViewPr
     onPasted: onNote,
     onFiles: (files) => add(files),
   });
-  const { uploads, add, retry, dismiss } = useUploads({
-    kind: 'picture',
-    folder: null,
-    onDone: (rows) => putPictures(editor, rows),
-  });
-  const { state } = editor;
-  const close = () => {
-    setOpened(null);
-    editor.focus();
-  };
-  const open = (what: Opened) => {
-    if (what === 'source') onSource();
-    else setOpened(opened === what ? null : what);
-  };
-  const run: RichEditor['run'] = (command) => {
-    editor.run(command);
-    editor.focus();
-  };
+  const { uploads, add, retry, dismiss } = usePictures(editor);
+  const { close, open, run } = toolActs(editor, { opened, setOpened }, onSource);
   return (
     <>
       <Toolbar
         ref={tools}
-        state={state}
+        state={editor.state}
         opened={new Set(opened === null ? [] : [opened])}
         onRun={run}
         onOpen={open}
@@ -179,8 +192,8 @@ export function RichView({ html, label, onChange, onSource, onNote }: RichViewPr
       <div className={styles['side']}>
         <Unsupported places={places} onSource={onSource} />
         <div ref={host} className={styles['text']} />
-        <UploadList uploads={uploads.filter(({ row }) => row === null)} onRetry={retry} onDismiss={dismiss} />
-        <SelectionBar state={state} onRun={run} onOpen={open} />
+        <UploadList uploads={uploads} onRetry={retry} onDismiss={dismiss} />
+        <SelectionBar state={editor.state} onRun={run} onOpen={open} />
       </div>
       <Openings editor={editor} opened={opened} onClose={close} />
     </>

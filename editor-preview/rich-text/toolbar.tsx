@@ -36,8 +36,38 @@ function isPressed({ act, isOn }: Tool, { state, opened }: ToolbarProps): boolea
   return isOn === undefined ? undefined : state !== null && isOn(state);
 }
 
+interface ToolButtonProps {
+  tool: Tool;
+  bar: ToolbarProps;
+  isStop: boolean;
+  onStop: () => void;
+}
+
+function ToolButton({ tool, bar, isStop, onStop }: ToolButtonProps) {
+  const use = () => {
+    if (!isUsable(tool, bar.state)) return;
+    if (typeof tool.act === 'string') bar.onOpen(tool.act);
+    else bar.onRun(tool.act);
+  };
+  return (
+    <IconButton
+      icon={tool.icon}
+      label={tool.label}
+      {...(tool.keys === undefined ? {} : { keys: tool.keys })}
+      isPressed={isPressed(tool, bar)}
+      // Not `disabled`: the focus would be lost with it.
+      aria-disabled={!isUsable(tool, bar.state)}
+      tabIndex={isStop ? 0 : -1}
+      onFocus={onStop}
+      // The selection stays in the text.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={use}
+    />
+  );
+}
+
 export function Toolbar(props: ToolbarProps) {
-  const { state, onRun, onOpen, ref } = props;
+  const { ref } = props;
   const [stop, setStop] = useState(0);
   const walk = (event: KeyboardEvent<HTMLElement>) => {
     if (isInputMethodKey(event)) return;
@@ -45,11 +75,6 @@ export function Toolbar(props: ToolbarProps) {
     if (step === undefined) return;
     event.preventDefault();
     event.currentTarget.querySelectorAll<HTMLElement>('button')[step(stop)]?.focus();
-  };
-  const use = (tool: Tool) => {
-    if (!isUsable(tool, state)) return;
-    if (typeof tool.act === 'string') onOpen(tool.act);
-    else onRun(tool.act);
   };
   return (
     <div
@@ -63,19 +88,12 @@ export function Toolbar(props: ToolbarProps) {
       {TOOL_GROUPS.map((group) => (
         <span key={group[0]?.label} className={styles['group']}>
           {group.map((tool) => (
-            <IconButton
+            <ToolButton
               key={tool.label}
-              icon={tool.icon}
-              label={tool.label}
-              {...(tool.keys === undefined ? {} : { keys: tool.keys })}
-              isPressed={isPressed(tool, props)}
-              // Not `disabled`: the focus would be lost with it.
-              aria-disabled={!isUsable(tool, state)}
-              tabIndex={TOOLS.indexOf(tool) === stop ? 0 : -1}
-              onFocus={() => setStop(TOOLS.indexOf(tool))}
-              // The selection stays in the text.
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={() => use(tool)}
+              tool={tool}
+              bar={props}
+              isStop={TOOLS.indexOf(tool) === stop}
+              onStop={() => setStop(TOOLS.indexOf(tool))}
             />
           ))}
         </span>

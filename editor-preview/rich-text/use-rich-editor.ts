@@ -72,6 +72,23 @@ function propsOf({ label, ...handlers }: Handlers & { label: string }): EditorPr
   };
 }
 
+/** `onState` gets each state, and whether its text differs from the one before. */
+function openView(
+  place: HTMLElement,
+  props: EditorProps & { state: EditorState },
+  onState: (state: EditorState, isChanged: boolean) => void,
+): EditorView {
+  const view: EditorView = new EditorView(place, {
+    ...props,
+    dispatchTransaction: (transaction) => {
+      const next = view.state.apply(transaction);
+      view.updateState(next);
+      onState(next, transaction.docChanged);
+    },
+  });
+  return view;
+}
+
 export function useRichEditor({ host, doc, label, ...handlers }: Options): RichEditor {
   const view = useRef<EditorView | null>(null);
   const [begun] = useState(() => beginState(doc));
@@ -84,21 +101,16 @@ export function useRichEditor({ host, doc, label, ...handlers }: Options): RichE
   useEffect(() => {
     const { current: place } = host;
     if (place === null) return undefined;
-    const made = new EditorView(place, {
-      state: begun,
-      dispatchTransaction: (transaction) => {
-        const next = made.state.apply(transaction);
-        made.updateState(next);
-        setState(next);
-        if (transaction.docChanged) changed(next.doc);
-      },
-      ...propsOf({
-        label,
-        onLink: () => onLink(),
-        onTools: () => onTools(),
-        onPasted: (words) => onPasted(words),
-        onFiles: (files) => onFiles(files),
-      }),
+    const props = propsOf({
+      label,
+      onLink: () => onLink(),
+      onTools: () => onTools(),
+      onPasted: (words) => onPasted(words),
+      onFiles: (files) => onFiles(files),
+    });
+    const made = openView(place, { ...props, state: begun }, (next, isChanged) => {
+      setState(next);
+      if (isChanged) changed(next.doc);
     });
     view.current = made;
     made.focus();

@@ -48,9 +48,33 @@ interface PersonProps {
   onRemove: (person: PersonRow) => void;
 }
 
+interface RoleProps {
+  person: PersonRow;
+  isMe: boolean;
+  change: (body: PersonPatch, words: string) => void;
+}
+
+const Role = ({ person: { name, role }, isMe, change }: RoleProps) => (
+  <select
+    aria-label={`${name}的角色`}
+    value={role}
+    disabled={isMe}
+    onChange={(event) => {
+      const next = event.currentTarget.value as PersonRow['role'];
+      change({ role: next }, `${name}现在是${ROLE_WORDS[next]}`);
+    }}
+  >
+    {Object.entries(ROLE_WORDS).map(([key, words]) => (
+      <option key={key} value={key}>
+        {words}
+      </option>
+    ))}
+  </select>
+);
+
 function Person({ person, acts, onRemove }: PersonProps) {
   const { operator } = useMe();
-  const { name, login, role, isDisabled, lastSeenAt } = person;
+  const { name, login, isDisabled, lastSeenAt } = person;
   const change = (body: PersonPatch, words: string) => void acts.change(person, body, words);
   const isMe = operator.id === person.id;
   return (
@@ -61,21 +85,7 @@ function Person({ person, acts, onRemove }: PersonProps) {
       </td>
       <td>{login}</td>
       <td>
-        <select
-          aria-label={`${name}的角色`}
-          value={role}
-          disabled={isMe}
-          onChange={(event) => {
-            const next = event.currentTarget.value as PersonRow['role'];
-            change({ role: next }, `${name}现在是${ROLE_WORDS[next]}`);
-          }}
-        >
-          {Object.entries(ROLE_WORDS).map(([key, words]) => (
-            <option key={key} value={key}>
-              {words}
-            </option>
-          ))}
-        </select>
+        <Role {...{ person, isMe, change }} />
       </td>
       <td>{isDisabled ? '已停用' : lastSeenAt === null ? '还没有登录过' : datedMomentWords(lastSeenAt)}</td>
       <td>

@@ -17,9 +17,8 @@ interface AskProps {
   children: ReactNode;
 }
 
-/** Acts once at a time, by its button or Enter, and closes when it was done. */
-export function Ask({ title, word, isDanger = false, isReady = true, act, onClose, children }: AskProps) {
-  const form = useId();
+/** Acts once at a time; what was done closes the dialog. */
+function useSubmit({ isReady, act, onClose }: Pick<AskProps, 'act' | 'onClose'> & { isReady: boolean }) {
   const [isBusy, setIsBusy] = useState(false);
   const submit = async () => {
     if (isBusy || !isReady) return;
@@ -27,6 +26,13 @@ export function Ask({ title, word, isDanger = false, isReady = true, act, onClos
     if (await act()) onClose();
     else setIsBusy(false);
   };
+  return { isBusy, submit };
+}
+
+/** Acts once at a time, by its button or Enter, and closes when it was done. */
+export function Ask({ title, word, isDanger = false, isReady = true, act, onClose, children }: AskProps) {
+  const form = useId();
+  const { isBusy, submit } = useSubmit({ isReady, act, onClose });
   return (
     <Dialog
       title={title}

@@ -46,9 +46,8 @@ export const sessionQuery = queryOptions({
   staleTime: Infinity,
 });
 
-export function SessionProvider({ children }: { children: ReactNode }) {
-  const cache = useQueryClient();
-  const { data: me, error, refetch } = useQuery(sessionQuery);
+/** Whether the session has ended, and whether the dialog is open that asks to sign in again. */
+function useEnding() {
   const [isOver, setIsOver] = useState(false);
   const [isAsked, setIsAsked] = useState(false);
   useEffect(
@@ -59,12 +58,19 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       }),
     [],
   );
+  return { isOver, setIsOver, isAsked, setIsAsked };
+}
+
+export function SessionProvider({ children }: { children: ReactNode }) {
+  const cache = useQueryClient();
+  const { data: me, error, refetch } = useQuery(sessionQuery);
+  const { isOver, setIsOver, isAsked, setIsAsked } = useEnding();
   const enter = useCallback(
     async (path: string, body: SignIn | AcceptInvitation) => {
       cache.setQueryData(KEY, await api<Me>(path, { method: 'POST', body }));
       setIsOver(false);
     },
-    [cache],
+    [cache, setIsOver],
   );
   const signOut = useCallback(
     async (isEverywhere: boolean) => {
@@ -74,7 +80,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       cache.removeQueries({ predicate: ({ queryKey: [family] }) => family !== KEY[0] });
       setIsOver(false);
     },
-    [cache],
+    [cache, setIsOver],
   );
   const session = useMemo<Session>(
     () => ({
@@ -89,7 +95,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       signOut,
       retry: () => void refetch(),
     }),
-    [me, isOver, isAsked, error, enter, signOut, refetch],
+    [me, isOver, isAsked, setIsAsked, error, enter, signOut, refetch],
   );
   return <SessionContext value={session}>{children}</SessionContext>;
 }

@@ -241,9 +241,25 @@ interface ChipProps extends FieldsProps {
   id?: string;
 }
 
+const Platform = ({ audience, change }: FieldsProps) => (
+  <label>
+    平台
+    <select
+      value={audience.platform}
+      onChange={({ target }) => change({ ...audience, platform: target.value })}
+    >
+      {Object.entries(PLATFORMS).map(([key, words]) => (
+        <option key={key} value={key}>
+          {words}
+        </option>
+      ))}
+    </select>
+  </label>
+);
+
 export function AudienceChip({ audience, change, label, id }: ChipProps) {
   const { me } = useParts();
-  const { at, platform } = audience;
+  const { at } = audience;
   const momentId = useId();
   return (
     <Popover
@@ -266,16 +282,7 @@ export function AudienceChip({ audience, change, label, id }: ChipProps) {
             onChange={(moment) => change({ ...audience, at: moment === '' ? null : moment })}
           />
         </label>
-        <label>
-          平台
-          <select value={platform} onChange={({ target }) => change({ ...audience, platform: target.value })}>
-            {Object.entries(PLATFORMS).map(([key, words]) => (
-              <option key={key} value={key}>
-                {words}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Platform audience={audience} change={change} />
         <Store audience={audience} change={change} />
         <Place audience={audience} change={change} />
         <Permissions audience={audience} change={change} />

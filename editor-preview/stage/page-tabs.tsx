@@ -1,5 +1,6 @@
 // The page's tabs under the phone: opens one; a page without tabs has none to choose.
 import { type KeyboardEvent, useRef } from 'react';
+import type { EditDoc } from '~/domain/studio/document';
 import { actionNamed } from '../actions/actions';
 import { useParts } from '../session/editor-context';
 import { wordsOfKey } from '../ui/key-names';
@@ -28,14 +29,10 @@ const KEYS = ['previous-tab', 'next-tab'].flatMap((id) => actionNamed(id).keys ?
 /** Of many tabs the open one is in view. */
 const reveal = (tab: HTMLElement | null) => tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 
-export function PageTabs() {
+/** The keys go from tab to tab of the list, and open each. */
+function useWalk(tabs: EditDoc['tabs']) {
   const store = useEditorStore();
-  const { answer } = useParts();
-  const tabs = useEditor(({ doc }) => doc.tabs);
-  const open = useEditor(({ tab }) => tab);
-  const isReadOnly = useEditor((state) => state.isReadOnly);
   const list = useRef<HTMLDivElement>(null);
-  if (tabs.length < 2) return null;
   const walk = (event: KeyboardEvent, at: number) => {
     if (isInputMethodKey(event)) return;
     const next = STEPS[event.key]?.(at, tabs.length);
@@ -47,6 +44,17 @@ export function PageTabs() {
     store.openTab(tab.key);
     list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[next]?.focus();
   };
+  return { list, walk };
+}
+
+export function PageTabs() {
+  const store = useEditorStore();
+  const { answer } = useParts();
+  const tabs = useEditor(({ doc }) => doc.tabs);
+  const open = useEditor(({ tab }) => tab);
+  const isReadOnly = useEditor((state) => state.isReadOnly);
+  const { list, walk } = useWalk(tabs);
+  if (tabs.length < 2) return null;
   return (
     <div className={styles['strip']}>
       <div ref={list} role="tablist" aria-label="页面的分页" className={styles['tabs']}>

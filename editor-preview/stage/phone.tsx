@@ -68,9 +68,20 @@ function useReports(
   return { at, failed, closeProblem, onMessage };
 }
 
+/** How far the page reaches without scrolling. */
+function Fold({ view, size }: Pick<PhoneProps, 'view' | 'size'>) {
+  if (!view.hasFold) return null;
+  const height = view.isOverview ? view.device.height : size.height;
+  return (
+    <div className={styles['fold']} style={{ top: height * size.scale }}>
+      首屏
+    </div>
+  );
+}
+
 export function Phone({ title, audience, view, size, handle, onScrolled, children }: PhoneProps) {
   const frame = useRef<HTMLIFrameElement>(null);
-  const { mode, simulation, device, hasFold, isOverview } = view;
+  const { mode, simulation, device } = view;
   const { width, height, scale } = size;
   const { at, failed, closeProblem, onMessage } = useReports(frame, { audience, onScrolled });
   const safeBottom = safeBottomOf(device);
@@ -94,16 +105,7 @@ export function Phone({ title, audience, view, size, handle, onScrolled, childre
           isInTabOrder={mode === 'try'}
         />
       </div>
-      {hasFold && isOverview ? (
-        <div className={styles['fold']} style={{ top: device.height * scale }}>
-          首屏
-        </div>
-      ) : null}
-      {hasFold && !isOverview ? (
-        <div className={styles['fold']} style={{ top: height * scale }}>
-          首屏
-        </div>
-      ) : null}
+      <Fold view={view} size={size} />
       {isMarked && at.box !== null ? (
         <Gutters uid={primary} box={at.box} height={height * scale} scale={scale} />
       ) : null}

@@ -18,6 +18,20 @@ interface PopoverProps {
   children: ReactNode;
 }
 
+/** Below the button, within the window. */
+function placeBelow(
+  button: HTMLElement | null,
+  panel: HTMLElement | null,
+  { align, width }: Required<Pick<PopoverProps, 'align' | 'width'>>,
+): void {
+  const at = button?.getBoundingClientRect();
+  if (panel === null || at === undefined) return;
+  const left = align === 'left' ? at.left : at.right - width;
+  panel.style.left = `${Math.max(8, Math.min(left, window.innerWidth - width - 8))}px`;
+  panel.style.top = `${at.bottom + 4}px`;
+  panel.style.maxHeight = `${window.innerHeight - at.bottom - 16}px`;
+}
+
 export function Popover(props: PopoverProps) {
   const { label, words, icon, isWarned, width, align = 'left', children } = props;
   const made = useId();
@@ -25,15 +39,6 @@ export function Popover(props: PopoverProps) {
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const [isOpen, setIsOpen] = useState(false);
-  const place = () => {
-    const { current } = panel;
-    const at = button.current?.getBoundingClientRect();
-    if (current === null || at === undefined) return;
-    const left = align === 'left' ? at.left : at.right - width;
-    current.style.left = `${Math.max(8, Math.min(left, window.innerWidth - width - 8))}px`;
-    current.style.top = `${at.bottom + 4}px`;
-    current.style.maxHeight = `${window.innerHeight - at.bottom - 16}px`;
-  };
   return (
     <>
       <button
@@ -56,7 +61,7 @@ export function Popover(props: PopoverProps) {
         popover="auto"
         className={styles['panel']}
         style={{ width }}
-        onBeforeToggle={place}
+        onBeforeToggle={() => placeBelow(button.current, panel.current, { align, width })}
         onToggle={({ newState }) => setIsOpen(newState === 'open')}
       >
         {isOpen ? <fieldset aria-label={label}>{children}</fieldset> : null}

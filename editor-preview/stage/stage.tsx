@@ -45,16 +45,19 @@ function useIsWide(): boolean {
   return isWide;
 }
 
+/** Of each phone: two stand side by side at their own size at most. */
+function sizeIn(room: { width: number; height: number }, view: StageView, count: 1 | 2) {
+  const zoom = count === 1 ? view.zoom : Math.min(view.zoom ?? 1, 1);
+  const free = { width: room.width / count - GUTTERS, height: room.height - AIR };
+  return withinRoom(phoneSize({ ...view, zoom }, free), free.height);
+}
+
 function Phones({ view, isWide }: { view: StageView; isWide: boolean }) {
   const { ref, room } = useRoom();
   const first = useRef<PhoneHandle>(null);
   const second = useRef<PhoneHandle>(null);
   const other = isWide ? view.other : null;
-  const count = other === null ? 1 : 2;
-  // Two phones stand side by side at their own size at most.
-  const zoom = other === null ? view.zoom : Math.min(view.zoom ?? 1, 1);
-  const free = { width: room.width / count - GUTTERS, height: room.height - AIR };
-  const size = withinRoom(phoneSize({ ...view, zoom }, free), free.height);
+  const size = sizeIn(room, view, other === null ? 1 : 2);
   const isEmpty = useEditor(({ doc, tab }) => doc.tabs.find(({ key }) => key === tab)?.order.length === 0);
   return (
     <section

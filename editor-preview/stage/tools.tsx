@@ -24,11 +24,33 @@ const Choice = ({ isChosen, onChoose, children }: ChoiceProps) => (
   </button>
 );
 
-function Devices({ view: { device, hasFold }, change }: StageViewState) {
+/** A width and a height of one's own. */
+function OwnSize({ view: { device }, change }: StageViewState) {
   const own = (name: 'width' | 'height', text: string) => {
     const size = Math.round(Number(text));
     if (size >= 280 && size <= 2000) change({ device: { ...device, [name]: size } });
   };
+  return (
+    <fieldset className={styles['own']}>
+      <legend>自定</legend>
+      {(['width', 'height'] as const).map((name) => (
+        <input
+          key={`${name}${device[name]}`}
+          type="number"
+          min={280}
+          max={2000}
+          aria-label={name === 'width' ? '宽' : '高'}
+          defaultValue={device[name]}
+          onBlur={({ target }) => own(name, target.value)}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+function Devices(props: StageViewState) {
+  const { view, change } = props;
+  const { device, hasFold } = view;
   return (
     <Popover label="设备" words={String(device.width)} icon="phone" width={200}>
       <div className={styles['list']}>
@@ -41,20 +63,7 @@ function Devices({ view: { device, hasFold }, change }: StageViewState) {
             {width}×{height}
           </Choice>
         ))}
-        <fieldset className={styles['own']}>
-          <legend>自定</legend>
-          {(['width', 'height'] as const).map((name) => (
-            <input
-              key={`${name}${device[name]}`}
-              type="number"
-              min={280}
-              max={2000}
-              aria-label={name === 'width' ? '宽' : '高'}
-              defaultValue={device[name]}
-              onBlur={({ target }) => own(name, target.value)}
-            />
-          ))}
-        </fieldset>
+        <OwnSize {...props} />
         <label className={styles['check']}>
           <input
             type="checkbox"
@@ -108,6 +117,23 @@ const SWITCHES = [
 ] as const;
 const SCALES = [1, 1.1, 1.2, 1.3] as const;
 
+interface SwitchesProps {
+  simulation: Simulation;
+  set: (next: Partial<Simulation>) => void;
+}
+
+const Switches = ({ simulation, set }: SwitchesProps) =>
+  SWITCHES.map(([name, on, words]) => (
+    <label key={name} className={styles['check']}>
+      <input
+        type="checkbox"
+        checked={simulation[name] === on}
+        onChange={() => set({ [name]: !simulation[name] })}
+      />
+      {words}
+    </label>
+  ));
+
 function Simulations({ view: { simulation }, change }: StageViewState) {
   const set = (next: Partial<Simulation>) => change({ simulation: { ...simulation, ...next } });
   return (
@@ -133,16 +159,7 @@ function Simulations({ view: { simulation }, change }: StageViewState) {
             </Choice>
           ))}
         </div>
-        {SWITCHES.map(([name, on, words]) => (
-          <label key={name} className={styles['check']}>
-            <input
-              type="checkbox"
-              checked={simulation[name] === on}
-              onChange={() => set({ [name]: !simulation[name] })}
-            />
-            {words}
-          </label>
-        ))}
+        <Switches simulation={simulation} set={set} />
         <Button isCompact disabled={isPlain(simulation)} onClick={() => change({ simulation: PLAIN })}>
           全部恢复
         </Button>
@@ -156,9 +173,26 @@ interface ToolsProps extends StageViewState {
   isWide: boolean;
 }
 
+/** Shows the page as another sees it, on a second phone. */
+const Compare = ({ view: { other }, change }: StageViewState) => (
+  <>
+    {other === null ? null : (
+      <AudienceChip label="对照的身份" audience={other} change={(next) => change({ other: next })} />
+    )}
+    <button
+      type="button"
+      className={styles['switch']}
+      aria-pressed={other !== null}
+      onClick={() => change({ other: other === null ? { ...DEFAULT_AUDIENCE, identity: 'member' } : null })}
+    >
+      对照
+    </button>
+  </>
+);
+
 export function Tools(props: ToolsProps) {
   const { view, change, isWide } = props;
-  const { audience, other, mode } = view;
+  const { audience, mode } = view;
   const act = useAction();
   return (
     <div className={styles['tools']} role="toolbar" aria-label="预览">
@@ -170,21 +204,7 @@ export function Tools(props: ToolsProps) {
         audience={audience}
         change={(next) => change({ audience: next })}
       />
-      {isWide && other !== null ? (
-        <AudienceChip label="对照的身份" audience={other} change={(next) => change({ other: next })} />
-      ) : null}
-      {isWide ? (
-        <button
-          type="button"
-          className={styles['switch']}
-          aria-pressed={other !== null}
-          onClick={() =>
-            change({ other: other === null ? { ...DEFAULT_AUDIENCE, identity: 'member' } : null })
-          }
-        >
-          对照
-        </button>
-      ) : null}
+      {isWide ? <Compare {...props} /> : null}
       <button
         type="button"
         className={styles['switch']}

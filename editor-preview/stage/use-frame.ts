@@ -22,6 +22,8 @@ import { usePageHead } from '../bridge/page-head';
 import { useHovered } from './use-hovered';
 import { canRetry } from '../services/retry';
 
+type FrameRef = RefObject<HTMLIFrameElement | null>;
+
 export interface FrameOptions {
   audience: Audience;
   /** The same object until it changes. */
@@ -79,14 +81,10 @@ function connected({ page, audience, store, sync, say, onMessage, onStatus }: Co
   return { link, bridge };
 }
 
-/** Runs the preview in the frame for as long as it is mounted. */
-export function useFrame(
-  frame: RefObject<HTMLIFrameElement | null>,
-  { audience, look, onMessage }: FrameOptions,
-): PreviewFrame {
+/** Connects the frame for as long as it is mounted and its page is known. */
+function useConnection(frame: FrameRef, head: PageHead | null, { audience, look, onMessage }: FrameOptions) {
   const store = useEditorStore();
-  const { say, sync, answer, ui } = useParts();
-  const { head, failure, retry } = usePageHead(answer.kind, audience);
+  const { say, sync, ui } = useParts();
   const ends = useRef<Ends | null>(null);
   const [status, setStatus] = useState<FrameStatus>('loading');
   const take = useEffectEvent(onMessage);
@@ -96,7 +94,6 @@ export function useFrame(
   });
   const first = useEffectEvent(() => ({ page: head, audience }));
   const hasHead = head !== null;
-
   useEffect(() => {
     const { current: element } = frame;
     const { page, audience: begin } = first();
@@ -123,9 +120,21 @@ export function useFrame(
       ends.current = null;
     };
   }, [frame, hasHead, store, sync, say, ui]);
+  return { ends, status };
+}
 
+function useLook(ends: RefObject<Ends | null>, look: PhoneLook): void {
+  useEffect(() => ends.current?.bridge.setLook(look), [ends, look]);
+}
+
+/** Runs the preview in the frame for as long as it is mounted. */
+export function useFrame(frame: FrameRef, options: FrameOptions): PreviewFrame {
+  const { audience, look } = options;
+  const { answer } = useParts();
+  const { head, failure, retry } = usePageHead(answer.kind, audience);
+  const { ends, status } = useConnection(frame, head, options);
   useAudience(ends, { head, audience });
-  useEffect(() => ends.current?.bridge.setLook(look), [look]);
+  useLook(ends, look);
   useSelection(ends, status);
   useHovered(ends);
   usePresent(ends, status);

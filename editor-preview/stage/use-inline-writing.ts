@@ -22,21 +22,12 @@ interface Session {
 
 const TEXT = { control: 'text', kind: 'text' } as const;
 
-export function useInlineWriting(): (message: Text) => void {
-  const { store, ui } = useParts();
+/** Writes what is typed as part of its session. */
+function useWrite(): (message: Text, session: Session) => void {
+  const { store } = useParts();
   const run = useCommand();
-  const session = useRef<Session | null>(null);
-  const open = useCallback(
-    ({ uid, field }: Text) => {
-      const text = ui.get().inline?.texts.find((one) => one.uid === uid && one.field === field);
-      const title = text?.title ?? '文字';
-      session.current = { burst: `${SESSION_BURST}${randomId()}`, done: store.get().done, title };
-      store.select([uid], field);
-    },
-    [store, ui],
-  );
-  const write = useCallback(
-    ({ uid, field: at, value }: Text, { burst, title }: Session) => {
+  return useCallback(
+    ({ uid, field: at, value }, { burst, title }) => {
       const stored = store.get().doc.blocks[uid];
       const block = stored === undefined ? undefined : currentBlock(stored, registry);
       if (block === undefined || textOf(storedAt(block, at)) === value) return;
@@ -47,6 +38,21 @@ export function useInlineWriting(): (message: Text) => void {
     },
     [store, run],
   );
+}
+
+export function useInlineWriting(): (message: Text) => void {
+  const { store, ui } = useParts();
+  const session = useRef<Session | null>(null);
+  const open = useCallback(
+    ({ uid, field }: Text) => {
+      const text = ui.get().inline?.texts.find((one) => one.uid === uid && one.field === field);
+      const title = text?.title ?? '文字';
+      session.current = { burst: `${SESSION_BURST}${randomId()}`, done: store.get().done, title };
+      store.select([uid], field);
+    },
+    [store, ui],
+  );
+  const write = useWrite();
   return useCallback(
     (message) => {
       const { uid, field, value, state } = message;

@@ -104,8 +104,8 @@ function Entries({ entries, onRun }: Pick<MenuProps, 'entries'> & { onRun: (entr
   });
 }
 
-export function Menu({ label, entries, ...face }: MenuProps) {
-  const id = useId();
+/** The menu's popover, and how an entry of it is run. */
+function useMenu(entries: MenuProps['entries']) {
   const button = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLDivElement>(null);
   const [isOpen, setIsOpen] = useState(false);
@@ -118,6 +118,12 @@ export function Menu({ label, entries, ...face }: MenuProps) {
     menu.current?.hidePopover();
     run(button.current);
   };
+  return { button, menu, isOpen, turn, choose };
+}
+
+export function Menu({ label, entries, ...face }: MenuProps) {
+  const id = useId();
+  const { button, menu, isOpen, turn, choose } = useMenu(entries);
   return (
     <>
       <button

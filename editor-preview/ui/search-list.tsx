@@ -72,18 +72,9 @@ const Options = ({ id, label, options, current, onChoose }: OptionsProps) => {
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
-export function SearchList({
-  label,
-  options,
-  onChoose,
-  onQuery,
-  isWaiting = false,
-  children,
-}: SearchListProps) {
-  const listId = useId();
-  const [q, setQ] = useState('');
+/** The option that the keys are at; arrows move on, Enter chooses. */
+function useCursor(found: readonly SearchOption[], listId: string, onChoose: (id: string) => void) {
   const [at, setAt] = useState(0);
-  const found = options.filter((option) => matches(option, q.trim().toLowerCase())).slice(0, MOST);
   const current = found[Math.min(at, found.length - 1)];
   const press = (event: KeyboardEvent) => {
     const step = STEPS[event.key];
@@ -99,6 +90,21 @@ export function SearchList({
     if (option !== undefined)
       document.getElementById(optionId(listId, option))?.scrollIntoView({ block: 'nearest' });
   };
+  return { current, press, toFirst: () => setAt(0) };
+}
+
+export function SearchList({
+  label,
+  options,
+  onChoose,
+  onQuery,
+  isWaiting = false,
+  children,
+}: SearchListProps) {
+  const listId = useId();
+  const [q, setQ] = useState('');
+  const found = options.filter((option) => matches(option, q.trim().toLowerCase())).slice(0, MOST);
+  const { current, press, toFirst } = useCursor(found, listId, onChoose);
   return (
     <div className={styles['list']}>
       <input
@@ -113,7 +119,7 @@ export function SearchList({
         ref={firstFocus}
         onChange={({ target }) => {
           setQ(target.value);
-          setAt(0);
+          toFirst();
           onQuery?.(target.value);
         }}
         onKeyDown={press}

@@ -2,7 +2,7 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import type { VersionAnswer } from '~/domain/studio/api-publish';
 import { blockName } from '~/domain/studio/commands/command';
-import { openDraft, type Uid } from '~/domain/studio/document';
+import { type EditDoc, openDraft, type Uid } from '~/domain/studio/document';
 import { docPlace, type PlacedKind } from '../shell/doc-place';
 import { Link, useParams } from '../shell/navigation';
 import { Body, Loaded, PlaceHead } from '../shell/place';
@@ -19,9 +19,45 @@ import styles from './versions.module.css';
 
 const NONE: readonly Uid[] = [];
 
-function Shown({ version, kind }: { version: VersionAnswer; kind: PlacedKind }) {
+interface BlocksProps {
+  version: VersionAnswer;
+  doc: EditDoc;
+  uid: Uid | null;
+  onShow: (uid: Uid, tab: string) => void;
+}
+
+/** The blocks of the version, each of which can be copied. */
+function Blocks({ version, doc, uid, onShow }: BlocksProps) {
   const { rights } = useMe();
   const { takeBlock } = useVersionActs(version.doc);
+  return (
+    <ul aria-label="组件">
+      {doc.tabs.flatMap(({ key, order }) =>
+        order.map((one) => {
+          const name = blockName({ doc, palette: paletteById }, one);
+          return (
+            <li key={one} className={styles['block']}>
+              <Button look="quiet" isCompact aria-pressed={one === uid} onClick={() => onShow(one, key)}>
+                {name}
+              </Button>
+              {rights.canEdit ? (
+                <Button
+                  isCompact
+                  aria-label={`复制这一块：${name}`}
+                  onClick={() => void takeBlock({ version, uid: one, name })}
+                >
+                  复制这一块
+                </Button>
+              ) : null}
+            </li>
+          );
+        }),
+      )}
+    </ul>
+  );
+}
+
+function Shown({ version, kind }: { version: VersionAnswer; kind: PlacedKind }) {
   const doc = useMemo(() => openDraft(version.content, slots), [version]);
   const store = useMemo(() => new EditorStore(doc, { isReadOnly: true }), [doc]);
   const [uid, setUid] = useState<Uid | null>(null);
@@ -33,29 +69,7 @@ function Shown({ version, kind }: { version: VersionAnswer; kind: PlacedKind }) 
   };
   return (
     <div className={styles['compare']}>
-      <ul aria-label="组件">
-        {doc.tabs.flatMap(({ key, order }) =>
-          order.map((one) => {
-            const name = blockName({ doc, palette: paletteById }, one);
-            return (
-              <li key={one} className={styles['block']}>
-                <Button look="quiet" isCompact aria-pressed={one === uid} onClick={() => show(one, key)}>
-                  {name}
-                </Button>
-                {rights.canEdit ? (
-                  <Button
-                    isCompact
-                    aria-label={`复制这一块：${name}`}
-                    onClick={() => void takeBlock({ version, uid: one, name })}
-                  >
-                    复制这一块
-                  </Button>
-                ) : null}
-              </li>
-            );
-          }),
-        )}
-      </ul>
+      <Blocks {...{ version, doc, uid }} onShow={show} />
       <StillPhone
         kind={kind}
         store={store}
