@@ -49,6 +49,18 @@ function OnceInView({ inView, fallback, children }: OnceInViewProps) {
 /** Chromium looks at each block that it may skip in every frame, a thousand of them for an operator's keystroke. */
 const BELOW_FOLD: Readonly<Record<Audience, string>> = { shopper: 'skipped', operator: 'cut' };
 
+interface Arrival extends Pick<NodeProps, 'audience'> {
+  /** Null where nothing is waited for. */
+  inView: Promise<void> | null;
+  fallback: ReactNode;
+}
+
+function arriving(view: ReactNode, { inView, audience, fallback }: Arrival): ReactNode {
+  if (inView === null) return view;
+  if (audience === 'operator') return <OnceInView {...{ inView, fallback }}>{view}</OnceInView>;
+  return <WhenInView inView={inView}>{view}</WhenInView>;
+}
+
 function RenderedNode(props: NodeProps & { definition: WidgetDefinition }) {
   const { node, definition, audience, isInViewFromStart, isBelowFold, failure } = props;
   const { registry } = useContext(PageContext);
@@ -79,15 +91,7 @@ function RenderedNode(props: NodeProps & { definition: WidgetDefinition }) {
       }
     >
       <BlockErrorBoundary node={node} definition={definition} audience={audience} fallback={fallback}>
-        <Suspense fallback={fallback}>
-          {inView === null ? (
-            view
-          ) : audience === 'operator' ? (
-            <OnceInView {...{ inView, fallback }}>{view}</OnceInView>
-          ) : (
-            <WhenInView inView={inView}>{view}</WhenInView>
-          )}
-        </Suspense>
+        <Suspense fallback={fallback}>{arriving(view, { inView, audience, fallback })}</Suspense>
       </BlockErrorBoundary>
       {failure === null ? null : <OperatorNote title={definition.title} reason={causeOf(failure.error)} />}
     </div>

@@ -35,6 +35,41 @@ export const MISSING_PICTURE = 'MissingPicture';
 const missing = ({ currentSrc, src }: HTMLImageElement): Error =>
   Object.assign(new Error((currentSrc || src).slice(0, 200)), { name: MISSING_PICTURE });
 
+type Fail = (block: HTMLElement | null, kind: 'action' | 'picture', error: unknown) => void;
+
+/** Tells `fail` what goes wrong within the page's element. @returns what ends that. */
+function watch(element: HTMLElement, fail: Fail): () => void {
+  let acting: HTMLElement | null = null;
+  let last: { block: HTMLElement | null; at: number } = { block: null, at: 0 };
+  const begin = ({ target }: Event) => {
+    const block = (target as Element).closest<HTMLElement>(BLOCK);
+    acting = block;
+    last = { block, at: performance.now() };
+    setTimeout(() => {
+      if (acting === block) acting = null;
+    });
+  };
+  const withoutPicture = new Set<Element>();
+  const atOnce = ({ error }: ErrorEvent) => fail(acting, 'action', error);
+  const later = ({ reason }: PromiseRejectionEvent) => {
+    if (performance.now() - last.at < ANSWERS_WITHIN_MS && !isShownAlready(reason))
+      fail(last.block, 'action', reason);
+  };
+  const miss = ({ target }: Event) => {
+    const block = (target as Element).closest<HTMLElement>(BLOCK);
+    if (block === null || withoutPicture.has(block)) return;
+    withoutPicture.add(block);
+    fail(block, 'picture', missing(target as HTMLImageElement));
+  };
+  const gone = new AbortController();
+  const within = { capture: true, signal: gone.signal };
+  element.addEventListener('error', miss, within);
+  for (const act of ACTS) element.addEventListener(act, begin, within);
+  window.addEventListener('error', atOnce, gone);
+  window.addEventListener('unhandledrejection', later, gone);
+  return () => gone.abort();
+}
+
 /**
  * Reports what event handlers of the page throw, by block, and the first picture of each block that does not load; the
  * block stays as it is.
@@ -48,42 +83,14 @@ export function usePageFailures(
   useEffect(() => {
     const element = page.current;
     if (element === null) return undefined;
-    let acting: HTMLElement | null = null;
-    let last: { block: HTMLElement | null; at: number } = { block: null, at: 0 };
-    const begin = ({ target }: Event) => {
-      const block = (target as Element).closest<HTMLElement>(BLOCK);
-      acting = block;
-      last = { block, at: performance.now() };
-      setTimeout(() => {
-        if (acting === block) acting = null;
-      });
-    };
-    const withoutPicture = new Set<Element>();
-    const fail = (block: HTMLElement | null, kind: 'action' | 'picture', error: unknown) => {
+    const fail: Fail = (block, kind, error) => {
       if (block === null) return;
       const { widget = '', uid = '' } = block.dataset;
       const version = registry[widget]?.version ?? 1;
       host.report({ page: host.page, uid, widget, version, kind, error });
       if (audience === 'operator') setFailed({ uid: outermost(block)?.dataset['uid'] ?? uid, error });
     };
-    const atOnce = ({ error }: ErrorEvent) => fail(acting, 'action', error);
-    const later = ({ reason }: PromiseRejectionEvent) => {
-      if (performance.now() - last.at < ANSWERS_WITHIN_MS && !isShownAlready(reason))
-        fail(last.block, 'action', reason);
-    };
-    const miss = ({ target }: Event) => {
-      const block = (target as Element).closest<HTMLElement>(BLOCK);
-      if (block === null || withoutPicture.has(block)) return;
-      withoutPicture.add(block);
-      fail(block, 'picture', missing(target as HTMLImageElement));
-    };
-    const gone = new AbortController();
-    const within = { capture: true, signal: gone.signal };
-    element.addEventListener('error', miss, within);
-    for (const act of ACTS) element.addEventListener(act, begin, within);
-    window.addEventListener('error', atOnce, gone);
-    window.addEventListener('unhandledrejection', later, gone);
-    return () => gone.abort();
+    return watch(element, fail);
   }, [page, host, registry, audience]);
   return failed;
 }

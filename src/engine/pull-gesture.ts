@@ -10,6 +10,25 @@ const TRIGGER_PX = 64;
 const MOST_PX = 96;
 const RESISTANCE = 0.5;
 
+interface Listeners {
+  start: (event: TouchEvent) => void;
+  move: (event: TouchEvent) => void;
+  finish: () => void;
+}
+
+function addListeners(scroller: HTMLElement, { start, move, finish }: Listeners): () => void {
+  scroller.addEventListener('touchstart', start, { passive: true });
+  scroller.addEventListener('touchmove', move, { passive: false });
+  scroller.addEventListener('touchend', finish);
+  scroller.addEventListener('touchcancel', finish);
+  return () => {
+    scroller.removeEventListener('touchstart', start);
+    scroller.removeEventListener('touchmove', move);
+    scroller.removeEventListener('touchend', finish);
+    scroller.removeEventListener('touchcancel', finish);
+  };
+}
+
 /** Reports each change of the pull; returns the function that removes the listeners. */
 export function listen(
   scroller: HTMLElement,
@@ -41,14 +60,5 @@ export function listen(
     onPull({ distancePx: 0, isRefreshing: false });
   };
   const finish = () => void end();
-  scroller.addEventListener('touchstart', start, { passive: true });
-  scroller.addEventListener('touchmove', move, { passive: false });
-  scroller.addEventListener('touchend', finish);
-  scroller.addEventListener('touchcancel', finish);
-  return () => {
-    scroller.removeEventListener('touchstart', start);
-    scroller.removeEventListener('touchmove', move);
-    scroller.removeEventListener('touchend', finish);
-    scroller.removeEventListener('touchcancel', finish);
-  };
+  return addListeners(scroller, { start, move, finish });
 }

@@ -130,8 +130,13 @@ function previewed<P>(
   return { state: { name: 'editing', form: taken, preview: answered, round }, effects: [] };
 }
 
-/** The table for previews of one type; one is made for each checkout. */
-export const checkoutTable = <P>(): Table<CheckoutState<P>, CheckoutEvent<P>, CheckoutEffect> => ({
+type CheckoutTable<P> = Table<CheckoutState<P>, CheckoutEvent<P>, CheckoutEffect>;
+
+/** Until the order is submitted. */
+const formTable = <P>(): Pick<
+  CheckoutTable<P>,
+  'checking' | 'barred' | 'previewing' | 'editing' | 'unavailable'
+> => ({
   checking: {
     'check-passed': ({ form }) => preview(form, null, 1),
     'check-refused': ({ form }) => ({ state: { name: 'barred', form }, effects: [{ name: 'ask-code' }] }),
@@ -156,6 +161,12 @@ export const checkoutTable = <P>(): Table<CheckoutState<P>, CheckoutEvent<P>, Ch
         : { state, effects: [{ name: 'show-problem', problem }] },
   },
   unavailable: { retried: ({ form }) => preview(form, null, 1) },
+});
+
+/** The table for previews of one type; one is made for each checkout. */
+export const checkoutTable = <P>(): CheckoutTable<P> => ({
+  ...formTable<P>(),
+
   submitting: {
     submitted: ({ last }, { ticket }) => poll({ last, ticket, polls: 0 }),
     'submit-failed': ({ last }, { message }) => ({

@@ -15,12 +15,12 @@ const clean = (typed: string): string =>
     .replace(/[^\da-z]/gi, '')
     .toUpperCase();
 
-export function CodeBoxes({ value, onChange }: CodeBoxesProps) {
+/** What typing, keys and pasting do at a box. */
+function useEntry({ value, onChange }: CodeBoxesProps) {
   const boxes = useRef<(HTMLInputElement | null)[]>([]);
   useEffect(() => boxes.current[0]?.focus(), []);
   const focus = (place: number) =>
     boxes.current[Math.max(0, Math.min(place, INVITATION_CODE_LENGTH - 1))]?.focus();
-
   const type = (place: number, typed: string) => {
     // A full box gets the old and the new character: the new one replaces it.
     const old = value[place] ?? '';
@@ -54,7 +54,12 @@ export function CodeBoxes({ value, onChange }: CodeBoxesProps) {
     onChange(pasted);
     focus(pasted.length);
   };
+  return { boxes, type, press, paste };
+}
 
+export function CodeBoxes(props: CodeBoxesProps) {
+  const { value } = props;
+  const { boxes, type, press, paste } = useEntry(props);
   return (
     <fieldset className={styles.boxes} aria-label="邀请码">
       {Array.from({ length: INVITATION_CODE_LENGTH }, (_, place) => (

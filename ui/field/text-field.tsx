@@ -33,18 +33,26 @@ const KINDS: Partial<Record<NonNullable<TextFieldProps['type']>, TypedKind>> = {
   email: 'email',
 };
 
+/** A typed text as the field means it. A figure that is cut is another figure. */
+function meantText(props: TextFieldProps, text: string): string {
+  const kind = props.typed ?? KINDS[props.type ?? 'text'] ?? typedKindOfName(props.name ?? '');
+  if (kind !== undefined) return cleanTyped(kind, text);
+  const isFigure = props.inputMode === 'decimal' || props.inputMode === 'numeric';
+  return isFigure ? withoutFullWidth(text) : cutTo(text, props.maxLength);
+}
+
+const Clear = ({ label, onClear }: { label: string; onClear: () => void }) => (
+  <button type="button" className={`${styles.clear} hit-area`} aria-label={`清空${label}`} onClick={onClear}>
+    <Icon name="close" size={20} />
+  </button>
+);
+
 /** A labelled text field with a clear button. */
 export function TextField(props: TextFieldProps) {
   const { label, value, onChange, error = '', isRequired, isDisabled = false, isStacked, trailing } = props;
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  const kind = props.typed ?? KINDS[props.type ?? 'text'] ?? typedKindOfName(props.name ?? '');
-  // A figure that is cut is another figure.
-  const isFigure = props.inputMode === 'decimal' || props.inputMode === 'numeric';
-  const meant = (text: string) => {
-    if (kind !== undefined) return cleanTyped(kind, text);
-    return isFigure ? withoutFullWidth(text) : cutTo(text, props.maxLength);
-  };
+  const meant = (text: string) => meantText(props, text);
   const take = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
     // A text that an input method composes must not be changed under it.
     const isComposing = 'isComposing' in nativeEvent && nativeEvent.isComposing === true;
@@ -74,16 +82,7 @@ export function TextField(props: TextFieldProps) {
         onChange={take}
         onCompositionEnd={({ currentTarget }) => onChange(meant(currentTarget.value))}
       />
-      {value !== '' && !isDisabled && (
-        <button
-          type="button"
-          className={`${styles.clear} hit-area`}
-          aria-label={`清空${label}`}
-          onClick={clear}
-        >
-          <Icon name="close" size={20} />
-        </button>
-      )}
+      {value !== '' && !isDisabled && <Clear label={label} onClear={clear} />}
     </FieldRow>
   );
 }

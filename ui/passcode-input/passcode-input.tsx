@@ -1,5 +1,5 @@
 // The six-box entry of a payment password or a code: one invisible field behind the boxes.
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { cleanTyped } from '~/domain/typed-text';
 import { classes } from '../classes';
 import styles from './passcode-input.module.css';
@@ -27,6 +27,24 @@ const clean = (typed: string, isSecret: boolean): string =>
     .replace(isSecret ? /\D/g : /[^\da-z]/gi, '')
     .slice(0, LENGTH);
 
+type BoxesProps = Pick<PasscodeInputProps, 'value'> & { isSecret: boolean };
+
+const Boxes = ({ value, isSecret }: BoxesProps) =>
+  Array.from({ length: LENGTH }, (_, place) => (
+    <span key={place} className={classes(styles.box, place === value.length && styles.next)} aria-hidden>
+      {isSecret ? place < value.length && <span className={styles.dot} /> : value[place]}
+    </span>
+  ));
+
+/** After a refusal the sheet is open already: the next try is typed at once. */
+function useLateFocus(field: RefObject<HTMLElement | null>, error: string): void {
+  const [focusDelayMs] = useState(error === '' ? FOCUS_DELAY_MS : 0);
+  useEffect(() => {
+    const timer = setTimeout(() => field.current?.focus(), focusDelayMs);
+    return () => clearTimeout(timer);
+  }, [field, focusDelayMs]);
+}
+
 /**
  * Six boxes (PAY-24, CONST-03). A password is numeric and rendered as dots; its digits are never in the document,
  * so the field is uncontrolled (React would write a controlled value into an attribute).
@@ -37,12 +55,7 @@ export function PasscodeInput(props: PasscodeInputProps) {
   useEffect(() => {
     if (field.current !== null && field.current.value !== value) field.current.value = value;
   }, [value]);
-  // After a refusal the sheet is open already: the next try is typed at once.
-  const [focusDelayMs] = useState(error === '' ? FOCUS_DELAY_MS : 0);
-  useEffect(() => {
-    const timer = setTimeout(() => field.current?.focus(), focusDelayMs);
-    return () => clearTimeout(timer);
-  }, [focusDelayMs]);
+  useLateFocus(field, error);
 
   const take = (input: HTMLInputElement): void => {
     const next = clean(input.value, isSecret);
@@ -67,15 +80,7 @@ export function PasscodeInput(props: PasscodeInputProps) {
           disabled={isDisabled}
           onChange={({ target }) => take(target)}
         />
-        {Array.from({ length: LENGTH }, (_, place) => (
-          <span
-            key={place}
-            className={classes(styles.box, place === value.length && styles.next)}
-            aria-hidden
-          >
-            {isSecret ? place < value.length && <span className={styles.dot} /> : value[place]}
-          </span>
-        ))}
+        <Boxes value={value} isSecret={isSecret} />
       </label>
       <p className={styles.error} role="alert">
         {error}

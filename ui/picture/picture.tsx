@@ -52,21 +52,38 @@ export function Picture(props: PictureProps) {
   return <PictureOfSource key={props.source} {...props} />;
 }
 
-function PictureOfSource(props: PictureProps) {
-  const {
-    source,
-    alt,
-    ratio = 1,
-    fit = 'cover',
-    width = DESIGN_WIDTH,
-    loading = 'lazy',
-    placeholder = '',
-    className,
-  } = props;
-  const [phase, setPhase] = useState<Phase>(source === '' ? 'failed' : 'loading');
-  useRetryOnline(phase === 'failed' && source !== '', () => setPhase('loading'));
+/** `setPhase` is told how loading ends. */
+function imageOf(props: PictureProps, setPhase: (phase: Phase) => void) {
+  const { source, alt, fit = 'cover', width = DESIGN_WIDTH, loading = 'lazy' } = props;
   const choice = pictureChoice(source);
   const sizes = choice && pictureSizes(width);
+  return (
+    <img
+      className={styles.picture}
+      style={{ objectFit: fit }}
+      src={pictureAtWidth(source, 640)}
+      srcSet={choice}
+      sizes={sizes}
+      alt={alt}
+      loading={loading === 'lazy' ? 'lazy' : 'eager'}
+      fetchPriority={loading === 'first' ? 'high' : undefined}
+      decoding="async"
+      // A picture from the server's HTML or the cache may have loaded or failed before hydration.
+      ref={(image) => {
+        if (image?.complete === true && image.naturalWidth > 0) setPhase('shown');
+        else if (image !== null) measure(image, sizes);
+        detectEarlyImageError(image, () => setPhase('failed'));
+      }}
+      onLoad={() => setPhase('shown')}
+      onError={() => setPhase('failed')}
+    />
+  );
+}
+
+function PictureOfSource(props: PictureProps) {
+  const { source, alt, ratio = 1, placeholder = '', className } = props;
+  const [phase, setPhase] = useState<Phase>(source === '' ? 'failed' : 'loading');
+  useRetryOnline(phase === 'failed' && source !== '', () => setPhase('loading'));
   const known = ratio === 'natural' ? pictureRatio(source) : ratio;
   const isNatural = known === null;
   return (
@@ -83,29 +100,7 @@ function PictureOfSource(props: PictureProps) {
           placeholder === '' || phase === 'shown' ? undefined : `url(${JSON.stringify(placeholder)})`,
       }}
     >
-      {phase === 'failed' ? (
-        <Fallback alt={alt} />
-      ) : (
-        <img
-          className={styles.picture}
-          style={{ objectFit: fit }}
-          src={pictureAtWidth(source, 640)}
-          srcSet={choice}
-          sizes={sizes}
-          alt={alt}
-          loading={loading === 'lazy' ? 'lazy' : 'eager'}
-          fetchPriority={loading === 'first' ? 'high' : undefined}
-          decoding="async"
-          // A picture from the server's HTML or the cache may have loaded or failed before hydration.
-          ref={(image) => {
-            if (image?.complete === true && image.naturalWidth > 0) setPhase('shown');
-            else if (image !== null) measure(image, sizes);
-            detectEarlyImageError(image, () => setPhase('failed'));
-          }}
-          onLoad={() => setPhase('shown')}
-          onError={() => setPhase('failed')}
-        />
-      )}
+      {phase === 'failed' ? <Fallback alt={alt} /> : imageOf(props, setPhase)}
     </span>
   );
 }

@@ -13,18 +13,23 @@ type SearchFieldProps = {
   isFocused?: boolean;
 };
 
+const Clear = ({ onClear }: { onClear: () => void }) => (
+  <button type="button" className={`${styles.clear} hit-area`} aria-label="清空" onClick={onClear}>
+    <Icon name="close" size={20} />
+  </button>
+);
+
 /** A search form; the keyboard's submit key is labelled 搜索. */
-export function SearchField({
-  value,
-  onChange,
-  onSearch,
-  placeholder = '搜索',
-  isFocused = false,
-}: SearchFieldProps) {
+export function SearchField(props: SearchFieldProps) {
+  const { value, onChange, onSearch, placeholder = '搜索', isFocused = false } = props;
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (isFocused) field.current?.focus();
   }, [isFocused]);
+  const clear = () => {
+    onChange('');
+    field.current?.focus();
+  };
   return (
     <form
       className={styles.form}
@@ -47,19 +52,7 @@ export function SearchField({
           value={value}
           onChange={({ target }) => onChange(target.value)}
         />
-        {value !== '' && (
-          <button
-            type="button"
-            className={`${styles.clear} hit-area`}
-            aria-label="清空"
-            onClick={() => {
-              onChange('');
-              field.current?.focus();
-            }}
-          >
-            <Icon name="close" size={20} />
-          </button>
-        )}
+        {value !== '' && <Clear onClear={clear} />}
       </span>
       <button type="submit" className={`${styles.submit} hit-area`}>
         搜索

@@ -20,6 +20,31 @@ export type StepperProps = {
   onLimit?: (limit: StepperLimit) => void;
 };
 
+const STEPS = {
+  minus: { label: '减少', className: `${styles.button} hit-area` },
+  plus: { label: '增加', className: `${styles.button} ${styles.plus} hit-area` },
+} as const;
+
+type StepProps = Pick<StepperProps, 'onLimit'> & {
+  icon: keyof typeof STEPS;
+  isAtLimit: boolean;
+  onStep: () => void;
+};
+
+/** At its limit it stays tappable where a handler shows the reason (起售). */
+const Step = ({ icon, isAtLimit, onLimit, onStep }: StepProps) => (
+  <button
+    type="button"
+    className={STEPS[icon].className}
+    aria-label={STEPS[icon].label}
+    disabled={isAtLimit && onLimit === undefined}
+    data-limit={isAtLimit || undefined}
+    onClick={onStep}
+  >
+    <Icon name={icon} size={28} />
+  </button>
+);
+
 /** A number field between minus and plus. A typed number applies on blur or Enter. */
 export function Stepper(props: StepperProps) {
   const {
@@ -46,17 +71,7 @@ export function Stepper(props: StepperProps) {
 
   return (
     <fieldset className={styles.stepper} disabled={isDisabled} aria-label={label}>
-      <button
-        type="button"
-        className={`${styles.button} hit-area`}
-        aria-label="减少"
-        // At its limit it stays tappable where a handler shows the reason (起售).
-        disabled={value <= min && onLimit === undefined}
-        data-limit={value <= min || undefined}
-        onClick={() => change(value - step)}
-      >
-        <Icon name="minus" size={28} />
-      </button>
+      <Step icon="minus" isAtLimit={value <= min} onLimit={onLimit} onStep={() => change(value - step)} />
       <input
         className={styles.field}
         inputMode="numeric"
@@ -69,16 +84,7 @@ export function Stepper(props: StepperProps) {
           if (key === 'Enter') currentTarget.blur();
         }}
       />
-      <button
-        type="button"
-        className={`${styles.button} ${styles.plus} hit-area`}
-        aria-label="增加"
-        disabled={value >= max && onLimit === undefined}
-        data-limit={value >= max || undefined}
-        onClick={() => change(value + step)}
-      >
-        <Icon name="plus" size={28} />
-      </button>
+      <Step icon="plus" isAtLimit={value >= max} onLimit={onLimit} onStep={() => change(value + step)} />
     </fieldset>
   );
 }

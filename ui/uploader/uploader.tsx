@@ -39,6 +39,31 @@ type TileProps = Pick<UploaderProps, 'onRemove' | 'onRetry' | 'onPreview' | 'lab
   place: number;
 };
 
+type VeilProps = Pick<TileProps, 'item' | 'onRetry'> & { name: string };
+
+/** Over a picture that is not there yet. */
+function Veil({ item, name, onRetry }: VeilProps) {
+  if (item.state === 'uploading')
+    return (
+      <span className={styles.veil}>
+        <progress
+          className={styles.progress}
+          max={1}
+          value={item.progress ?? 0}
+          aria-label={`${name}上传进度`}
+        />
+        上传中
+      </span>
+    );
+  if (item.state !== 'failed') return null;
+  return (
+    <button type="button" className={styles.veil} onClick={() => onRetry?.(item.id)}>
+      <Icon name="refresh" size={36} />
+      上传失败
+    </button>
+  );
+}
+
 function Tile({ item, place, label, shape = 'square', onRemove, onRetry, onPreview }: TileProps) {
   const name = `${label}${place}`;
   return (
@@ -52,23 +77,7 @@ function Tile({ item, place, label, shape = 'square', onRemove, onRetry, onPrevi
       >
         <Picture source={item.url} alt={name} ratio={RATIOS[shape]} />
       </button>
-      {item.state === 'uploading' && (
-        <span className={styles.veil}>
-          <progress
-            className={styles.progress}
-            max={1}
-            value={item.progress ?? 0}
-            aria-label={`${name}上传进度`}
-          />
-          上传中
-        </span>
-      )}
-      {item.state === 'failed' && (
-        <button type="button" className={styles.veil} onClick={() => onRetry?.(item.id)}>
-          <Icon name="refresh" size={36} />
-          上传失败
-        </button>
-      )}
+      <Veil {...{ item, name, onRetry }} />
       <button
         type="button"
         className={`${styles.remove} hit-area`}

@@ -48,15 +48,46 @@ function useItems({ initial = [], onItems }: UploadsOptions) {
   return { items, change };
 }
 
-export function useUploads(options: UploadsOptions): Uploads {
-  const { upload, say } = options;
-  const { items, change } = useItems(options);
-  const files = useRef(new Map<string, File>());
+/** Object URLs of chosen files, until the screen is left. */
+function usePreviews(): (file: File) => string {
   const previews = useRef(new Set<string>());
   useEffect(() => {
     const made = previews.current;
     return () => made.forEach((url) => URL.revokeObjectURL(url));
   }, []);
+  return (file) => {
+    const url = URL.createObjectURL(file);
+    previews.current.add(url);
+    return url;
+  };
+}
+
+interface Sending extends Pick<UploadsOptions, 'upload' | 'say'> {
+  alter: (part: Partial<UploadItem>) => void;
+  remove: () => void;
+}
+
+async function sendFile(file: File, { upload, say, alter, remove }: Sending): Promise<void> {
+  alter({ state: 'uploading', progress: 0 });
+  const picture = await uploadablePicture(file).catch((error: Error) => error);
+  if (picture instanceof Error) {
+    // Another try would end in the same way.
+    remove();
+    say(picture.message);
+    return;
+  }
+  try {
+    alter({ state: 'done', url: await upload(picture, (progress) => alter({ progress })) });
+  } catch {
+    alter({ state: 'failed' });
+  }
+}
+
+export function useUploads(options: UploadsOptions): Uploads {
+  const { upload, say } = options;
+  const { items, change } = useItems(options);
+  const files = useRef(new Map<string, File>());
+  const preview = usePreviews();
   const alter = (id: string, part: Partial<UploadItem>) =>
     change((before) => before.map((item) => (item.id === id ? { ...item, ...part } : item)));
 
@@ -67,27 +98,14 @@ export function useUploads(options: UploadsOptions): Uploads {
   const send = async (id: string) => {
     const file = files.current.get(id);
     if (file === undefined) return;
-    alter(id, { state: 'uploading', progress: 0 });
-    const picture = await uploadablePicture(file).catch((error: Error) => error);
-    if (picture instanceof Error) {
-      // Another try would end in the same way.
-      remove(id);
-      say(picture.message);
-      return;
-    }
-    try {
-      alter(id, { state: 'done', url: await upload(picture, (progress) => alter(id, { progress })) });
-    } catch {
-      alter(id, { state: 'failed' });
-    }
+    await sendFile(file, { upload, say, alter: (part) => alter(id, part), remove: () => remove(id) });
   };
   const pick = (picked: File[]) => {
     const fitting = picked.filter(({ size }) => size <= MAX_UPLOAD_BYTES);
     if (fitting.length < picked.length) say(`图片不能超过${MAX_UPLOAD_BYTES / 1024 / 1024}MB`);
     const added = fitting.map((file): UploadItem => {
-      const [id, url] = [nextId(), URL.createObjectURL(file)];
+      const [id, url] = [nextId(), preview(file)];
       files.current.set(id, file);
-      previews.current.add(url);
       return { id, url, state: 'uploading', progress: 0 };
     });
     change((before) => [...before, ...added]);

@@ -29,12 +29,11 @@ async function celebrate(host: Host, data: FormDelivered, awards: readonly Recor
   if (data.isSubmitBack === 1 && host.hasPageBehind) host.open({ openType: 'back' });
 }
 
-export function useForm(data: FormDelivered): Form {
+/** Sends the answers, under one key until that succeeds. */
+function useReply(data: FormDelivered, typed: Answers) {
   const host = useHost();
-  const typed = useAnswers(data.formDialog);
   const [phase, setPhase] = useState<Phase>('filling');
   const [seen, setSeen] = useState({ times: 0, id: 0 });
-  const isBusyRef = useRef(false);
   const tokenRef = useRef('');
   // A refetched page includes the submissions of this visit.
   const sentTimes = Math.max(data.sent_times, seen.times);
@@ -64,6 +63,19 @@ export function useForm(data: FormDelivered): Form {
     await celebrate(host, data, answer.list ?? []);
   };
 
+  /** Changed answers get a new key. */
+  const touch = () => {
+    tokenRef.current = '';
+    setPhase((before) => (before === 'sent' ? 'filling' : before));
+  };
+  return { phase, sentTimes, sentId: seen.id, send, touch };
+}
+
+export function useForm(data: FormDelivered): Form {
+  const host = useHost();
+  const typed = useAnswers(data.formDialog);
+  const { send, touch, ...reply } = useReply(data, typed);
+  const isBusyRef = useRef(false);
   const attempt = async (onProblem: (place: number) => void): Promise<void> => {
     const problem = typed.check();
     if (problem === null) {
@@ -82,11 +94,6 @@ export function useForm(data: FormDelivered): Form {
     });
   };
 
-  /** Changed answers get a new key. */
-  const touch = () => {
-    tokenRef.current = '';
-    setPhase((before) => (before === 'sent' ? 'filling' : before));
-  };
   const answer: Answers['answer'] = (place, value) => {
     touch();
     typed.answer(place, value);
@@ -95,5 +102,5 @@ export function useForm(data: FormDelivered): Form {
     touch();
     typed.setPictures(place, slot, items);
   };
-  return { ...typed, answer, setPictures, phase, sentTimes, sentId: seen.id, submit };
+  return { ...typed, ...reply, answer, setPictures, submit };
 }

@@ -36,14 +36,16 @@ function Line({ data }: { data: NoticeDelivered }) {
   );
 }
 
+/** In the theme's colour its text is the theme's too (view.module.css): another might be illegible. */
+const groundOf = ({ background, textColor: color }: NoticeDelivered) =>
+  background === '' ? {} : { background, color };
+
 function NoticeView({ data, uid }: WidgetViewProps<NoticeDelivered>) {
   const isStaged = useStaged(uid)?.group === POPUP_SECTION;
   const [isOpen, setOpen] = useState(false);
   // Mounted on the first opening, so that its closing transition runs.
   const [hasOpened, setHasOpened] = useState(false);
-  const { background, textColor: color } = data;
-  // In the theme's colour its text is the theme's too (view.module.css): another might be illegible.
-  const style = background === '' ? {} : { background, color };
+  const style = groundOf(data);
   if (data.content.trim() === '') {
     return (
       <div className={styles['bar']} style={style}>

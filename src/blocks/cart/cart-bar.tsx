@@ -18,6 +18,27 @@ interface CartBarProps {
   above: ReactNode;
 }
 
+type SettleProps = Pick<CartBarProps, 'isBusy' | 'onSettle'> & { lines: Choice['lines'] };
+
+const Settle = ({ lines, isBusy, onSettle }: SettleProps) => (
+  <>
+    <p className={styles.sum} aria-live="polite">
+      <span className={styles.sumWords}>总计：</span>
+      <Price text={moneyOfFen(sumFen(lines))} size={36} />
+    </p>
+    <Button
+      kind="primary"
+      size="normal"
+      className={styles.settle}
+      isBusy={isBusy}
+      isDisabled={lines.length === 0}
+      onClick={onSettle}
+    >
+      去结算{lines.length === 0 ? '' : `(${pieces(lines)})`}
+    </Button>
+  </>
+);
+
 export function CartBar({ choice, isBusy, onSettle, onDelete, above }: CartBarProps) {
   const { isEditing, lines, open } = choice;
   const isAll = open.length > 0 && lines.length === open.length;
@@ -38,22 +59,7 @@ export function CartBar({ choice, isBusy, onSettle, onDelete, above }: CartBarPr
             删除{isNone ? '' : `(${lines.length})`}
           </Button>
         ) : (
-          <>
-            <p className={styles.sum} aria-live="polite">
-              <span className={styles.sumWords}>总计：</span>
-              <Price text={moneyOfFen(sumFen(lines))} size={36} />
-            </p>
-            <Button
-              kind="primary"
-              size="normal"
-              className={styles.settle}
-              isBusy={isBusy}
-              isDisabled={isNone}
-              onClick={onSettle}
-            >
-              去结算{isNone ? '' : `(${pieces(lines)})`}
-            </Button>
-          </>
+          <Settle {...{ lines, isBusy, onSettle }} />
         )}
       </section>
     </BottomBar>

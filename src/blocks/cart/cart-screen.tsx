@@ -1,5 +1,5 @@
 // The cart's screen: its states, selection, edit mode, undo and checkout.
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import * as to from '~/domain/screen-links.gen';
 import { Button } from '~/ui/button/button';
 import { EmptyState } from '~/ui/empty-state/empty-state';
@@ -54,6 +54,15 @@ function Undo({ count, onUndo }: { count: number; onUndo: () => void }) {
   );
 }
 
+const EmptyCart = ({ undo }: { undo: ReactNode }) => (
+  <>
+    <EmptyState text="购物车还是空的哦" action={goShopping}>
+      {undo}
+    </EmptyState>
+    <OrderRecommend place="cart" />
+  </>
+);
+
 function FilledCart({ model, cart }: { model: CartModel; cart: Cart }) {
   const choice = useChoice(cart);
   const [batches, setBatches] = useState<readonly Batch[]>([]);
@@ -69,16 +78,7 @@ function FilledCart({ model, cart }: { model: CartModel; cart: Cart }) {
   });
   const undo = model.undoable > 0 ? <Undo count={model.undoable} onUndo={model.undo} /> : null;
   const isEmpty = cart.shops.length === 0 && cart.invalid.length === 0;
-  if (isEmpty) {
-    return (
-      <>
-        <EmptyState text="购物车还是空的哦" action={goShopping}>
-          {undo}
-        </EmptyState>
-        <OrderRecommend place="cart" />
-      </>
-    );
-  }
+  if (isEmpty) return <EmptyCart undo={undo} />;
   return (
     <div className={styles.cart}>
       <Strip isEditing={choice.isEditing} onSwitch={choice.switchMode} />

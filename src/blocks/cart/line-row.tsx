@@ -74,6 +74,17 @@ function Numbers({ line, isOpen, model }: Omit<LineRowProps, 'choice'>) {
   );
 }
 
+const Delete = ({ line, model }: Pick<LineRowProps, 'line' | 'model'>) => (
+  <button
+    type="button"
+    className={styles.delete}
+    aria-label={`删除${line.name}`}
+    onClick={() => model.remove([line])}
+  >
+    删除
+  </button>
+);
+
 export function CartLineRow({ line, isOpen, choice, model }: LineRowProps) {
   const changeSku = () =>
     openSku({
@@ -105,14 +116,7 @@ export function CartLineRow({ line, isOpen, choice, model }: LineRowProps) {
           </div>
         </div>
       </div>
-      <button
-        type="button"
-        className={styles.delete}
-        aria-label={`删除${line.name}`}
-        onClick={() => model.remove([line])}
-      >
-        删除
-      </button>
+      <Delete line={line} model={model} />
     </li>
   );
 }

@@ -17,6 +17,14 @@ interface ShopBlockProps {
   model: CartModel;
 }
 
+/** The full reduction of what is chosen; none while the cart is edited. */
+function Reduction({ shop, choice }: Pick<ShopBlockProps, 'shop' | 'choice'>) {
+  if (shop.reduction === null || choice.isEditing || !shop.lines.some(({ isReduced }) => isReduced))
+    return null;
+  const reduced = choice.lines.filter(({ shopId, isReduced }) => shopId === shop.id && isReduced);
+  return <ReductionLine reduction={shop.reduction} goodsFen={sumFen(reduced)} />;
+}
+
 export function ShopBlock({ shop, choice, model }: ShopBlockProps) {
   const lines = choice.isEditing ? shop.lines : shop.lines.filter((line) => isChoosable(line, shop));
   const isAll = lines.length > 0 && lines.every((line) => choice.lines.some(({ id }) => id === line.id));
@@ -38,14 +46,7 @@ export function ShopBlock({ shop, choice, model }: ShopBlockProps) {
       >
         {shop.isClosed ? <Tag tone="dark">已打烊</Tag> : null}
       </CardHead>
-      {shop.reduction === null ||
-      choice.isEditing ||
-      !shop.lines.some(({ isReduced }) => isReduced) ? null : (
-        <ReductionLine
-          reduction={shop.reduction}
-          goodsFen={sumFen(choice.lines.filter(({ shopId, isReduced }) => shopId === shop.id && isReduced))}
-        />
-      )}
+      <Reduction shop={shop} choice={choice} />
       <ul className={styles.lines}>
         {shop.lines.map((line) => (
           <CartLineRow

@@ -75,6 +75,16 @@ const signsOf = ({ goods_list: goods }: PreviewGroup): string[] => [
   ...new Set(goods.map(({ sign }) => sign)),
 ];
 
+const Remark = ({ chosen, index, model }: Pick<GroupProps, 'chosen' | 'index' | 'model'>) => (
+  <TextField
+    label="买家留言"
+    placeholder="选填，给商家留言"
+    value={chosen.remark}
+    maxLength={fieldLimit(orderFormGroupFields, 'remark')}
+    onChange={(remark) => model.note(changeGroup(model.form, index, { remark }))}
+  />
+);
+
 export function GroupSection({ group, chosen, index, model, problem }: GroupProps & { problem: string }) {
   const place = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -102,15 +112,7 @@ export function GroupSection({ group, chosen, index, model, problem }: GroupProp
       ))}
       <Freight group={group} isPlaceKnown={model.preview.address !== null} />
       {/* A form of the order replaces it. */}
-      {group.order_form ? null : (
-        <TextField
-          label="买家留言"
-          placeholder="选填，给商家留言"
-          value={chosen.remark}
-          maxLength={fieldLimit(orderFormGroupFields, 'remark')}
-          onChange={(remark) => model.note(changeGroup(model.form, index, { remark }))}
-        />
-      )}
+      {group.order_form ? null : <Remark {...{ chosen, index, model }} />}
       <p className={styles.subtotal}>
         <span className={styles.meta}>共{count}件</span>
         <span>

@@ -60,11 +60,39 @@ function renderedForm(state: CheckoutState<Preview>): { last: Editing<Preview>; 
 const withSendType = (form: OrderForm, sendType: string): OrderForm =>
   sendType === '' ? form : { ...form, list: form.list.map((group) => ({ ...group, send_type: sendType })) };
 
-export function useCheckout(query: CheckoutOptions): {
+const placesOf = (query: CheckoutOptions): Parameters<typeof makeCheckout>[0]['places'] => ({
+  previewRoute: query.preview_url,
+  submitRoute: query.submit_url,
+  payDataRoute: query.pay_data_url,
+  orderPage: query.order_page_url,
+  cancelPage: query.pay_cancel_url,
+  hasResult: query.show_pay_result !== 'false',
+});
+
+interface ShownCheckout {
   state: CheckoutState<Preview>;
   model: CheckoutModel | null;
   send: Checkout['send'];
-} {
+}
+
+interface Submission {
+  form: OrderForm;
+  forms: AskedForms;
+  problem: CheckoutProblem | null;
+}
+
+/** Forms report their own problems, once the mall's fields are filled in. */
+function submit({ form, forms, problem }: Submission, send: Checkout['send']): void {
+  const message = problem === null ? formsProblem(forms) : null;
+  if (message !== null) {
+    toast(message);
+    return;
+  }
+  if (problem === null && forms.size > 0) send({ name: 'noted', form: withForms(form, forms) });
+  send({ name: 'submit-chosen', problem });
+}
+
+export function useCheckout(query: CheckoutOptions): ShownCheckout {
   const putPicks = usePutPicks();
   // After a reload too the order has what was picked before.
   const [form] = useState(() => ({
@@ -76,14 +104,7 @@ export function useCheckout(query: CheckoutOptions): {
   const [checkout] = useState(() =>
     makeCheckout({
       form,
-      places: {
-        previewRoute: query.preview_url,
-        submitRoute: query.submit_url,
-        payDataRoute: query.pay_data_url,
-        orderPage: query.order_page_url,
-        cancelPage: query.pay_cancel_url,
-        hasResult: query.show_pay_result !== 'false',
-      },
+      places: placesOf(query),
       onChange: setState,
       onProblem: () => setTapped(true),
     }),
@@ -109,16 +130,7 @@ export function useCheckout(query: CheckoutOptions): {
     changeGroup: (index, part) => change(changeGroup(current, index, part)),
     note: (next) => send({ name: 'noted', form: next }),
     forms,
-    submit: () => {
-      // Forms report their own problems, once the mall's fields are filled in.
-      const message = problem === null ? formsProblem(forms) : null;
-      if (message !== null) {
-        toast(message);
-        return;
-      }
-      if (problem === null && forms.size > 0) send({ name: 'noted', form: withForms(current, forms) });
-      send({ name: 'submit-chosen', problem });
-    },
+    submit: () => submit({ form: current, forms, problem }, send),
   };
   return { state, model, send };
 }

@@ -13,6 +13,17 @@ import styles from './comments-card.module.css';
 
 const SHOWN = 2;
 
+const More = ({ goodsId }: { goodsId: number }) => (
+  <button
+    type="button"
+    className={`${styles.more} hit-area`}
+    onClick={() => open(to.comments({ goods_id: goodsId }))}
+  >
+    查看更多
+    <Icon name="chevron-right" size={24} />
+  </button>
+);
+
 /** Absent where the mall has no comments; a failure is shown in the card only. */
 export function CommentsCard({ goodsId }: { goodsId: number }) {
   const params = { goods_id: goodsId, status: 0 as const, page: 1, limit: SHOWN };
@@ -31,16 +42,7 @@ export function CommentsCard({ goodsId }: { goodsId: number }) {
           </>
         }
       >
-        {count > 0 ? (
-          <button
-            type="button"
-            className={`${styles.more} hit-area`}
-            onClick={() => open(to.comments({ goods_id: goodsId }))}
-          >
-            查看更多
-            <Icon name="chevron-right" size={24} />
-          </button>
-        ) : null}
+        {count > 0 ? <More goodsId={goodsId} /> : null}
       </CardHead>
       {isPending ? <Skeleton shape="text" count={1} /> : null}
       {data === undefined && !isPending ? (

@@ -35,6 +35,39 @@ function Film({ source, poster, onEnd }: { source: string; poster: string; onEnd
   );
 }
 
+interface SlidesOf {
+  name: string;
+  /** Shown in the first slide until its own file has come. */
+  placeholder: string | undefined;
+  onView: (place: number) => void;
+}
+
+const slidesOf = (pictures: readonly string[], { name, placeholder, onView }: SlidesOf): CarouselSlide[] =>
+  pictures.map((picture, place) => ({
+    id: place,
+    content: (
+      <button
+        type="button"
+        className={styles.slide}
+        aria-label={`查看第${place + 1}张商品图片`}
+        onClick={() => onView(place)}
+      >
+        <Picture
+          source={picture}
+          alt={name}
+          loading={place === 0 ? 'first' : 'lazy'}
+          placeholder={place === 0 ? placeholder : undefined}
+        />
+      </button>
+    ),
+  }));
+
+const Play = ({ onPlay }: { onPlay: () => void }) => (
+  <button type="button" className={styles.play} aria-label="播放商品视频" onClick={onPlay}>
+    <Icon name="play" size={48} />
+  </button>
+);
+
 export function Gallery({ goods }: { goods: GalleryGoods }) {
   const [isPlaying, setIsPlaying] = useState(false);
   const { path, search } = useScreen();
@@ -42,24 +75,11 @@ export function Gallery({ goods }: { goods: GalleryGoods }) {
   const pictures = picturesOf(goods);
   const { view, viewer } = useViewer({ pictures, label: goods.name });
   const hasFilm = goods.video_url !== '' && isSafeUrl(goods.video_url);
-  const slides: CarouselSlide[] = pictures.map((picture, place) => ({
-    id: place,
-    content: (
-      <button
-        type="button"
-        className={styles.slide}
-        aria-label={`查看第${place + 1}张商品图片`}
-        onClick={() => void view(place)}
-      >
-        <Picture
-          source={picture}
-          alt={goods.name}
-          loading={place === 0 ? 'first' : 'lazy'}
-          placeholder={place === 0 ? tapped?.pictureUrl : undefined}
-        />
-      </button>
-    ),
-  }));
+  const slides = slidesOf(pictures, {
+    name: goods.name,
+    placeholder: tapped?.pictureUrl,
+    onView: (place) => void view(place),
+  });
   return (
     <div className={styles.gallery} data-testid="gallery">
       {isPlaying ? (
@@ -72,16 +92,7 @@ export function Gallery({ goods }: { goods: GalleryGoods }) {
             indicator="count"
             intervalMs={hasFilm ? 0 : INTERVAL_MS}
           />
-          {hasFilm ? (
-            <button
-              type="button"
-              className={styles.play}
-              aria-label="播放商品视频"
-              onClick={() => setIsPlaying(true)}
-            >
-              <Icon name="play" size={48} />
-            </button>
-          ) : null}
+          {hasFilm ? <Play onPlay={() => setIsPlaying(true)} /> : null}
         </>
       )}
       {isPlaying ? null : <CommissionPill money={goods.share} />}

@@ -105,21 +105,29 @@ const PickUpCode = optionalPart({
 
 type Performers = Readonly<Record<OrderAction, () => unknown>>;
 
-/** The buttons of an order; the most likely one is filled. */
-export function OrderButtons({ order, actions, onChanged, links = [], sold }: OrderButtonsProps) {
-  const place = useScreen();
-  const [isCodeOpen, setIsCodeOpen] = useState(false);
+function performersOf(
+  { order, onChanged }: Pick<OrderButtonsProps, 'order' | 'onChanged'>,
+  place: ScreenContextValue,
+  openCode: () => void,
+): Performers {
   const openRefund = () => open(to.orderRefundOrderRefund({ id: order.id }));
-  const performers: Performers = {
+  return {
     refund: openRefund,
     refundProgress: openRefund,
     cancel: () => cancel(order.id, () => showCancelled(place, onChanged)),
     pay: () => payOrder(order.id, { onPaid: () => redirect(to.orders({ status: 2 })), onUnpaid: onChanged }),
-    pickUpCode: () => setIsCodeOpen(true),
+    pickUpCode: openCode,
     logistics: () => openLogistics(order),
     confirm: () => confirmReceipt(order.id, onChanged),
     review: () => open(to.orderAppraise({ id: order.id })),
   };
+}
+
+/** The buttons of an order; the most likely one is filled. */
+export function OrderButtons({ order, actions, onChanged, links = [], sold }: OrderButtonsProps) {
+  const place = useScreen();
+  const [isCodeOpen, setIsCodeOpen] = useState(false);
+  const performers = performersOf({ order, onChanged }, place, () => setIsCodeOpen(true));
   const closeCode = () => {
     setIsCodeOpen(false);
     // A clerk may have redeemed it meanwhile.

@@ -116,22 +116,38 @@ function invoiceLinks(order: OrderRow) {
   return href === null ? [] : [{ text: order.invoice === null ? '开发票' : '查看发票', href }];
 }
 
-export function OrderCard({ row: order, refresh }: RowProps<OrderRow>) {
+function actionsOf(order: OrderRow) {
   const flags = readOrderFlags(order);
   const parcels = order.detailExpress;
-  const actions = orderActions(flags, {
+  return orderActions(flags, {
     isReviewOn: order.action_status.is_show_comment === 1,
     isOwnCourier: isOwnCourier(flags.send_type, parcels),
     hasParcel: parcels.length > 0,
     isWhole: isWholeOrder(order),
   });
-  const acted = { id: Number(order.id), parcels, pictureUrl: order.detail[0]?.goods_info.pic_url ?? '' };
+}
+
+/** What is to pay, what of that are freight and extras, and what was paid back. */
+function Sum({ order }: { order: OrderRow }) {
   const sum = orderSum(order);
-  const giftUntil = giftWaitOf(order);
   const within = [
     ...(Number(order.express_price) > 0 ? [`运费${moneyText(order.express_price)}`] : []),
     ...sum.extras.map(({ label, value }) => `${label}${moneyText(value)}`),
   ];
+  return (
+    <p className={styles.sum}>
+      <span className={styles.meta}>合计</span>
+      <Price text={moneyText(sum.total)} size={32} tone="text" />
+      {within.length === 0 ? null : <span className={styles.meta}>（含{within.join('、')}）</span>}
+      {sum.refunded === '' ? null : <span className={styles.meta}>已退款{moneyText(sum.refunded)}</span>}
+    </p>
+  );
+}
+
+export function OrderCard({ row: order, refresh }: RowProps<OrderRow>) {
+  const parcels = order.detailExpress;
+  const acted = { id: Number(order.id), parcels, pictureUrl: order.detail[0]?.goods_info.pic_url ?? '' };
+  const giftUntil = giftWaitOf(order);
   return (
     <article className={styles.card}>
       <header className={styles.cardHead}>
@@ -149,15 +165,10 @@ export function OrderCard({ row: order, refresh }: RowProps<OrderRow>) {
       </SalePart>
       <SalePart sign={order.sign} slot="OrderNote" order={order} />
       {giftUntil === '' ? null : <p className={styles.meta}>已送给朋友，等他在{giftUntil}前填写收货地址</p>}
-      <p className={styles.sum}>
-        <span className={styles.meta}>合计</span>
-        <Price text={moneyText(sum.total)} size={32} tone="text" />
-        {within.length === 0 ? null : <span className={styles.meta}>（含{within.join('、')}）</span>}
-        {sum.refunded === '' ? null : <span className={styles.meta}>已退款{moneyText(sum.refunded)}</span>}
-      </p>
+      <Sum order={order} />
       <OrderButtons
         order={acted}
-        actions={actions}
+        actions={actionsOf(order)}
         onChanged={refresh}
         links={[...invoiceLinks(order), ...secondReviewLinks(order)]}
         sold={order}

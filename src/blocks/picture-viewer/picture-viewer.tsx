@@ -43,13 +43,11 @@ interface ViewedPictureProps {
   onSmall: () => void;
 }
 
-function ViewedPicture({ source, label, onClose, onSmall }: ViewedPictureProps) {
-  const slide = useRef<HTMLDivElement>(null);
-  const { zoom, toggle } = useZoom(slide);
-  const { isMissing, watch } = useImageError(source);
+/** Two taps in short order toggle, one alone closes. */
+function useTap(toggle: () => void, onClose: () => void): () => void {
   const waiting = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   useEffect(() => () => clearTimeout(waiting.current), []);
-  const tap = () => {
+  return () => {
     const isSecond = waiting.current !== undefined;
     clearTimeout(waiting.current);
     waiting.current = undefined;
@@ -60,6 +58,13 @@ function ViewedPicture({ source, label, onClose, onSmall }: ViewedPictureProps) 
         onClose();
       }, DOUBLE_TAP_MS);
   };
+}
+
+function ViewedPicture({ source, label, onClose, onSmall }: ViewedPictureProps) {
+  const slide = useRef<HTMLDivElement>(null);
+  const { zoom, toggle } = useZoom(slide);
+  const { isMissing, watch } = useImageError(source);
+  const tap = useTap(toggle, onClose);
   return (
     // The close button does the same for keyboards and screen readers.
     <div
@@ -122,7 +127,8 @@ interface SlidesProps {
   onSmall: (source: string) => void;
 }
 
-function Slides({ slides, index, label, onClose, onSmall }: SlidesProps) {
+/** The picture that the scroller shows. */
+function useCurrent(index: number) {
   const scroller = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(index);
   useEffect(() => {
@@ -138,6 +144,11 @@ function Slides({ slides, index, label, onClose, onSmall }: SlidesProps) {
     const element = scroller.current;
     element?.scrollTo({ left: (current + step) * element.clientWidth, behavior: 'smooth' });
   };
+  return { scroller, current, go };
+}
+
+function Slides({ slides, index, label, onClose, onSmall }: SlidesProps) {
+  const { scroller, current, go } = useCurrent(index);
   const inView = Math.min(current, slides.length - 1);
   return (
     <div className={styles.viewer}>

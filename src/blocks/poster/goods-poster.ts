@@ -113,48 +113,52 @@ const band: Style = (content, pictures, ink) => [
   ...sharer(content, { x: 48, y: 1198, ink }),
 ];
 
+const CENTRED = { align: 'center' as const, width: 590 };
+
+/** The sharer, half over the card's head. */
+const centredSharer = ({ avatar, nickname }: GoodsPosterContent): PosterPart[] => [
+  { kind: 'panel', fill: '#ffffff', box: { x: MIDDLE - 68, y: 60, width: 136, height: 136 }, radius: 68 },
+  {
+    kind: 'picture',
+    source: avatar,
+    box: { x: MIDDLE - 60, y: 68, width: 120, height: 120 },
+    radius: 60,
+  },
+  {
+    kind: 'text',
+    text: nickname,
+    x: MIDDLE,
+    y: 204,
+    size: 28,
+    colour: INK,
+    isBold: true,
+    ...CENTRED,
+  },
+];
+
 /** Everything in the middle: sharer, pictures, name, price, and the code half over the card's foot. */
-const centred: Style = (content, pictures, ink) => {
-  const middle = { align: 'center' as const, width: 590 };
-  return [
-    { kind: 'panel', fill: '#ffffff', box: { x: 48, y: 128, width: WIDTH - 96, height: 944 }, radius: 32 },
-    { kind: 'panel', fill: '#ffffff', box: { x: MIDDLE - 68, y: 60, width: 136, height: 136 }, radius: 68 },
-    {
-      kind: 'picture',
-      source: content.avatar,
-      box: { x: MIDDLE - 60, y: 68, width: 120, height: 120 },
-      radius: 60,
-    },
-    {
-      kind: 'text',
-      text: content.nickname,
-      x: MIDDLE,
-      y: 204,
-      size: 28,
-      colour: INK,
-      isBold: true,
-      ...middle,
-    },
-    ...mosaic(content.multi_map, { count: pictures, box: { x: 80, y: 268, width: 590, height: 560 } }),
-    {
-      kind: 'flow',
-      x: MIDDLE,
-      y: 840,
-      texts: [
-        { text: content.goods_name, size: 32, colour: INK, isBold: true, ...middle },
-        ...prices(content, { size: 48, gap: 8, ...middle }),
-      ],
-    },
-    {
-      kind: 'panel',
-      fill: '#ffffff',
-      box: { x: MIDDLE - 116, y: 1000, width: 232, height: 232 },
-      radius: 24,
-    },
-    { kind: 'code', text: content.share_url, x: MIDDLE - 104, y: 1012, size: 208 },
-    { kind: 'text', text: HINT, x: MIDDLE, y: 1254, size: 26, colour: ink, ...middle },
-  ];
-};
+const centred: Style = (content, pictures, ink) => [
+  { kind: 'panel', fill: '#ffffff', box: { x: 48, y: 128, width: WIDTH - 96, height: 944 }, radius: 32 },
+  ...centredSharer(content),
+  ...mosaic(content.multi_map, { count: pictures, box: { x: 80, y: 268, width: 590, height: 560 } }),
+  {
+    kind: 'flow',
+    x: MIDDLE,
+    y: 840,
+    texts: [
+      { text: content.goods_name, size: 32, colour: INK, isBold: true, ...CENTRED },
+      ...prices(content, { size: 48, gap: 8, ...CENTRED }),
+    ],
+  },
+  {
+    kind: 'panel',
+    fill: '#ffffff',
+    box: { x: MIDDLE - 116, y: 1000, width: 232, height: 232 },
+    radius: 24,
+  },
+  { kind: 'code', text: content.share_url, x: MIDDLE - 104, y: 1012, size: 208 },
+  { kind: 'text', text: HINT, x: MIDDLE, y: 1254, size: 26, colour: ink, ...CENTRED },
+];
 
 /** A frame of the colour around a white sheet: name above, pictures, code beside the sharer. */
 const framed: Style = (content, pictures) => {

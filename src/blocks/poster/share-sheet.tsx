@@ -42,6 +42,36 @@ function Way({ icon, text, onTap }: { icon: IconName; text: string; onTap: () =>
   );
 }
 
+interface WaysProps extends Pick<ShareSheetProps, 'onClose'> {
+  poster: SharedPoster | undefined;
+  /** Makes the poster here. */
+  onDraw: () => void;
+}
+
+const Ways = ({ onClose, poster, onDraw }: WaysProps) => (
+  <div className={styles.ways}>
+    <Way
+      icon="chat"
+      text="发送给朋友"
+      onTap={() => {
+        onClose();
+        openLink({ open_type: 'share' });
+      }}
+    />
+    {poster === undefined ? null : (
+      <Way
+        icon="picture"
+        text={poster.text}
+        onTap={() => {
+          onClose();
+          if ('open' in poster) poster.open();
+          else onDraw();
+        }}
+      />
+    )}
+  </div>
+);
+
 export function ShareSheet({ isOpen, onClose, poster }: ShareSheetProps) {
   const [posterState, setPosterState] = useState<'unloaded' | 'open' | 'closed'>('unloaded');
   const opening = useAction(async () => {
@@ -51,27 +81,7 @@ export function ShareSheet({ isOpen, onClose, poster }: ShareSheetProps) {
   return (
     <>
       <Sheet isOpen={isOpen} onClose={onClose} title="分享">
-        <div className={styles.ways}>
-          <Way
-            icon="chat"
-            text="发送给朋友"
-            onTap={() => {
-              onClose();
-              openLink({ open_type: 'share' });
-            }}
-          />
-          {poster === undefined ? null : (
-            <Way
-              icon="picture"
-              text={poster.text}
-              onTap={() => {
-                onClose();
-                if ('open' in poster) poster.open();
-                else void opening.run();
-              }}
-            />
-          )}
-        </div>
+        <Ways {...{ onClose, poster }} onDraw={() => void opening.run()} />
       </Sheet>
       {poster === undefined || 'open' in poster || posterState === 'unloaded' ? null : (
         <Poster

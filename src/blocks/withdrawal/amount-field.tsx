@@ -24,6 +24,25 @@ interface AmountFieldProps {
 /** The longest sum, 9999999.99. */
 const MAX_LENGTH = 10;
 
+const Notes = ({
+  id,
+  error,
+  charge,
+  notes,
+}: Pick<AmountFieldProps, 'error' | 'charge' | 'notes'> & { id: string }) => (
+  <div id={id} className={styles.notes}>
+    {error === '' ? null : (
+      <p className={styles.error} role="alert">
+        {error}
+      </p>
+    )}
+    {charge === '' ? null : <p aria-live="polite">{charge}</p>}
+    {notes.map((note) => (
+      <p key={note}>{note}</p>
+    ))}
+  </div>
+);
+
 export function AmountField(props: AmountFieldProps) {
   const { label, caption, value, error, charge, notes, allText, children, onChange, onBlur, onAll } = props;
   const id = useId();
@@ -54,17 +73,7 @@ export function AmountField(props: AmountFieldProps) {
           全部
         </Button>
       </div>
-      <div id={`${id}-notes`} className={styles.notes}>
-        {error === '' ? null : (
-          <p className={styles.error} role="alert">
-            {error}
-          </p>
-        )}
-        {charge === '' ? null : <p aria-live="polite">{charge}</p>}
-        {notes.map((note) => (
-          <p key={note}>{note}</p>
-        ))}
-      </div>
+      <Notes id={`${id}-notes`} {...{ error, charge, notes }} />
     </div>
   );
 }

@@ -1,5 +1,13 @@
 // Renders the rows of an endless list; a long one is windowed to the rows near the screen.
-import { type ComponentType, type ReactElement, Suspense, useMemo, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  type ComponentType,
+  type ReactElement,
+  Suspense,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { lazyPart } from '~/renderer/lazy-part';
 import { classes } from '~/ui/classes';
@@ -79,6 +87,21 @@ function useElements<R, Q>(props: Omit<ListRowsProps<R, Q>, 'layout'>): readonly
   );
 }
 
+/** Without its chunk a long list renders in full: slow, but complete. */
+const Windowed = ({ onLoss, ...props }: ComponentProps<typeof ListWindow> & { onLoss: () => void }) => (
+  <ErrorBoundary
+    fallback={null}
+    onError={(error) => {
+      reportError(error, { path: ListWindow.path });
+      onLoss();
+    }}
+  >
+    <Suspense fallback={null}>
+      <ListWindow key={props.columns} {...props} />
+    </Suspense>
+  </ErrorBoundary>
+);
+
 export function ListRows<R, Q>({ rows, Row, keyOf, layout, refresh, query, groupOf }: ListRowsProps<R, Q>) {
   const columns = layout === 'grid' ? 2 : 1;
   const list = useRef<HTMLDivElement>(null);
@@ -102,26 +125,12 @@ export function ListRows<R, Q>({ rows, Row, keyOf, layout, refresh, query, group
         {rendered === null ? elements : partOf(elements, rendered)}
       </div>
       {isWindowed ? (
-        <ErrorBoundary
-          fallback={null}
-          onError={(error) => {
-            reportError(error, { path: ListWindow.path });
-            // Without that chunk a long list renders in full: slow, but complete.
-            setIsPlain(true);
-          }}
-        >
-          <Suspense fallback={null}>
-            <ListWindow
-              key={columns}
-              list={list}
-              rendered={rendered}
-              rowCount={rows.length}
-              columns={columns}
-              keyOfLine={keyOfLine}
-              onVisibleLines={setVisibleLines}
-            />
-          </Suspense>
-        </ErrorBoundary>
+        <Windowed
+          {...{ list, rendered, columns, keyOfLine }}
+          rowCount={rows.length}
+          onVisibleLines={setVisibleLines}
+          onLoss={() => setIsPlain(true)}
+        />
       ) : null}
     </>
   );

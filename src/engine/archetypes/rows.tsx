@@ -129,13 +129,8 @@ function itemsOf<Q, R>(
 
 /** A list as a part of a screen, for screens with several. */
 export function rows<Q, P, D, R0, R = R0>(definition: RowsDefinition<Q, P, D, R0, R>): RowsPart<Q> {
-  const {
-    from,
-    params,
-    useParams = params ?? (() => ({}) as OwnParams<P>),
-    arrange,
-    isFreshOnShow,
-  } = definition;
+  const { from, params, arrange, isFreshOnShow = false } = definition;
+  const { useParams = params ?? (() => ({}) as OwnParams<P>) } = definition;
   const { keyOf = (row: R) => keyIn(row, from.list), groupOf, select, beside, empty } = definition;
   const items = itemsOf<Q, R>(definition.item, select === undefined ? null : { select, keyOf });
   function Rows({ query }: { query: Q }) {
@@ -147,7 +142,7 @@ export function rows<Q, P, D, R0, R = R0>(definition: RowsDefinition<Q, P, D, R0
       params: own ?? ({} as OwnParams<P>),
       arrange,
       isEnabled: own !== null,
-      isFreshOnShow: isFreshOnShow ?? false,
+      isFreshOnShow,
     });
     const { refetch } = pages;
     const refresh = useCallback(() => void refetch(), [refetch]);
@@ -167,9 +162,7 @@ export function rows<Q, P, D, R0, R = R0>(definition: RowsDefinition<Q, P, D, R0
           </>
         )}
         {beside?.(first, query)}
-        {select === undefined ? null : (
-          <SelectBar rows={all} keyOf={keyOf} select={select} refresh={refresh} />
-        )}
+        {select === undefined ? null : <SelectBar rows={all} {...{ keyOf, select, refresh }} />}
       </>
     );
   }

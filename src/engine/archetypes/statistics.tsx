@@ -35,6 +35,10 @@ export interface Share {
   words: string;
 }
 
+type Periods<Q> = {
+  [K in keyof Q & string]: { of: K; items: readonly TabItem<Q[K] & TabId>[] };
+}[keyof Q & string];
+
 /** What a screen of figures states. */
 interface StatisticsDefinition<Q, P, D> {
   /** The endpoint that it shows. */
@@ -42,9 +46,7 @@ interface StatisticsDefinition<Q, P, D> {
   /** Parameters of the call by those of the screen. */
   params: (query: Q) => P;
   /** Periods, of which the chosen one stands in the address. */
-  periods?: {
-    [K in keyof Q & string]: { of: K; items: readonly TabItem<Q[K] & TabId>[] };
-  }[keyof Q & string];
+  periods?: Periods<Q>;
   /** Accessible name of the tiles. */
   label: string;
   /** Tiles of numbers. */
@@ -105,37 +107,32 @@ function Pulling({ reload }: { reload: () => Promise<unknown> }): null {
   return null;
 }
 
+/** The time that the figures are of. */
+function Period<Q>({ periods, query }: { periods: Periods<Q>; query: Q }) {
+  const change = useAddressChange();
+  return (
+    <StickyHead>
+      <Tabs<TabId>
+        label="时间"
+        items={periods.items}
+        current={query[periods.of] as TabId}
+        onChange={(next) => change({ [periods.of]: next })}
+      />
+    </StickyHead>
+  );
+}
+
 /** A screen of figures. `query` are the parameters of the page. */
 export function statistics<S extends QuerySpec, P, D>(
   _query: S,
   definition: StatisticsDefinition<QueryOf<S>, P, D>,
 ): Body<QueryOf<S>> {
-  const {
-    from,
-    params,
-    periods,
-    label,
-    figures,
-    columns = 3,
-    trends,
-    shares,
-    Below,
-    endpoints = [],
-  } = definition;
+  const { from, params, periods, label, figures, columns = 3 } = definition;
+  const { trends, shares, Below, endpoints = [] } = definition;
   function StatisticsScreen({ query }: { query: QueryOf<S> }) {
-    const change = useAddressChange();
     return (
       <>
-        {periods === undefined ? null : (
-          <StickyHead>
-            <Tabs<TabId>
-              label="时间"
-              items={periods.items}
-              current={query[periods.of] as TabId}
-              onChange={(next) => change({ [periods.of]: next })}
-            />
-          </StickyHead>
-        )}
+        {periods === undefined ? null : <Period periods={periods} query={query} />}
         <Loading endpoint={from} params={params(query)}>
           {(data, reload) => (
             <div className={styles.statistics}>

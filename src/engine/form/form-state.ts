@@ -61,17 +61,16 @@ function focusField(form: HTMLFormElement | null, name: string): boolean {
   return field !== null;
 }
 
-export function useFormState<V extends object>(options: FormOptions<V>): FormState<V> {
-  const { initial, begun, validate, submit, spend, element } = options;
-  const [changes, setChanges] = useState(begun);
-  const [touched, setTouched] = useState<ReadonlySet<keyof V>>(new Set());
+interface Sending<V> extends Pick<FormOptions<V>, 'submit' | 'spend'> {
+  values: V;
+  change: (part: Partial<V>) => void;
+  /** Says what is wrong at a field. */
+  tell: (name: keyof V, words: string) => void;
+}
+
+/** Sends the form; what the mall refuses is told at its field. */
+function useSending<V extends object>({ values, submit, spend, change, tell }: Sending<V>) {
   const [refusal, setRefusal] = useState<Refusal<V> | null>(null);
-  const values: V = { ...initial, ...changes };
-  const messages = validate(values, null);
-  const tell = (name: keyof V, words: string) => {
-    if (!focusField(element.current, String(name))) toast(words);
-  };
-  const change = (part: Partial<V>) => setChanges((before) => ({ ...before, ...part }));
   /** A refusal without a field is about the one that sent the form. */
   const action = useAction(async (sent: V, ended: keyof V | null) => {
     try {
@@ -86,24 +85,38 @@ export function useFormState<V extends object>(options: FormOptions<V>): FormSta
       if (name !== ended) tell(name, wordsOf(error));
     }
   });
+  const refusalOf = (name: keyof V): string | undefined =>
+    refusal?.name === name && refusal.value === values[name] ? refusal.words : undefined;
+  return { action, refusalOf };
+}
+
+export function useFormState<V extends object>(options: FormOptions<V>): FormState<V> {
+  const { initial, begun, validate, submit, spend, element } = options;
+  const [changes, setChanges] = useState(begun);
+  const [touched, setTouched] = useState<ReadonlySet<keyof V>>(new Set());
+  const values: V = { ...initial, ...changes };
+  const messages = validate(values, null);
+  const tell = (name: keyof V, words: string) => {
+    if (!focusField(element.current, String(name))) toast(words);
+  };
+  const change = (part: Partial<V>) => setChanges((before) => ({ ...before, ...part }));
+  const { action, refusalOf } = useSending<V>({ values, submit, spend, change, tell });
   const send = (sent: V, ended: keyof V | null) => {
     const problems = validate(sent, ended);
     const [first] = Object.keys(problems) as (keyof V)[];
-    if (first === undefined) {
-      void action.run(sent, ended);
-      return;
+    if (first === undefined) void action.run(sent, ended);
+    else {
+      setTouched(new Set(Object.keys(sent) as (keyof V)[]));
+      tell(first, problems[first] ?? '');
     }
-    setTouched(new Set(Object.keys(sent) as (keyof V)[]));
-    tell(first, problems[first] ?? '');
   };
-  const isRefused = (name: keyof V) => refusal?.name === name && refusal.value === values[name];
   return {
     values,
     changes,
     change,
     set: (name, value) => change({ [name]: value } as unknown as Partial<V>),
     touch: (name) => setTouched((before) => new Set([...before, name])),
-    messageOf: (name) => (isRefused(name) ? refusal?.words : touched.has(name) ? messages[name] : undefined),
+    messageOf: (name) => refusalOf(name) ?? (touched.has(name) ? messages[name] : undefined),
     isChanged: JSON.stringify(values) !== JSON.stringify(initial),
     isBusy: action.isBusy,
     finish: (name, value) => {

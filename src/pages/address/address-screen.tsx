@@ -61,6 +61,26 @@ interface CardProps {
   reload: Reload;
 }
 
+interface ActsProps {
+  name: string;
+  isBusy: boolean;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+const Acts = ({ name, isBusy, onEdit, onDelete }: ActsProps) => (
+  <span className={styles.acts}>
+    <button type="button" aria-label={`编辑${name}的地址`} onClick={onEdit}>
+      <Icon name="edit" size={28} />
+      编辑
+    </button>
+    <button type="button" aria-label={`删除${name}的地址`} aria-busy={isBusy} onClick={onDelete}>
+      <Icon name="trash" size={28} />
+      删除
+    </button>
+  </span>
+);
+
 function Card({ row, isDefault, hasDefaultSwitch, onDefault, reload }: CardProps) {
   const edit = () => open(to.addressEdit({ id: row.id, type: row.type === '1' ? 1 : 0 }));
   const remove = useAction(async () => {
@@ -86,21 +106,7 @@ function Card({ row, isDefault, hasDefaultSwitch, onDefault, reload }: CardProps
           {isDefault ? '已设为默认' : '设为默认'}
         </CheckCircle>
       ) : null}
-      <span className={styles.acts}>
-        <button type="button" aria-label={`编辑${row.name}的地址`} onClick={edit}>
-          <Icon name="edit" size={28} />
-          编辑
-        </button>
-        <button
-          type="button"
-          aria-label={`删除${row.name}的地址`}
-          aria-busy={remove.isBusy}
-          onClick={() => void remove.run()}
-        >
-          <Icon name="trash" size={28} />
-          删除
-        </button>
-      </span>
+      <Acts name={row.name} isBusy={remove.isBusy} onEdit={edit} onDelete={() => void remove.run()} />
     </AddressCard>
   );
 }

@@ -13,6 +13,23 @@ interface HeadGoodsProps {
   hasSecondLevel: boolean;
 }
 
+interface SecondsProps {
+  category: Category;
+  /** 0 for all of the category. */
+  chosen: number;
+  onChoose: (id: number) => void;
+}
+
+const Seconds = ({ category, chosen, onChoose }: SecondsProps) => (
+  <div className={styles.seconds}>
+    {category.children.map(({ id, name }) => (
+      <Chip key={id} shape="outline" isChosen={id === chosen} onTap={() => onChoose(id === chosen ? 0 : id)}>
+        {name}
+      </Chip>
+    ))}
+  </div>
+);
+
 export function HeadGoods({ categories, firstId, hasSecondLevel }: HeadGoodsProps) {
   const [current, setCurrent] = useState(() => firstLevelOf(categories, firstId)?.id ?? 0);
   const [second, setSecond] = useState(0);
@@ -36,21 +53,14 @@ export function HeadGoods({ categories, firstId, hasSecondLevel }: HeadGoodsProp
         />
       </div>
       {hasSecondLevel && category.children.length > 0 ? (
-        <div className={styles.seconds}>
-          {category.children.map(({ id, name }) => (
-            <Chip
-              key={id}
-              shape="outline"
-              isChosen={id === second}
-              onTap={() => {
-                save();
-                setSecond(id === second ? 0 : id);
-              }}
-            >
-              {name}
-            </Chip>
-          ))}
-        </div>
+        <Seconds
+          category={category}
+          chosen={second}
+          onChoose={(id) => {
+            save();
+            setSecond(id);
+          }}
+        />
       ) : null}
       <CategoryGoods categoryId={shownId} look="cards" />
       <NextCategory next={categoryAfter(categories, category.id)} onGo={choose} />

@@ -37,9 +37,7 @@ function useGiftLink({ gift, query }: GiftProps): void {
   useEffect(() => setShare({ title, picture, target }), [setShare, title, picture, target]);
 }
 
-export function GiftGiving(props: GiftProps) {
-  const { gift, query, reload } = props;
-  useGiftLink(props);
+function useGiving({ query, reload }: GiftProps) {
   const act = async (is_cancel: 0 | 1) => {
     try {
       const { msg } = await callFor(orderGiftGive, { order_id: query.id, is_cancel });
@@ -52,6 +50,13 @@ export function GiftGiving(props: GiftProps) {
   const takingBack = useAction(async () => {
     if (await confirmDialog('撤回后链接失效，订单按您的地址发货', { title: '撤回礼物？' })) await act(1);
   });
+  return { giving, takingBack };
+}
+
+export function GiftGiving(props: GiftProps) {
+  const { gift } = props;
+  useGiftLink(props);
+  const { giving, takingBack } = useGiving(props);
   const isWaiting = gift.status === ORDER_GIFT_STATES.waiting;
   if (!isWaiting && (gift.is_giveable === 0 || gift.status === ORDER_GIFT_STATES.filled)) return null;
   const until = isWaiting ? [{ label: '链接有效至', value: gift.expire_time }] : [];

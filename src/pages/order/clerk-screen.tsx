@@ -121,16 +121,21 @@ interface BarProps {
   onChanged: () => void;
 }
 
-/** The whole rest at once, with a remark or without. */
-function RedeemBar({ order, isDivisible, onChanged }: BarProps & { isDivisible: boolean }) {
-  const id = Number(order.id);
-  const [isAsking, setIsAsking] = useState(false);
+/** Redeems an order once, however often it is tried. */
+function useRedeeming(id: number, onChanged: () => void) {
   const nonce = useRef(newNonce());
-  const act = useAction(async (remark: string) => {
+  return useAction(async (remark: string) => {
     await redeem({ id, nonce: nonce.current, ...(remark === '' ? {} : { clerk_remark: remark }) }).finally(
       onChanged,
     );
   });
+}
+
+/** The whole rest at once, with a remark or without. */
+function RedeemBar({ order, isDivisible, onChanged }: BarProps & { isDivisible: boolean }) {
+  const id = Number(order.id);
+  const [isAsking, setIsAsking] = useState(false);
+  const act = useRedeeming(id, onChanged);
   const confirmed = useAction(async () => {
     if (await confirmDialog('是否核销订单？', { confirmText: '核销订单' })) await act.run('');
   });

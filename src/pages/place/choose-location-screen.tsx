@@ -139,14 +139,12 @@ interface ChooserProps {
   words: string;
 }
 
-function Chooser({ start, own, words }: ChooserProps) {
-  const [draft, setDraft] = useState(words);
-  const [keyword, setKeyword] = useState(words);
+/** The chosen place; that which the map goes to; and that which the list is near. */
+function useChosen(start: Place) {
   const [chosen, setChosen] = useState(() => pointOf(start));
   const [focus, setFocus] = useState<Place>(start);
   // Places near where the map was when the search began: the list must not jump under the finger.
   const [near, setNear] = useState<Place>(start);
-  const candidates = useCandidates(near, keyword);
   const rest = (centre: Place) => {
     if (samePlace(centre, chosen)) return;
     setChosen(pointOf(centre));
@@ -156,6 +154,35 @@ function Chooser({ start, own, words }: ChooserProps) {
     setChosen(place);
     setFocus(place);
   };
+  return { chosen, focus, near, rest, choose };
+}
+
+interface SearchProps {
+  words: string;
+  onSearch: (words: string) => void;
+}
+
+function Search({ words, onSearch }: SearchProps) {
+  const [draft, setDraft] = useState(words);
+  return (
+    <StickyHead ground="strip">
+      <SearchField
+        value={draft}
+        placeholder="搜索地点"
+        onChange={(next) => {
+          setDraft(next);
+          if (next === '') onSearch('');
+        }}
+        onSearch={onSearch}
+      />
+    </StickyHead>
+  );
+}
+
+function Chooser({ start, own, words }: ChooserProps) {
+  const [keyword, setKeyword] = useState(words);
+  const { chosen, focus, near, rest, choose } = useChosen(start);
+  const candidates = useCandidates(near, keyword);
   const ask = async () => {
     const found = await own.ask();
     if (found !== null) choose(pointOf(found));
@@ -168,19 +195,7 @@ function Chooser({ start, own, words }: ChooserProps) {
     <MapFrame
       hasList
       own={{ ...own, ask }}
-      head={
-        <StickyHead ground="strip">
-          <SearchField
-            value={draft}
-            placeholder="搜索地点"
-            onChange={(next) => {
-              setDraft(next);
-              if (next === '') setKeyword('');
-            }}
-            onSearch={setKeyword}
-          />
-        </StickyHead>
-      }
+      head={<Search words={words} onSearch={setKeyword} />}
       map={
         <PlaceMap label="选择位置的地图，可拖动" focus={focus} onRest={rest} markers={ownMarker(own.place)} />
       }

@@ -56,6 +56,22 @@ function WaySheet({ shown, isOpen, onClose }: { shown: Shown; isOpen: boolean; o
   );
 }
 
+/** `text` is what is copied. */
+const Acts = ({ text, onLead }: { text: string; onLead: () => void }) => (
+  <BottomBar>
+    <ActionBar>
+      <ButtonPair>
+        <Button kind="outline" size="wide" onClick={() => void copyText(text, '地址已复制')}>
+          复制地址
+        </Button>
+        <Button kind="primary" size="wide" onClick={onLead}>
+          导航
+        </Button>
+      </ButtonPair>
+    </ActionBar>
+  </BottomBar>
+);
+
 function PlaceView({ shown, zoom }: { shown: Shown; zoom: number }) {
   const own = useOwnPlace({ isAsked: false });
   const [isChoosing, setIsChoosing] = useState(false);
@@ -81,22 +97,7 @@ function PlaceView({ shown, zoom }: { shown: Shown; zoom: number }) {
         title={<strong>{title === '' ? '地图上的位置' : title}</strong>}
         notes={[name === '' || address === name ? '' : address, distance || coordinatesText(shown)]}
       />
-      <BottomBar>
-        <ActionBar>
-          <ButtonPair>
-            <Button
-              kind="outline"
-              size="wide"
-              onClick={() => void copyText(address || title || coordinatesText(shown), '地址已复制')}
-            >
-              复制地址
-            </Button>
-            <Button kind="primary" size="wide" onClick={() => void leading.run()}>
-              导航
-            </Button>
-          </ButtonPair>
-        </ActionBar>
-      </BottomBar>
+      <Acts text={address || title || coordinatesText(shown)} onLead={() => void leading.run()} />
       <WaySheet shown={shown} isOpen={isChoosing} onClose={() => setIsChoosing(false)} />
     </MapFrame>
   );

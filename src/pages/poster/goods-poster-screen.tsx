@@ -111,6 +111,41 @@ function useDraw({ data: { info }, look, goodsId, generate }: Made): () => Promi
   }, [info, isMemberPriceShown, style, typesetting, type, color, goodsId, generate]);
 }
 
+interface LooksProps {
+  config: GoodsPosterData['config'];
+  look: GoodsPosterLook;
+  change: (changes: Partial<GoodsPosterLook>) => void;
+}
+
+function Looks({ config, look, change }: LooksProps) {
+  const styleOptions = numbersOf(config.poster_style).map((value) => ({
+    value,
+    text: `样式${NUMERALS[value - 1] ?? value}`,
+  }));
+  const layouts = numbersOf(config.image_style).map((value) => ({ value, text: `${value}张图` }));
+  return (
+    <Card label="海报样式">
+      <CardHead title="海报样式" />
+      <div className={styles.panel}>
+        <Choice
+          label="样式"
+          options={styleOptions}
+          value={look.style}
+          onChange={(style) => change({ style })}
+        />
+        <Choice
+          label="排版"
+          options={layouts}
+          value={look.typesetting}
+          onChange={(typesetting) => change({ typesetting })}
+        />
+        <Choice label="类型" options={TYPES} value={look.type} onChange={(type) => change({ type })} />
+        <Colours colours={config.color} value={look.color} onChange={(color) => change({ color })} />
+      </div>
+    </Card>
+  );
+}
+
 function Editor({ data, goodsId, generate }: Omit<Made, 'look'>) {
   const { config, info } = data;
   const [look, setLook] = useState<GoodsPosterLook>({
@@ -122,35 +157,12 @@ function Editor({ data, goodsId, generate }: Omit<Made, 'look'>) {
   useSharedLink(info.goods_name, info.share_url);
   const draw = useDraw({ data, look, goodsId, generate });
   const change = (changes: Partial<GoodsPosterLook>) => setLook({ ...look, ...changes });
-  const styleOptions = numbersOf(config.poster_style).map((value) => ({
-    value,
-    text: `样式${NUMERALS[value - 1] ?? value}`,
-  }));
-  const layouts = numbersOf(config.image_style).map((value) => ({ value, text: `${value}张图` }));
   return (
     <>
       <section className={styles.preview} data-testid="poster">
         <DrawnPoster draw={draw} name={info.goods_name} ratio={ratioOf(GOODS_POSTER)} />
       </section>
-      <Card label="海报样式">
-        <CardHead title="海报样式" />
-        <div className={styles.panel}>
-          <Choice
-            label="样式"
-            options={styleOptions}
-            value={look.style}
-            onChange={(style) => change({ style })}
-          />
-          <Choice
-            label="排版"
-            options={layouts}
-            value={look.typesetting}
-            onChange={(typesetting) => change({ typesetting })}
-          />
-          <Choice label="类型" options={TYPES} value={look.type} onChange={(type) => change({ type })} />
-          <Colours colours={config.color} value={look.color} onChange={(color) => change({ color })} />
-        </div>
-      </Card>
+      <Looks {...{ config, look, change }} />
     </>
   );
 }

@@ -47,6 +47,14 @@ function Line({ line, cart }: { line: CartLine; cart: QuickCart }) {
   );
 }
 
+const Lines = ({ cart }: { cart: QuickCart }) => (
+  <ul className={styles.lines}>
+    {cart.lines.map((line) => (
+      <Line key={line.id} line={line} cart={cart} />
+    ))}
+  </ul>
+);
+
 /** Lines that no delivery serves together are distinguished in the cart. */
 function goOn(lines: readonly CartLine[]): void {
   const [batch, ...others] = batchesOf(lines);
@@ -59,11 +67,21 @@ function useReduction() {
   return readReduction(data);
 }
 
+function Reduction({ lines }: Pick<QuickCart, 'lines'>) {
+  const reduction = useReduction();
+  const reducedFen = sumFen(lines.filter(({ isReduced }) => isReduced));
+  if (reduction === null) return null;
+  return (
+    // The bottom bar is outside of the screen's main part.
+    <section aria-label="满减活动">
+      <ReductionLine reduction={reduction} goodsFen={reducedFen} />
+    </section>
+  );
+}
+
 export function CartBar({ cart }: { cart: QuickCart }) {
   const [isOpen, setIsOpen] = useState(false);
   const { lines } = cart;
-  const reduction = useReduction();
-  const reducedFen = sumFen(lines.filter(({ isReduced }) => isReduced));
   const settle = useAction(async () => {
     const bought = await cart.settle();
     setIsOpen(false);
@@ -72,12 +90,7 @@ export function CartBar({ cart }: { cart: QuickCart }) {
   const count = pieces(lines);
   return (
     <BottomBar>
-      {reduction === null ? null : (
-        // The bottom bar is outside of the screen's main part.
-        <section aria-label="满减活动">
-          <ReductionLine reduction={reduction} goodsFen={reducedFen} />
-        </section>
-      )}
+      <Reduction lines={lines} />
       <ActionBar>
         <button type="button" className={styles.cart} disabled={count === 0} onClick={() => setIsOpen(true)}>
           <Badge count={count} unit="件商品">
@@ -98,11 +111,7 @@ export function CartBar({ cart }: { cart: QuickCart }) {
         </Button>
       </ActionBar>
       <Sheet isOpen={isOpen && count > 0} onClose={() => setIsOpen(false)} title="已选商品">
-        <ul className={styles.lines}>
-          {lines.map((line) => (
-            <Line key={line.id} line={line} cart={cart} />
-          ))}
-        </ul>
+        <Lines cart={cart} />
       </Sheet>
     </BottomBar>
   );

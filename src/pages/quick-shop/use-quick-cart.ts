@@ -1,5 +1,5 @@
 // The shopper's cart as the quick shop shows it: pieces at once, saved after a pause.
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { THROTTLE_MS } from '~/domain/constants';
 import { cartList } from '~/schemas/api/cart.gen';
 import { quickCart, quickGoodsList } from '~/schemas/api/quick.gen';
@@ -39,6 +39,18 @@ async function save(list: Change[]): Promise<void> {
   await Promise.all([refresh(quickGoodsList, cartList), loadCartNums()]);
 }
 
+/** Asks anew for what other screens and the SKU sheet changed. */
+function useRenewal(cartNums: number, hasUnsent: () => boolean): void {
+  const hasChanges = useEffectEvent(hasUnsent);
+  useShownAgain(() => void refresh(quickGoodsList, cartList));
+  const known = useRef(cartNums);
+  useEffect(() => {
+    if (known.current === cartNums) return;
+    known.current = cartNums;
+    if (!hasChanges()) void refresh(quickGoodsList, cartList);
+  }, [cartNums]);
+}
+
 export function useQuickCart(): QuickCart {
   const { accessToken, cartNums } = useSession();
   const cart = useCall(cartList, {}, { isEnabled: accessToken !== '', isQuiet: true, staleMs: 0 });
@@ -55,15 +67,7 @@ export function useQuickCart(): QuickCart {
     setShown((before) => new Map([...before].filter(([skuId]) => unsent.current.has(skuId))));
   }, []);
   useEffect(() => () => void flush(), [flush]);
-  // The SKU sheet adds to the cart by itself, other screens change it.
-  const renew = () => void refresh(quickGoodsList, cartList);
-  useShownAgain(renew);
-  const known = useRef(cartNums);
-  useEffect(() => {
-    if (known.current === cartNums) return;
-    known.current = cartNums;
-    if (unsent.current.size === 0) void refresh(quickGoodsList, cartList);
-  }, [cartNums]);
+  useRenewal(cartNums, () => unsent.current.size > 0);
   const set = (goodsId: number, skuId: number, pieces: number) => {
     unsent.current.set(skuId, { goods_id: goodsId, attr: skuId, num: pieces });
     setShown((before) => new Map(before).set(skuId, pieces));

@@ -38,11 +38,37 @@ function Notes({ title }: { title: string }) {
   );
 }
 
+/** The logs that the mall offers. */
+function Logs({ cash }: { cash: string }) {
+  const isOffered = useOffered();
+  return (
+    <Card>
+      <ul>
+        {isOffered(to.shareMoneyList.path) ? (
+          <li>
+            <ItemRow
+              lead={<Icon name="receipt" size={48} />}
+              title="佣金明细"
+              onTap={() => open(to.shareMoneyList())}
+            />
+          </li>
+        ) : null}
+        <li>
+          <ItemRow
+            lead={<Icon name="cash" size={48} />}
+            title={`${cash}明细`}
+            onTap={() => open(to.shareCashDetail())}
+          />
+        </li>
+      </ul>
+    </Card>
+  );
+}
+
 export function MoneyView({ data: { list } }: LoadedProps<ShareBrokerageData, object>) {
   const words = useShareWords();
   const name = useMallConfig()?.share_setting_custom?.menus?.['money']?.name || '分销佣金';
   useTitle(name);
-  const isOffered = useOffered();
   return (
     <>
       <MoneyHead caption={`累计${name}`} sign={CURRENCY_SIGN} figure={list.total_money}>
@@ -62,26 +88,7 @@ export function MoneyView({ data: { list } }: LoadedProps<ShareBrokerageData, ob
           ]}
         />
       </Card>
-      <Card>
-        <ul>
-          {isOffered(to.shareMoneyList.path) ? (
-            <li>
-              <ItemRow
-                lead={<Icon name="receipt" size={48} />}
-                title="佣金明细"
-                onTap={() => open(to.shareMoneyList())}
-              />
-            </li>
-          ) : null}
-          <li>
-            <ItemRow
-              lead={<Icon name="cash" size={48} />}
-              title={`${words.cash}明细`}
-              onTap={() => open(to.shareCashDetail())}
-            />
-          </li>
-        </ul>
-      </Card>
+      <Logs cash={words.cash} />
       <Notes title={words.user_instructions} />
     </>
   );

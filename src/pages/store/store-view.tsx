@@ -48,20 +48,26 @@ function ContactRow({
 const hoursOf = ({ is_all_day, business_hours }: Store): string =>
   is_all_day === 1 ? '24小时营业' : business_hours;
 
-function StorePage({ store }: { store: Store }) {
-  useTitle(store.name);
+function Pictures({ store }: { store: Store }) {
   const pictures = store.pic_url.map(({ pic_url }) => pic_url).filter((picture) => picture !== '');
   const shown = pictures.length > 0 ? pictures : [store.cover_url];
   return (
+    <Carousel
+      label="门店图片"
+      indicator="count"
+      slides={shown.map((picture, place) => ({
+        id: place,
+        content: <Picture source={picture} alt={store.name} ratio={HEAD_RATIO} loading="eager" />,
+      }))}
+    />
+  );
+}
+
+function StorePage({ store }: { store: Store }) {
+  useTitle(store.name);
+  return (
     <>
-      <Carousel
-        label="门店图片"
-        indicator="count"
-        slides={shown.map((picture, place) => ({
-          id: place,
-          content: <Picture source={picture} alt={store.name} ratio={HEAD_RATIO} loading="eager" />,
-        }))}
-      />
+      <Pictures store={store} />
       <section className={styles.card}>
         <h2 className={styles.title}>{store.name}</h2>
         <Stars score={store.score} />

@@ -21,6 +21,28 @@ function pauseOthers(playing: HTMLVideoElement): void {
   for (const film of document.querySelectorAll('video')) if (film !== playing) film.pause();
 }
 
+interface PlayerProps {
+  row: Video;
+  source: string;
+  onFail: () => void;
+}
+
+const Player = ({ row, source, onFail }: PlayerProps) => (
+  <video
+    className={styles.film}
+    src={source}
+    poster={row.pic_url}
+    aria-label={row.title}
+    controls
+    autoPlay
+    playsInline
+    onPlay={({ currentTarget }) => pauseOthers(currentTarget)}
+    onError={onFail}
+  >
+    <track kind="captions" />
+  </video>
+);
+
 function Film({ row }: { row: Video }) {
   const [source, setSource] = useState('');
   const play = useAction(async () => {
@@ -28,25 +50,11 @@ function Film({ row }: { row: Video }) {
     if (url === '') open(to.web({ url: row.url }));
     else setSource(url);
   });
-  if (source !== '')
-    return (
-      <video
-        className={styles.film}
-        src={source}
-        poster={row.pic_url}
-        aria-label={row.title}
-        controls
-        autoPlay
-        playsInline
-        onPlay={({ currentTarget }) => pauseOthers(currentTarget)}
-        onError={() => {
-          setSource('');
-          toast('视频暂时无法播放');
-        }}
-      >
-        <track kind="captions" />
-      </video>
-    );
+  const fail = () => {
+    setSource('');
+    toast('视频暂时无法播放');
+  };
+  if (source !== '') return <Player row={row} source={source} onFail={fail} />;
   return (
     <button
       type="button"

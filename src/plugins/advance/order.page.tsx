@@ -49,10 +49,23 @@ function Payments({ order }: { order: AdvanceOrder }) {
   );
 }
 
+function Goods({ order }: { order: AdvanceOrder }) {
+  const { name, cover, specification } = boughtGoods(order);
+  return (
+    <Card label="商品">
+      <ItemRow
+        lead={<Cover source={cover} size={160} />}
+        title={name}
+        notes={[specification, `x${order.goods_num}`]}
+        href={`#${own.advanceGoods({ id: order.goods_id })}`}
+      />
+    </Card>
+  );
+}
+
 function OrderView({ data: { list }, reload }: LoadedProps<AdvanceMyAdvanceData, { id: number }>) {
   const [order] = list;
   if (order === undefined) return <EmptyState text="预售订单不存在" action={{ text: '返回', onTap: back }} />;
-  const { name, cover, specification } = boughtGoods(order);
   const { icon, hint, clock } = STATES[order.status_num];
   const refresh = () => void reload();
   const number = (
@@ -67,14 +80,7 @@ function OrderView({ data: { list }, reload }: LoadedProps<AdvanceMyAdvanceData,
       hint={hint(order)}
       time={clock === undefined ? null : <TimeLeft {...clock(order)} onEnd={refresh} />}
     >
-      <Card label="商品">
-        <ItemRow
-          lead={<Cover source={cover} size={160} />}
-          title={name}
-          notes={[specification, `x${order.goods_num}`]}
-          href={`#${own.advanceGoods({ id: order.goods_id })}`}
-        />
-      </Card>
+      <Goods order={order} />
       <Payments order={order} />
       <Card label="订单信息">
         <Facts

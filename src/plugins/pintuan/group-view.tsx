@@ -136,6 +136,20 @@ const MoreGroups = optionalPart({ path: 'pintuan/more-groups', load: () => impor
 
 type Props = LoadedProps<PintuanGroupDetailData, { id: number }>;
 
+const Goods = ({ group }: { group: GroupDetail }) => (
+  <Card label="商品">
+    <ItemRow
+      lead={<Cover source={group.goods_cover_pic} size={160} />}
+      title={group.goods_name}
+      notes={[
+        <Price key="price" text={moneyText(group.price)} size={32} />,
+        `${group.people_num}人团，拼团省${moneyText(group.group_economize_price)}`,
+      ]}
+      href={`#${own.pintuanGoods({ goods_id: group.one_goods_id })}`}
+    />
+  </Card>
+);
+
 export function GroupView({ data: { detail: group }, reload }: Props) {
   const { icon, words, act, run }: State = stateOf(group);
   const isRunning = group.status === 1;
@@ -150,17 +164,7 @@ export function GroupView({ data: { detail: group }, reload }: Props) {
         ) : null
       }
     >
-      <Card label="商品">
-        <ItemRow
-          lead={<Cover source={group.goods_cover_pic} size={160} />}
-          title={group.goods_name}
-          notes={[
-            <Price key="price" text={moneyText(group.price)} size={32} />,
-            `${group.people_num}人团，拼团省${moneyText(group.group_economize_price)}`,
-          ]}
-          href={`#${own.pintuanGoods({ goods_id: group.one_goods_id })}`}
-        />
-      </Card>
+      <Goods group={group} />
       {group.status === 3 || group.status === 4 ? null : (
         <Card label="成员">
           <CardHead title="参团成员" />

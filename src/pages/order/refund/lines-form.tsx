@@ -37,6 +37,24 @@ function wantedOf<T extends { id: number }>(lines: readonly T[], ids: string): r
   return lines.length === 1 ? lines : lines.filter((line) => ids.split(',').includes(String(line.id)));
 }
 
+type Context = Parameters<typeof amountsOf>[0];
+
+type Values = Parameters<typeof amountsOf>[1] & Parameters<typeof chosenIn>[1];
+
+/** The request with the money of each line. */
+function requestOf(context: Context, values: Values) {
+  const amounts = amountsOf(context, values);
+  return {
+    order_id: Number(context.order.id),
+    type: values.type,
+    list: [...chosenIn(context, values)].map(([line, num]) => ({
+      id: line,
+      num,
+      refund_price: isMoneyBack(values.type) ? textFromFen(amounts.get(line) ?? 0) : '0',
+    })),
+  };
+}
+
 export const linesForm = (isSplit: boolean) =>
   form(LINES_QUERY, {
     load: OfOrder,
@@ -50,18 +68,7 @@ export const linesForm = (isSplit: boolean) =>
       mobile: order.mobile,
       goods_status: apply.detail.is_confirm === '1' ? GOODS_STATUSES[1] : '',
     }),
-    fixed: ({ context, values }) => {
-      const amounts = amountsOf(context, values);
-      return {
-        order_id: Number(context.order.id),
-        type: values.type,
-        list: [...chosenIn(context, values)].map(([line, num]) => ({
-          id: line,
-          num,
-          refund_price: isMoneyBack(values.type) ? textFromFen(amounts.get(line) ?? 0) : '0',
-        })),
-      };
-    },
+    fixed: ({ context, values }) => requestOf(context, values),
     looks: {
       ...CHOSEN_LOOKS,
       list: ({ context, values }) => ({ lines: linesOf(context, values) }),
