@@ -1,9 +1,12 @@
-// Tests that each kind of screen is loaded anew without a message, whatever lies below it in the history.
+// Tests that each kind of screen is loaded anew without a message, whatever lies below it in the history, and that each screen
+// that can be shared is there before its code.
 import type { Page } from '@playwright/test';
 import { WALKS } from '~/src/testing/walks.gen';
 import { addressOf, demoShopper, expect, screen, type Shopper, test, visit, waitForScreen } from './helpers';
 import { BUSY_MESSAGE } from './problems';
 import { realAddress } from './screen-walk';
+import { SHARED, SHARER, sharedPage, UNDRAWN } from './shared-screens';
+import { watchShifts } from './watchers';
 
 const HOME = '/pages/index/index';
 
@@ -84,3 +87,49 @@ for (let from = 0; from < VISITS.length; from += SHARE) {
     expect(said).toEqual([]);
   });
 }
+
+const MAX_SHIFT = 0.02;
+
+for (const walk of SHARED)
+  test(`${walk.path} is drawn by the server for who opens a link to it, and hydrated without a message (SHARE-05)`, async ({
+    page,
+    browser,
+  }) => {
+    const isDrawn = !UNDRAWN.has(walk.path);
+    const { link, hash, status, html, meta } = await sharedPage(page, await demoShopper(page), walk);
+    expect(status).toBe(200);
+    const title = meta('og:title');
+    expect(title).not.toBe('');
+    expect(html).toContain(`<title>${/og:title" content="([^"]*)"/.exec(html)?.[1] ?? ''}</title>`);
+    expect(meta('description')).not.toBe('');
+    expect(meta('og:url')).toContain(encodeURIComponent(walk.path));
+    expect(html).not.toContain(String(SHARER));
+    const picture = await page.request.get(meta('og:image'));
+    expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/jpeg']);
+    expect(html.includes('data-prerendered="')).toBe(isDrawn);
+
+    // A guest: the shopper above only helped to find what the link names.
+    const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+    const tab = await context.newPage();
+    const said: string[] = [];
+    tab.on('console', (message) => said.push(message.text()));
+    tab.on('pageerror', (error) => said.push(error.message));
+    const shifts = await watchShifts(tab);
+    await tab.addInitScript(() => window.localStorage.setItem('pagoda.isSign', '1'));
+    await tab.goto(link);
+    await waitForScreen(tab, walk.path);
+    await tab.waitForLoadState('networkidle');
+    expect(new URL(tab.url()).hash).toBe(hash);
+    expect(said.filter((text) => !BUSY_MESSAGE.test(text))).toEqual([]);
+    expect(await shifts()).toBeLessThanOrEqual(MAX_SHIFT);
+    if (isDrawn) {
+      // What the screen begins with was in its markup; figures of countdowns are not words.
+      const text = await screen(tab, walk.path).locator('main').innerText();
+      const words = text.split(/\s+/).filter((word) => /\p{Script=Han}{2}/u.test(word));
+      const served = /<main[^>]*>([\s\S]*?)<\/main>/.exec(html)?.[1]?.replaceAll(/<[^>]+>/g, '') ?? '';
+      expect(words.length).toBeGreaterThan(0);
+      const upper = words.slice(0, 5);
+      expect(upper.filter((word) => !served.includes(word))).toEqual([]);
+    }
+    await context.close();
+  });

@@ -109,14 +109,14 @@ export function lists<S extends QuerySpec, K extends string>(
   const { usePart, parts, Above, Bar, Gate, isChoosing = false, search } = definition;
   const { useTitle: useOwnTitle = noTitle } = definition;
   const ListHead = headOf(definition);
+  const hasRows = (query: Q): boolean => search?.isSearchOnly !== true || query[search.of] !== '';
   function Content({ query, list }: { query: Q; list: string }) {
     const { Component: Rows } = parts[usePart(query)];
-    const hasRows = search?.isSearchOnly !== true || query[search.of] !== '';
     return (
       <>
         {ListHead === null ? null : <ListHead query={query} />}
         {Above === undefined ? null : <Above query={query} />}
-        {hasRows ? <Rows key={list} query={query} /> : null}
+        {hasRows(query) ? <Rows key={list} query={query} /> : null}
         {Bar === undefined ? null : <Bar query={query} />}
       </>
     );
@@ -137,7 +137,20 @@ export function lists<S extends QuerySpec, K extends string>(
     (part): readonly AnyEndpoint[] => part.endpoints,
   );
   const found = search === undefined ? {} : { search };
-  return { kind: 'list', by: 'list', ...found, endpoints, Component: ListScreen, followsAddress: true };
+  const [only, ...others] = Object.values<RowsPart<Q>>(parts);
+  // Of several lists a hook says which one is shown.
+  const firstOf = others.length === 0 ? only?.firstCalls : undefined;
+  const drawn =
+    firstOf === undefined ? {} : { firstCalls: (query: Q) => (hasRows(query) ? firstOf(query) : []) };
+  return {
+    kind: 'list',
+    by: 'list',
+    ...found,
+    ...drawn,
+    endpoints,
+    Component: ListScreen,
+    followsAddress: true,
+  };
 }
 
 const onlyPart = () => 'only' as const;

@@ -48,6 +48,10 @@ export function hasNextPage(pages: readonly unknown[], shape: ListShape): boolea
   return isNew && (count === 0 || pages.length < count);
 }
 
+/** The parameters of a page from 1. */
+export const pageParams = <P>(params: OwnParams<P>, page: number, { size }: ListShape): P =>
+  (size === 0 ? params : { ...params, page }) as P;
+
 export interface RowsSource<P, D, R0, R> {
   from: ListEndpoint<P, D, R0>;
   params: OwnParams<P>;
@@ -64,7 +68,7 @@ export function useRows<P, D, R0, R = R0>(source: RowsSource<P, D, R0, R>) {
   const { list } = from;
   const pages = usePages({
     endpoint: from,
-    paramsOf: (page) => (list.size === 0 ? params : { ...params, page }) as P,
+    paramsOf: (page) => pageParams<P>(params, page, list),
     hasMore: (answers) => hasNextPage(answers, list),
     isEnabled,
     ...(isFreshOnShow ? { staleMs: 0 } : {}),

@@ -7,14 +7,15 @@ import { ErrorState } from '~/ui/error-state/error-state';
 import { ListEnd } from '~/ui/list-end/list-end';
 import { Skeleton } from '~/ui/skeleton/skeleton';
 import { isNotOffered, isRefusal, wordsOf } from '../../base/call-error';
-import type { AnyEndpoint } from '../define-page';
+import type { AnyEndpoint, Body } from '../define-page';
+import { firstCall } from '../first-calls';
 import { back, HOME_PATH, redirect } from '../navigation';
 import { ReachBottom, usePullToRefresh } from '../scroller';
 import type { ListLayout } from './list-layout';
 import { ListRows, type RowProps } from './list-rows';
 import { SelectBar, type SelectDefinition, selectable } from './list-selection';
 import { useList } from './list-state';
-import { keyIn, type OwnParams, type RowKey, useRows } from './rows-source';
+import { keyIn, type OwnParams, pageParams, type RowKey, useRows } from './rows-source';
 
 /** What is shown where there are no rows. */
 export interface EmptyWords {
@@ -63,6 +64,8 @@ export interface RowsDefinition<Q, P, D, R0, R> {
 export interface RowsPart<Q> {
   readonly endpoints: readonly AnyEndpoint[];
   readonly Component: (props: { query: Q }) => ReactNode;
+  /** Absent where hooks say what is asked for. */
+  readonly firstCalls?: Body<Q>['firstCalls'];
 }
 
 const goHome = { text: '去逛逛', onTap: () => redirect(HOME_PATH) };
@@ -166,5 +169,8 @@ export function rows<Q, P, D, R0, R = R0>(definition: RowsDefinition<Q, P, D, R0
       </>
     );
   }
-  return { endpoints: [from], Component: Rows };
+  const part = { endpoints: [from], Component: Rows };
+  if (definition.useParams !== undefined) return part;
+  const ownOf = params ?? (() => ({}) as OwnParams<P>);
+  return { ...part, firstCalls: (query) => [firstCall(from, pageParams<P>(ownOf(query), 1, from.list))] };
 }

@@ -1,5 +1,6 @@
 // The search history as a hook: adding a word, clearing after a confirmation.
 import { useState } from 'react';
+import { useServed } from '~/renderer/hydration';
 import { confirmDialog } from '../../state/overlays';
 import { type HistoryKey, saveHistory, readHistory, withWord } from './history';
 
@@ -9,8 +10,12 @@ interface SearchHistory {
   clear: () => void;
 }
 
+/** Of server markup. */
+const NONE: readonly string[] = [];
+
 export function useHistory(key: HistoryKey): SearchHistory {
-  const [words, setWords] = useState(() => readHistory(key));
+  const [stored, setWords] = useState<readonly string[]>(() => readHistory(key));
+  const words = useServed(stored, NONE);
   const keep = (next: string[]) => {
     setWords(next);
     saveHistory(key, next);
@@ -18,5 +23,5 @@ export function useHistory(key: HistoryKey): SearchHistory {
   const clear = async () => {
     if (await confirmDialog('确认删除全部历史记录？')) keep([]);
   };
-  return { words, remember: (word) => keep(withWord(words, word)), clear: () => void clear() };
+  return { words, remember: (word) => keep(withWord(stored, word)), clear: () => void clear() };
 }

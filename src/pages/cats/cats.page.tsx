@@ -2,6 +2,7 @@
 import { catGoods, catList } from '~/schemas/api/cat.gen';
 import { defaultGoodsList } from '~/schemas/api/default.gen';
 import { custom, definePage } from '../../engine/define-page';
+import { firstCall } from '../../engine/first-calls';
 import { optionalId } from '../../engine/params';
 import { CatsScreen } from './cats-screen';
 
@@ -15,5 +16,6 @@ export default definePage({
     select_cat_id: optionalId('category'),
   },
   shares: ['cat_id', 'first_id', 'select_cat_id'],
+  firstCalls: () => [firstCall(catList, {})],
   body: custom('list', CatsScreen, [catList, catGoods, defaultGoodsList]),
 });

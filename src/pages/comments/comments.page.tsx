@@ -5,9 +5,10 @@ import { CommentItem } from '../../blocks/goods-comments/comment-item';
 import type { GoodsComment } from '../../blocks/goods-comments/comments';
 import { list, type RowProps } from '../../engine/archetypes/list';
 import { definePage } from '../../engine/define-page';
+import { firstCall } from '../../engine/first-calls';
 import { back } from '../../engine/navigation';
 import { choice, id } from '../../engine/params';
-import { useCommentTabs } from './use-comment-tabs';
+import { countParams, useCommentTabs } from './use-comment-tabs';
 
 const query = { goods_id: id('goods'), type: choice([0, 3, 2, 1]) };
 
@@ -23,6 +24,7 @@ export default definePage({
   auth: 'guest',
   query,
   shares: ['goods_id', 'type'],
+  firstCalls: ({ goods_id: goodsId }) => [firstCall(goodsCommentsList, countParams(goodsId))],
   body: list(query, {
     tabs: { of: 'type', label: '评价类型', shape: 'pill', useItems: useCommentTabs },
     from: goodsCommentsList,

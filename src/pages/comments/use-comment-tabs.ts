@@ -10,9 +10,16 @@ const FILTERS: readonly CommentFilter[] = [
   { name: '差评', count: '', index: 1 },
 ];
 
+/** One comment of all comes with how many there are of each kind. */
+export const countParams = (goodsId: number) => ({
+  goods_id: goodsId,
+  status: 0 as const,
+  page: 1,
+  limit: 1,
+});
+
 export function useCommentTabs({ goods_id: goodsId }: { goods_id: number }) {
-  const params = { goods_id: goodsId, status: 0 as const, page: 1, limit: 1 };
-  const { data } = useCall(goodsCommentsList, params, { isQuiet: true });
+  const { data } = useCall(goodsCommentsList, countParams(goodsId), { isQuiet: true });
   const filters = data === undefined || data.comment_count.length === 0 ? FILTERS : data.comment_count;
   return filters.map(({ name, count, index }) => ({
     id: index,

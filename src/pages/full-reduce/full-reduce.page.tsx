@@ -5,6 +5,7 @@ import { fullReduceGoodsList, fullReduceIndex } from '~/schemas/api/full-reduce.
 import { GoodsCardOf, GoodsRowOf } from '../../blocks/goods-cards/goods-cards';
 import { list } from '../../engine/archetypes/list';
 import { definePage } from '../../engine/define-page';
+import { firstCall } from '../../engine/first-calls';
 import { optionalId } from '../../engine/params';
 import { CartHint, ReductionBand, ReductionGate, ReductionHead } from './reduction-parts';
 
@@ -16,6 +17,7 @@ export default definePage({
   auth: 'guest',
   query,
   shares: ['id', 'cat_id'],
+  firstCalls: () => [firstCall(fullReduceIndex, {}), firstCall(catList, {})],
   body: list(query, {
     Gate: ReductionGate,
     Head: ReductionHead,

@@ -9,6 +9,7 @@ import { GOODS_SORTS, sortParams } from '../../blocks/goods-sort/goods-sort';
 import { SortRow } from '../../blocks/goods-sort/sort-row';
 import { list } from '../../engine/archetypes/list';
 import { definePage } from '../../engine/define-page';
+import { firstCall } from '../../engine/first-calls';
 import { choice, optionalId, text } from '../../engine/params';
 import { HotCard } from './hot-card';
 import { Recommended } from './recommended';
@@ -22,6 +23,8 @@ export default definePage({
   query,
   shares: ['sign', 'mch_id', 'keyword', 'sort'],
   walk: { query: { keyword: '杯' } },
+  firstCalls: ({ keyword, mch_id: mchId }) =>
+    keyword === '' && mchId === 0 ? [firstCall(goodsHotSearch, {})] : [],
   body: list(query, {
     search: {
       of: 'keyword',

@@ -5,6 +5,7 @@ import { topicList, topicType } from '~/schemas/api/topic.gen';
 import { TopicRow } from '../../blocks/topics/topic-row';
 import { list } from '../../engine/archetypes/list';
 import { definePage } from '../../engine/define-page';
+import { firstCall } from '../../engine/first-calls';
 import { text } from '../../engine/params';
 import { topicCategory, useTopicTabs } from './use-topic-tabs';
 
@@ -16,6 +17,7 @@ export default definePage({
   auth: 'guest',
   query,
   shares: ['type', 'keyword'],
+  firstCalls: () => [firstCall(topicType, {})],
   body: list(query, {
     search: { of: 'keyword', placeholder: '请输入内容搜索', history: 'topicWords' },
     tabs: { of: 'type', label: '专题分类', useItems: useTopicTabs },

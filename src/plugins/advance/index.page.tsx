@@ -5,6 +5,7 @@ import { SearchPill } from '~/ui/search-field/search-field';
 import { StickyHead } from '~/ui/sticky-head/sticky-head';
 import { list } from '../../engine/archetypes/list';
 import { definePage } from '../../engine/define-page';
+import { firstCall } from '../../engine/first-calls';
 import { useCall } from '../../services/query';
 import { ActivityBanners } from '../kit/activity-banners';
 import styles from './advance.module.css';
@@ -34,6 +35,7 @@ export default definePage({
   auth: 'guest',
   plugin: 'advance',
   shares: [],
+  firstCalls: () => [firstCall(advanceBanner, {})],
   body: list(
     {},
     {

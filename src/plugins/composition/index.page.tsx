@@ -5,6 +5,7 @@ import { SearchPill } from '~/ui/search-field/search-field';
 import { StickyHead } from '~/ui/sticky-head/sticky-head';
 import { list } from '../../engine/archetypes/list';
 import { definePage } from '../../engine/define-page';
+import { firstCall } from '../../engine/first-calls';
 import { useCall } from '../../services/query';
 import { alertDialog } from '../../state/overlays';
 import styles from './composition.module.css';
@@ -49,6 +50,7 @@ export default definePage({
   auth: 'guest',
   plugin: 'composition',
   shares: [],
+  firstCalls: () => [firstCall(compositionConfig, {})],
   body: list(
     {},
     {

@@ -4,6 +4,7 @@ import { clampText } from '~/domain/text';
 import { pintuanGoodsCats, pintuanGoodsIndex, pintuanIndex } from '~/schemas/api/pintuan.gen';
 import { list } from '../../engine/archetypes/list';
 import { definePage } from '../../engine/define-page';
+import { firstCall } from '../../engine/first-calls';
 import { optionalId, text } from '../../engine/params';
 import { useCall } from '../../services/query';
 import { ActivityBanners } from '../kit/activity-banners';
@@ -24,6 +25,7 @@ export default definePage({
   plugin: 'pintuan',
   query,
   shares: ['cat_id', 'keyword'],
+  firstCalls: () => [firstCall(pintuanIndex, {}), firstCall(pintuanGoodsCats, {})],
   body: list(query, {
     search: { of: 'keyword', placeholder: '搜索拼团商品' },
     tabs: { of: 'cat_id', label: '分类', shape: 'pill', useItems: useCategories },

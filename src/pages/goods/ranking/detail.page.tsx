@@ -3,8 +3,9 @@ import { goodsRankingDetail, type RankedGoods } from '~/schemas/api/goods.gen';
 import { arrangePodium } from '../../../blocks/ranking/places';
 import { list } from '../../../engine/archetypes/list';
 import { definePage } from '../../../engine/define-page';
+import { firstCall } from '../../../engine/first-calls';
 import { id, optionalId } from '../../../engine/params';
-import { ALL_CATS, GoodsPlace, RankingGate, useCatTabs, useRankingTitle } from './goods-place';
+import { ALL_CATS, GoodsPlace, overAllCats, RankingGate, useCatTabs, useRankingTitle } from './goods-place';
 
 const query = { id: id('ranking'), cat_id: optionalId('category') };
 
@@ -14,6 +15,8 @@ export default definePage({
   auth: 'guest',
   query,
   shares: ['id', 'cat_id'],
+  firstCalls: ({ id: rankingId, cat_id: catId }) =>
+    catId === ALL_CATS ? [] : [firstCall(goodsRankingDetail, overAllCats({ id: rankingId }))],
   body: list(query, {
     Gate: RankingGate,
     useTitle: useRankingTitle,

@@ -32,8 +32,8 @@ function placeOf(goods: RankedGoods): Place {
 export const GoodsPlace = boardRow(placeOf);
 
 /** The ranking over all categories: what it says of itself stays while the list changes. */
-const paramsOf = ({ id }: RankingQuery) => ({ id, page: 1 });
-const useRanking = (query: RankingQuery) => useCall(goodsRankingDetail, paramsOf(query)).data;
+export const overAllCats = ({ id }: RankingQuery) => ({ id, page: 1 });
+const useRanking = (query: RankingQuery) => useCall(goodsRankingDetail, overAllCats(query)).data;
 
 export const useRankingTitle = (query: RankingQuery) => useRanking(query)?.ranking.title;
 
@@ -45,7 +45,7 @@ export function useCatTabs(query: RankingQuery) {
 }
 
 export const RankingGate = ({ query, children }: { query: RankingQuery; children: ReactNode }) => (
-  <Loading endpoint={goodsRankingDetail} params={paramsOf(query)} skeleton="list">
+  <Loading endpoint={goodsRankingDetail} params={overAllCats(query)} skeleton="list">
     {() => children}
   </Loading>
 );
