@@ -2,58 +2,14 @@
 // creating them edits no existing file, and that a plugin that sells can be taken away.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import {
-  cpSync,
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  symlinkSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { main } from '~/scripts/new-plugin';
+import { copyProject, FILES, FOLDERS } from '../project-copy';
 import { lending } from './databases';
 
 const ROOT = resolve(import.meta.dirname, '../..');
-const FOLDERS = [
-  'domain',
-  'schemas',
-  'ui',
-  'renderer',
-  'widgets',
-  'src',
-  'server',
-  'scripts',
-  'editor-preview',
-  'tests',
-  '.storybook',
-];
-const FILES = [
-  '.gitignore',
-  '.oxlintrc.json',
-  'biome.json',
-  'index.html',
-  'knip.json',
-  'package-lock.json',
-  'package.json',
-  'tsconfig.json',
-  'vite.config.ts',
-];
-
-/** A copy of the project. */
-function copyProject(): string {
-  const copy = mkdtempSync(join(tmpdir(), 'pagoda-new-plugin-'));
-  const isNeeded = (path: string) => !/[\\/](?:node_modules|tests[\\/]bench)$/.test(path);
-  for (const name of [...FOLDERS, ...FILES])
-    cpSync(join(ROOT, name), join(copy, name), { recursive: true, filter: isNeeded });
-  symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'), 'dir');
-  return copy;
-}
-
 const EXAMPLES = join(ROOT, 'docs/examples');
 
 /** What of the examples is checked. */
@@ -119,7 +75,7 @@ const OVER_ALL_ROLES = 'src/engine/role-gate.test.tsx';
 describe('a new plugin', () => {
   let copy: string;
   beforeAll(() => {
-    copy = copyProject();
+    copy = copyProject('new-plugin');
   });
   afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
