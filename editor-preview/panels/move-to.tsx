@@ -33,12 +33,13 @@ function slotPlaces(context: CommandContext, flow: readonly Uid[]): SlotOption[]
   });
 }
 
-export default function MoveTo({ onClose }: { onClose: () => void }) {
-  const editor = useParts();
-  const run = useCommand();
-  const context = commandContext(editor);
+/** Behind each block of the open tab that stays, in each slot that takes them, and at the end of each other tab. */
+function optionsOf(
+  context: CommandContext,
+  flow: readonly Uid[],
+  slots: readonly SlotOption[],
+): SearchOption[] {
   const { doc, tab, selection } = context;
-  const { flow } = pinnedOf(doc, doc.tabs.find(({ key }) => key === tab)?.order ?? []);
   const behind = flow
     .filter((uid) => !selection.includes(uid))
     .map(
@@ -49,7 +50,6 @@ export default function MoveTo({ onClose }: { onClose: () => void }) {
         detail: `第 ${index + 2}`,
       }),
     );
-  const slots = slotPlaces(context, flow);
   const within = slots.map(
     ({ key, name, owner }): SearchOption => ({
       id: key,
@@ -66,6 +66,16 @@ export default function MoveTo({ onClose }: { onClose: () => void }) {
         icon: <KindIcon id={null} />,
       }),
     );
+  return [{ id: 'top', words: '最前', detail: '第 1' }, ...behind, ...within, ...tabs];
+}
+
+export default function MoveTo({ onClose }: { onClose: () => void }) {
+  const editor = useParts();
+  const run = useCommand();
+  const context = commandContext(editor);
+  const { doc, tab } = context;
+  const { flow } = pinnedOf(doc, doc.tabs.find(({ key }) => key === tab)?.order ?? []);
+  const slots = slotPlaces(context, flow);
   const choose = (id: string) => {
     const { selection: uids } = editor.store.get();
     const [kind, ...rest] = id.split(' ');
@@ -78,11 +88,7 @@ export default function MoveTo({ onClose }: { onClose: () => void }) {
   };
   return (
     <Dialog title="移到…" width={440} height={440} onClose={onClose}>
-      <SearchList
-        label="搜索位置"
-        options={[{ id: 'top', words: '最前', detail: '第 1' }, ...behind, ...within, ...tabs]}
-        onChoose={choose}
-      />
+      <SearchList label="搜索位置" options={optionsOf(context, flow, slots)} onChoose={choose} />
     </Dialog>
   );
 }

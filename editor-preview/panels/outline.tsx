@@ -165,54 +165,64 @@ function Row({ row, isStop, isRenaming, isDropTarget, ...ofBlock }: RowProps) {
   );
 }
 
-export function Outline() {
-  const store = useEditorStore();
-  const { ui } = useParts();
-  const { renaming, isHiddenOnly } = useEditorUi(ui);
+interface TreeProps {
+  rows: readonly OutlineRow[];
+  fold: (uid: Uid, isOpen: boolean) => void;
+}
+
+function Tree({ rows, fold }: TreeProps) {
+  const { renaming } = useEditorUi(useParts().ui);
   const problems = useProblems();
-  const [unfolded, fold] = useFolding();
-  const rows = useRows(isHiddenOnly, unfolded);
   const tree = useRef<HTMLDivElement>(null);
   const first = useEditor(({ selection }) => selection[0]);
   const { items, reveal, height } = useWindow(tree, rows);
   const stop = keyOfStop(items, first);
   const onKeyDown = useOutlineKeys(rows, fold, reveal);
   const { line, over, begin } = useOutlineDrag(tree, rows);
+  return (
+    <div
+      ref={tree}
+      role="tree"
+      tabIndex={-1}
+      aria-label="大纲"
+      aria-multiselectable="true"
+      data-page-keys=""
+      className={styles['tree']}
+      onKeyDown={onKeyDown}
+    >
+      <div role="none" className={styles['rows']} style={{ height }}>
+        {items.map(({ row, top }) =>
+          row === undefined ? null : (
+            <div key={row.key} role="none" className={styles['place']} style={{ top }}>
+              <Row
+                {...{ row, fold, begin }}
+                isStop={row.key === stop}
+                isRenaming={renaming === row.key}
+                problem={problems.get(row.key)}
+                isDropTarget={row.key === over}
+              />
+            </div>
+          ),
+        )}
+        {line === null ? null : (
+          <div className={styles['line']} style={{ top: line.top, left: (line.level - 1) * INDENT }} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+export function Outline() {
+  const store = useEditorStore();
+  const { ui } = useParts();
+  const { isHiddenOnly } = useEditorUi(ui);
+  const [unfolded, fold] = useFolding();
+  const rows = useRows(isHiddenOnly, unfolded);
   const isEmpty = !rows.some(({ kind }) => kind !== 'tab');
   return (
     <div className={styles['outline']}>
       <Head isHiddenOnly={isHiddenOnly} onHiddenOnly={() => ui.set({ isHiddenOnly: !isHiddenOnly })} />
-      <div
-        ref={tree}
-        role="tree"
-        tabIndex={-1}
-        aria-label="大纲"
-        aria-multiselectable="true"
-        data-page-keys=""
-        className={styles['tree']}
-        onKeyDown={onKeyDown}
-      >
-        <div role="none" className={styles['rows']} style={{ height }}>
-          {items.map(({ row, top }) =>
-            row === undefined ? null : (
-              <div key={row.key} role="none" className={styles['place']} style={{ top }}>
-                <Row
-                  row={row}
-                  isStop={row.key === stop}
-                  isRenaming={renaming === row.key}
-                  problem={problems.get(row.key)}
-                  isDropTarget={row.key === over}
-                  fold={fold}
-                  begin={begin}
-                />
-              </div>
-            ),
-          )}
-          {line === null ? null : (
-            <div className={styles['line']} style={{ top: line.top, left: (line.level - 1) * INDENT }} />
-          )}
-        </div>
-      </div>
+      <Tree rows={rows} fold={fold} />
       {isEmpty && !store.get().isReadOnly ? <Empty /> : null}
     </div>
   );

@@ -20,14 +20,7 @@ interface RenderOptions {
   maxBlocks?: number;
 }
 
-/**
- * Blocks get the uids `b0`, `b1` …; `said` is what was said to the operator, `arrive` shows who has the document open. To
- * be called after `fakeApi.reset()`.
- */
-export function renderOutline(
-  elements: readonly unknown[],
-  { isReadOnly = false, notes = {}, tabs = [], maxBlocks = elements.length }: RenderOptions = {},
-) {
+function storeOf(elements: readonly unknown[], { isReadOnly = false, notes = {}, tabs = [] }: RenderOptions) {
   let read = 0;
   const newUid = () => `b${read++}`;
   const all = ['首页', ...tabs].map((name, index) =>
@@ -38,16 +31,11 @@ export function renderOutline(
       newUid,
     }),
   );
-  const store = new EditorStore(openDraft({ tabs: all, notes, meta: {} }, slots), { isReadOnly });
-  const me = {
-    operator: { id: 1, name: '林知夏' },
-    permissions: [],
-    owners: [],
-    rights: { canEdit: !isReadOnly },
-    settings: { maxBlocks },
-  } as unknown as Me;
-  const ui = new EditorUi();
-  const said: string[] = [];
+  return new EditorStore(openDraft({ tabs: all, notes, meta: {} }, slots), { isReadOnly });
+}
+
+/** Who has the document open, as the server would say it. */
+function fakeLive() {
   const listeners = new Set<() => void>();
   let state = { present: [] as readonly Presence[] };
   const live = {
@@ -61,6 +49,26 @@ export function renderOutline(
     state = { present };
     for (const listener of listeners) listener();
   };
+  return { live, arrive };
+}
+
+/**
+ * Blocks get the uids `b0`, `b1` …; `said` is what was said to the operator, `arrive` shows who has the document open. To
+ * be called after `fakeApi.reset()`.
+ */
+export function renderOutline(elements: readonly unknown[], options: RenderOptions = {}) {
+  const { isReadOnly = false, maxBlocks = elements.length } = options;
+  const store = storeOf(elements, options);
+  const me = {
+    operator: { id: 1, name: '林知夏' },
+    permissions: [],
+    owners: [],
+    rights: { canEdit: !isReadOnly },
+    settings: { maxBlocks },
+  } as unknown as Me;
+  const ui = new EditorUi();
+  const said: string[] = [];
+  const { live, arrive } = fakeLive();
   const editor = {
     answer: { kind: 'page', review: null, homeOf: [] } as unknown as DocumentAnswer,
     store,

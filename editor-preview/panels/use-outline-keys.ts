@@ -82,12 +82,28 @@ function useSteps({ rows, fold, go }: Tree) {
   return { upOrDown, inwards, outwards };
 }
 
+/** What keys do on a row of a tab; false on other rows. */
+function useTabActs() {
+  const { store, ui } = useParts();
+  return {
+    open: (row: OutlineRow): boolean => {
+      if (row.kind === 'tab') store.openTab(row.key);
+      return row.kind === 'tab';
+    },
+    rename: (row: OutlineRow): boolean => {
+      if (row.kind !== 'tab' || store.get().isReadOnly) return false;
+      ui.set({ renaming: row.key });
+      return true;
+    },
+  };
+}
+
 export function useOutlineKeys(
   rows: readonly OutlineRow[],
   fold: (uid: Uid, isOpen: boolean) => void,
   reveal: (index: number) => void,
 ): (event: KeyboardEvent<HTMLElement>) => void {
-  const { store, ui } = useParts();
+  const tab = useTabActs();
   const go = (key: string) => {
     reveal(rows.findIndex((row) => row.key === key));
     requestAnimationFrame(() => focusRow(key));
@@ -103,15 +119,8 @@ export function useOutlineKeys(
       ArrowDown: () => upOrDown(at, 1),
       ArrowRight: () => inwards(at),
       ArrowLeft: () => outwards(at, row),
-      Enter: () => {
-        if (row.kind === 'tab') store.openTab(row.key);
-        return row.kind === 'tab';
-      },
-      F2: () => {
-        if (row.kind !== 'tab' || store.get().isReadOnly) return false;
-        ui.set({ renaming: row.key });
-        return true;
-      },
+      Enter: () => tab.open(row),
+      F2: () => tab.rename(row),
     };
     return acts[event.key]?.() === true;
   };

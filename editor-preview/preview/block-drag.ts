@@ -28,29 +28,53 @@ export const cancelBlockDrag = (page: Element): void => {
 const isMovable = (root: HTMLElement, uids: readonly Uid[]): boolean =>
   uids.every((uid) => (blockElement(root, uid)?.closest('[data-flow]') ?? null) !== null);
 
-/** `hasDragged`: whether the press that ends now was a drag, and no click. */
-export function blockDrag(
-  root: HTMLElement,
-  { store, send, signal }: { store: FrameStore; send: (message: FromFrame) => void; signal: AbortSignal },
-): { hasDragged: () => boolean } {
-  let press: Press | null = null;
-  let isDragging = false;
-  let hasDragged = false;
+interface Ends {
+  store: FrameStore;
+  send: (message: FromFrame) => void;
+  signal: AbortSignal;
+}
+
+/** A drag: the line where the blocks would stand follows the pointer, and the page scrolls near its ends. */
+function dropping(root: HTMLElement, send: Ends['send']) {
+  /** Null while nothing is dragged. */
+  let dragged: readonly Uid[] | null = null;
   let at = { x: 0, y: 0 };
   const placeNow = (uids: readonly Uid[]) => dropPlaceAt(root, at, uids);
   const show = () => {
-    if (press !== null) showDrop(root, { ...placeNow(press.uids), uids: press.uids, y: at.y });
+    if (dragged !== null) showDrop(root, { ...placeNow(dragged), uids: dragged, y: at.y });
   };
   const scroll = autoScroll(root, show);
+  return {
+    isUnderWay: () => dragged !== null,
+    begin: (uids: readonly Uid[]) => {
+      dragged = uids;
+      send({ t: 'dragging', isDragging: true });
+    },
+    move: (to: typeof at) => {
+      at = to;
+      scroll.at(at.y);
+      show();
+    },
+    end: (isDone: boolean) => {
+      const uids = dragged;
+      if (uids === null) return;
+      dragged = null;
+      scroll.stop();
+      showDrop(root, null);
+      send({ t: 'dragging', isDragging: false });
+      if (isDone) send({ t: 'moved', uids: [...uids], ...placeNow(uids) });
+    },
+  };
+}
+
+/** `hasDragged`: whether the press that ends now was a drag, and no click. */
+export function blockDrag(root: HTMLElement, { store, send, signal }: Ends): { hasDragged: () => boolean } {
+  let press: Press | null = null;
+  let hasDragged = false;
+  const drop = dropping(root, send);
   const end = (isDone: boolean) => {
-    const { uids } = press ?? { uids: [] };
     press = null;
-    if (!isDragging) return;
-    isDragging = false;
-    scroll.stop();
-    showDrop(root, null);
-    send({ t: 'dragging', isDragging: false });
-    if (isDone) send({ t: 'moved', uids: [...uids], ...placeNow(uids) });
+    drop.end(isDone);
   };
   const down = (event: PointerEvent) => {
     const { selected, mode } = store.get();
@@ -65,20 +89,17 @@ export function blockDrag(
   const move = (event: PointerEvent) => {
     if (press === null) return;
     const isFar = Math.hypot(event.clientX - press.x, event.clientY - press.y) > MOVED_PX;
-    if (!isDragging) {
+    if (!drop.isUnderWay()) {
       if (!isFar) return;
       if (event.timeStamp - press.since < HOLD_MS) {
         press = null;
         return;
       }
-      isDragging = true;
       hasDragged = true;
       root.setPointerCapture(event.pointerId);
-      send({ t: 'dragging', isDragging: true });
+      drop.begin(press.uids);
     }
-    at = { x: event.clientX, y: event.clientY };
-    scroll.at(at.y);
-    show();
+    drop.move({ x: event.clientX, y: event.clientY });
   };
   root.addEventListener('pointerdown', down, { capture: true, signal });
   root.addEventListener('pointermove', move, { signal });

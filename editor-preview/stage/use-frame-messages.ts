@@ -1,6 +1,6 @@
 // What the preview frame reports, carried out in the open document.
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import { moveBlocks } from '~/domain/studio/commands/move-blocks';
 import type { Uid } from '~/domain/studio/document';
 import type { Pointer } from '~/domain/studio/pointer';
@@ -91,6 +91,9 @@ function passKey(message: Extract<FromFrame, { t: 'key' }>): void {
   else window.dispatchEvent(new CustomEvent(FRAME_KEY, { detail: message }));
 }
 
+/** What each message does; others are not for the document. */
+type Acts = { readonly [T in FromFrame['t']]?: (message: Extract<FromFrame, { t: T }>) => void };
+
 export function useFrameMessages(reports: FrameReports): (message: FromFrame) => void {
   const { onBox, onProblem, onScrolled, onSeen, onMenu } = reports;
   const run = useCommand();
@@ -99,53 +102,32 @@ export function useFrameMessages(reports: FrameReports): (message: FromFrame) =>
   const press = usePress();
   const sayOpened = useSayOpened();
   const noteBroken = useNoteBroken();
-  return useCallback(
-    (message) => {
-      switch (message.t) {
-        case 'press':
-          press(message);
-          break;
-        case 'over':
-          ui.hover.set(message.uid);
-          break;
-        case 'menu':
-          store.select([message.uid]);
-          onMenu(message.at);
-          break;
-        case 'moved':
-          run((context) => moveBlocks(context, message));
-          break;
-        case 'place':
-          answerProbe(message);
-          break;
-        case 'text':
-          write(message);
-          break;
-        case 'key':
-          passKey(message);
-          break;
-        case 'opened':
-          void sayOpened(message.link);
-          break;
-        case 'box':
-          onBox(message.uid, message.box);
-          break;
-        case 'problem':
-          onProblem(message.uid);
-          noteBroken(message);
-          break;
-        case 'seen':
-          onSeen(message.blocks);
-          break;
-        case 'in-view':
-          ui.setLastInView(message.last);
-          break;
-        case 'scrolled':
-          onScrolled(message.top);
-          break;
-        default:
-      }
-    },
+  const acts = useMemo(
+    (): Acts => ({
+      press,
+      over: ({ uid }) => ui.hover.set(uid),
+      menu: ({ uid, at }) => {
+        store.select([uid]);
+        onMenu(at);
+      },
+      moved: (message) => run((context) => moveBlocks(context, message)),
+      place: answerProbe,
+      text: write,
+      key: passKey,
+      opened: ({ link }) => void sayOpened(link),
+      box: ({ uid, box }) => onBox(uid, box),
+      problem: (message) => {
+        onProblem(message.uid);
+        noteBroken(message);
+      },
+      seen: ({ blocks }) => onSeen(blocks),
+      'in-view': ({ last }) => ui.setLastInView(last),
+      scrolled: ({ top }) => onScrolled(top),
+    }),
     [store, ui, run, sayOpened, noteBroken, write, press, onBox, onProblem, onScrolled, onSeen, onMenu],
+  );
+  return useCallback(
+    (message) => (acts[message.t] as ((of: FromFrame) => void) | undefined)?.(message),
+    [acts],
   );
 }

@@ -63,6 +63,12 @@ function referrerOf(context: Context): number {
   return Number.isSafeInteger(id) && id > 0 ? id : 0;
 }
 
+async function shopperOf({ db, shoppers }: ProtocolOptions, token: string, now: Date) {
+  const user = await userOfToken(db, token, now);
+  if (user !== null) shoppers.note(token, user.id);
+  return user;
+}
+
 /** The call with what proved the caller's role, which handlers of role routes read. Throws the role's refusal. */
 async function makeCall(
   context: Context,
@@ -72,20 +78,19 @@ async function makeCall(
   // A cached answer must be the same whenever within its second it was made.
   const now = route.isCached ? new Date(secondOf(options.now()) * 1000) : options.now();
   const token = header(context, 'x-access-token');
-  const user = await userOfToken(options.db, token, now);
-  if (user !== null) options.shoppers.note(token, user.id);
+  const user = await shopperOf(options, token, now);
   const { auth } = route.endpoint;
   if (auth !== 'guest' && user === null) throw roleRefusal('login');
   const body = await readBody(context, route.takesFiles);
   const values = { ...nest(formFields(new URL(context.req.url).search.slice(1))), ...body.values };
-  const merchantToken = header(context, 'mch-access-token');
-  const claim = { db: options.db, plugins: options.plugins, merchantToken, values, now };
+  const { db, plugins } = options;
+  const claim = { db, plugins, merchantToken: header(context, 'mch-access-token'), values, now };
   const proof = auth === 'guest' || user === null ? null : await proveRole(auth, { ...claim, user });
   const rules = validators[route.endpoint.route];
   if (rules === undefined) throw new Error(`No validator for ${route.endpoint.route}`);
   return {
     params: readParams(route.endpoint, values, rules),
-    db: options.db,
+    db,
     user,
     proof,
     platform: header(context, 'x-app-platform') || 'mobile',
@@ -98,7 +103,7 @@ async function makeCall(
     token,
     payments: options.payments,
     payables: options.payables,
-    plugins: options.plugins,
+    plugins,
     social: options.social,
     dataFolder: options.dataFolder,
     checkouts: options.checkouts,

@@ -127,7 +127,7 @@ export function detail<Q, P, D>(definition: DetailBody<Q, P, D>): Body<Q> {
     kind,
     endpoints: [from, ...endpoints],
     Component: DetailScreen,
-    firstCalls: (query) => [firstCall(from, params(query))],
-    cardOf,
+    // No phone asks by which calls a screen is drawn.
+    ...(import.meta.env.SSR ? { firstCalls: (query) => [firstCall(from, params(query))], cardOf } : {}),
   };
 }

@@ -100,6 +100,18 @@ function useListState(
 
 const noTitle = () => undefined;
 
+/** What the parts of a screen call: of several lists a hook says which one is shown, so that its first call is not known. */
+function partsOf<Q>(
+  parts: Readonly<Record<string, RowsPart<Q>>>,
+  hasRows: (query: Q) => boolean,
+): Pick<Body<Q>, 'endpoints' | 'firstCalls'> {
+  const [only, ...others] = Object.values(parts);
+  const firstOf = others.length === 0 ? only?.firstCalls : undefined;
+  const endpoints = Object.values(parts).flatMap((part): readonly AnyEndpoint[] => part.endpoints);
+  if (firstOf === undefined) return { endpoints };
+  return { endpoints, firstCalls: (query) => (hasRows(query) ? firstOf(query) : []) };
+}
+
 /** A screen with several lists of which one is shown. */
 export function lists<S extends QuerySpec, K extends string>(
   _query: S,
@@ -133,21 +145,11 @@ export function lists<S extends QuerySpec, K extends string>(
       </ListContext>
     );
   }
-  const endpoints = Object.values<RowsPart<Q>>(parts).flatMap(
-    (part): readonly AnyEndpoint[] => part.endpoints,
-  );
-  const found = search === undefined ? {} : { search };
-  const [only, ...others] = Object.values<RowsPart<Q>>(parts);
-  // Of several lists a hook says which one is shown.
-  const firstOf = others.length === 0 ? only?.firstCalls : undefined;
-  const drawn =
-    firstOf === undefined ? {} : { firstCalls: (query: Q) => (hasRows(query) ? firstOf(query) : []) };
   return {
     kind: 'list',
     by: 'list',
-    ...found,
-    ...drawn,
-    endpoints,
+    ...(search === undefined ? {} : { search }),
+    ...partsOf(parts, hasRows),
     Component: ListScreen,
     followsAddress: true,
   };

@@ -130,6 +130,16 @@ function itemsOf<Q, R>(
   return { rows: one, grid: one };
 }
 
+/** The call of the first page, where no hook decides its parameters; no phone asks for it. */
+function firstPage<Q, P, D, R0, R>({
+  from,
+  params = () => ({}) as OwnParams<P>,
+  useParams,
+}: RowsDefinition<Q, P, D, R0, R>): Pick<RowsPart<Q>, 'firstCalls'> {
+  if (!import.meta.env.SSR || useParams !== undefined) return {};
+  return { firstCalls: (query) => [firstCall(from, pageParams<P>(params(query), 1, from.list))] };
+}
+
 /** A list as a part of a screen, for screens with several. */
 export function rows<Q, P, D, R0, R = R0>(definition: RowsDefinition<Q, P, D, R0, R>): RowsPart<Q> {
   const { from, params, arrange, isFreshOnShow = false } = definition;
@@ -169,8 +179,5 @@ export function rows<Q, P, D, R0, R = R0>(definition: RowsDefinition<Q, P, D, R0
       </>
     );
   }
-  const part = { endpoints: [from], Component: Rows };
-  if (definition.useParams !== undefined) return part;
-  const ownOf = params ?? (() => ({}) as OwnParams<P>);
-  return { ...part, firstCalls: (query) => [firstCall(from, pageParams<P>(ownOf(query), 1, from.list))] };
+  return { endpoints: [from], Component: Rows, ...firstPage(definition) };
 }
