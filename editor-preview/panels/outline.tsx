@@ -165,6 +165,11 @@ function Row({ row, isStop, isRenaming, isDropTarget, ...ofBlock }: RowProps) {
   );
 }
 
+const DropLine = ({ line }: Pick<OutlineDrag, 'line'>) =>
+  line === null ? null : (
+    <div className={styles['line']} style={{ top: line.top, left: (line.level - 1) * INDENT }} />
+  );
+
 interface TreeProps {
   rows: readonly OutlineRow[];
   fold: (uid: Uid, isOpen: boolean) => void;
@@ -204,9 +209,7 @@ function Tree({ rows, fold }: TreeProps) {
             </div>
           ),
         )}
-        {line === null ? null : (
-          <div className={styles['line']} style={{ top: line.top, left: (line.level - 1) * INDENT }} />
-        )}
+        <DropLine line={line} />
       </div>
     </div>
   );

@@ -52,8 +52,7 @@ export function sharedScreen(search: string): SharedPlace | null {
   return { place, isWhole: Object.keys(place.params).length === Object.keys(given.params).length };
 }
 
-const textOf = (value: unknown): string =>
-  typeof value === 'object' ? JSON.stringify(value) : String(value);
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
 /** A call as a query. */
 function queryOf({ route, params }: PlannedCall): string {

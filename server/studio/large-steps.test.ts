@@ -11,7 +11,7 @@ const LARGE = JSON.stringify({ id: 'empty', data: { text: 'x'.repeat(800_000) } 
 
 /** Texts that locking reads return: nobody else is served by an embedded database until their transaction ends. */
 function readWhileLocked(database: Database): { database: Database; texts: string[] } {
-  const locking = new WeakSet<object>();
+  const locking = new WeakSet();
   const texts: string[] = [];
   const spy: KyselyPlugin = {
     transformQuery: ({ node, queryId }) => {

@@ -160,21 +160,25 @@ describe('an invalid answer', () => {
   it('may be a picture that is uploading, or one that failed', async () => {
     let end: (url: string) => void = () => undefined;
     let fail: (error: Error) => void = () => undefined;
-    const upload = () =>
-      new Promise<string>((resolve, reject) => {
-        end = resolve;
-        fail = reject;
-      });
+    const upload = vi.fn(
+      () =>
+        new Promise<string>((resolve, reject) => {
+          end = resolve;
+          fail = reject;
+        }),
+    );
     const host = answering([OK], { upload });
     await renderWidget(definition, formOf(picturesField), host);
     fireEvent.change(field('添加参考图'), { target: { files: [picture('a.png')] } });
     submit();
     await screen.findByText('图片正在上传，请稍候');
+    await waitFor(() => expect(upload).toHaveBeenCalledTimes(1));
     fail(new Error('offline'));
     await screen.findByRole('button', { name: '上传失败' });
     submit();
     await screen.findByText('有图片上传失败，请重试或删除');
     fireEvent.click(screen.getByRole('button', { name: '上传失败' }));
+    await waitFor(() => expect(upload).toHaveBeenCalledTimes(2));
     end('uploads/a.png');
     await waitFor(() => expect(screen.queryByText('上传中')).toBeNull());
     submit();

@@ -134,7 +134,8 @@ const known = (blocks: InsertTexts['blocks']) =>
   blocks.map((block) => ({ ...block, id: blockOf(block.text).id }));
 
 const countName = (context: CommandContext, blocks: readonly { id: string }[]): string => {
-  const [{ id = '' } = {}, ...others] = blocks;
+  const [first, ...others] = blocks;
+  const id = first?.id ?? '';
   const title = context.palette[id]?.title ?? (id === '' ? '未知组件' : id);
   return others.length === 0 ? title : `${blocks.length} 个组件`;
 };

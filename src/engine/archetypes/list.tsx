@@ -112,17 +112,11 @@ function partsOf<Q>(
   return { endpoints, firstCalls: (query) => (hasRows(query) ? firstOf(query) : []) };
 }
 
-/** A screen with several lists of which one is shown. */
-export function lists<S extends QuerySpec, K extends string>(
-  _query: S,
-  definition: ListsDefinition<QueryOf<S>, K>,
-): Body<QueryOf<S>> {
-  type Q = QueryOf<S>;
-  const { usePart, parts, Above, Bar, Gate, isChoosing = false, search } = definition;
-  const { useTitle: useOwnTitle = noTitle } = definition;
+/** What stands above the list that is shown, the list, and the bar below. */
+function contentOf<Q, K extends string>(definition: ListsDefinition<Q, K>, hasRows: (query: Q) => boolean) {
+  const { usePart, parts, Above, Bar } = definition;
   const ListHead = headOf(definition);
-  const hasRows = (query: Q): boolean => search?.isSearchOnly !== true || query[search.of] !== '';
-  function Content({ query, list }: { query: Q; list: string }) {
+  return function Content({ query, list }: { query: Q; list: string }) {
     const { Component: Rows } = parts[usePart(query)];
     return (
       <>
@@ -132,7 +126,18 @@ export function lists<S extends QuerySpec, K extends string>(
         {Bar === undefined ? null : <Bar query={query} />}
       </>
     );
-  }
+  };
+}
+
+/** A screen with several lists of which one is shown. */
+export function lists<S extends QuerySpec, K extends string>(
+  _query: S,
+  definition: ListsDefinition<QueryOf<S>, K>,
+): Body<QueryOf<S>> {
+  type Q = QueryOf<S>;
+  const { parts, Gate, isChoosing = false, search, useTitle: useOwnTitle = noTitle } = definition;
+  const hasRows = (query: Q): boolean => search?.isSearchOnly !== true || query[search.of] !== '';
+  const Content = contentOf(definition, hasRows);
   function ListScreen({ query: given }: { query: Q }) {
     const { searched: query, change } = useSearchedQuery(given, search);
     const list = useMemo(() => JSON.stringify(query), [query]);

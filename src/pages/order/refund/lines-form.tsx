@@ -39,7 +39,7 @@ function wantedOf<T extends { id: number }>(lines: readonly T[], ids: string): r
 
 type Context = Parameters<typeof amountsOf>[0];
 
-type Values = Parameters<typeof amountsOf>[1] & Parameters<typeof chosenIn>[1];
+type Values = Parameters<typeof amountsOf>[1];
 
 /** The request with the money of each line. */
 function requestOf(context: Context, values: Values) {
