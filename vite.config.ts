@@ -8,6 +8,8 @@ import { defineConfig } from 'vitest/config';
 import { CHROMIUM_ARGS, chromiumPath } from './scripts/chromium.ts';
 import { CHUNK_GROUPS } from './scripts/chunk-groups.ts';
 import { LongestFirst } from './scripts/longest-first.ts';
+import { packagesIn } from './scripts/packages.ts';
+import { packagesPlugin } from './scripts/vite-packages.ts';
 import { mallServerPlugin } from './scripts/vite-mall-server.ts';
 import { manifestPlugin } from './scripts/vite-manifest.ts';
 import { preloadPlugin } from './scripts/vite-preload.ts';
@@ -37,7 +39,11 @@ const alias = [
   ...(isBuild ? [{ find: /^react-router$/, replacement: `${routerBuild}/index.mjs` }] : []),
   ...(isBuild ? [{ find: /^react-router\/dom$/, replacement: `${routerBuild}/dom-export.mjs` }] : []),
 ];
+/** Tests of packages run with ours, against this version of the mall. */
+const packagePlaces = (part: 'widgets' | 'plugins') =>
+  packagesIn(root).map(({ folder }) => `${folder}/${part}`);
 const unitPlaces = [
+  ...packagePlaces('widgets'),
   'domain',
   'schemas',
   'renderer',
@@ -73,6 +79,8 @@ const testsOf = (
   test: {
     name,
     include: places.map((place) => `${place}/**/*.test.${ending}`),
+    // Packages stand in node_modules, where by itself it looks for none.
+    exclude: [],
     globalSetup: [generated],
     // Nothing is proved by a busy machine.
     testTimeout: 60_000,
@@ -105,6 +113,7 @@ export default defineConfig({
   // React asks for its developer tools, which no phone has.
   ...(isBuild ? { define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' } } : {}),
   plugins: [
+    packagesPlugin(root),
     rpxPlugin(),
     preloadPlugin(),
     pureRouterPlugin(),
@@ -144,7 +153,7 @@ export default defineConfig({
         resolve: { alias: [htmlWithoutDocument] },
       },
       testsOf('dom', {
-        places: ['ui', 'renderer', 'widgets', 'src', 'editor-preview'],
+        places: ['ui', 'renderer', 'widgets', 'src', 'editor-preview', ...packagePlaces('widgets')],
         ending: 'tsx',
         environment: 'happy-dom',
         setupFiles: [resolve(root, 'tests/dom.setup.ts')],
@@ -158,7 +167,12 @@ export default defineConfig({
           environment: 'node',
           // The server keeps what it knows in its database: files share a worker, and the app is read in once.
           isolate: false,
-          include: ['server/!(app|http|pictures|site)/**/*.test.ts', 'tests/server/**/*.test.ts'],
+          include: [
+            'server/!(app|http|pictures|site)/**/*.test.ts',
+            'tests/server/**/*.test.ts',
+            ...packagePlaces('plugins').map((place) => `${place}/**/*.test.ts`),
+          ],
+          exclude: [],
           globalSetup: [generated, resolve(root, 'tests/server/databases.ts')],
           testTimeout: 60_000,
           hookTimeout: 120_000,

@@ -15,6 +15,15 @@ const SOURCES = [
 /** Whether something is generated from a file; `path` is relative to the project. */
 export const isSource = (path) => SOURCES.some((pattern) => pattern.test(path));
 
+const SOURCES_OF_PACKAGES = [
+  /^api[\\/][^\\/]+\.json$/,
+  /^widgets[\\/][^\\/]+[\\/](schema\.json|index\.ts|presets\.ts|[^\\/]+\.css)$/,
+  /^plugins[\\/][^\\/]+[\\/]((settings|roles)\.json|plugin\.ts|migrations[\\/][^\\/]+\.sql)$/,
+];
+
+/** The same of a file of a package; `path` is relative to the package. */
+export const isPackageSource = (path) => SOURCES_OF_PACKAGES.some((pattern) => pattern.test(path));
+
 /** Editors save a file in several steps. */
 const SETTLED_MS = 50;
 
@@ -51,15 +60,20 @@ export function startGenerator(onRun = () => {}) {
   return { run, stop };
 }
 
-/** Runs the generator whenever a source is saved. */
-export function watchSources() {
+/**
+ * Runs the generator whenever a source is saved.
+ * @param {readonly string[]} packages Folders of the packages, relative to the project.
+ */
+export function watchSources(packages) {
   const generator = startGenerator();
   let timer;
-  for (const folder of ['schemas', 'widgets', 'src', 'server/plugins']) {
+  const watchFolder = (folder, isOne) =>
     watch(resolve(root, folder), { recursive: true }, (_event, name) => {
-      if (name === null || !isSource(`${folder}/${name}`)) return;
+      if (name === null || !isOne(name)) return;
       clearTimeout(timer);
       timer = setTimeout(generator.run, SETTLED_MS);
     });
-  }
+  for (const folder of ['schemas', 'widgets', 'src', 'server/plugins'])
+    watchFolder(folder, (name) => isSource(`${folder}/${name}`));
+  for (const folder of packages) watchFolder(folder, isPackageSource);
 }

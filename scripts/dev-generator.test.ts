@@ -1,7 +1,7 @@
 // Proves when `npm run dev` generates anew: after each source, once for all that were saved meanwhile.
 import { once, EventEmitter } from 'node:events';
 import { afterEach, expect, it } from 'vitest';
-import { isSource, startGenerator } from './dev-generator.mjs';
+import { isPackageSource, isSource, startGenerator } from './dev-generator.mjs';
 
 let stop = () => {};
 afterEach(() => stop());
@@ -19,6 +19,17 @@ it.each([
   ['schemas/api/cart.gen.ts', false],
 ])('takes %s for a source: %s', (path, expected) => {
   expect(isSource(path)).toBe(expected);
+});
+
+it.each([
+  ['api/acme_lantern.json', true],
+  ['widgets/acme-lantern/schema.json', true],
+  ['plugins/acme-lantern/migrations/001-lanterns.sql', true],
+  ['package.json', false],
+  ['api/acme_lantern.gen.ts', false],
+  ['widgets/acme-lantern/view.tsx', false],
+])('takes %s of a package for a source: %s', (path, expected) => {
+  expect(isPackageSource(path)).toBe(expected);
 });
 
 it('runs once for all that is saved while it runs, and is ready again', { timeout: 300_000 }, async () => {

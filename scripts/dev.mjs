@@ -4,8 +4,9 @@ import { watchSources } from './dev-generator.mjs';
 import { must, root, script } from './lib.mjs';
 
 must(script('scripts/generate.ts'), 'generate');
-watchSources();
 const server = await createServer({ root, server: { port: Number(process.env.PORT ?? 3000), host: true } });
+const { packagesIn } = await server.ssrLoadModule('/scripts/packages.ts');
+watchSources(packagesIn(root).map(({ folder }) => folder));
 await server.listen();
 // Prepares the database, and says who may sign in to the studio, before anything is asked for.
 await server.ssrLoadModule('/server/dev.ts');

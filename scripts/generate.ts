@@ -1,10 +1,11 @@
 // `npm run generate`: types, validators, shapes, defaults, the registry and the route table, from the sources.
 import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { generateApi } from './generate/api';
+import { apiFiles, generateApi } from './generate/api';
 import { generateLinks } from './generate/links';
 import { gather } from './generate/mistake';
 import { generateRoutes } from './generate/routes';
+import { generatePluginPackages } from './generate/plugin-packages';
 import { generateRoles } from './generate/roles';
 import { generateSaleParts } from './generate/sale-parts';
 import { type JsonSchema, readJson } from './generate/schema';
@@ -16,12 +17,13 @@ import { generateWidgets } from './generate/widgets';
 
 /** The shared schemas, by their ids. */
 export function loadLibrary(root: string): Map<string, JsonSchema> {
-  const folders = [join(root, 'schemas'), join(root, 'schemas/api')];
-  const files = folders.flatMap((folder) =>
+  const shared = [join(root, 'schemas'), join(root, 'schemas/api')].flatMap((folder) =>
     readdirSync(folder)
       .filter((name) => name.endsWith('.json'))
       .map((name) => join(folder, name)),
   );
+  const ofPackages = apiFiles(root).filter(({ from }) => from !== undefined);
+  const files = [...shared, ...ofPackages.map(({ folder, stem }) => join(root, folder, `${stem}.json`))];
   const library = new Map<string, JsonSchema>();
   for (const file of files) {
     const schema = readJson(file);
@@ -32,7 +34,11 @@ export function loadLibrary(root: string): Map<string, JsonSchema> {
 
 async function generateEndpoints(root: string, library: Map<string, JsonSchema>): Promise<number> {
   generateRoles(root);
-  const steps = [() => generateApi(root, library), () => generateSettings(root, library)];
+  const steps = [
+    () => generateApi(root, library),
+    () => generateSettings(root, library),
+    async () => generatePluginPackages(root),
+  ];
   const [endpoints = 0] = await gather(steps, (step) => step());
   return endpoints;
 }

@@ -3,8 +3,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { FLOORS } from './imports/floor-table';
 import { arrowOf } from './imports/floors';
+import { packageImportProblems } from './imports/package-imports';
 import { isTest, pathOf, targetsIn } from './imports/read-imports';
+import { sourceFilesIn } from './imports/source-files-in';
 import { addressProblems } from './imports/written-addresses';
+import { packagesIn } from './packages';
 
 const STOREYS = ['schemas', 'domain', 'ui', 'renderer', 'widgets'];
 const below = (storey: string) => STOREYS.slice(0, STOREYS.indexOf(storey) + 1);
@@ -17,6 +20,8 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   server: ['schemas', 'domain', 'renderer', 'widgets', 'server'],
   tests: [...STOREYS, 'src', 'server', 'editor-preview', 'tests', 'scripts'],
   scripts: [...STOREYS, 'src', 'server', 'scripts', 'vite.config.ts'],
+  // What packages may import: names of what stands elsewhere.
+  exports: [...STOREYS, 'server', 'tests'],
 };
 
 /** Packages that only one of our files may import. */
@@ -97,7 +102,9 @@ const MANIFEST = 'server/plugins/kit/define-plugin';
 /** Above the plugins too the server knows them by their manifests only; `app` looks for those. */
 function pluginsProblem(file: string, path: string): string | null {
   if (isTest(file) || file.startsWith('server/plugins/') || !path.startsWith('server/plugins')) return null;
-  const isCollector = file.startsWith('server/app/') && (path === MANIFEST || path === 'server/plugins');
+  const isPublic = file === 'exports/plugin.ts' && path === MANIFEST;
+  const isCollector =
+    isPublic || (file.startsWith('server/app/') && (path === MANIFEST || path === 'server/plugins'));
   return isCollector ? null : `${file} imports ${path}: plugins are known by their manifests only`;
 }
 
@@ -115,21 +122,10 @@ function pagesProblem(file: string, path: string): string | null {
   return isForeign ? `${file} imports ${path}: screens are reached by their address only` : null;
 }
 
-/** Paths of the TypeScript files below a folder that are written by hand. */
-export function sourceFiles(folder: string): string[] {
-  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    const path = join(folder, entry.name);
-    if (entry.isDirectory()) return entry.name === 'node_modules' ? [] : sourceFiles(path);
-    // The templates of new widgets and plugins hold imports as text.
-    const isSource = /\.tsx?$/.test(entry.name) && !/^new-\w+-files\.ts$/.test(entry.name);
-    return isSource && !entry.name.includes('.gen.') ? [path] : [];
-  });
-}
-
 /** The project's source files, relative to it, with their text. */
 function readSources(root: string): ReadonlyMap<string, string> {
   const folders = Object.keys(ALLOWED).filter((name) => readdirSync(root).includes(name));
-  const files = folders.flatMap((folder) => sourceFiles(join(root, folder)));
+  const files = folders.flatMap((folder) => sourceFilesIn(join(root, folder)));
   // A run without any file must fail.
   if (files.length < 100) throw new Error(`Only ${files.length} source files found: the check is broken`);
   return new Map(files.map((path) => [relative(root, path), readFileSync(path, 'utf8')]));
@@ -154,12 +150,14 @@ export const floorProblems = (imports: readonly Import[]): string[] =>
   });
 
 export function main(): number {
-  const sources = readSources(resolve(import.meta.dirname, '..'));
+  const root = resolve(import.meta.dirname, '..');
+  const sources = readSources(root);
   const imports = importsOf(sources);
   const problems = [
     ...imports.map(problemOf).filter((problem) => problem !== null),
     ...floorProblems(imports),
     ...addressProblems(sources),
+    ...packagesIn(root).flatMap((one) => packageImportProblems(root, one)),
   ];
   for (const problem of problems) console.error(problem);
   console.log(`Imports: ${sources.size} files, ${problems.length} problems.`);

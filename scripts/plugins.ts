@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { PLUGINS } from '~/server/app/load-plugins';
+import { pluginPlaces } from './packages';
 
 const filesOf = (folder: string): string[] =>
   existsSync(folder)
@@ -14,9 +15,12 @@ const linesOf = (file: string): number => readFileSync(file, 'utf8').trimEnd().s
 
 export function main(args: string[]): number {
   const root = resolve(import.meta.dirname, '..');
+  const places = new Map(pluginPlaces(root).map((place) => [place.id, place]));
   const rows = PLUGINS.map(({ folder, title, routes }) => {
-    const screens = filesOf(join(root, 'src/plugins', folder));
-    const files = [...screens, ...filesOf(join(root, 'server/plugins', folder))];
+    const place = places.get(folder);
+    const ofScreens = place?.from === undefined ? 'src/plugins' : `${place.from.folder}/screens`;
+    const screens = filesOf(join(root, ofScreens, folder));
+    const files = [...screens, ...filesOf(join(root, place?.folder ?? ''))];
     return {
       name: folder,
       title,

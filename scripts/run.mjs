@@ -12,7 +12,13 @@ const server = await createServer({
   envDir: false,
   appType: 'custom',
   logLevel: 'error',
-  resolve: { alias: { '~': root } },
+  resolve: {
+    alias: [
+      { find: '~', replacement: root },
+      // As scripts/vite-packages.ts has it.
+      { find: /^pagoda\/([\w-]+)$/, replacement: `${root}/exports/$1.ts` },
+    ],
+  },
   css: { modules: { generateScopedName: '[name]_[local]' } },
   optimizeDeps: { noDiscovery: true },
   server: { middlewareMode: true, hmr: false, ws: false, watch: null },

@@ -1,7 +1,7 @@
 // `npm run statements [-- --json]`: statements of the specification with the tests that name them, and those without one.
 import { readFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
-import { sourceFiles } from './imports';
+import { sourceFilesIn } from './imports/source-files-in';
 import { idsNamed } from './statement-ids';
 
 const root = resolve(import.meta.dirname, '..');
@@ -14,7 +14,7 @@ export const STATEMENTS = JSON.parse(
 
 /** All test files with their text; paths are relative to the project. */
 export const testSources = (): { file: string; source: string }[] =>
-  PLACES.flatMap((place) => sourceFiles(resolve(root, place)))
+  PLACES.flatMap((place) => sourceFilesIn(resolve(root, place)))
     .filter((path) => /\.(test|spec)\.tsx?$/.test(path))
     .map((path) => ({ file: relative(root, path), source: readFileSync(path, 'utf8') }));
 

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 
 const RPX = /(-?\d*\.?\d+)rpx\b/g;
 
-/** Turns `28rpx` into `calc(28 * var(--rpx))`, so the same CSS works on a phone, in a phone frame and in a story. */
+/** No other stylesheet has such a unit. Turns `28rpx` into `calc(28 * var(--rpx))`, so the same CSS works on a phone, in a phone frame and in a story. */
 export const expandRpx = (css: string): string =>
   css.replace(RPX, (_match, amount: string) => `calc(${amount} * var(--rpx))`);
 
@@ -11,7 +11,7 @@ export const rpxPlugin = (): Plugin => ({
   name: 'pagoda-rpx',
   enforce: 'pre',
   transform(code, id) {
-    if (!/\.css(\?|$)/.test(id) || id.includes('/node_modules/')) return null;
+    if (!/\.css(\?|$)/.test(id)) return null;
     return { code: expandRpx(code), map: null };
   },
 });

@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { studioChunkNames } from './studio-chunks.ts';
 import { preloadPlugin } from './vite-preload.ts';
+import { packagesPlugin } from './vite-packages.ts';
 import { rpxPlugin } from './vite-rpx.ts';
 
 const root = resolve(import.meta.dirname, '..');
@@ -13,7 +14,7 @@ export default defineConfig({
   root: places,
   base: './',
   resolve: { alias: [{ find: '~', replacement: root }] },
-  plugins: [rpxPlugin(), preloadPlugin("self.origin !== 'null'"), react()],
+  plugins: [packagesPlugin(root), rpxPlugin(), preloadPlugin("self.origin !== 'null'"), react()],
   css: { modules: { generateScopedName: '_[hash:base64:6]' } },
   define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' },
   build: {

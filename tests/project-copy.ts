@@ -1,5 +1,5 @@
 // A copy of the project without what is installed or built, for tests that change its files.
-import { cpSync, mkdtempSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
@@ -16,6 +16,7 @@ export const FOLDERS = [
   'server',
   'scripts',
   'editor-preview',
+  'exports',
   'tests',
   '.storybook',
 ];
@@ -27,9 +28,17 @@ export const FILES = [
   'knip.json',
   'package-lock.json',
   'package.json',
+  'pagoda.config.ts',
   'tsconfig.json',
   'vite.config.ts',
 ];
+
+/** The dependencies of a project in a copy of it, which may get further ones. */
+function linkDependencies(copy: string): void {
+  mkdirSync(join(copy, 'node_modules'));
+  for (const name of readdirSync(join(ROOT, 'node_modules')).filter((one) => !one.startsWith('.vite')))
+    symlinkSync(join(ROOT, 'node_modules', name), join(copy, 'node_modules', name));
+}
 
 /** The folder of a new copy; whoever asks for it removes it. */
 export function copyProject(name: string): string {
@@ -37,6 +46,6 @@ export function copyProject(name: string): string {
   const isNeeded = (path: string) => !/[\\/](?:node_modules|tests[\\/]bench)$/.test(path);
   for (const entry of [...FOLDERS, ...FILES])
     cpSync(join(ROOT, entry), join(copy, entry), { recursive: true, filter: isNeeded });
-  symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'), 'dir');
+  linkDependencies(copy);
   return copy;
 }

@@ -1,8 +1,9 @@
 // What is generated for the API families: endpoint constants with their types, and the server's validators.
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { ListShape } from '~/schemas/endpoint';
-import { type FormSource, formModule, writeForms } from './api-forms';
+import { importPath, type Package, packagesIn } from '../packages';
+import { type FormModule, type FormSource, formModule, writeForms } from './api-forms';
 import { type NamedSchema, typesOf, writeValidators } from './emit';
 import { bundle, type JsonSchema, readJson, shapeOf } from './schema';
 import { carriedProblems } from './schema-checks';
@@ -11,7 +12,15 @@ import { paramWords } from './param-words';
 import { type AuthCheck, authCheck } from './roles';
 import { pascal } from './widgets';
 import { BANNER, writeFrom, writeIfChanged } from './write';
-import { assertNone, gather } from './mistake';
+import { assertNone, gather, SourceMistake } from './mistake';
+
+export interface ApiFile {
+  /** The file's name without its ending. */
+  stem: string;
+  /** Relative to the project. */
+  folder: string;
+  from: Package | undefined;
+}
 
 interface EndpointOut {
   /** Its name in the file. */
@@ -93,30 +102,68 @@ function formSources(stem: string, family: FamilySource, endpoints: readonly End
   return [...ofEndpoints, ...ofParts];
 }
 
-interface Family {
-  stem: string;
-  endpoints: EndpointOut[];
-  forms: { file: string; text: string }[];
+const RESERVED = 'shared.json';
+
+/** The schemas of the mall's calls and of those of its packages, by the names of their files. */
+export function apiFiles(root: string): ApiFile[] {
+  const folders = [
+    { folder: 'schemas/api', from: undefined },
+    ...packagesIn(root).map((from) => ({ folder: `${from.folder}/api`, from })),
+  ];
+  return folders.flatMap(({ folder, from }) => {
+    const names = existsSync(join(root, folder)) ? readdirSync(join(root, folder)) : [];
+    return names
+      .filter((name) => name.endsWith('.json') && name !== RESERVED)
+      .sort()
+      .map((name) => ({ stem: basename(name, '.json'), folder, from }));
+  });
 }
 
-function readFamily(file: string, library: Map<string, JsonSchema>, assertAuth: AuthCheck): Family {
+/** @throws SourceMistake for a call of a package that is not named after its vendor, in file or route. */
+function assertOwnNames({ stem, from }: ApiFile, file: string, { endpoints }: FamilySource): void {
+  if (from === undefined) return;
+  const prefix = `${from.vendor}_`;
+  if (!stem.startsWith(prefix))
+    throw new SourceMistake(`${file}: names of ${from.name} begin with its vendor: ${prefix}${stem}.json`);
+  const foreign = Object.values(endpoints).find(({ route }) => !route.startsWith(`plugin/${stem}/`));
+  if (foreign !== undefined)
+    throw new SourceMistake(`${file}: ${foreign.route}: calls of this file begin with plugin/${stem}/`);
+}
+
+interface Family {
+  place: ApiFile;
+  endpoints: EndpointOut[];
+  forms: FormModule[];
+}
+
+interface Reading {
+  root: string;
+  library: Map<string, JsonSchema>;
+  assertAuth: AuthCheck;
+}
+
+function readFamily(place: ApiFile, { root, library, assertAuth }: Reading): Family {
+  const { stem } = place;
+  const file = join(root, place.folder, `${stem}.json`);
   const family = readJson(file) as FamilySource;
+  assertOwnNames(place, file, family);
   for (const { auth, route } of Object.values(family.endpoints)) assertAuth(auth, `${file}: ${route}`);
-  const stem = basename(file, '.json');
   const endpoints = describeEndpoints(file, family, library);
   const forms = formSources(stem, family, endpoints).map((source) => formModule(source, family, library));
-  return { stem, endpoints, forms: forms.filter((module) => module !== null) };
+  return { place, endpoints, forms: forms.filter((module) => module !== null) };
 }
 
 /** Root schemas that are no plain object become type aliases; json-schema-to-typescript writes them as such. */
-async function writeFamily(folder: string, { stem, endpoints }: Family): Promise<void> {
+async function writeFamily(root: string, { place, endpoints }: Family): Promise<void> {
+  const { stem } = place;
+  const folder = join(root, place.folder);
   const named = endpoints.flatMap(({ params, data }) => [params, data]);
   const constants = endpoints.map(endpointText).join('\n');
   await writeFrom(
     join(folder, `${stem}.gen.ts`),
     [named, constants],
     async () =>
-      `import type { Endpoint, ListEndpoint, RowOf } from '../endpoint';\n\n${await typesOf(named)}\n${constants}`,
+      `import type { Endpoint, ListEndpoint, RowOf } from '~/schemas/endpoint';\n\n${await typesOf(named)}\n${constants}`,
   );
   const [params, answers] = [endpoints.map((one) => one.params), endpoints.map((one) => one.data)];
   await writeValidators(join(folder, `${stem}.params.gen.js`), params, { coerce: true });
@@ -124,33 +171,32 @@ async function writeFamily(folder: string, { stem, endpoints }: Family): Promise
 }
 
 /** @throws SourceMistake where two calls answer at one route. */
-function assertRoutesUnlike(folder: string, families: readonly Family[]): void {
+function assertRoutesUnlike(root: string, families: readonly Family[]): void {
   const seen = new Map<string, string>();
-  const problems = families.flatMap(({ stem, endpoints }) =>
+  const problems = families.flatMap(({ place: { folder, stem }, endpoints }) =>
     endpoints.flatMap(({ key, source: { route } }) => {
-      const place = `${join(folder, stem)}.json: #/endpoints/${key}`;
+      const place = `${join(root, folder, stem)}.json: #/endpoints/${key}`;
       const other = seen.get(route);
       seen.set(route, place);
       return other === undefined ? [] : [`${place}/route: "${route}" is already of ${other}`];
     }),
   );
-  assertNone(folder, [], problems);
+  assertNone(root, [], problems);
 }
 
 export async function generateApi(root: string, library: Map<string, JsonSchema>): Promise<number> {
-  const folder = join(root, 'schemas/api');
-  const files = readdirSync(folder)
-    .filter((name) => name.endsWith('.json') && name !== 'shared.json')
-    .sort();
   const assertAuth = authCheck(root);
-  const families = await gather(files, (name) => readFamily(join(folder, name), library, assertAuth));
-  assertRoutesUnlike(folder, families);
-  for (const family of families) await writeFamily(folder, family);
-  writeForms(
-    join(folder, 'forms'),
-    families.flatMap(({ forms }) => forms),
+  const families = await gather(apiFiles(root), async (place) =>
+    readFamily(place, { root, library, assertAuth }),
   );
-  writeValidatorTable(folder, families);
+  assertRoutesUnlike(root, families);
+  for (const family of families) await writeFamily(root, family);
+  for (const folder of new Set(families.map(({ place }) => place.folder)))
+    writeForms(
+      join(root, folder, 'forms'),
+      families.flatMap(({ place, forms }) => (place.folder === folder ? forms : [])),
+    );
+  writeValidatorTable(root, families);
   return families.reduce((sum, { endpoints }) => sum + endpoints.length, 0);
 }
 
@@ -159,14 +205,18 @@ const stemName = (stem: string) => pascal(stem).charAt(0).toLowerCase() + pascal
 const validatorRow = (stem: string, { source, params, data }: EndpointOut): string =>
   `  '${source.route}': { params: ${stemName(stem)}Params.validate${params.name}, answer: ${stemName(stem)}Answers.validate${data.name}, words: ${JSON.stringify(paramWords(source.params ?? EMPTY))} },`;
 
-function writeValidatorTable(folder: string, families: readonly Family[]): void {
-  const imports = families.flatMap(({ stem }) => [
-    `import * as ${stemName(stem)}Params from './${stem}.params.gen.js';`,
-    `import * as ${stemName(stem)}Answers from './${stem}.answers.gen.js';`,
-  ]);
-  const rows = families.flatMap(({ stem, endpoints }) => endpoints.map((one) => validatorRow(stem, one)));
+function writeValidatorTable(root: string, families: readonly Family[]): void {
+  const imports = families.flatMap(({ place: { stem, folder } }) =>
+    (['params', 'answers'] as const).map((face) => {
+      const file = importPath('schemas/api', `${folder}/${stem}.${face}.gen.js`);
+      return `import * as ${stemName(stem)}${pascal(face)} from '${file}';`;
+    }),
+  );
+  const rows = families.flatMap(({ place, endpoints }) =>
+    endpoints.map((one) => validatorRow(place.stem, one)),
+  );
   writeIfChanged(
-    join(folder, 'validators.gen.ts'),
+    join(root, 'schemas/api/validators.gen.ts'),
     `${BANNER}import type { RouteValidators } from '../validate';\n${imports.join('\n')}\n\n/** Validators by route: for the server and the tests only. */\nexport const validators: Record<string, RouteValidators> = {\n${rows.join('\n')}\n} as never;\n`,
   );
 }

@@ -6,7 +6,7 @@ import { isRecord } from '~/domain/record';
 import { isSlot } from './hints';
 import { SourceMistake } from './mistake';
 import type { JsonSchema } from './schema';
-import { writeFrom } from './write';
+import { BANNER, writeFrom, writeIfChanged } from './write';
 
 export interface NamedSchema {
   name: string;
@@ -123,12 +123,20 @@ function validatorsOf(schemas: NamedSchema[], options: { coerce: boolean }): str
   );
 }
 
-/** Writes the validators of a module, where they are not there already. */
-export const writeValidators = (
+/** Writes the validators of a module with their types, where they are not there already. */
+export async function writeValidators(
   file: string,
   schemas: NamedSchema[],
   options: { coerce: boolean },
-): Promise<void> => writeFrom(file, [schemas, options], () => `${validatorsOf(schemas, options)}\n`);
+): Promise<void> {
+  await writeFrom(file, [schemas, options], () => `${validatorsOf(schemas, options)}\n`);
+  // Types of JavaScript are not inferred in node_modules, where packages stand.
+  const types = schemas.map(({ name }) => `export declare const validate${name}: Validate;\n`);
+  writeIfChanged(
+    file.replace(/\.js$/, '.d.ts'),
+    `${BANNER}import type { Validate } from '~/schemas/validate';\n\n${types.join('')}`,
+  );
+}
 
 function stripWords<T>(schema: T): T {
   if (Array.isArray(schema)) return schema.map(stripWords) as T;

@@ -1,6 +1,7 @@
-// The plugins that screens can name: the folders of server/plugins with a manifest, each with its key.
-import { existsSync, readdirSync } from 'node:fs';
+// The plugins that screens can name: the folders of plugins with a manifest, each with its key.
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { type Place, pluginPlaces } from '../packages';
 import { gatherNow, SourceMistake } from './mistake';
 import { definitionIn, textIn } from './source-file';
 
@@ -10,14 +11,15 @@ const keyOf = (folder: string): string => folder.replaceAll('-', '_');
 /** Shared by several plugins, and none itself. */
 const KIT = 'kit';
 
-function assertNamed(root: string, folder: string): void {
-  const place = join(root, 'server/plugins', folder);
-  if (folder.includes('_'))
-    throw new SourceMistake(`${place}: folders of plugins have hyphens: ${folder.replaceAll('_', '-')}`);
-  const file = join(place, 'plugin.ts');
+function assertNamed(root: string, { id, folder }: Place): void {
+  if (id.includes('_'))
+    throw new SourceMistake(
+      `${join(root, folder)}: folders of plugins have hyphens: ${id.replaceAll('_', '-')}`,
+    );
+  const file = join(root, folder, 'plugin.ts');
   const key = textIn(definitionIn(root, file, 'definePlugin'), 'key');
-  if (key !== undefined && key !== keyOf(folder))
-    throw new SourceMistake(`${file}: #/key: is not "${keyOf(folder)}", which its folder says`);
+  if (key !== undefined && key !== keyOf(id))
+    throw new SourceMistake(`${file}: #/key: is not "${keyOf(id)}", which its folder says`);
 }
 
 export interface PluginCheck {
@@ -29,15 +31,14 @@ export interface PluginCheck {
 
 /** @throws SourceMistake of every folder or key that is not by the rule. */
 export function pluginCheck(root: string): PluginCheck {
-  const place = join(root, 'server/plugins');
-  const names = existsSync(place) ? readdirSync(place) : [];
-  const folders = names.filter((name) => existsSync(join(place, name, 'plugin.ts')));
-  gatherNow(folders, (folder) => assertNamed(root, folder));
-  const keys = folders.map(keyOf);
+  const places = pluginPlaces(root).filter(({ folder }) => existsSync(join(root, folder, 'plugin.ts')));
+  gatherNow(places, (place) => assertNamed(root, place));
+  const folders = places.filter(({ from }) => from === undefined).map(({ id }) => id);
+  const keys = places.map(({ id }) => keyOf(id));
   return {
     assertPlugin: (key, file) => {
       if (key !== undefined && !keys.includes(key))
-        throw new SourceMistake(`${file}: plugin: "${key}" is the key of no manifest in server/plugins`);
+        throw new SourceMistake(`${file}: plugin: "${key}" is the key of no manifest in server/plugins or a package`);
     },
     assertFolder: (folder, file) => {
       if (folder !== KIT && !folders.includes(folder))

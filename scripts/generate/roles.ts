@@ -1,7 +1,8 @@
-// Generates the table of the roles that plugins state in server/plugins/<name>/roles.json.
-import { existsSync, readdirSync } from 'node:fs';
+// Generates the table of the roles that plugins state in roles.json of their folders.
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { CORE_ROLES, type RoleRule } from '~/domain/core-roles';
+import { pluginPlaces } from '../packages';
 import { readJson } from './schema';
 import { BANNER, writeIfChanged } from './write';
 import { SourceMistake } from './mistake';
@@ -24,14 +25,17 @@ function ruleOf(value: unknown, place: string): RoleRule {
 
 /** The roles of all plugins below `root`. Throws where a file is wrong or two state the same role. */
 export function pluginRoles(root: string): PluginRoles {
-  const folder = join(root, 'server/plugins');
   const found: Record<string, RoleRule> = {};
-  for (const name of existsSync(folder) ? readdirSync(folder).sort() : []) {
-    const file = join(folder, name, 'roles.json');
+  for (const { folder, from } of pluginPlaces(root)) {
+    const file = join(root, folder, 'roles.json');
     if (!existsSync(file)) continue;
     for (const [role, value] of Object.entries(readJson(file))) {
       if (role === 'guest' || Object.hasOwn(CORE_ROLES, role) || Object.hasOwn(found, role))
         throw new SourceMistake(`${file}: the role "${role}" is there already`);
+      if (from !== undefined && !role.startsWith(`${from.vendor}_`))
+        throw new SourceMistake(
+          `${file}: the role "${role}": names of ${from.name} begin with its vendor: ${from.vendor}_${role}`,
+        );
       found[role] = ruleOf(value, `${file}: ${role}`);
     }
   }

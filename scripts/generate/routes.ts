@@ -1,16 +1,16 @@
 // The generated route tables: the lazy import of each screen, and the screens that list a plugin's goods.
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { importPath } from '../packages';
+import { importPath, pluginPlaces } from '../packages';
 import type { Screen } from './screens';
 import { BANNER, writeIfChanged } from './write';
 
 /** Home screens stated in the manifests, by the plugin's key: phones load no manifests. */
-function pluginHomes(folder: string): [key: string, path: string][] {
-  return readdirSync(folder).flatMap((name): [string, string][] => {
-    const file = join(folder, name, 'plugin.ts');
+function pluginHomes(root: string): [key: string, path: string][] {
+  return pluginPlaces(root).flatMap(({ id, folder }): [string, string][] => {
+    const file = join(root, folder, 'plugin.ts');
     const home = existsSync(file) ? /\bhome: '([^']+)'/.exec(readFileSync(file, 'utf8'))?.[1] : undefined;
-    return home === undefined ? [] : [[name.replaceAll('-', '_'), home]];
+    return home === undefined ? [] : [[id.replaceAll('-', '_'), home]];
   });
 }
 
@@ -22,7 +22,7 @@ export function generateRoutes(root: string, screens: readonly Screen[]): void {
     join(app, 'routes.gen.ts'),
     `${BANNER}import type { PageModule } from '../engine/define-page';\n\nexport const routes: Readonly<Record<string, () => Promise<PageModule>>> = {\n${rows.join('\n')}\n};\n`,
   );
-  const homes = pluginHomes(join(root, 'server/plugins')).map(([key, path]) => `  ['${key}', '${path}'],`);
+  const homes = pluginHomes(root).map(([key, path]) => `  ['${key}', '${path}'],`);
   writeIfChanged(
     join(pages, 'home/plugin-homes.gen.ts'),
     `${BANNER}/** Where the goods of a plugin are all to be seen. */\nexport const PLUGIN_HOMES: ReadonlyMap<unknown, string> = new Map([\n${homes.join('\n')}\n]);\n`,

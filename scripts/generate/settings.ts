@@ -1,6 +1,7 @@
 // Generates the settings of plugins from settings.json: their type, and the shape that reads stored values.
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { pluginPlaces } from '../packages';
 import { typesOf } from './emit';
 import { bundle, type JsonSchema, readJson, refProblems, shapeOf, undescribed } from './schema';
 import { storedProblems } from './schema-checks';
@@ -28,8 +29,7 @@ async function writeSettings(folder: string, name: string, library: Map<string, 
 
 /** @returns the number of plugins with settings. */
 export async function generateSettings(root: string, library: Map<string, JsonSchema>): Promise<number> {
-  const plugins = join(root, 'server/plugins');
-  const names = readdirSync(plugins).filter((name) => existsSync(join(plugins, name, 'settings.json')));
-  await gather(names, (name) => writeSettings(join(plugins, name), name, library));
-  return names.length;
+  const places = pluginPlaces(root).filter(({ folder }) => existsSync(join(root, folder, 'settings.json')));
+  await gather(places, ({ id, folder }) => writeSettings(join(root, folder), id, library));
+  return places.length;
 }

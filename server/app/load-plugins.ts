@@ -1,8 +1,9 @@
-// The plugins that are built in: every folder of server/plugins with a manifest, `plugin.ts`.
+// The plugins that are built in: every folder of server/plugins and of packages with a manifest, `plugin.ts`.
 import type { Migration } from '../db/migrate';
 import type { Route } from '../http/route';
 import type { InstalledPlugin } from '../ports/plugin';
 import type { PluginManifest } from '../plugins/kit/define-plugin';
+import { packages } from './packages.gen';
 
 const manifests = import.meta.glob<PluginManifest>('../plugins/*/plugin.ts', {
   eager: true,
@@ -26,12 +27,13 @@ export type Plugins = readonly Plugin[];
 /** Folders are written with hyphens, keys with underscores. */
 const keyOf = (folder: string): string => folder.replaceAll('-', '_');
 
-const folderOf = (file: string): string => /\/plugins\/([^/]+)\//.exec(file)?.[1] ?? '';
+/** A package may itself stand in a folder of that name. */
+const folderOf = (file: string): string => /^.*\/plugins\/([^/]+)\//.exec(file)?.[1] ?? '';
 
 function pluginOf(file: string, manifest: PluginManifest): Plugin {
   const folder = folderOf(file);
   if (manifest.key !== keyOf(folder))
-    throw new Error(`server/plugins/${folder} states the key ${manifest.key}: it must be ${keyOf(folder)}`);
+    throw new Error(`${file} states the key ${manifest.key}: it must be ${keyOf(folder)}`);
   const { routes = [], jobs = [] } = manifest;
   const foreign = routes.find(({ endpoint }) => !endpoint.route.startsWith(`plugin/${manifest.key}/`));
   if (foreign !== undefined) throw new Error(`${foreign.endpoint.route} is no call of ${manifest.key}`);
@@ -45,15 +47,23 @@ function pluginOf(file: string, manifest: PluginManifest): Plugin {
 export const pluginsOf = (modules: Readonly<Record<string, PluginManifest>>): Plugins =>
   Object.entries(modules).map(([file, manifest]) => pluginOf(file, manifest));
 
-/** All that are built in, in the order of their folders' names. */
-export const PLUGINS: Plugins = pluginsOf(manifests);
+/** All that are built in: the mall's in the order of their folders' names, then those of each package. */
+export const PLUGINS: Plugins = [manifests, ...packages.map((one) => one.manifests)].flatMap(pluginsOf);
 
 const KIT = 'kit';
 
+/** Names of a package's migrations begin with its own: they have an order of their own, after the mall's. */
+const SERIES = [
+  { before: '', files: sqlFiles },
+  ...packages.map(({ name, migrations }) => ({ before: `${name}/`, files: migrations })),
+];
+
 /** Migrations of the plugins and of what they share, each with its plugin's key; what is shared has the key `kit`. */
 export const pluginMigrations = (plugins: Plugins): Migration[] =>
-  Object.entries(sqlFiles).flatMap(([file, text]) => {
-    const owner = keyOf(folderOf(file));
-    const isInstalled = owner === KIT || plugins.some(({ key }) => key === owner);
-    return isInstalled ? [{ name: file.slice(file.lastIndexOf('/') + 1), text, owner }] : [];
-  });
+  SERIES.flatMap(({ before, files }) =>
+    Object.entries(files).flatMap(([file, text]) => {
+      const owner = keyOf(folderOf(file));
+      const isInstalled = owner === KIT || plugins.some(({ key }) => key === owner);
+      return isInstalled ? [{ name: before + file.slice(file.lastIndexOf('/') + 1), text, owner }] : [];
+    }),
+  );

@@ -155,4 +155,18 @@ end $$;`;
       migrate(database, [...MIGRATIONS, own, later, { ...later, name: own.name }]),
     ).rejects.toThrow(/same name/);
   });
+
+  it('of a package come after those of the mall in an order of their own, also those that the mall adds later', async () => {
+    const database = await open();
+    const first = { ...TABLE, name: '@acme/lantern/001-probe.sql', owner: 'acme_lantern' };
+    const second = { ...first, name: '@acme/lantern/002-probe.sql', text: 'insert into probe values (1)' };
+    const own = { name: '903-own.sql', text: 'select 1', owner: '' };
+    const names = [own.name, first.name, second.name];
+    expect(await migrate(database, [second, first, ...MIGRATIONS, own])).toEqual(names);
+    const later = { ...own, name: '904-later.sql' };
+    expect(await migrate(database, [...MIGRATIONS, first, second, own, later])).toEqual([later.name]);
+    await expect(migrate(database, [...MIGRATIONS, own, later, first])).rejects.toThrow(
+      /@acme\/lantern\/002-probe\.sql, which this version/,
+    );
+  });
 });

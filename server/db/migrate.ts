@@ -12,7 +12,7 @@ const FILES = import.meta.glob<string>('./migrations/*.sql', {
 });
 
 export interface Migration {
-  /** The file's name, such as 001-mall.sql; the order is that of the names. */
+  /** The file's name, such as 001-mall.sql; of a package's file after the package's: @acme/lantern/001-lanterns.sql. */
   name: string;
   text: string;
   /** Key of the plugin that it belongs to; '' for the core. */
@@ -59,11 +59,20 @@ async function readApplied(db: Kysely<MigrationTables>): Promise<Map<string, App
   return new Map(rows.map(({ name, ...applied }) => [name, applied]));
 }
 
-/** Ordered by name across core and plugins: each was written for the schema left by those before it. */
+/** '' of the mall's own. */
+const seriesOf = (name: string): string => name.slice(0, name.lastIndexOf('/') + 1);
+
+const isBefore = (one: string, other: string): boolean =>
+  seriesOf(one) === seriesOf(other) ? one < other : seriesOf(one) < seriesOf(other);
+
+/**
+ * Ordered by name across core and plugins: each was written for the schema left by those before it. Those of a package
+ * come after all of the mall, whatever their numbers, in an order of their own.
+ */
 function inOrder(migrations: readonly Migration[]): readonly Migration[] {
   const names = new Set(migrations.map(({ name }) => name));
   if (names.size < migrations.length) throw new MigrationError('Two migrations have the same name.');
-  return [...migrations].sort((a, b) => (a.name < b.name ? -1 : 1));
+  return [...migrations].sort((a, b) => (isBefore(a.name, b.name) ? -1 : 1));
 }
 
 /** A removed plugin leaves its tables behind; any other unknown migration is a newer version's. */

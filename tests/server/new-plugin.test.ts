@@ -1,5 +1,5 @@
-// Proves that a new widget and a new plugin pass `npm run verify` as made, and so do the examples of the documents, that
-// creating them edits no existing file, and that a plugin that sells can be taken away.
+// Proves that a new widget and a new plugin pass `npm run verify` as made, and so do the examples of the documents and a
+// package of both from a tarball, that creating them edits no existing file, and that a plugin that sells can be taken away.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { main } from '~/scripts/new-plugin';
 import { copyProject, FILES, FOLDERS } from '../project-copy';
 import { lending } from './databases';
+import { builtFor, installPackage, loadedWith } from './package-helpers';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const EXAMPLES = join(ROOT, 'docs/examples');
@@ -66,8 +67,11 @@ const OF_PLUGIN = [
 /** With its recorded version. */
 const WIDGET_FILES = 10;
 
-/** Test files: of the two widgets and the two halves of the plugin, and over all widgets, which the check adds. */
-const TEST_FILES = 4 + 4;
+/** A package outside of the tree: a widget, and the plugin that fills it in. */
+const PACKAGE = { folder: 'acme-lantern', name: '@acme/pagoda-lantern' };
+
+/** Test files: of the two widgets and the two halves of the plugin, of the package, and over all widgets, which the check adds. */
+const TEST_FILES = 4 + 2 + 4;
 
 /** A test over all roles, which needs nothing of a new one but itself. */
 const OVER_ALL_ROLES = 'src/engine/role-gate.test.tsx';
@@ -76,6 +80,7 @@ describe('a new plugin', () => {
   let copy: string;
   beforeAll(() => {
     copy = copyProject('new-plugin');
+    installPackage(copy, PACKAGE);
   });
   afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
@@ -93,7 +98,7 @@ describe('a new plugin', () => {
       env: { ...process.env, ...templates, VITEST: undefined, VITEST_WORKER_ID: undefined, NODE_OPTIONS: '' },
     });
 
-  it('adds only its own files, as a new widget does, is listed, and passes the whole check with it and the examples', {
+  it('adds only its own files, as a new widget does, is listed, and passes the whole check with it, the examples and a package', {
     timeout: 600_000,
   }, () => {
     const before = digestsOf(copy);
@@ -112,16 +117,14 @@ describe('a new plugin', () => {
     expect(JSON.parse(listed.stdout)).toContainEqual(
       expect.objectContaining({ name: 'price-tag', title: '价签', screens: 3, endpoints: 4 }),
     );
+    expect(JSON.parse(listed.stdout)).toContainEqual(
+      expect.objectContaining({ name: 'acme-lantern', title: '灯笼', endpoints: 1 }),
+    );
     layExamples(copy);
     expect(run(['scripts/run.mjs', 'scripts/generate.ts']).stderr).toBe('');
     const folders = ['server/plugins/price-tag', 'src/plugins/price-tag', 'widgets/price-tag'];
-    const paths = [
-      ...folders,
-      'schemas/api/price_tag.json',
-      'widgets/hanging-lantern',
-      ...EXAMPLE_PATHS,
-      OVER_ALL_ROLES,
-    ];
+    const own = [...folders, 'schemas/api/price_tag.json', 'widgets/hanging-lantern'];
+    const paths = [...own, ...EXAMPLE_PATHS, OVER_ALL_ROLES, `node_modules/${PACKAGE.name}`];
     const { stdout, stderr, status } = run(['scripts/verify.mjs', '--generated', ...paths]);
     expect([status, status === 0 ? '' : stdout + stderr]).toEqual([0, '']);
     expect(stdout).toMatch(/ok +types[^]*ok +unused code[^]*Imports: \d+ files, 0 problems/);
@@ -140,6 +143,13 @@ describe('a new plugin', () => {
       expect([status, stderr]).toEqual([0, '']);
     }
     expect(readdirSync(join(copy, 'dist'))).toEqual(['server', 'web']);
+    // The package is built with it, for the phone and the server, and home loads nothing of it.
+    const onServer = builtFor(copy, 'server');
+    for (const part of ['create table acme_lanterns', '@acme/pagoda-lantern', 'key: "acme_lantern"'])
+      expect([part, onServer.includes(part)]).toEqual([part, true]);
+    expect(loadedWith(copy, 'widgets/acme-lantern/view.tsx').includes('已点亮')).toBe(true);
+    for (const module of ['index.html', 'src/pages/home/home.page.tsx'])
+      expect([module, loadedWith(copy, module).includes('acme-lantern')]).toEqual([module, false]);
   });
 
   it('requires a valid and unused folder name, and a title', async () => {

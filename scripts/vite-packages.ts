@@ -1,0 +1,26 @@
+// What a package of widgets and plugins is to Vite: source code of this project that stands elsewhere.
+import { resolve } from 'node:path';
+import type { Plugin } from 'vite';
+// With its ending: Node itself reads the configuration.
+import { packagesIn } from './packages.ts';
+
+/** `pagoda/widget` and the other entries of package.json's `exports`; scripts/run.mjs has the same. */
+export const publicEntries = (root: string) => ({
+  find: /^pagoda\/([\w-]+)$/,
+  replacement: `${root}/exports/$1.ts`,
+});
+
+export function packagesPlugin(root: string): Plugin {
+  const entries = resolve(root, 'exports');
+  return {
+    name: 'packages',
+    enforce: 'pre',
+    config: () => ({
+      resolve: { alias: [publicEntries(root)] },
+      ssr: { noExternal: packagesIn(root).map(({ name }) => name) },
+    }),
+    // They are lists of names: what nobody uses of them loads for nobody.
+    transform: (code, id) =>
+      id.startsWith(entries) ? { code, map: null, moduleSideEffects: false } : undefined,
+  };
+}
