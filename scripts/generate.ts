@@ -37,7 +37,10 @@ async function generateEndpoints(root: string, library: Map<string, JsonSchema>)
   const steps = [
     () => generateApi(root, library),
     () => generateSettings(root, library),
-    async () => generatePluginPackages(root),
+    async () => {
+      generatePluginPackages(root);
+      return 0;
+    },
   ];
   const [endpoints = 0] = await gather(steps, (step) => step());
   return endpoints;

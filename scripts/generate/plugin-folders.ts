@@ -38,7 +38,9 @@ export function pluginCheck(root: string): PluginCheck {
   return {
     assertPlugin: (key, file) => {
       if (key !== undefined && !keys.includes(key))
-        throw new SourceMistake(`${file}: plugin: "${key}" is the key of no manifest in server/plugins or a package`);
+        throw new SourceMistake(
+          `${file}: plugin: "${key}" is the key of no manifest in server/plugins or a package`,
+        );
     },
     assertFolder: (folder, file) => {
       if (folder !== KIT && !folders.includes(folder))
