@@ -3,19 +3,16 @@ import { act, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { HashRouter } from '../engine/navigation';
 import { ports } from '../engine/ports';
-import { loadCaller } from '../services/http';
 import { startMall } from '../testing/render-screen';
 import { useNextScreens } from './next-screens';
-
-vi.mock('./screens', () => ({}));
-vi.mock('./screen-table', () => ({}));
-vi.mock(import('../services/http'), async (original) => ({ ...(await original()), loadCaller: vi.fn() }));
 
 const HOME = '/pages/index/index';
 const prepared = vi.fn(async (_path: string) => null);
 
+const shared = vi.fn(async () => undefined);
+
 const Ahead = () => {
-  useNextScreens();
+  useNextScreens(shared);
   return null;
 };
 
@@ -46,7 +43,7 @@ const paths = () => prepared.mock.calls.map(([path]) => path);
 beforeEach(async () => {
   await startMall();
   prepared.mockClear();
-  vi.mocked(loadCaller).mockClear();
+  shared.mockClear();
   vi.spyOn(ports, 'pageOf').mockImplementation(prepared);
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 10, 10));
   vi.useFakeTimers();
@@ -103,7 +100,7 @@ it('leaves links out of view alone', async () => {
 it('loads what all screens share before any of them, also where no link is in view', async () => {
   show({ links: [] });
   await wait(5000);
-  expect(loadCaller).toHaveBeenCalledTimes(1);
+  expect(shared).toHaveBeenCalledTimes(1);
   expect(paths()).toEqual([]);
 });
 
@@ -111,12 +108,12 @@ it('loads nothing that screens share over a network that is dear', async () => {
   network({ saveData: true });
   show({ links: ['/a'] });
   await wait(5000);
-  expect(loadCaller).not.toHaveBeenCalled();
+  expect(shared).not.toHaveBeenCalled();
 });
 
 it('looks at nothing of a page that has gone meanwhile', async () => {
   const { unmount } = show({});
   unmount();
   await wait(5000);
-  expect(loadCaller).not.toHaveBeenCalled();
+  expect(shared).not.toHaveBeenCalled();
 });

@@ -48,17 +48,19 @@ const idle = (): Promise<unknown> =>
   });
 
 /** What any tap on home waits for, whichever screen it opens; there already on other screens. */
-async function prepareShared(isOver: () => boolean): Promise<void> {
-  await idle();
-  if (isOver() || !isNetworkGood()) return;
-  const parts = [import('./screen-table'), import('./screens'), loadCaller()];
-  // Who opens a screen asks again, and sees what fails.
-  await Promise.all(parts).catch(() => undefined);
+const loadShared = (): Promise<unknown> =>
+  Promise.all([import('./screen-table'), import('./screens'), loadCaller()]);
+
+interface Preparing {
+  shared: () => Promise<unknown>;
+  isOver: () => boolean;
 }
 
 /** One after the other, until another screen is in front. */
-async function prepareNext(front: string, isOver: () => boolean): Promise<void> {
-  await prepareShared(isOver);
+async function prepareNext(front: string, { shared, isOver }: Preparing): Promise<void> {
+  await idle();
+  // Who opens a screen asks again, and sees what fails.
+  if (!isOver() && isNetworkGood()) await shared().catch(() => undefined);
   do {
     await new Promise((resolve) => setTimeout(resolve, DELAY_MS));
     if (isOver()) return;
@@ -71,13 +73,13 @@ async function prepareNext(front: string, isOver: () => boolean): Promise<void> 
   }
 }
 
-export function useNextScreens(): void {
+export function useNextScreens(shared: () => Promise<unknown> = loadShared): void {
   const path = pathOf(useHistoryLocation().location);
   useEffect(() => {
     let isLeft = false;
-    void prepareNext(path, () => isLeft);
+    void prepareNext(path, { shared, isOver: () => isLeft });
     return () => {
       isLeft = true;
     };
-  }, [path]);
+  }, [path, shared]);
 }

@@ -24,14 +24,19 @@ const boxOf = async (locator: Locator) => {
   return { middle: box.y + box.height / 2, top: box.y, end: box.y + box.height };
 };
 
-test('the bar has one line, the cart floats above it, and a sold-out combination cannot be chosen (NS-05)', async ({
+test('the bar has one line, the cart covers the picture or the end of the tabs, and a sold-out combination cannot be chosen (NS-05)', async ({
   page,
 }) => {
   const goods = await openGoods(page, 'wok-iron');
   const buy = await boxOf(goods.getByRole('button', { name: '立即购买' }));
   const service = await boxOf(goods.getByRole('button', { name: '客服' }));
   expect(Math.abs(buy.middle - service.middle)).toBeLessThan(2);
-  expect((await boxOf(goods.getByRole('button', { name: /^购物车/ }))).end).toBeLessThan(buy.top);
+  const cart = goods.getByRole('button', { name: /^购物车/ });
+  expect((await boxOf(cart)).end).toBeLessThan((await boxOf(goods.getByTestId('gallery'))).end);
+  await goods.getByRole('region', { name: '详情' }).scrollIntoViewIfNeeded();
+  const tabs = await boxOf(goods.getByRole('tablist', { name: '页面内容' }));
+  const { top, end } = await boxOf(cart);
+  expect([top >= tabs.top, end <= tabs.end]).toEqual([true, true]);
   await goods.getByRole('button', { name: '立即购买' }).click();
   await chooseValues(page, '不带盖', '34cm', '双耳');
   await expect(skuValue(page, '带木盖')).toBeDisabled();

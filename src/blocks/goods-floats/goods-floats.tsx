@@ -1,4 +1,4 @@
-// The floating buttons over lists of goods (cart, back to the top); hidden while scrolling down.
+// The floating buttons over goods and lists of them (cart, back to the top); below, they hide while scrolling down.
 import { useEffect, useState } from 'react';
 import * as to from '~/domain/screen-links.gen';
 import { Badge } from '~/ui/badge/badge';
@@ -39,30 +39,36 @@ function useScrolled(): Scrolled {
   return scrolled;
 }
 
-/** Each button only where the mall enabled it. */
-export function GoodsFloats() {
-  const setting = useMallConfig()?.mall.setting;
+function CartFloat() {
   const { cartNums } = useSession();
+  return (
+    <button type="button" className={styles.float} onClick={() => open(to.cart())}>
+      <Badge count={cartNums} unit="件商品">
+        <Icon name="cart" size={40} label="购物车" />
+      </Badge>
+    </button>
+  );
+}
+
+/** Each button only where the mall enabled it. */
+function Floats({ isCartOnTop }: { isCartOnTop: boolean }) {
+  const setting = useMallConfig()?.mall.setting;
   const scroller = useScrollerRef();
   const { isDown, isFar } = useScrolled();
   const hasCart = setting?.is_show_cart_fly === '1';
   const hasTop = setting?.is_show_score_top === '1' && isFar;
   if (!hasCart && !hasTop) return null;
+  const cart = hasCart ? <CartFloat /> : null;
   const goUp = () => scroller.current?.scrollTo({ top: 0, behavior: 'smooth' });
   return (
     <>
+      {isCartOnTop ? <div className={styles.onTop}>{cart}</div> : null}
       {/* Below the last goods, so that they can be scrolled out from under the buttons. */}
       <div className={styles.room} data-room aria-hidden />
       <BottomBar>
         <div className={styles.anchor}>
           <div className={styles.floats} data-floating data-hidden={isDown}>
-            {hasCart ? (
-              <button type="button" className={styles.float} onClick={() => open(to.cart())}>
-                <Badge count={cartNums} unit="件商品">
-                  <Icon name="cart" size={40} label="购物车" />
-                </Badge>
-              </button>
-            ) : null}
+            {isCartOnTop ? null : cart}
             {hasTop ? (
               <button type="button" className={styles.float} aria-label="回到顶部" onClick={goUp}>
                 <Icon name="arrow-up" size={40} />
@@ -74,3 +80,9 @@ export function GoodsFloats() {
     </>
   );
 }
+
+/** Over a list. */
+export const GoodsFloats = () => <Floats isCartOnTop={false} />;
+
+/** On a goods page the cart is at the top, where it covers a picture or nothing. */
+export const GoodsPageFloats = () => <Floats isCartOnTop />;

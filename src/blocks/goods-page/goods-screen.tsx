@@ -23,7 +23,7 @@ const GoodsBelow = optionalPart({
 
 const GoodsFloats = optionalPart({
   path: 'goods-floats',
-  load: async () => ({ default: (await import('../goods-floats/goods-floats')).GoodsFloats }),
+  load: async () => ({ default: (await import('../goods-floats/goods-floats')).GoodsPageFloats }),
 });
 
 /** What other kinds say about these goods: the sets that they are in. A kind with nothing to say is not loaded. */

@@ -1,7 +1,9 @@
 // The tabs over the goods page: shown once the gallery is out of view, synchronised with scrolling.
 import { useCallback, useEffect, useState } from 'react';
+import { classes } from '~/ui/classes';
 import { Tabs } from '~/ui/tabs/tabs';
 import { useScrollerRef } from '../../engine/scroller';
+import { useMallConfig } from '../../state/mall';
 import styles from './inner-tabs.module.css';
 
 const TABS = [
@@ -36,6 +38,7 @@ function placeIn(scroller: HTMLElement): Place {
 
 export function InnerTabs() {
   const scroller = useScrollerRef();
+  const hasCart = useMallConfig()?.mall.setting.is_show_cart_fly === '1';
   const [place, setPlace] = useState<Place>({ isShown: false, current: 'goods' });
   useEffect(() => {
     const element = scroller.current;
@@ -62,7 +65,7 @@ export function InnerTabs() {
   return (
     <div className={styles.anchor}>
       {place.isShown ? (
-        <div className={styles.tabs}>
+        <div className={classes(styles.tabs, hasCart && styles.beside)}>
           <Tabs items={TABS} current={place.current} label="页面内容" onChange={jump} />
         </div>
       ) : null}
