@@ -2,15 +2,13 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { DEFAULT_AUDIENCE, type HydratedBlock } from '~/domain/studio/api-library';
 import { openDraft } from '~/domain/studio/document';
-import type { FrameConnection } from '../frame/connection';
 import type { ToFrame } from '../frame/messages';
 import { StudioError } from '../services/api';
 import { EditorStore } from '../store/editor-store';
 import { titles } from '../store/testing';
+import { bridgeOver, PAGE } from '../testing/bridge-over';
 import { fakeApi } from '../testing/fake-api';
-import { FrameBridge } from './frame-bridge';
 
-const PAGE = { title: '', tabs: [], tab: 0, config: {}, shopper: null, path: '/pages/index/index' };
 const COUNT = 300;
 
 interface Asked {
@@ -25,13 +23,8 @@ function opened() {
   const store = new EditorStore(
     openDraft(titles(Array.from({ length: COUNT }, (_, index) => `标题${index}`))),
   );
-  const bridge = new FrameBridge({
-    store,
-    connection: { send: (message: ToFrame) => sent.push(message) } as unknown as FrameConnection,
-    page: PAGE,
-    audience: DEFAULT_AUDIENCE,
-    now: () => 0,
-    isGone: () => false,
+  const bridge = bridgeOver(store, {
+    take: (message) => sent.push(message),
     onHydrateFailure: (_uids, error) => {
       throw error;
     },

@@ -1,30 +1,14 @@
 // Whatever is done to blocks in slots, the frame has the page as the studio has it.
 import { beforeEach, expect, it } from 'vitest';
-import { DEFAULT_AUDIENCE } from '~/domain/studio/api-library';
 import { openDraft, tabOf, type Uid } from '~/domain/studio/document';
 import type { Op } from '~/domain/studio/ops';
 import { slots } from '~/widgets/slots.gen';
-import type { FrameConnection } from '../frame/connection';
-import type { FrameNode, ToFrame } from '../frame/messages';
+import type { FrameNode } from '../frame/messages';
 import { frameStore } from '../preview/frame-store';
 import { EditorStore } from '../store/editor-store';
+import { bridgeOver } from '../testing/bridge-over';
+import { columns, heading, LEFT, RIGHT } from '../testing/columns-block';
 import { fakeApi } from '../testing/fake-api';
-import { FrameBridge } from './frame-bridge';
-
-const PAGE = { title: '', tabs: [], tab: 0, config: {}, shopper: null, path: '/pages/index/index' };
-const link = (uid: string) => ({ id: 'link', data: { title: uid }, uid });
-const columns = {
-  id: 'columns',
-  uid: 'row',
-  data: {
-    columns: [
-      { share: 1, blocks: [link('a'), link('b')] },
-      { share: 1, blocks: [] },
-    ],
-  },
-};
-const LEFT = { owner: 'row', at: '/data/columns/0/blocks' };
-const RIGHT = { owner: 'row', at: '/data/columns/1/blocks' };
 
 beforeEach(() => {
   fakeApi.reset();
@@ -32,7 +16,7 @@ beforeEach(() => {
 });
 
 function opened() {
-  const tab = tabOf(JSON.stringify([columns, link('c'), link('d')]), {
+  const tab = tabOf(JSON.stringify([columns, heading('c'), heading('d')]), {
     key: 't',
     name: '',
     templateId: 1,
@@ -40,13 +24,8 @@ function opened() {
   });
   const store = new EditorStore(openDraft({ tabs: [tab], notes: {}, meta: {} }, slots));
   const frame = frameStore();
-  const bridge = new FrameBridge({
-    store,
-    connection: { send: (message: ToFrame) => frame.take(message) } as unknown as FrameConnection,
-    page: PAGE,
-    audience: DEFAULT_AUDIENCE,
-    now: () => 0,
-    isGone: () => false,
+  const bridge = bridgeOver(store, {
+    take: (message) => frame.take(message),
     onHydrateFailure: () => undefined,
   });
   bridge.open();
@@ -72,7 +51,7 @@ const STEPS: Op[][] = [
       tab: 't',
       slot: LEFT,
       after: 'b',
-      blocks: [{ uid: 'n', text: JSON.stringify(link('n')) }],
+      blocks: [{ uid: 'n', text: JSON.stringify(heading('n')) }],
     },
   ],
   [{ op: 'remove', uids: ['b', 'd'] }],

@@ -3,24 +3,11 @@ import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openDraft, tabOf } from '~/domain/studio/document';
 import { slots } from '~/widgets/slots.gen';
+import { columns, heading, LEFT, RIGHT } from '../testing/columns-block';
 import { fakeApi } from '../testing/fake-api';
 import { dropPlace } from './outline-drop';
 import { outlineRows } from './outline-rows';
 import { renderOutline } from './testing';
-
-const link = (uid: string) => ({ id: 'link', data: { title: uid }, uid });
-const columns = {
-  id: 'columns',
-  uid: 'row',
-  data: {
-    columns: [
-      { share: 1, blocks: [link('a'), link('b')] },
-      { share: 1, blocks: [] },
-    ],
-  },
-};
-const LEFT = { owner: 'row', at: '/data/columns/0/blocks' };
-const RIGHT = { owner: 'row', at: '/data/columns/1/blocks' };
 
 beforeEach(() => fakeApi.reset());
 
@@ -32,7 +19,7 @@ const rowOf = (key: string) => document.querySelector<HTMLElement>(`[role="treei
 
 describe('blocks in slots', () => {
   it('are rows below their column, unfolded with what is selected, wherever that was done', () => {
-    const { store } = renderOutline([columns, link('c')]);
+    const { store } = renderOutline([columns, heading('c')]);
     expect(labels()).toEqual([
       ['row', 1],
       ['c', 1],
@@ -52,7 +39,7 @@ describe('blocks in slots', () => {
   });
 
   it('are walked by arrows: in, down and out again', async () => {
-    const { store } = renderOutline([columns, link('c')]);
+    const { store } = renderOutline([columns, heading('c')]);
     store.select(['row']);
     rowOf('row')?.focus();
     press('ArrowRight');
@@ -78,7 +65,7 @@ describe('blocks in slots', () => {
 });
 
 describe('a drop in the outline', () => {
-  const tab = tabOf(JSON.stringify([columns, link('c')]), {
+  const tab = tabOf(JSON.stringify([columns, heading('c')]), {
     key: 't',
     name: '',
     templateId: 1,
