@@ -103,14 +103,9 @@ const storybook = () =>
 
 must(script('scripts/generate.ts'), 'generate');
 process.env.PAGODA_GENERATED = '1';
-// A project that uses less than all cores runs beside others: units beside the checks, then beside what needs the build.
-const [isBuilt] = await together(
-  checkAndBuild().then(async (isDone) => {
-    await Promise.all([storybook(), vitest('server', ['--project=server'])]);
-    return isDone;
-  }),
-  vitest('units', ['--project=unit', '--project=dom']),
-);
+// Projects that use less than one core run beside those that use both.
+const [isBuilt] = await together(checkAndBuild(), vitest('units', ['--project=unit', '--project=dom']));
+await together(storybook(), vitest('server', ['--project=server']));
 // Journeys wait for timers and delayed answers; the stories use the time.
 const stories = () => vitest('stories', ['--project=stories'], { PAGODA_STORIES: '1', ...SILENT });
 await together(stories(), ...(isBuilt ? [playwright()] : []));
