@@ -1,6 +1,6 @@
 // Proves where slots are found in data, and that their blocks are replaced without touching anything else.
 import { expect, it } from 'vitest';
-import { blockAt, filledSlots, idsWithin, type Slot, slotsOf, withSlots } from './slots';
+import { filledSlots, idsWithin, type Slot, slotsOf, withSlots } from './slots';
 
 const inRows: Slot = { path: ['columns', '*', 'blocks'], allow: ['link'], max: 3 };
 const inObject: Slot = { path: ['foot', 'blocks'] };
@@ -41,15 +41,6 @@ const TABLE = { columns: [inRows], foot: [inObject], copy: [{ path: ['data'], is
 const title = { id: 'link', data: { title: 't' } };
 const foot = { id: 'foot', data: { foot: { blocks: [title] } } };
 const columns = { id: 'columns', data: { columns: [{ blocks: [title, foot] }] } };
-
-it('finds the block that a pointer leads into, however deep', () => {
-  const at = (pointer: string) => blockAt(columns, pointer, TABLE);
-  expect(at('/columns/0/share')).toEqual({ id: 'columns', prefix: '' });
-  expect(at('/columns/0/blocks/0/data/title')).toEqual({ id: 'link', prefix: '/columns/0/blocks/0/data' });
-  const prefix = '/columns/0/blocks/1/data/foot/blocks/0/data';
-  expect(at(`${prefix}/title`)).toEqual({ id: 'link', prefix });
-  expect(at('/columns/0/blocks/7/data/title')).toEqual({ id: 'columns', prefix: '' });
-});
 
 it('names the widgets of blocks of all depths, but not of copies', () => {
   const copy = { id: 'copy', data: { data: [title] } };

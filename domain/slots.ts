@@ -84,23 +84,6 @@ export function withSlots<T>(
   return writer.value as T;
 }
 
-/** The innermost block that a pointer into a block's data leads to; `prefix` leads to its data, '' to the block's own. */
-export function blockAt(
-  { id, data }: { id: string; data: unknown },
-  at: Pointer,
-  table: SlotTable,
-): { id: string; prefix: Pointer } {
-  for (const { at: slotAt, blocks } of filledSlots(data, slotsOf(table, id))) {
-    const [index = '', member] = at.startsWith(`${slotAt}/`) ? pathOf(at.slice(slotAt.length)) : [];
-    const inner = blocks[Number(index)];
-    if (member !== 'data' || !isRecord(inner) || typeof inner['id'] !== 'string') continue;
-    const prefix = slotAt + pointerOf([index, member]);
-    const found = blockAt({ id: inner['id'], data: inner['data'] }, at.slice(prefix.length), table);
-    return { id: found.id, prefix: prefix + found.prefix };
-  }
-  return { id, prefix: '' };
-}
-
 /** Ids of blocks and of those in their slots, but for copies; as stored. */
 export const idsWithin = (
   blocks: readonly unknown[],

@@ -1,137 +1,136 @@
-// The blocks in a slot: a line each, one open at a time with the form of its widget; added, moved, copied, deleted.
-import { useEffect, useRef } from 'react';
-import { newBlock } from '~/domain/new-block';
-import { isRecord } from '~/domain/record';
-import { currentBlock, keptWords } from '~/domain/studio/document';
+// The blocks in a slot, a line each that leads to the form of the block; added, moved, copied and deleted by their uids.
+import { flushSync } from 'react-dom';
+import {
+  blockName,
+  type CommandContext,
+  type CommandResult,
+  isRefusal,
+} from '~/domain/studio/commands/command';
+import { duplicateBlocks } from '~/domain/studio/commands/duplicate-blocks';
+import { refusalToInsert } from '~/domain/studio/commands/insert-blocks';
+import { moveBlocks } from '~/domain/studio/commands/move-blocks';
+import { removeBlocks } from '~/domain/studio/commands/remove-blocks';
+import { type EditDoc, isShown, storedDataOf, type Uid } from '~/domain/studio/document';
 import type { FormField } from '~/domain/studio/form';
-import { pointerOf } from '~/domain/studio/pointer';
+import { type Held, heldAt, type SlotPlace } from '~/domain/studio/within';
 import { paletteById } from '~/widgets/palette-by-id';
-import { registry } from '~/widgets/registry.gen';
 import type { ControlProps } from '../form/control';
-import { Fields } from '../form/form-field';
 import { firstWords } from '../session/block-words';
-import { useParts } from '../session/editor-context';
-import { presetData } from '../session/new-data';
-import { useMallPick } from '../session/use-mall-pick';
-import { useWidgetForm } from '../session/widget-form';
-import { Button } from '../ui/button';
+import { commandContext, useCommand, useParts } from '../session/editor-context';
+import { useInsertPreset } from '../session/use-insert-preset';
+import { useEditor } from '../store/use-editor';
 import { Menu } from '../ui/menu';
+import { focusPart } from '../ui/regions';
 import styles from './list-control.module.css';
-import { useOpenRow } from './list-control';
 import { ListRow } from './list-row';
-import { type Rows, useRows } from './use-rows';
+import type { RowActs } from './use-rows';
 
-const idOf = (element: unknown): string =>
-  isRecord(element) && typeof element['id'] === 'string' ? element['id'] : '';
-const titleOf = (id: string): string => paletteById[id]?.title ?? (id === '' ? '未知组件' : id);
+const NONE: readonly Uid[] = [];
 
-/** The line of a row: what it is, and its first words. */
-function rowOf(element: unknown): { words: string } {
-  const words = firstWords(isRecord(element) && isRecord(element['data']) ? element['data'] : {});
-  return { words: words === '' ? titleOf(idOf(element)) : `${titleOf(idOf(element))} · ${words}` };
+/** What it is, and its first words. */
+function wordsOf(doc: EditDoc, uid: Uid): string {
+  const block = doc.blocks[uid];
+  const words = block === undefined ? '' : firstWords(storedDataOf(block));
+  const state = isShown(doc.notes, uid) ? '' : '已隐藏';
+  return [blockName({ doc, palette: paletteById }, uid), words, state]
+    .filter((one) => one !== '')
+    .join(' · ');
 }
 
-/** Its rows as a list control has them. */
-const asList = ({ row: _row, ...field }: FormField): FormField => ({
-  ...field,
-  row: '{words}',
-  rows: { max: field.max ?? Infinity },
-});
+/** Rows as a list control has them. */
+const asList = ({ row: _row, ...field }: FormField): FormField => ({ ...field, row: '{words}' });
 
-/** Why there is no form: a block of another version than its widget's, which an edit would mix with this one's. */
-function Versioned({ list, index, isReadOnly }: { list: Rows; index: number; isReadOnly: boolean }) {
-  const value = list.stored[index];
-  const block = { id: idOf(value), value, text: '' };
-  const kept = keptWords(block, registry);
-  if (kept !== null) return <p className={styles['empty']}>这一块{kept}，不能编辑</p>;
-  const update = () =>
-    list.change(
-      list.stored.map((one, at) => (at === index ? currentBlock(block, registry).value : one)),
-      '更新组件的数据',
-    );
-  return (
-    <Button isCompact disabled={isReadOnly} onClick={update}>
-      旧版本的数据，更新后编辑
-    </Button>
-  );
-}
+/** The selection stays with the block around those that a command changes. */
+const staying = (context: CommandContext, result: CommandResult): CommandResult =>
+  isRefusal(result) ? result : { ...result, select: [...context.selection] };
 
-/** The form of one block, written at its place in the block around it. */
-function BlockForm({ control, list, index }: { control: ControlProps; list: Rows; index: number }) {
-  const element = list.rows[index];
-  const { data: loaded, isError } = useWidgetForm(idOf(element));
-  const value = list.stored[index];
-  const isCurrent = currentBlock({ id: idOf(value), value, text: '' }, registry).value === value;
-  if (!isCurrent || keptWords({ id: idOf(value), value, text: '' }, registry) !== null)
-    return <Versioned {...{ list, index }} isReadOnly={control.isReadOnly} />;
-  if (isError) return <p className={styles['empty']}>这种组件没有表单，存下的内容会原样保留</p>;
-  if (loaded === undefined) return <p className={styles['empty']}>正在加载…</p>;
-  const data = isRecord(element) && isRecord(element['data']) ? element['data'] : {};
-  const ownerAt = control.at + pointerOf([index, 'data']);
-  return loaded.form.groups.map(({ id, fields }) => (
-    <Fields key={id} fields={fields} ownerAt={ownerAt} owner={data} scopes={[data]} />
-  ));
-}
-
-/** Adds a block as its widget's first preset. */
-function useAdd(list: Rows, show: (index: number) => void): (id: string) => Promise<void> {
-  const { say } = useParts();
-  const pickUntil = useMallPick();
-  // The mall's own content may come after other edits of the list.
-  const latest = useRef(list);
-  useEffect(() => {
-    latest.current = list;
-  }, [list]);
-  return async (id) => {
-    const ended = new AbortController();
-    try {
-      const data = await presetData({ id, preset: 0, pick: pickUntil(ended), ended });
-      const { stored, append } = latest.current;
-      append([newBlock(registry, { id, permission_key: paletteById[id]?.permission ?? '', data })]);
-      show(stored.length);
-    } catch {
-      say('有一部分没有加载到，请再试一次');
-    }
+/** What is done to the rows, by the uids that they had when they were shown. */
+function useActs(held: Held | undefined, max: number): RowActs {
+  const doc = useEditor((state) => state.doc);
+  const run = useCommand();
+  const uids = held?.uids ?? NONE;
+  const change = (index: number, command: (context: CommandContext, uid: Uid) => CommandResult) => {
+    const uid = uids[index];
+    if (uid !== undefined) run((context) => staying(context, command(context, uid)));
+  };
+  return {
+    rows: uids.map((uid) => ({ words: wordsOf(doc, uid) })),
+    limits: { min: 0, max, isFixed: false },
+    copy: (index) => change(index, (context, uid) => duplicateBlocks(context, [uid])),
+    remove: ([index = -1]) => change(index, (context, uid) => removeBlocks(context, [uid])),
+    move: (from, to) => {
+      const after = (from < to ? uids[to] : uids[to - 1]) ?? null;
+      if (from !== to && uids[to] !== undefined)
+        change(from, (context, uid) => moveBlocks(context, { uids: [uid], after, slot: held }));
+    },
   };
 }
 
-function AddMenu({ field, isFull, add }: { field: FormField; isFull: boolean; add: (id: string) => void }) {
-  const { me } = useParts();
-  const { title, max = Infinity, allow = [] } = field;
-  const lacks = (id: string): boolean => {
-    const { permission = '' } = paletteById[id] ?? {};
-    return permission !== '' && !me.permissions.includes(permission);
+interface SlotProps {
+  control: ControlProps;
+  place: SlotPlace;
+  /** Undefined where the list is not stored. */
+  held: Held | undefined;
+}
+
+/** Adds a widget's first preset, last in the slot. */
+function useAdd({ control: { write }, place, held }: SlotProps): (id: string) => void {
+  const insert = useInsertPreset();
+  const placeOf = ({ doc }: CommandContext) => ({
+    after: heldAt(doc, place)?.uids.at(-1) ?? null,
+    slot: place,
+  });
+  return (id) => {
+    if (held === undefined) write([]);
+    void insert({ id, placeOf });
   };
-  if (isFull) return <p className={styles['empty']}>最多 {max} 个</p>;
-  const entries = allow.map((id) => ({ words: titleOf(id), isOff: lacks(id), run: () => add(id) }));
+}
+
+function AddMenu(props: SlotProps) {
+  const editor = useParts();
+  const add = useAdd(props);
+  const { title, max = Infinity, allow = [] } = props.control.field;
+  if ((props.held?.uids.length ?? 0) >= max) return <p className={styles['empty']}>最多 {max} 个</p>;
+  const entries = allow.flatMap((id) => {
+    const entry = paletteById[id];
+    return entry === undefined
+      ? []
+      : [
+          {
+            words: entry.title,
+            isOff: refusalToInsert(commandContext(editor), entry) !== null,
+            run: () => add(id),
+          },
+        ];
+  });
   return <Menu label={`添加到${title}`} words="添加组件" entries={entries} />;
 }
 
-interface BlockRowsProps {
-  control: ControlProps;
-  list: Rows;
-  open: number | null;
-  setOpen: (index: number | null) => void;
-}
-
-function BlockRows({ control, list, open, setOpen }: BlockRowsProps) {
-  const lines = { ...list, rows: list.rows.map(rowOf) };
+function Rows({ control, held }: SlotProps) {
+  const { store } = useParts();
+  const { max = Infinity } = control.field;
+  const list = useActs(held, max);
+  const uids = held?.uids ?? NONE;
+  const open = (index: number | null) => {
+    const uid = index === null ? undefined : uids[index];
+    if (uid === undefined) return;
+    flushSync(() => store.select([uid]));
+    focusPart('[data-around]');
+  };
+  if (uids.length === 0) return <p className={styles['empty']}>还没有组件</p>;
   return (
     <ol>
-      {list.rows.map((_element, index) => (
+      {uids.map((uid, index) => (
         <ListRow
-          // oxlint-disable-next-line react/no-array-index-key -- a row is its place.
-          key={index}
+          key={uid}
           control={{ ...control, field: asList(control.field) }}
-          list={lines}
-          index={index}
+          {...{ list, index }}
+          names={uids}
           chosen={null}
           setChosen={() => undefined}
-          isOpen={open === index}
-          setOpen={setOpen}
-        >
-          <BlockForm {...{ control, list, index }} />
-        </ListRow>
+          isOpen={null}
+          setOpen={open}
+        />
       ))}
     </ol>
   );
@@ -139,24 +138,16 @@ function BlockRows({ control, list, open, setOpen }: BlockRowsProps) {
 
 export function BlocksControl(control: ControlProps) {
   const { at, isReadOnly } = control;
-  const field = asList(control.field);
-  const [open, setOpen] = useOpenRow(at);
-  const list = useRows({ ...control, field }, (from) => {
-    const place = open === null ? -1 : from.indexOf(open);
-    if (open !== null && place !== open) setOpen(place === -1 ? null : place);
-  });
-  const add = useAdd(list, setOpen);
+  const owner = useEditor(({ selection }) => (selection.length === 1 ? selection[0] : undefined));
+  const place = { owner: owner ?? '', at: `/data${at}` };
+  const held = useEditor(({ doc }) => heldAt(doc, place));
+  if (owner === undefined) return <p className={styles['empty']}>选中一个，才能改里面的组件</p>;
   return (
     <div className={styles['list']}>
-      {list.rows.length === 0 ? <p className={styles['empty']}>还没有组件</p> : null}
-      <BlockRows {...{ control, list, open, setOpen }} />
+      <Rows {...{ control, place, held }} />
       {isReadOnly ? null : (
         <span className={styles['foot']}>
-          <AddMenu
-            field={control.field}
-            isFull={list.rows.length >= list.limits.max}
-            add={(id) => void add(id)}
-          />
+          <AddMenu {...{ control, place, held }} />
         </span>
       )}
     </div>

@@ -28,7 +28,7 @@ const rowAt = (list: Pointer, field: Pointer | null): number | null => {
 };
 
 /** The phone shows the row that is open. */
-export function useOpenRow(at: Pointer): [number | null, (index: number | null) => void] {
+function useOpenRow(at: Pointer): [number | null, (index: number | null) => void] {
   const store = useEditorStore();
   const pointed = useEditor(({ field }) => rowAt(at, field));
   const [before, setBefore] = useState(pointed);

@@ -1,5 +1,5 @@
 // One row of a list: a line, and its form while it is open.
-import type { KeyboardEvent, ReactNode } from 'react';
+import type { KeyboardEvent } from 'react';
 import { isRecord } from '~/domain/record';
 import { pointerOf, valueAt } from '~/domain/studio/pointer';
 import type { ControlProps } from '../form/control';
@@ -10,20 +10,21 @@ import styles from './list-control.module.css';
 import { rowSummary } from '../pickers/list-rows';
 import { moveWithFocus } from '../ui/moved-row';
 import { RowGrip, rowDrag, rowDrop } from './row-drag';
-import type { Rows } from './use-rows';
+import type { RowActs } from './use-rows';
 import { isInputMethodKey } from '../ui/input-method';
 
 interface RowProps {
   control: ControlProps;
-  list: Rows;
+  list: RowActs;
   index: number;
-  isOpen: boolean;
+  /** By which a row that is dragged is known, wherever it stands when it is dropped; its place when absent. */
+  names?: readonly string[];
+  /** Null where pressing leads elsewhere: nothing opens below the line. */
+  isOpen: boolean | null;
   setOpen: (index: number | null) => void;
   /** Chosen rows while several are changed at once; null otherwise. */
   chosen: readonly number[] | null;
   setChosen: (chosen: readonly number[]) => void;
-  /** In the place of the row's fields. */
-  children?: ReactNode;
 }
 
 /** By what is pressed within the row. */
@@ -76,13 +77,13 @@ function pressRow(props: RowProps) {
 }
 
 function Line(props: RowProps) {
-  const { control, list, index, isOpen, setOpen, chosen, setChosen } = props;
+  const { control, list, index, names, isOpen, setOpen, chosen, setChosen } = props;
   const { field, at, isReadOnly } = control;
   const row = list.rows[index];
   const summary = rowSummary(field, row, index);
   const picture = field.rowPicture === undefined ? '' : valueAt(row, `/${field.rowPicture}`);
   return (
-    <div className={styles['head']} {...(isReadOnly ? {} : rowDrag(at, index))}>
+    <div className={styles['head']} {...(isReadOnly ? {} : rowDrag(at, names?.[index] ?? String(index)))}>
       {isReadOnly ? null : <RowGrip />}
       {chosen === null ? null : (
         <input
@@ -99,8 +100,8 @@ function Line(props: RowProps) {
         type="button"
         data-summary
         className={styles['summary']}
-        aria-expanded={isOpen}
-        onClick={() => setOpen(isOpen ? null : index)}
+        aria-expanded={isOpen ?? undefined}
+        onClick={() => setOpen(isOpen === true ? null : index)}
         onKeyDown={isReadOnly ? undefined : pressRow(props)}
       >
         {summary}
@@ -111,7 +112,7 @@ function Line(props: RowProps) {
 }
 
 export function ListRow(props: RowProps) {
-  const { control, list, index, isOpen } = props;
+  const { control, list, index, names, isOpen } = props;
   const { field, at, scopes } = control;
   const row = list.rows[index];
   const object = isRecord(row) ? row : {};
@@ -124,11 +125,13 @@ export function ListRow(props: RowProps) {
     <li
       className={styles['row']}
       data-row={at + pointerOf([index])}
-      {...rowDrop(at, (from) => list.move(from, index))}
+      {...rowDrop(at, (row) => list.move(names?.indexOf(row) ?? Number(row), index))}
     >
       <Line {...props} />
-      {isOpen ? (
-        <div className={styles['fields']}>{props.children ?? <Fields fields={fields} {...place} />}</div>
+      {isOpen === true ? (
+        <div className={styles['fields']}>
+          <Fields fields={fields} {...place} />
+        </div>
       ) : null}
     </li>
   );

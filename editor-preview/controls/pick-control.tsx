@@ -165,9 +165,9 @@ function Row(props: RowProps & { hasPicture: boolean }) {
         event.stopPropagation();
         step(event.currentTarget, by);
       }}
-      {...rowDrop(at, (from) => move(index, from))}
+      {...rowDrop(at, (from) => move(index, Number(from)))}
     >
-      <div className={styles['head']} {...(isReadOnly ? {} : rowDrag(at, index))}>
+      <div className={styles['head']} {...(isReadOnly ? {} : rowDrag(at, String(index)))}>
         {isReadOnly ? null : <RowGrip />}
         <Summary
           {...{ picked, hasPicture }}

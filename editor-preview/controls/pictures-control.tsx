@@ -77,8 +77,9 @@ function Items({ at, isReadOnly, urls, min, change }: ItemsProps) {
         <li
           key={keys[index]}
           data-row={at + pointerOf([index])}
-          {...(isReadOnly ? {} : rowDrag(at, index))}
-          {...rowDrop(at, (from) => {
+          {...(isReadOnly ? {} : rowDrag(at, String(index)))}
+          {...rowDrop(at, (row) => {
+            const from = Number(row);
             if (from !== index) change(movedTo(urls, from, index), from < index ? '后移' : '前移');
           })}
         >

@@ -23,6 +23,9 @@ export interface Rows {
   set: (indexes: readonly number[], name: string, value: unknown) => void;
 }
 
+/** What the line of a row needs of its list. */
+export type RowActs = Pick<Rows, 'rows' | 'limits' | 'copy' | 'move' | 'remove'>;
+
 const inserted = <T>(rows: readonly T[], at: number, made: readonly T[]): T[] => [
   ...rows.slice(0, at),
   ...made,

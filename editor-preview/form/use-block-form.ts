@@ -1,7 +1,5 @@
 // The selected blocks of one kind as their form needs them: description, coerced data, and how a value is written.
 import { useCallback, useMemo } from 'react';
-import { isRecord } from '~/domain/record';
-import { blockAt } from '~/domain/slots';
 import type { FieldValue } from '~/domain/studio/commands/set-field';
 import { setFields } from '~/domain/studio/commands/set-fields';
 import { type Block, currentBlock, dataOf, type Uid } from '~/domain/studio/document';
@@ -9,7 +7,6 @@ import type { FormField, WidgetForm } from '~/domain/studio/form';
 import { type Pointer, pointerOf, valueAt } from '~/domain/studio/pointer';
 import { isSameJson } from '~/domain/studio/same-json';
 import { registry } from '~/widgets/registry.gen';
-import { slots } from '~/widgets/slots.gen';
 import { useCommand } from '../session/editor-context';
 import { type Data, useWidgetForm } from '../session/widget-form';
 import { useEditor } from '../store/use-editor';
@@ -49,23 +46,10 @@ function withAlong(
 ): FieldValue[] {
   if (block === undefined) return [written];
   const whole = dataOf(currentBlock(block, registry));
-  // Of a block in a slot, what goes along stands beside the value.
-  const { id, prefix } = blockAt({ id: block.id, data: whole }, written.at, slots);
-  const stored = valueAt(whole, prefix);
-  const others = along(id, {
-    ...written,
-    at: written.at.slice(prefix.length),
-    coerced: valueAt(written.coerced, prefix),
-    stored: isRecord(stored) ? stored : {},
-    ...(size === undefined ? {} : { size }),
-  });
+  const others = along(block.id, { ...written, stored: whole, ...(size === undefined ? {} : { size }) });
   return [
     written,
-    ...Object.entries(others).map(([one, also]) => ({
-      ...written,
-      at: prefix + pointerOf([one]),
-      value: also,
-    })),
+    ...Object.entries(others).map(([one, also]) => ({ ...written, at: pointerOf([one]), value: also })),
   ];
 }
 

@@ -3,18 +3,16 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { firstToFill } from '~/domain/studio/check/first-to-fill';
 import type { CommandContext } from '~/domain/studio/commands/command';
-import { insertPreset } from '~/domain/studio/commands/insert-preset';
 import { slotRefusal } from '~/domain/studio/commands/slots';
 import type { Uid } from '~/domain/studio/document';
 import { rootOf, slotOf } from '~/domain/studio/within';
 import { revealField } from '../check/reveal-field';
-import { useCommand, useParts } from '../session/editor-context';
+import { useParts } from '../session/editor-context';
 import type { DropPlace } from '../frame/messages';
 import { fetchForm, type LoadedForm } from '../session/widget-form';
 import type { EditorState, EditorStore } from '../store/editor-store';
-import { presetData } from '../session/new-data';
+import { useInsertPreset } from '../session/use-insert-preset';
 import { addRecent } from './recent';
-import { useMallPick } from '../session/use-mall-pick';
 
 interface Wish {
   isBefore: boolean;
@@ -67,29 +65,20 @@ export interface Insertion {
 
 export function useInsert(): (insertion: Insertion) => Promise<void> {
   const queries = useQueryClient();
-  const { store, ui, say } = useParts();
-  const run = useCommand();
-  const pickUntil = useMallPick();
+  const { store, ui } = useParts();
+  const insert = useInsertPreset();
   return useCallback(
-    async ({ id, preset = 0, isBefore = false, place }) => {
-      const ended = new AbortController();
-      try {
-        const data = await presetData({ id, preset, pick: pickUntil(ended), ended });
-        const inView = ui.lastInView;
-        const wish = { isBefore, inView };
-        const insert = (context: CommandContext) =>
-          insertPreset(context, { id, data, ...(place ?? dropPlaceOf(context, id, wish)) });
-        if (!run(insert)) return;
-        addRecent(id);
-        // A form that does not load says so itself.
-        void fetchForm(queries, id).then(
-          (form) => revealFirst(store, form),
-          () => undefined,
-        );
-      } catch {
-        say('有一部分没有加载到，请再试一次');
-      }
+    async ({ id, preset, isBefore = false, place }) => {
+      const placeOf = (context: CommandContext) =>
+        place ?? dropPlaceOf(context, id, { isBefore, inView: ui.lastInView });
+      if (!(await insert({ id, preset, placeOf }))) return;
+      addRecent(id);
+      // A form that does not load says so itself.
+      void fetchForm(queries, id).then(
+        (form) => revealFirst(store, form),
+        () => undefined,
+      );
     },
-    [queries, store, ui, say, run, pickUntil],
+    [queries, store, ui, insert],
   );
 }

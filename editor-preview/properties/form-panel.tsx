@@ -9,6 +9,7 @@ import { PageSettings } from '../page-settings/page-settings';
 import { useEditor } from '../store/use-editor';
 import { Bounded } from '../ui/bounded';
 import { Button } from '../ui/button';
+import { AroundBlock } from './around-block';
 import { BlockNotes } from './block-notes';
 import { DataView, StoredData } from './data-view';
 import { FormContextProvider } from '../form/form-context';
@@ -120,6 +121,7 @@ export function FormPanel() {
   const [query, setQuery] = useState('');
   return (
     <section className={styles['form']} aria-label="属性">
+      {uids.length === 1 ? <AroundBlock uid={uids[0] ?? ''} /> : null}
       <FormHead uids={uids} />
       {uids.length === 0 ? null : <BlockNotes uids={uids} />}
       {isSearched ? <SearchBox query={query} onChange={setQuery} /> : null}

@@ -54,6 +54,10 @@ export function focusForm(field?: Pointer): void {
     ?.focus();
 }
 
+/** A control of the form by its selector, where what it is of has changed. */
+export const focusPart = (selector: string): void =>
+  document.querySelector<HTMLElement>(`[data-region="form"] ${selector}`)?.focus();
+
 /** The search of the region that has the focus; the panel's where that has none. */
 function nearestSearch(): HTMLElement | null {
   const own = document.activeElement?.closest('[data-region]');
@@ -67,5 +71,4 @@ export const hasSearch = (): boolean => nearestSearch() !== null;
 
 export const focusSearch = (): void => nearestSearch()?.focus();
 
-export const focusFormSearch = (): void =>
-  document.querySelector<HTMLElement>('[data-region="form"] input[aria-label="在属性里搜索"]')?.focus();
+export const focusFormSearch = (): void => focusPart('input[aria-label="在属性里搜索"]');

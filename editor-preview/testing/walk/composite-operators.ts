@@ -1,5 +1,5 @@
 // How each control with rows or a dialog of its own is operated: lists, pickers, pictures, links, areas. For tests.
-import { fireEvent, waitFor } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import { isArray } from '~/domain/record';
 import type { ControlId } from '~/domain/studio/form';
@@ -53,19 +53,27 @@ const addRow: Act = (use) => {
 };
 
 /** Moves the first row behind the second one, from which it differs. */
-const moveRow: Act = (use) => {
-  const [first, second] = rowsOf(use);
-  const rows = use.value();
-  if (first === undefined || second === undefined || !isArray(rows) || isSameJson(rows[0], rows[1]))
-    return null;
-  const words = ownWords(second);
-  fireEvent.keyDown(summaryOf(first), { key: 'ArrowDown', altKey: true });
-  return () => {
-    expect(use.value()).toEqual([rows[1], rows[0], ...rows.slice(2)]);
-    // Rows without words of their own are called by their place.
-    expect(ownWords(rowsOf(use)[0])).toBe(words);
+/** `expectMoved` proves the value by the rows as they should be. */
+const moving =
+  (expectMoved: (value: unknown, rows: readonly unknown[]) => void): Act =>
+  (use) => {
+    const [first, second] = rowsOf(use);
+    const rows = use.value();
+    if (first === undefined || second === undefined || !isArray(rows) || isSameJson(rows[0], rows[1]))
+      return null;
+    const words = ownWords(second);
+    fireEvent.keyDown(summaryOf(first), { key: 'ArrowDown', altKey: true });
+    return () => {
+      expectMoved(use.value(), [rows[1], rows[0], ...rows.slice(2)]);
+      // Rows without words of their own are called by their place.
+      expect(ownWords(rowsOf(use)[0])).toBe(words);
+    };
   };
-};
+
+const moveRow = moving((value, rows) => expect(value).toEqual(rows));
+
+/** Blocks get uids of their own as they change places. */
+const moveBlock = moving((value, rows) => expect(value).toMatchObject(rows));
 
 const removeRow: Act = (use) => {
   const { min = 0, fixed } = use.field.rows ?? {};
@@ -75,7 +83,7 @@ const removeRow: Act = (use) => {
   return showsRows(use, count - 1);
 };
 
-/** Of the first kind that its slot allows. */
+/** Of the first kind that its slot allows; the new block's form is left again. */
 const addBlock: Act = async (use) => {
   const label = ownButton(use, /^添加到/)?.getAttribute('aria-label');
   if (typeof label !== 'string') return null;
@@ -83,7 +91,7 @@ const addBlock: Act = async (use) => {
   const [first = ''] = await openMenu(label);
   pressEntry(first);
   // The mall is asked for its own content first.
-  await waitFor(() => expect(countOf(use)).toBe(count + 1));
+  fireEvent.click(await screen.findByRole('button', { name: /^分栏 / }));
   return showsRows(use, count + 1);
 };
 
@@ -332,7 +340,7 @@ export const COMPOSITE: Readonly<Record<CompositeId, readonly Act[]>> = {
   list: LIST,
   'fixed-list': [moveRow],
   'form-fields': LIST,
-  blocks: [addBlock, moveRow, removeRow],
+  blocks: [addBlock, moveBlock, removeRow],
   hotspot: [addArea, moveArea],
   hotspots: [addArea, moveArea],
   rubik: [arrange, arrangeFreely],
