@@ -1,6 +1,7 @@
 // Finds texts of a block that end in an ellipsis, with letters of the usual size and with the largest ones.
 import type { CutText } from '~/domain/studio/check/issue';
 import type { Pointer } from '~/domain/studio/pointer';
+import { partsOf } from './places';
 import { fieldOfText } from './text-fields';
 
 /** Letters of shoppers with the largest setting. */
@@ -19,10 +20,12 @@ function isCut(element: Element): boolean {
 
 /** Properties whose texts are cut off now. Texts of goods and so on are nobody's to write shorter. */
 function cutFields(block: Element, data: unknown): Set<Pointer> {
-  const fields = [...block.querySelectorAll('*')].filter(isCut).flatMap((element) => {
-    const texts = [element, ...element.querySelectorAll('*')];
-    return texts.map((one) => fieldOfText(block, one, data)).find((field) => field !== null) ?? [];
-  });
+  const fields = partsOf(block, '*')
+    .filter(isCut)
+    .flatMap((element) => {
+      const texts = [element, ...element.querySelectorAll('*')];
+      return texts.map((one) => fieldOfText(block, one, data)).find((field) => field !== null) ?? [];
+    });
   return new Set(fields);
 }
 

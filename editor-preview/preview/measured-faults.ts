@@ -10,6 +10,7 @@ import {
 import { DESIGN_WIDTH } from '~/domain/rpx';
 import { isResizable } from '~/domain/picture-address';
 import { fieldOfImage } from './picture-fields';
+import { partsOf } from './places';
 
 /** The design's phone, in px. */
 const PHONE_WIDTH = 375;
@@ -20,10 +21,13 @@ const SMALL_PICTURE = 480;
 /** Of one kind in a block, as the guard lets through. */
 const MOST = 200;
 
-/** A block spans the page. */
-const rpxPerPx = ({ clientWidth }: Element): number => DESIGN_WIDTH / Math.max(1, clientWidth);
+/** A block of the page spans it, one in a slot does not. */
+const rpxPerPx = (block: Element): number => {
+  const { clientWidth } = block.closest('[data-flow]') ?? block;
+  return DESIGN_WIDTH / Math.max(1, clientWidth);
+};
 
-const imagesOf = (block: Element): HTMLImageElement[] => [...block.querySelectorAll('img')];
+const imagesOf = (block: Element): HTMLImageElement[] => partsOf<HTMLImageElement>(block, 'img');
 
 export const loadedPictures = (block: Element): number =>
   imagesOf(block).filter(({ naturalWidth }) => naturalWidth > 0).length;
@@ -32,7 +36,7 @@ export const loadedPictures = (block: Element): number =>
 export function smallTargets(block: Element, data: unknown): SmallTarget[] {
   const scale = rpxPerPx(block);
   const least = LEAST_TARGET - NEAR_PX * scale;
-  const found = [...block.querySelectorAll('a[href], button')].flatMap((element): SmallTarget[] => {
+  const found = partsOf(block, 'a[href], button').flatMap((element): SmallTarget[] => {
     const image = element.querySelector('img');
     if (image === null) return [];
     // A link in a line of text is as high as the line, its picture may be higher.

@@ -21,6 +21,16 @@ export function ownBlock(target: EventTarget | null): HTMLElement | null {
 
 export const blockAt = (target: EventTarget | null): Uid | null => ownBlock(target)?.dataset['uid'] ?? null;
 
+/** What matches within a block, without what stands in the blocks of its slots. */
+export function partsOf<T extends Element = HTMLElement>(block: Element, selector: string): T[] {
+  const all = [...block.querySelectorAll<T>(selector)];
+  if (block.querySelector(SLOT) === null) return all;
+  return all.filter((part) => {
+    const own = ownBlock(part);
+    return own === null || own === block || !block.contains(own);
+  });
+}
+
 export const blockElement = (root: ParentNode, uid: Uid): HTMLElement | null =>
   root.querySelector<HTMLElement>(`${BLOCK}[data-uid="${CSS.escape(uid)}"]`);
 

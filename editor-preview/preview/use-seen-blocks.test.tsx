@@ -24,13 +24,15 @@ page.innerHTML = `<div data-flow="">${NODES.map(
 ).join('')}</div>`;
 
 function Seeing({
+  root = page,
   nodes,
   send,
 }: {
+  root?: HTMLElement;
   nodes: readonly FrameNode[];
   send: (blocks: readonly SeenBlock[]) => void;
 }) {
-  useSeenBlocks(page, {
+  useSeenBlocks(root, {
     nodes,
     simulation: PLAIN,
     send: (message) => message.t === 'seen' && send(message.blocks),
@@ -109,4 +111,35 @@ it('after a picture has come, in the place that was kept for it', () => {
   rest();
   expect(picturesSeen()).toEqual([{ at: '/picUrl', width: 4000, enough: 750 }]);
   image.remove();
+});
+
+it('of what stands in slots as of that block itself, and not of the one around it', () => {
+  const root = document.createElement('div');
+  const heading = (uid: string) =>
+    `<div data-uid="${uid}" data-widget="link" data-hydrated=""><p>标题</p><img src="${uid}.png"></div>`;
+  root.innerHTML = `<div data-flow=""><div data-uid="row" data-widget="columns" data-hydrated="">
+    <div data-slot="/columns/0/blocks" data-owner="row">${heading('a')}${heading('b')}</div></div></div>`;
+  const element = (uid: string) => ({ id: 'link', uid, data: { picUrl: `${uid}.png` } });
+  const stored = { id: 'columns', data: { columns: [{ blocks: [element('a'), element('b')] }] } };
+  const node: FrameNode = {
+    uid: 'row',
+    id: 'columns',
+    stored,
+    delivered: {},
+    inner: { b: { isHidden: true } },
+  };
+  for (const image of root.querySelectorAll('img'))
+    Object.defineProperty(image, 'naturalWidth', { get: () => 4000 });
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockImplementation(function width(this: HTMLElement) {
+    return this.hasAttribute('data-flow') ? 375 : 187;
+  });
+  const send = vi.fn<(blocks: readonly SeenBlock[]) => void>();
+  render(<Seeing root={root} nodes={[node]} send={send} />);
+  act(() => {
+    vi.advanceTimersByTime(500);
+  });
+  expect(send.mock.lastCall?.[0].map(({ uid, pictures }) => [uid, pictures])).toEqual([
+    ['row', []],
+    ['a', [{ at: '/picUrl', width: 4000, enough: 750 }]],
+  ]);
 });

@@ -1,11 +1,13 @@
 // How the blocks look: those that show nothing get a striped place while the page is edited, and the check receives the list.
 import { useEffect, useState } from 'react';
 import { registry } from '~/widgets/registry.gen';
+import type { Uid } from '~/domain/studio/document';
 import type { FrameNode, FromFrame, SeenBlock, Simulation } from '../frame/messages';
 import { lookAtRest } from './at-rest';
 import { cutTexts } from './cut-texts';
-import { type FrameNodes, storedData } from './frame-document';
+import { type FrameNodes, nodeWithin, storedData } from './frame-document';
 import { largePictures, loadedPictures, richTextOf, smallTargets } from './measured-faults';
+import { ownBlock } from './places';
 
 /** Longer than a chunk and its pictures take to show something. */
 const REST_MS = 400;
@@ -16,9 +18,13 @@ const hasHeight = (element: Element): boolean => element.getBoundingClientRect()
 const isEmpty = (block: Element): boolean =>
   block.hasAttribute('data-hydrated') && ![...block.children].some(hasHeight);
 
-const renderedBlocks = (page: HTMLElement): HTMLElement[] => [
-  ...page.querySelectorAll<HTMLElement>('[data-flow] > [data-uid][data-hydrated]'),
-];
+/** Those of the page, and those in slots that are edited by themselves. */
+const renderedBlocks = (page: HTMLElement): HTMLElement[] =>
+  [
+    ...page.querySelectorAll<HTMLElement>(
+      '[data-flow] > [data-uid][data-hydrated], [data-slot] > [data-uid][data-hydrated]',
+    ),
+  ].filter((block) => ownBlock(block) === block);
 
 function markEmpty(block: HTMLElement): void {
   const { widget = '', empty } = block.dataset;
@@ -29,6 +35,7 @@ function markEmpty(block: HTMLElement): void {
 
 /** How a block looked, as it was then. */
 interface Looked {
+  /** Of the page: the block, or the one around it. */
   node: FrameNode | undefined;
   size: string;
   /** Null of what is not reported. */
@@ -47,13 +54,32 @@ const isReady = (node: FrameNode | undefined): node is FrameNode =>
 
 interface Found {
   element: HTMLElement;
+  uid: Uid;
   node: FrameNode | undefined;
+}
+
+const PAGE_BLOCK = '[data-flow] > [data-uid]';
+
+function finder(nodes: FrameNodes): (element: HTMLElement) => Found {
+  const byUid = new Map(nodes.map((node) => [node.uid, node]));
+  return (element) => {
+    const { uid = '' } = element.dataset;
+    const root = element.closest<HTMLElement>(PAGE_BLOCK) ?? element;
+    return { element, uid, node: byUid.get(root.dataset['uid'] ?? '') };
+  };
+}
+
+/** The stored data of what may be reported; none of what is not. */
+function readyData({ uid, node }: Found): readonly unknown[] {
+  if (!isReady(node)) return [];
+  const own = uid === node.uid ? node : nodeWithin([node], uid);
+  return own === undefined || node.inner?.[uid]?.isHidden === true ? [] : [storedData(own)];
 }
 
 /** Measuring texts lays the page out twice; all else is measured in the second layout. */
 function reportsOf(found: readonly Found[]): SeenBlock[] {
-  const ready = found.flatMap(({ element, node }) =>
-    isReady(node) ? [{ element, uid: node.uid, data: storedData(node) }] : [],
+  const ready = found.flatMap((one) =>
+    readyData(one).map((data) => ({ element: one.element, uid: one.uid, data })),
   );
   if (ready.length === 0) return [];
   let looks: Omit<SeenBlock, 'cut'>[] = [];
@@ -71,16 +97,15 @@ function reportsOf(found: readonly Found[]): SeenBlock[] {
 
 /** Looks at the blocks that are others, or of another size, than they were. @returns how all of them look. */
 function seenBlocks(rendered: readonly HTMLElement[], nodes: FrameNodes, memory: Memory): SeenBlock[] {
-  const byUid = new Map(nodes.map((node) => [node.uid, node]));
-  const all = rendered.map((element): Found => ({ element, node: byUid.get(element.dataset['uid'] ?? '') }));
+  const all = rendered.map(finder(nodes));
   const others = all.filter(({ element, node }) => {
     const known = memory.get(element);
     return known === undefined || known.node !== node || known.size !== sizeOf(element);
   });
   for (const { element } of others) markEmpty(element);
   const reports = new Map(reportsOf(others).map((report) => [report.uid, report]));
-  for (const { element, node } of others)
-    memory.set(element, { node, size: sizeOf(element), seen: reports.get(node?.uid ?? '') ?? null });
+  for (const { element, uid, node } of others)
+    memory.set(element, { node, size: sizeOf(element), seen: reports.get(uid) ?? null });
   return rendered.flatMap((element) => memory.get(element)?.seen ?? []);
 }
 
