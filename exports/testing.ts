@@ -6,3 +6,4 @@ export { WidgetSample } from '~/renderer/testing/widget-sample';
 export { SAMPLE_PICTURES } from '~/ui/sample-pictures';
 export { codesFound } from '~/widgets/kit/testing/codes-found';
 export { goodsOf } from '~/widgets/kit/testing/goods';
+export { renderControl } from '~/widgets/kit/testing/render-control';

@@ -4,7 +4,7 @@ import { join, relative, resolve } from 'node:path';
 import { FLOORS } from './imports/floor-table';
 import { arrowOf } from './imports/floors';
 import { packageImportProblems } from './imports/package-imports';
-import { isTest, pathOf, targetsIn } from './imports/read-imports';
+import { isOwnControl, isTest, pathOf, targetsIn } from './imports/read-imports';
 import { sourceFilesIn } from './imports/source-files-in';
 import { addressProblems } from './imports/written-addresses';
 import { packagesIn } from './packages';
@@ -74,6 +74,7 @@ export function problemOf({ file, target }: Import): string | null {
   return (
     listProblem(file, path) ??
     formProblem(file, path) ??
+    controlProblem(file, path) ??
     pluginsProblem(file, path) ??
     pagesProblem(file, path)
   );
@@ -95,6 +96,14 @@ const formProblem = (file: string, path: string): string | null =>
   !isTest(file)
     ? `${file} imports ${path}: forms are made by archetypes/form`
     : null;
+
+/** Widgets' own controls are lazy parts of the studio: phones and the server load none. */
+function controlProblem(file: string, path: string): string | null {
+  if (isTest(file)) return null;
+  const isStudios = path === 'widgets/controls.gen' && !file.startsWith('editor-preview/');
+  const isWidgets = isOwnControl(path) && !isOwnControl(file);
+  return isStudios || isWidgets ? `${file} imports ${path}: only the studio loads controls` : null;
+}
 
 /** What collects the manifests knows their type. */
 const MANIFEST = 'server/plugins/kit/define-plugin';

@@ -22,7 +22,7 @@ it('creates a schema whose hints yield a form with two groups', () => {
   const files = filesOfWidget(NEW);
   const raw = JSON.parse(files['schema.json'] ?? '{}') as JsonSchema;
   const stored = { name: 'PriceTagData', ...bundle(raw.properties?.['data'] ?? {}, raw, new Map()) };
-  const [form] = compileForms([{ id: 'price-tag', folder: 'widgets/price-tag', raw, stored }]);
+  const [form] = compileForms([{ id: 'price-tag', folder: 'widgets/price-tag', raw, stored, controls: [] }]);
   expect(
     form?.groups.map(({ id, fields }) => [id, fields.map(({ name, control }) => [name, control])]),
   ).toEqual([

@@ -1,6 +1,6 @@
 // Proves the forms of all widgets: every stored property has a field, and every control writes valid values.
 import { describe, expect, it } from 'vitest';
-import type { ControlId, FormField, WidgetForm } from '~/domain/studio/form';
+import type { ControlId, FormField, ValueKind, WidgetForm } from '~/domain/studio/form';
 import { allFields } from '~/domain/studio/inserted';
 import { coerce, defaultOf, isRecord, type Shape } from '~/schemas/shape';
 import { forms } from './forms.gen';
@@ -69,6 +69,18 @@ const LINKS: Readonly<Record<string, unknown[]>> = {
 const HOTSPOT = { left: 1, top: 2, width: 88, height: 88, link: ENTRY, open_type: '' };
 const COLOURS = ['#ABCDEF', '#fff'];
 
+/** A widget's own control writes what the kind of its property allows. */
+const OWN: Readonly<Record<ValueKind, (field: FormField) => unknown[]>> = {
+  text: texts,
+  integer: numbers,
+  number: numbers,
+  'text-or-number': numbers,
+  boolean: () => [true, false],
+  list: () => [[]],
+  object: () => [],
+  any: () => [],
+};
+
 /** Values that the control writes for a field; lists and objects are walked by their rows and properties. */
 const WRITTEN: Readonly<Record<ControlId, (field: FormField) => unknown[]>> = {
   text: texts,
@@ -107,6 +119,7 @@ const WRITTEN: Readonly<Record<ControlId, (field: FormField) => unknown[]>> = {
   frame: () => [],
   phone: () => ['', '400-000-0000'],
   url: () => ['', 'https://example.com/a?b=1'],
+  own: (field) => (field.options === undefined ? OWN[field.kind](field) : choices(field)),
   none: () => [],
 };
 

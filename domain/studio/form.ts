@@ -102,6 +102,8 @@ export const CONTROLS = [
   'phone',
   /** An address of the web. */
   'url',
+  /** The widget's own control: that of the hint `./controls/<name>`, a component in the folder of the widget. */
+  'own',
   /** No control: the value stays as it is stored. That of hidden and computed properties. */
   'none',
 ] as const;
@@ -174,6 +176,8 @@ export interface FormField {
   /** Heading of the frame that it shares with neighbouring fields of the same heading. */
   readonly section?: string;
   readonly control: ControlId;
+  /** Which control of its own the widget has for it: `<id>/<name>`. */
+  readonly own?: string;
   readonly kind: ValueKind;
   /** May be null. */
   readonly nullable?: true;

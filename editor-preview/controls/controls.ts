@@ -14,6 +14,7 @@ import { LinkControl } from './link-control';
 import { ListControl } from './list-control';
 import { LocationControl } from './location-control';
 import { NumberControl } from './number-control';
+import { OwnControl } from './own-control';
 import { PickControl } from './pick-control';
 import { PictureControl } from './picture-control';
 import { PicturesControl } from './pictures-control';
@@ -62,6 +63,7 @@ const CONTROLS: Readonly<Partial<Record<ControlId, Control>>> = {
   blocks: BlocksControl,
   box: BoxControl,
   ground: FrameControl,
+  own: OwnControl,
 };
 
 /** Values without a control here are shown as they are. */

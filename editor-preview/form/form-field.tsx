@@ -38,6 +38,7 @@ const WIDE: ReadonlySet<ControlId> = new Set<ControlId>([
   'location',
   'pick',
   'datetime',
+  'own',
 ]);
 
 /** Their label does not name one element. */
@@ -67,6 +68,7 @@ const WHOLE: ReadonlySet<ControlId> = new Set<ControlId>([
   'form-fields',
   'blocks',
   'pictures',
+  'own',
 ]);
 
 interface FormFieldProps {

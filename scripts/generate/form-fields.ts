@@ -11,7 +11,7 @@ import {
   linkByRef,
   type Property,
 } from './form-rules';
-import { type Hint, hintOf, layOver, type Problem } from './hints';
+import { type Hint, hintOf, layOver, ownControlIn, type Problem } from './hints';
 import { type JsonSchema, mergeAll } from './schema';
 import { resolveWhen, type Scope } from './when';
 
@@ -19,6 +19,9 @@ import { resolveWhen, type Scope } from './when';
 export interface FormContext {
   defs: Record<string, JsonSchema>;
   problems: Problem[];
+  /** The widget, and the names of its own controls. */
+  id: string;
+  controls: readonly string[];
 }
 
 /** An object whose properties are compiled. */
@@ -198,6 +201,9 @@ function fieldOf(property: Property, holder: Holder, context: FormContext): Form
   const pointer = `${holder.pointer}/properties/${name}`;
   const report = (message: string) => context.problems.push({ pointer, message });
   const control = controlOf(property);
+  const own = ownControlIn(hint);
+  if (own !== undefined && !context.controls.includes(own))
+    report(`the control ./controls/${own} is not there: controls/${own}.tsx beside schema.json`);
   const group = groupOf(property, control);
   const title = schema.title ?? name;
   const field = compact<FormField>({
@@ -208,6 +214,7 @@ function fieldOf(property: Property, holder: Holder, context: FormContext): Form
     help: helpOf(property, control, title),
     group,
     control,
+    own: own === undefined ? undefined : `${context.id}/${own}`,
     kind,
     nullable: isNullable(schema) ? true : undefined,
     optional: holder.schema.required?.includes(name) === true ? undefined : true,
@@ -223,7 +230,7 @@ function fieldOf(property: Property, holder: Holder, context: FormContext): Form
 }
 
 /** Controls whose parts have none of their own. */
-const WHOLE: readonly ControlId[] = ['link', 'pick', 'location', 'video'];
+const WHOLE: readonly ControlId[] = ['link', 'pick', 'location', 'video', 'own'];
 
 /** The owner of each property. */
 function ownersOf(properties: readonly Property[]): ReadonlyMap<string, string> {

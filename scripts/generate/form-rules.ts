@@ -1,6 +1,6 @@
 // Defaults of a form field without hints: kind, control, group, help. The first matching rule wins.
 import type { ControlId, FormGroupId, LinkShape, ValueKind } from '~/domain/studio/form';
-import type { Hint } from './hints';
+import { type Hint, ownControlIn } from './hints';
 import type { JsonSchema } from './schema';
 
 /** A property as the rules receive it. */
@@ -84,7 +84,8 @@ function controlOfList({ hint, rowRef }: Property): ControlId {
 export function controlOf(property: Property): ControlId {
   const { hint, schema, kind, ref } = property;
   if (hint.hidden === true || hint.computed !== undefined) return 'none';
-  if (hint.control !== undefined) return hint.control;
+  if (ownControlIn(hint) !== undefined) return 'own';
+  if (hint.control !== undefined) return hint.control as ControlId;
   if (hint.link !== undefined || linkByRef(ref) !== undefined) return 'link';
   if (schema.enum !== undefined) return controlOfEnum(property);
   const byFormat = FORMATS[schema.format ?? ''];

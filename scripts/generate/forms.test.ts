@@ -26,7 +26,13 @@ function sourceOf(given: Record<string, JsonSchema>, delivered: JsonSchema = {})
     properties: { data: { type: 'object', properties }, delivered },
   };
   const { root, defs } = bundle({ type: 'object', properties }, raw, new Map());
-  return { id: 'sample', folder: 'widgets/sample', raw, stored: { name: 'SampleData', root, defs } };
+  return {
+    id: 'sample',
+    folder: 'widgets/sample',
+    raw,
+    stored: { name: 'SampleData', root, defs },
+    controls: ['glow'],
+  };
 }
 
 const compiled = (properties: Record<string, JsonSchema>, delivered?: JsonSchema) =>
@@ -139,6 +145,7 @@ describe('generation refuses', () => {
       { url: text({ link: { shape: 'pair', fields: { openType: 'type' } } }) },
       'link names "type"',
     ],
+    ['an own control that is not there', { glow: text({ control: './controls/glw' }) }, 'beside schema.json'],
     [
       'clearing what is not there',
       { more: { type: 'boolean', 'x-editor': { clears: { other: 1 } } } },
@@ -216,6 +223,15 @@ describe('a field without hints', () => {
       ['space', ['paddingTop']],
     ]);
   });
+});
+
+it('has the widget’s own control where its hint names the module, which writes its parts too', () => {
+  const [field] = fieldsOf({
+    glow: { type: 'integer', default: 1, 'x-editor': { control: './controls/glow', min: 0, max: 3 } },
+    warmth: { type: 'integer', default: 1, 'x-editor': { part: 'glow' } },
+  });
+  expect(field).toMatchObject({ control: 'own', own: 'sample/glow', min: 0, max: 3 });
+  expect(field?.parts).toMatchObject([{ name: 'warmth', control: 'none' }]);
 });
 
 it('has as help the Chinese part of its description beyond the label and the limits', () => {

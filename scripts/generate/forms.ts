@@ -18,14 +18,16 @@ export interface FormSource extends Place {
   /** schema.json as written, and merged with its shared bases. */
   raw: JsonSchema;
   stored: NamedSchema;
+  /** Names of its own controls. */
+  controls: readonly string[];
 }
 
-function formOf({ id, raw, stored }: FormSource): { form: WidgetForm; problems: Problem[] } {
+function formOf({ id, raw, stored, controls }: FormSource): { form: WidgetForm; problems: Problem[] } {
   const problems = hintProblems(raw);
   const delivered = raw.properties?.['delivered'] ?? {};
   const removed = delivered['x-removed'] ?? [];
   const sources = new Set([...Object.keys(delivered.properties ?? {}), ...removed]);
-  const fields = compileFields(stored.root, sources, { defs: stored.defs, problems });
+  const fields = compileFields(stored.root, sources, { defs: stored.defs, problems, id, controls });
   const isSeen = ({ control }: FormField) => control !== 'none';
   const groups = FORM_GROUPS.map((group) => ({
     id: group,
@@ -139,6 +141,18 @@ const lazyTable = (name: string, type: string, rows: readonly [place: Place, fil
     )
     .join('\n')}\n};\n`;
 
+/** The table of widgets' own controls, which only the studio imports. */
+function writeControls(root: string, sources: readonly FormSource[]): void {
+  const rows = sources.flatMap(({ id, folder, controls }) =>
+    controls.map((name): [Place, string] => [{ id: `${id}/${name}`, folder }, `controls/${name}`]),
+  );
+  const type = 'ComponentType<OwnControlProps<never, never>>';
+  writeIfChanged(
+    join(root, 'widgets/controls.gen.ts'),
+    `${BANNER}import type { ComponentType } from 'react';\nimport type { OwnControlProps } from '~/domain/studio/own-control';\n\n/** The controls that widgets bring along, by \`<id>/<name>\`. */\n${lazyTable('controls', type, rows)}`,
+  );
+}
+
 /** Forms, their table and the palette. Phones load none of it: nothing in src imports these files. */
 export async function generateForms(root: string, sources: readonly FormSource[]): Promise<void> {
   const folders = new Map(sources.map(({ id, folder }) => [id, folder]));
@@ -148,6 +162,7 @@ export async function generateForms(root: string, sources: readonly FormSource[]
       `${BANNER}import type { WidgetForm } from '~/domain/studio/form';\n\nconst form: WidgetForm = ${JSON.stringify(form)};\n\nexport default form;\n`,
     );
   }
+  writeControls(root, sources);
   const withPresets: Place[] = [];
   const palette = await gather(sources, async (source) => {
     const code = await codeOf(root, source);

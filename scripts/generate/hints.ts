@@ -6,6 +6,9 @@ import type { JsonSchema } from './schema';
 
 type OptionHint = { value: string | number | boolean; words: string; icon?: string; when?: string };
 
+/** A control of the widget's own: a module in its folder. */
+type OwnControlPath = `./controls/${string}`;
+
 /** The value of `x-editor`, as schemas/x-editor.json describes it. */
 export interface Hint
   extends Omit<
@@ -25,7 +28,7 @@ export interface Hint
   > {
   group?: FormGroupId;
   order?: number;
-  control?: ControlId;
+  control?: Exclude<ControlId, 'own'> | OwnControlPath;
   options?: OptionHint[];
   when?: string;
   warn?: string[];
@@ -47,6 +50,10 @@ export function hintOf(schema: JsonSchema): Hint {
   const hint = schema['x-editor'];
   return typeof hint === 'object' && hint !== null ? hint : {};
 }
+
+/** The name of the widget's own control of a property; undefined where it has another. */
+export const ownControlIn = ({ control }: Hint): string | undefined =>
+  control?.startsWith('./') === true ? control.replace('./controls/', '') : undefined;
 
 /** Whether a property holds blocks. */
 export const isSlot = (schema: JsonSchema): boolean => hintOf(schema).control === 'blocks';

@@ -1,5 +1,5 @@
 // The generated parts of widgets: types, shapes and defaults of each, the registry, the validators.
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isRecord } from '~/domain/record';
 import { COMMON_WIDGETS } from '../common-widgets';
@@ -19,6 +19,8 @@ export interface WidgetSchema extends Place {
   raw: JsonSchema;
   stored: NamedSchema;
   delivered: NamedSchema;
+  /** Names of its own controls of the form. */
+  controls: string[];
   /** Properties that the server adds or removes. */
   deliveredNames: string[];
   /** Stored properties by which the server chooses what it delivers: those with the hint `source`, and slots. */
@@ -84,6 +86,13 @@ function stylesOf(folder: string): string[] {
     });
 }
 
+/** A control is a component; a test of it stands beside it. */
+function controlsOf(folder: string): string[] {
+  const place = join(folder, 'controls');
+  const names = existsSync(place) ? readdirSync(place) : [];
+  return names.flatMap((name) => /^([a-z][a-z0-9-]*)\.tsx$/.exec(name)?.[1] ?? []).sort();
+}
+
 export function readWidget(root: string, place: Place, library: Map<string, JsonSchema>): WidgetSchema {
   const { id } = place;
   const folder = join(root, place.folder);
@@ -111,6 +120,7 @@ export function readWidget(root: string, place: Place, library: Map<string, Json
     ...place,
     raw: schema,
     stored,
+    controls: controlsOf(folder),
     delivered: face(`${pascal(id)}Delivered`, deliveredFace(schema)),
     deliveredNames: namesOf(raw.properties?.['delivered'] ?? {}),
     sourceNames: [...sourcesOf(schema.properties.data), ...slotNames(stored)],

@@ -2,15 +2,18 @@
 import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import type { Package } from '../packages';
-import { isTest, targetsIn } from './read-imports';
+import { isOwnControl, isTest, targetsIn } from './read-imports';
 import { sourceFilesIn } from './source-files-in';
 
-/** Parts of a package by their folder: what of the mall each may import, and which other parts. */
+/** Parts of a package by their folder, controls within those of widgets: what of the mall each may import, and which other parts. */
 const PARTS: Readonly<Record<string, { entries: readonly string[]; parts: readonly string[] }>> = {
   widgets: { entries: ['pagoda/widget'], parts: ['api'] },
   plugins: { entries: ['pagoda/plugin'], parts: ['api'] },
+  controls: { entries: ['pagoda/control'], parts: ['api'] },
 };
 const TEST_ENTRIES: readonly string[] = ['pagoda/testing', 'pagoda/testing-server'];
+
+const partOf = (file: string): string => (isOwnControl(file) ? 'controls' : (file.split('/')[0] ?? ''));
 
 export interface PackageCode {
   /** Names in package.json: of dependencies and peers, and those that only tests have. */
@@ -30,6 +33,7 @@ function foreignFile(file: string, target: string): string | undefined {
   const path = posix.normalize(posix.join(posix.dirname(file), target));
   const [toPart = '', toOwner = ''] = path.split('/');
   if (path.startsWith('..')) return 'which is outside of the package';
+  if (isOwnControl(path) && !isOwnControl(file) && !isTest(file)) return 'which only the studio loads';
   if (toPart === part)
     return toOwner === owner ? undefined : 'which is of another: what both need stands beside them';
   const isKnown = PARTS[part]?.parts.includes(toPart) ?? false;
@@ -42,7 +46,7 @@ export function packageProblem(
   { dependencies, testDependencies }: PackageCode,
 ): string | null {
   const forTests = isTest(file);
-  const { entries } = PARTS[file.split('/')[0] ?? ''] ?? { entries: [] };
+  const { entries } = PARTS[partOf(file)] ?? { entries: [] };
   const allowed = forTests ? [...entries, ...TEST_ENTRIES] : entries;
   const tell = (why: string) => `${file} imports ${target}: ${why}`;
   if (target.startsWith('.')) {

@@ -24,6 +24,9 @@ export function pathOf(file: string, target: string): string | null {
   return target.startsWith('.') ? relative('.', join(dirname(file), target)) : null;
 }
 
+/** A widget's own control of the form, which only the studio loads; relative to the project, or to a package. */
+export const isOwnControl = (file: string): boolean => /^widgets\/[^/]+\/controls\//.test(file);
+
 /** Tests, stories and what only they use. */
 export const isTest = (file: string): boolean =>
   /\.test\.tsx?$|\.stories\.tsx$|^tests\/|\/testing(\/|\.tsx?$|$)/.test(file);

@@ -74,6 +74,7 @@ const WIDGET: CodePage = {
         'isOn',
       ],
     },
+    { file: 'domain/studio/own-control.ts', names: ['OwnControlProps', 'ControlField', 'WriteHow'] },
     {
       file: 'server/families/index/hydrate/hydrator.ts',
       names: ['defineHydrator', 'definePersonalHydrator'],

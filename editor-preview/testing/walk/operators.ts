@@ -1,5 +1,5 @@
 // How each plain control of the form is operated: typed into, switched, chosen from. For tests.
-import { fireEvent } from '@testing-library/react';
+import { fireEvent, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 import { numberOf } from '~/domain/coercion';
 import type { ControlId, FormField } from '~/domain/studio/form';
@@ -61,6 +61,7 @@ const flip: Act = (use) => {
 };
 
 const RADIO = 'input[type="radio"]';
+const OPERABLE = 'input, select, textarea, button';
 
 /** Chooses the other option that stands nearest, or farthest, in the list. */
 const chooseRadio =
@@ -152,6 +153,25 @@ const head: Act = (use): Promise<Shown | null> | Shown | null => {
   return typeNumber(use);
 };
 
+/** The first element of a widget's own control, which loads first; what it does beyond that, a test of the widget proves. */
+const first: Act = async (use) => {
+  await waitFor(() => must(own(use, OPERABLE), `Nothing to operate in ${use.at}`));
+  if (own(use, 'input[role="switch"]') !== undefined) return flip(use);
+  if (own(use, RADIO) !== undefined) return chooseRadio(0)(use);
+  if (own(use, 'select') !== undefined) return chooseOption(use);
+  const range = ownAll<HTMLInputElement>(use, 'input[type="range"]')[0];
+  if (range !== undefined) {
+    const next = String(anotherNumber(use.field, use.value()));
+    fireEvent.change(range, { target: { value: next } });
+    return () => expect(ownAll<HTMLInputElement>(use, 'input[type="range"]')[0]?.value).toBe(next);
+  }
+  if (own(use, TEXT) === undefined) {
+    press(own(use, 'button'), `the button of ${use.at}`);
+    return () => undefined;
+  }
+  return /integer|number/.test(use.field.kind) ? typeNumber(use) : typeText(use);
+};
+
 const NUMBER = [typeNumber, stepNumber, slide] as const;
 const CHOICE = [chooseRadio(0), chooseRadio(-1)] as const;
 
@@ -179,6 +199,7 @@ export const OPERATORS: Readonly<Record<Exclude<ControlId, 'none'>, readonly Act
   button: [head],
   frame: [head],
   box: [head],
+  own: [first],
   'form-default': [typeStart],
   'form-range': [setBound(0), setBound(1)],
 };

@@ -23,6 +23,7 @@ export const OWNING: ReadonlySet<string> = new Set([
   'pick',
   'datetime',
   'form-range',
+  'own',
 ]);
 /** Stored values that follow from a field: texts and measures that the form computes. */
 const COMPUTED: Readonly<Record<string, readonly string[]>> = {
