@@ -85,6 +85,7 @@ it('inserts from the list by its words, and is in the first field of the new blo
 it('opens a form and comes back to the row', async () => {
   await open();
   await choose(/秋茶/);
+  await screen.findByDisplayValue('秋茶', {}, LONG);
   press('Enter');
   await waitFor(() => expect(focused().closest('[data-region="form"]')).not.toBeNull(), LONG);
   expect(focused()).toHaveProperty('value', '秋茶');

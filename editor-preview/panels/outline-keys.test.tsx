@@ -50,6 +50,18 @@ it('enters with → what an unfolded block holds', async () => {
   expect([store.get().selection, store.get().field]).toEqual([['b0'], '/banners/0']);
 });
 
+it('has the focus before the next key comes, however fast that is', () => {
+  const outline = renderOutline(['一', '二', '三'].map((name) => banner(name)));
+  screen.getAllByRole('treeitem')[0]?.focus();
+  const pressHere = (key: string) => press(document.activeElement ?? document.body, key);
+  pressHere('ArrowDown');
+  pressHere('ArrowDown');
+  expect(outline.store.get().selection).toEqual(['b2']);
+  act(() => outline.store.select(['b0']));
+  pressHere('ArrowDown');
+  expect(outline.store.get().selection).toEqual(['b1']);
+});
+
 it('is moved with Alt and an arrow, and the focus goes along', async () => {
   const { store, said } = await enter(banner('一', '二', '三'));
   expect(press(row('一'), 'ArrowDown', { altKey: true })).toBe(false);

@@ -12,6 +12,12 @@ const rowOf = (key: string) =>
 
 const focusRow = (key: string): void => rowOf(key)?.focus();
 
+/** At once where the row is in the document, for the next key may come within the frame; else once it has come into view. */
+function whenInDocument(key: string, act: () => void): void {
+  if (rowOf(key) === null) requestAnimationFrame(act);
+  else act();
+}
+
 const isInTree = (): boolean => document.activeElement?.closest('[role="tree"]') !== null;
 
 const isPartOf = (row: Element | null, uid: Uid): boolean =>
@@ -25,7 +31,7 @@ function useFollowing(rows: readonly OutlineRow[], reveal: (index: number) => vo
     if (uid === undefined || index === -1) return;
     reveal(index);
     const isHere = isInTree();
-    requestAnimationFrame(() => {
+    whenInDocument(uid, () => {
       const { activeElement: now, body } = document;
       // Not taken from where it went meanwhile, such as a text on the phone; a row that left the view has lost it.
       const isFree = now === body || (isInTree() && now?.tagName !== 'INPUT' && !isPartOf(now, uid));
@@ -106,7 +112,7 @@ export function useOutlineKeys(
   const tab = useTabActs();
   const go = (key: string) => {
     reveal(rows.findIndex((row) => row.key === key));
-    requestAnimationFrame(() => focusRow(key));
+    whenInDocument(key, () => focusRow(key));
   };
   useFollowing(rows, reveal);
   const { upOrDown, inwards, outwards } = useSteps({ rows, fold, go });
