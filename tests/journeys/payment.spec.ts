@@ -38,11 +38,11 @@ async function submitTea(page: Page) {
 const RECHARGE = '/pages/balance/recharge';
 const CASHIER = /\/sandbox-cashier\//;
 
-test('shows amount, names and the checked option; choosing another unchecks it (PAY-01, PAY-02, PAY-05 … PAY-08)', async ({
+test('shows amount, names and the checked option; choosing another unchecks it; closed, it leaves the order unpaid, among my orders (PAY-01, PAY-02, PAY-05 … PAY-08, PAY-12)', async ({
   page,
 }) => {
   const asked = callTo(page, 'api/payment/get-payments');
-  const { sheet } = await submitTea(page);
+  const { shopper, sheet } = await submitTea(page);
   expect(new URL((await asked).url()).searchParams.get('id')).toMatch(/^\d+$/);
   await expect(sheet).toContainText('66.00');
   const wechat = sheet.getByRole('radio', { name: '微信支付' });
@@ -58,19 +58,19 @@ test('shows amount, names and the checked option; choosing another unchecks it (
   await expect(sheet.getByRole('radio', { name: /余额/ })).toHaveCount(0);
   expect(routes).toEqual([]);
   await capture(page, '50-sheet-short');
+  await sheet.getByRole('button', { name: '关闭' }).click();
+  const orders = await waitForScreen(page, ORDERS);
+  await expect(orders.getByText('茉莉银毫', { exact: false })).toBeVisible();
+  await expect(dialogOf(page)).toBeHidden();
+  expect(await ordersOf(page, shopper, 1)).toHaveLength(1);
+  await capture(page, '51-orders-unpaid');
 });
 
-test('links to the recharge where the balance is too small (PAY-28)', async ({ page }) => {
-  const { sheet } = await submitTea(page);
-  await expect(sheet.getByRole('img', { name: '余额充值' })).toBeVisible();
-  await sheet.getByRole('link', { name: /去充值/ }).click();
-  await waitForScreen(page, RECHARGE);
-});
-
-test('tops the balance up at the cashier and shows the new one (PRD-04, PAY-28, PAY-54)', async ({
+test('links to the recharge where the balance is too small; it tops the balance up at the cashier and shows the new one (PRD-04, PAY-28, PAY-54)', async ({
   page,
 }) => {
   const { sheet } = await submitTea(page);
+  await expect(sheet.getByRole('img', { name: '余额充值' })).toBeVisible();
   await sheet.getByRole('link', { name: /去充值/ }).click();
   const recharge = await waitForScreen(page, RECHARGE);
   await expect(recharge.getByText('￥0.00')).toBeVisible();
@@ -96,16 +96,6 @@ test('tops the balance up at the cashier and shows the new one (PRD-04, PAY-28, 
   await expect(balance.getByText('+300.00')).toBeVisible();
   await expect(balance.getByText('+20.00')).toBeVisible();
   await capture(page, '59-balance-topped-up');
-});
-
-test('closing the sheet leaves the order unpaid, among my orders (PAY-12)', async ({ page }) => {
-  const { shopper, sheet } = await submitTea(page);
-  await sheet.getByRole('button', { name: '关闭' }).click();
-  const orders = await waitForScreen(page, ORDERS);
-  await expect(orders.getByText('茉莉银毫', { exact: false })).toBeVisible();
-  await expect(dialogOf(page)).toBeHidden();
-  expect(await ordersOf(page, shopper, 1)).toHaveLength(1);
-  await capture(page, '51-orders-unpaid');
 });
 
 test('is paid on delivery, and the result shows it (PAY-11, PAY-40)', async ({ page }) => {
