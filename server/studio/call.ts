@@ -77,7 +77,7 @@ export interface OpenCall extends Studio {
   ifMatch: string | null;
   idempotencyKey: string | null;
   /** Method, path and body: the request that an Idempotency-Key identifies. */
-  requestHash: string;
+  requestHash: () => string;
 }
 
 export interface Call extends OpenCall {
@@ -124,7 +124,12 @@ function keyOf({ idempotencyKey }: Call): string {
   return idempotencyKey;
 }
 
-async function answered(trx: Trx, call: Call, key: string): Promise<Reply | null> {
+interface Request {
+  key: string;
+  hash: string;
+}
+
+async function answered(trx: Trx, call: Call, { key, hash }: Request): Promise<Reply | null> {
   const row = await trx
     .selectFrom('studio_answers')
     .selectAll()
@@ -132,7 +137,7 @@ async function answered(trx: Trx, call: Call, key: string): Promise<Reply | null
     .where('key', '=', key)
     .executeTakeFirst();
   if (row === undefined) return null;
-  if (row.request_hash !== call.requestHash) throw new StudioError('replayed');
+  if (row.request_hash !== hash) throw new StudioError('replayed');
   const { body, headers } = JSON.parse(row.answer) as { body: unknown; headers: Record<string, string> };
   return new Reply(row.status as Reply['status'], body, headers);
 }
@@ -142,18 +147,18 @@ async function answered(trx: Trx, call: Call, key: string): Promise<Reply | null
  * the first, gets the same response. An exception rolls everything back.
  */
 export async function writeOnce(call: Call, write: (trx: Trx) => Promise<Reply>): Promise<Reply> {
-  const key = keyOf(call);
+  const request = { key: keyOf(call), hash: call.requestHash() };
   return call.db.transaction().execute(async (trx) => {
-    await sql`select pg_advisory_xact_lock(hashtext(${`${call.operator.id}:${key}`}))`.execute(trx);
-    const before = await answered(trx, call, key);
+    await sql`select pg_advisory_xact_lock(hashtext(${`${call.operator.id}:${request.key}`}))`.execute(trx);
+    const before = await answered(trx, call, request);
     if (before !== null) return before;
     const reply = await write(trx);
     await trx
       .insertInto('studio_answers')
       .values({
         operator_id: call.operator.id,
-        key,
-        request_hash: call.requestHash,
+        key: request.key,
+        request_hash: request.hash,
         status: reply.status,
         answer: JSON.stringify({ body: reply.body, headers: reply.headers }),
         expires_at: new Date(call.at.getTime() + ANSWER_HOURS * 3_600_000),

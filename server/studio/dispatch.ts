@@ -8,6 +8,7 @@ import { networkOf } from '../http/client-network';
 import { parseJson } from '../http/json-bounds';
 import { MAX_UPLOAD_BYTES } from '~/domain/constants';
 import { clientAddress, originOf } from '../http/origin';
+import { pauses } from '../http/pauses';
 import { tryRateLimit } from '../http/rate-limit';
 import { PREFIX } from '../http/studio-address';
 import { type Call, hashOf, type OpenCall, Reply, type Route, type Studio } from './call';
@@ -85,7 +86,10 @@ async function readCallBody(context: Context, route: Route) {
     return { body: Object.fromEntries(texts), file, text: `${JSON.stringify(texts)}${sent}` };
   }
   const text = await bodyText(context, route.maxBytes ?? MIB);
-  return { body: text === '' ? {} : parseJson(text, JSON_BOUNDS), file: null, text };
+  const pause = pauses();
+  const body: unknown = text === '' ? {} : parseJson(text, JSON_BOUNDS);
+  await pause();
+  return { body, file: null, text };
 }
 
 async function callOf(context: Context, studio: Studio, { route, path }: Match): Promise<OpenCall> {
@@ -124,7 +128,7 @@ async function callOf(context: Context, studio: Studio, { route, path }: Match):
     signal: context.req.raw.signal,
     ifMatch: context.req.header('if-match') ?? null,
     idempotencyKey: context.req.header('idempotency-key') ?? null,
-    requestHash: hashOf(route.method, context.req.path, text),
+    requestHash: () => hashOf(route.method, context.req.path, text),
   };
 }
 

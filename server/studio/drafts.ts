@@ -2,6 +2,7 @@
 import type { DraftContent } from '~/domain/studio/document';
 import type { Db } from './call';
 import type { Trx } from '../db/transaction';
+import { pauses } from '../http/pauses';
 import { type DocRef, isRowKind } from './doc-name';
 import { readLive } from './live';
 import { StudioError } from './studio-error';
@@ -62,7 +63,10 @@ const draftOfRow = (row: DraftRow): Draft => ({
 
 /** What `read` finds, of a draft that is created on first access. @throws StudioError 404. */
 async function readOrCreate(db: Db, ref: DocRef, read: () => Promise<DraftRow | undefined>): Promise<Draft> {
+  const pause = pauses();
   const row = await read();
+  // Megabytes were received; they are parsed in a turn of their own.
+  await pause();
   if (row !== undefined) return draftOfRow(row);
   if (db.isTransaction) await insertFirst(db, ref);
   else await db.transaction().execute((trx) => insertFirst(trx, ref));
@@ -118,9 +122,13 @@ export async function saveDraft(
   { content, operatorId, at }: Change,
 ): Promise<number> {
   const version = draft.version + 1;
+  const pause = pauses();
+  const text = JSON.stringify(content);
+  // Megabytes are written in one turn and sent in another.
+  await pause();
   await trx
     .updateTable('studio_drafts')
-    .set({ content: JSON.stringify(content), version, changed_by: operatorId, changed_at: at })
+    .set({ content: text, version, changed_by: operatorId, changed_at: at })
     .where('doc', '=', draft.doc)
     .execute();
   return version;

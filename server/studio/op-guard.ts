@@ -10,6 +10,7 @@ import {
 } from '~/domain/studio/document';
 import type { Op } from '~/domain/studio/ops';
 import { checkJsonBounds } from '../http/json-bounds';
+import { pauses } from '../http/pauses';
 import { StudioError } from './studio-error';
 
 type Check = (value: unknown) => boolean;
@@ -51,16 +52,32 @@ const isBlock = (value: unknown): value is BlockText =>
   isRecord(value) && isName(value['uid']) && isBlockText(value['text']);
 const isBlocks: Check = (value) => Array.isArray(value) && value.every(isBlock);
 
-const isTabForm = (value: unknown): value is TabContent =>
+/** But for its blocks, which may be megabytes. */
+const isFrame = (value: unknown): value is Omit<TabContent, 'blocks'> & { blocks: unknown[] } =>
   isRecord(value) &&
   isName(value['key']) &&
   isText(value['name']) &&
   (value['templateId'] === null || Number.isInteger(value['templateId'])) &&
   typeof value['head'] === 'string' &&
   typeof value['tail'] === 'string' &&
-  isBlocks(value['blocks']);
+  Array.isArray(value['blocks']);
 
-export const isTab = (value: unknown): value is TabContent => isTabForm(value) && hidesNothing(value);
+const isTab: Check = (value) =>
+  isFrame(value) && value.blocks.every(isBlock) && hidesNothing({ ...value, blocks: value.blocks });
+
+/** A tab of a whole document, read block by block, so that others are served between two; null for an invalid one. */
+export async function tabOf(value: unknown): Promise<TabContent | null> {
+  if (!isFrame(value)) return null;
+  const pause = pauses();
+  const blocks: BlockText[] = [];
+  for (const block of value.blocks) {
+    if (!isBlock(block)) return null;
+    blocks.push(block);
+    await pause();
+  }
+  const tab = { ...value, blocks };
+  return hidesNothing(tab) ? tab : null;
+}
 
 type NoteChecks = { [K in keyof Required<BlockNote>]: Check };
 

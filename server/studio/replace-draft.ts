@@ -1,13 +1,13 @@
 // Replaces a whole draft: import, JSON view, restored version.
 import { isRecord } from '~/domain/record';
-import type { BlockNote, DraftContent, Uid } from '~/domain/studio/document';
+import type { BlockNote, DraftContent, TabContent, Uid } from '~/domain/studio/document';
 import type { Op } from '~/domain/studio/ops';
 import type { Call } from './call';
 import type { Trx } from '../db/transaction';
 import { CONTENT_BYTES, contentBytes } from './document-limits';
 import type { Draft } from './drafts';
 import { MAX_BLOCKS, MAX_TABS } from './merge-ops';
-import { isNote, isTab } from './op-guard';
+import { isNote, tabOf } from './op-guard';
 import { saveStep } from './save-step';
 import { invalidField, StudioError } from './studio-error';
 import { tabRowsOf, withRow } from './tab-rows';
@@ -15,12 +15,22 @@ import { tabRowsOf, withRow } from './tab-rows';
 const isNotes = (value: unknown): value is Record<Uid, BlockNote> =>
   isRecord(value) && Object.values(value).every(isNote);
 
+/** @throws StudioError 400 for what is no list of tabs. */
+async function tabsOf(values: unknown): Promise<TabContent[]> {
+  const tabs: TabContent[] = [];
+  for (const value of Array.isArray(values) ? values : [null]) {
+    const tab = await tabOf(value);
+    if (tab === null) throw new StudioError('bad-request', { at: '/content/tabs' });
+    tabs.push(tab);
+  }
+  return tabs;
+}
+
 /** @throws StudioError 400 for invalid content, 413 and 422 above the limits. */
-export function contentOfBody(value: unknown): DraftContent {
+export async function contentOfBody(value: unknown): Promise<DraftContent> {
   if (!isRecord(value)) throw new StudioError('bad-request', { at: '/content' });
-  const { tabs, notes = {}, meta = {} } = value;
-  if (!Array.isArray(tabs) || !tabs.every(isTab))
-    throw new StudioError('bad-request', { at: '/content/tabs' });
+  const { tabs: sent, notes = {}, meta = {} } = value;
+  const tabs = await tabsOf(sent);
   if (!isNotes(notes)) throw new StudioError('bad-request', { at: '/content/notes' });
   if (!isRecord(meta)) throw new StudioError('bad-request', { at: '/content/meta' });
   if (contentBytes({ tabs, notes, meta }) > CONTENT_BYTES) throw new StudioError('too-large');

@@ -1,5 +1,8 @@
 // The fifth part: throughput under overload, hostile bodies, and a database restart.
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
 import sharp from 'sharp';
 import { Client } from 'pg';
 import { PICTURE_WIDTHS } from '~/domain/picture-address';
@@ -25,26 +28,14 @@ interface Probe {
   failed: number;
 }
 
-/** Repeats requests, one at a time, until it is stopped. */
+/** Repeats requests, one at a time, from a thread of its own, until it is stopped. */
 export function startProbe({ url, headers }: Target, everyMs: number): () => Promise<Probe> {
-  const probe: Probe = { times: [], refused: 0, failed: 0 };
-  const state = { isRunning: true };
-  const run = async () => {
-    while (state.isRunning) {
-      const beganMs = performance.now();
-      const response = await fetch(url, { headers }).catch(() => null);
-      await response?.arrayBuffer().catch(() => null);
-      if (response === null) probe.failed += 1;
-      else if (response.status === 200) probe.times.push(performance.now() - beganMs);
-      else probe.refused += 1;
-      await pause(everyMs);
-    }
-  };
-  const running = run();
+  const worker = new Worker(join(import.meta.dirname, 'probe.mjs'), {
+    workerData: { url, headers, everyMs },
+  });
   return async () => {
-    state.isRunning = false;
-    await running;
-    probe.times.sort((a, b) => a - b);
+    worker.postMessage('stop');
+    const [probe] = (await once(worker, 'message')) as [Probe];
     return probe;
   };
 }

@@ -114,7 +114,7 @@ async function postOps(call: Call): Promise<Reply> {
 async function putDocument(call: Call): Promise<Reply> {
   const ref = docRefOf(call.path['doc'] ?? '');
   const fields = fieldsOf(call.body);
-  const content = contentOfBody(fields['content']);
+  const content = await contentOfBody(fields['content']);
   const name = textOf(fields, 'name', { label: '名称', max: 200 });
   const session = textOf(fields, 'session', { label: 'session', min: 1, max: 40 });
   const expected = ifMatchVersion(call.ifMatch);
