@@ -59,6 +59,27 @@ describe('turns at the connection', () => {
     expect(served).toEqual(['order 1', 'read 1', 'read 2', 'order 2']);
   });
 
+  it.each([0, 1, 7])(
+    'let a page of ten reads wait for the transaction that runs and no other, %i orders after the first',
+    async (earlier) => {
+      const { ask, work, soon, served } = turnsByHand();
+      for (let nth = 0; nth < 60; nth += 1) ask('critical', 'order', {});
+      for (let nth = 0; nth < earlier; nth += 1) await work(30);
+      const page = {};
+      ask('ordinary', 'read', page);
+      await work(30);
+      for (let nth = 1; nth < 10; nth += 1) {
+        await work(1);
+        ask('ordinary', 'read', page);
+        await soon();
+      }
+      expect(served.slice(earlier + 1)).toEqual(Array.from({ length: 10 }, () => 'read'));
+      await work(1);
+      await soon();
+      expect(served.at(-1)).toBe('order');
+    },
+  );
+
   it('share the time equally where both want all of it', async () => {
     const { ask, work, served } = turnsByHand();
     for (let nth = 0; nth < 200; nth += 1) {

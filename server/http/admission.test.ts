@@ -4,7 +4,13 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { PLUGINS } from '../app/load-plugins';
-import { Admission, type AdmissionLimits, type CallOrigin, type LaneLimits } from './admission';
+import {
+  Admission,
+  ADMISSION_LIMITS,
+  type AdmissionLimits,
+  type CallOrigin,
+  type LaneLimits,
+} from './admission';
 import { HttpError } from './http-error';
 import type { Lane } from './lane';
 import { collectRoutes } from '../app/collect-routes';
@@ -59,6 +65,13 @@ const names = (prefix: string, count: number): string[] =>
 
 describe('admission', () => {
   afterEach(() => vi.useRealTimers());
+
+  it('runs of one address with many sessions as many orders at once as have a checkout or wait for the next', async () => {
+    const { begin, settle, running } = worker(ADMISSION_LIMITS);
+    for (const name of names('order', 40)) begin({ name, lane: 'ordering', shopper: name, network: 'one' });
+    await settle();
+    expect(running()).toHaveLength(2 * ADMISSION_LIMITS.checkouts);
+  });
 
   it('runs so many calls of a lane at once, queues so many more, and refuses the rest at once', async () => {
     const { begin, end, settle, refused, running } = worker(limitsOf());

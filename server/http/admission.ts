@@ -25,10 +25,14 @@ export interface AdmissionLimits {
 
 const CHECKOUTS = 2;
 
+/** Calls of `ordering` at once: those in a checkout, and as many that find what they repeat, or wait for the next turn. */
+const ORDERING = 2 * CHECKOUTS;
+
 /**
  * Derived from the connections, so that calls wait here, where turns are fair, and not for a connection, where they are
  * not and a wait of three seconds is refused as an outage: whoever may be in a transaction has one. The others of
- * `ordering`, `drawing`, `hashing` and `uploading` need one for a moment; a rush waits in `ordering`, whose waiters cost a socket each.
+ * `ordering`, `drawing`, `hashing` and `uploading` need one for a moment. A rush waits in `ordering`, whose waiters cost a
+ * socket each: each that runs has its turns of the event loop between those of everybody else.
  */
 export const ADMISSION_LIMITS: AdmissionLimits = {
   lanes: {
@@ -38,7 +42,7 @@ export const ADMISSION_LIMITS: AdmissionLimits = {
       maxWaitMs: 2000,
       ofRoute: CONNECTIONS_OF_ROUTE,
     },
-    ordering: { running: 12, waiting: 5000, maxWaitMs: 10_000 },
+    ordering: { running: ORDERING, waiting: 5000, maxWaitMs: 10_000 },
     paying: { running: POOL_SHARES.critical - CHECKOUTS, waiting: 200, maxWaitMs: 5000 },
     drawing: { running: 2, waiting: 50, maxWaitMs: 5000 },
     hashing: { running: 4, waiting: 100, maxWaitMs: 5000 },

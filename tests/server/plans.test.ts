@@ -8,11 +8,13 @@ import {
   type RootOperationNode,
 } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
+import { orderSubmit } from '~/schemas/api/order.gen';
 import { type Database, sqlRunner } from '~/server/db/database';
 import type { Tables } from '~/server/db/tables';
 import { countSpending } from '~/server/families/footprint/summary';
 import { describeOnFreshDatabases } from './database-helpers';
 import { type Mall, openMall } from './mall-helpers';
+import { formOf, goodsOf, plainGoods } from './money/checkout-helpers';
 
 const GROWING = ['orders', 'order_lines', 'goods', 'users'];
 
@@ -129,4 +131,18 @@ describeOnFreshDatabases('plans', (open) => {
       expect(await scansAmong(database, statements)).toEqual([]);
     },
   );
+
+  it('of an order that is placed, and of its repetition, read them by indexes', async () => {
+    const token = await mall.tokenOf(2);
+    const form = { form_data: JSON.stringify(formOf([goodsOf(await plainGoods(mall))])) };
+    const submit = async (): Promise<CompiledQuery[]> => {
+      sent.length = 0;
+      expect((await mall.callRaw(orderSubmit.route, form, { method: 'POST', token })).code).toBe(0);
+      return [...sent];
+    };
+    const [placing, repeating] = [await submit(), await submit()];
+    // The repetition finds the order: it places none.
+    expect(repeating.length).toBeLessThan(placing.length / 10);
+    expect(await scansAmong(database, [...placing, ...repeating])).toEqual([]);
+  });
 });

@@ -1,7 +1,7 @@
 // Api/cat: the category tree, and the feed of goods over categories.
 import { catGoods, catList } from '~/schemas/api/cat.gen';
 import { MallError } from '../../http/errors';
-import { guestRoute, type Route } from '../../http/route';
+import { cachedRoute, type Route } from '../../http/route';
 import { withBenefits } from '../../goods/goods-benefit';
 import { readOptions } from '../../settings/mall-options';
 import { categoryFeed } from './feed';
@@ -14,7 +14,7 @@ const SWAPPED_STYLES = new Set(['6', '7', '11']);
 const styleOf = (option: unknown): string =>
   typeof option === 'object' && option !== null && 'cat_style' in option ? String(option.cat_style) : '';
 
-const list = guestRoute(catList, async ({ db, params }) => {
+const list = cachedRoute(catList, async ({ db, params }) => {
   const { cat_id: catId = 0, select_cat_id: selectId = 0 } = params;
   const { cat_style: style } = await readOptions(db, ['cat_style']);
   const isSwapped = SWAPPED_STYLES.has(styleOf(style));
@@ -22,7 +22,7 @@ const list = guestRoute(catList, async ({ db, params }) => {
   return { list: buildTree(await shownCategories(db, params.mch_id ?? 0), { parentId, selectedId }) };
 });
 
-const goods = guestRoute(catGoods, async (call) => {
+const goods = cachedRoute(catGoods, async (call) => {
   const { db, params, user, now } = call;
   const begin = params.cat_ids.indexOf(params.cat_id);
   if (begin < 0) throw new MallError('参数错误');

@@ -41,6 +41,16 @@ export async function findSame(
     .leftJoin('payment_unions', 'payment_unions.id', 'order_submissions.payment_union_id')
     .select(['order_submissions.id', 'token', 'state', 'order_submissions.created_at'])
     .select(['is_pay', 'pay_type'])
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('payment_union_orders')
+          .innerJoin('orders', 'orders.id', 'payment_union_orders.source_id')
+          .select('orders.id')
+          .whereRef('payment_union_orders.payment_union_id', '=', 'order_submissions.payment_union_id')
+          .where('kind', '=', 'order')
+          .where('cancel_status', '!=', 0),
+      ).as('isCancelled'),
+    )
     .where('order_submissions.user_id', '=', userId)
     .where('form_digest', '=', digest)
     .orderBy('order_submissions.id', 'desc')
@@ -48,14 +58,8 @@ export async function findSame(
   if (latest === undefined || latest.state === 'failed') return undefined;
   if (latest.state !== 'done') return latest;
   const isFresh = now.getTime() - latest.created_at.getTime() < SAME_ORDER_MS;
-  if (!isFresh || latest.is_pay === true || latest.pay_type !== 0) return undefined;
-  const cancelled = await trx
-    .selectFrom('orders')
-    .select('id')
-    .where('submission_id', '=', latest.id)
-    .where('cancel_status', '!=', 0)
-    .executeTakeFirst();
-  return cancelled === undefined ? latest : undefined;
+  const isOpen = isFresh && latest.is_pay !== true && latest.pay_type === 0 && latest.isCancelled !== true;
+  return isOpen ? latest : undefined;
 }
 
 /** Stores a submission; `workSubmission` works it. Throws for shoppers who may not order. */
