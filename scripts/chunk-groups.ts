@@ -20,15 +20,15 @@ const OTHER_WIDGETS =
   /\/(widgets\/(registry\.gen|[\w-]+\/index|kit\/activity-height)|renderer\/measure-slots|domain\/(nesting|new-block))\./;
 
 /**
- * Modules of nearly every other screen: requests, states, bars. One chunk saves a phone
+ * Modules of nearly every other screen: requests, states, bars, which file has which kind of sale. One chunk saves a phone
  * some twenty requests.
  */
 const SCREEN_KIT =
-  /\/(ui\/(action-bar|card|check-circle|cover|empty-state|error-state|facts|full-page|item-row|list-end|sheet|sticky-head)[/.]|ui\/icon\/shapes\.|src\/(app\/call-context|blocks\/sale\/parts|engine\/(archetypes\/(detail|rows-source)|use-action)|base\/call-error|flows\/(login|login-table|machine)|services\/(merchant-token|query|store-token))\.|domain\/(link|money)\.|schemas\/api\/index\.gen|node_modules\/@tanstack\/(query-core|react-query)\/)/;
+  /\/(ui\/(action-bar|button|card|check-circle|cover|empty-state|error-state|facts|full-page|item-row|list-end|overlay|sheet|sticky-head)[/.]|ui\/icon\/shapes\.|src\/(app\/(call-context|screens|sale-kinds\.gen)|blocks\/(goods-cards\/goods-item|mall-words\/mall-words|sale\/parts)|engine\/(archetypes\/(detail|rows-source)|back-guard|carrying|use-action)|base\/call-error|flows\/(login|login-table|machine)|services\/(merchant-token|query|store-token))\.|domain\/(link|money)\.|schemas\/api\/index\.gen|node_modules\/@tanstack\/(query-core|react-query)\/)/;
 
 /** What sends calls: asked for beside a screen's code, and after that of a served one, whose data came with the page. */
 const CLIENT =
-  /\/(src\/services\/(axios-client|caller|measured-clock|missing-routes)\.|node_modules\/axios\/)/;
+  /\/(src\/services\/(asked-ahead|axios-client|caller|measured-clock|missing-routes)\.|node_modules\/axios\/)/;
 
 /**
  * The views of the blocks on nearly every page: one file has a third less bytes than eleven,
@@ -36,8 +36,9 @@ const CLIENT =
  */
 const BLOCKS = new RegExp(`/widgets/(${COMMON_BLOCKS.join('|')})/(?!index\\.|popup\\.)`);
 
-/** Loaded by home when idle, for its messages, and by every other screen. */
-const LAYERS = /\/(ui\/(button|overlay)\/|src\/engine\/back-guard\.)/;
+/** Of the host of overlays, what few screens share with it: no kit may come along, as home loads it on any network. */
+const OVERLAY_PARTS =
+  /\/src\/(engine\/use-on-navigate|flows\/(payment-pending|bind-parent)|services\/pay-password)\./;
 
 /** What lists share, the parts that few of them have left out. */
 const LIST_KIT =
@@ -50,10 +51,7 @@ const FIELD_KIT = /\/(ui\/field\/|domain\/(form-fields|field-formats|order-statu
 const FORM_KIT = /\/src\/engine\/(archetypes\/form|form\/[\w-]+)\./;
 
 /** Which file has which screen: without an import of its own, so that the screen is asked for as soon as it is read. */
-const TABLES = /\/src\/app\/(screen-table|routes\.gen)\./;
-
-/** Which file has which kind of sale, and what is asked for along with it. */
-const KINDS = /\/src\/app\/(screens|sale-kinds\.gen)\./;
+const TABLES = /\/src\/app\/(screen-table|(routes|first-calls)\.gen)\./;
 
 /** What handles the parameters of a link. */
 const LANDING =
@@ -85,12 +83,11 @@ const KITS = [
   only('blocks', BLOCKS),
   only('screens', SCREEN_KIT),
   only('client', CLIENT),
-  only('layers', LAYERS),
+  only('overlay-parts', OVERLAY_PARTS),
   only('lists', LIST_KIT),
   only('fields', FIELD_KIT),
   only('forms', FORM_KIT),
   only('tables', TABLES),
-  only('kinds', KINDS),
   only('landing', LANDING),
   only('payment', PAYMENT),
   only('activity', ACTIVITY_KIT),

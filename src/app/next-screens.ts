@@ -49,7 +49,12 @@ const idle = (): Promise<unknown> =>
 
 /** What any tap on home waits for, whichever screen it opens; there already on other screens. */
 const loadShared = (): Promise<unknown> =>
-  Promise.all([import('./screen-table'), import('./screens'), loadCaller()]);
+  Promise.all([
+    import('./screen-table'),
+    import('./screens'),
+    import('../engine/heading-focus'),
+    loadCaller(),
+  ]);
 
 interface Preparing {
   shared: () => Promise<unknown>;
