@@ -2,6 +2,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { apiFiles, generateApi } from './generate/api';
+import { generateFirstCalls } from './generate/first-calls';
 import { generateLinks } from './generate/links';
 import { gather } from './generate/mistake';
 import { generateRoutes } from './generate/routes';
@@ -49,6 +50,7 @@ async function generateEndpoints(root: string, library: Map<string, JsonSchema>)
 function generateScreens(root: string): number {
   const screens = readScreens(root);
   generateRoutes(root, screens);
+  generateFirstCalls(root, screens);
   generateLinks(root, screens);
   generateWalks(root, screens);
   generateSharedParams(root, screens);

@@ -23,6 +23,9 @@ function elementError(words: string | null, container: Element): Error {
   return Object.defineProperty(error, 'message', { configurable: true, get });
 }
 
+// Definitions say what their screens are drawn from where the server draws them (docs/decisions/107-drawn-screens.md).
+import.meta.env.SSR = true;
+
 // A longer limit for a busy machine; an element that never appears still fails.
 configure({ asyncUtilTimeout: 30_000, getElementError: elementError });
 

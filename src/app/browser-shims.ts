@@ -8,6 +8,12 @@ const blocks = new Map<string, string>();
 const location = { href: 'http://localhost/', search: '', hash: '', pathname: '/' };
 const history = { state: null as { idx: number } | null, replaceState: nothing };
 
+/** The root is of the screen that is drawn, whose data are in the page. */
+const getElementById = (id: string) => {
+  if (id === 'root') return { dataset: { prerendered: location.hash } };
+  return blocks.has(id) ? { textContent: blocks.get(id), dataset: {} } : null;
+};
+
 export function installBrowserShims(): void {
   const storage = { getItem: nothing, setItem: nothing, removeItem: nothing };
   const window = {
@@ -18,7 +24,7 @@ export function installBrowserShims(): void {
     history,
   };
   const document = {
-    getElementById: (id: string) => (blocks.has(id) ? { textContent: blocks.get(id), dataset: {} } : null),
+    getElementById,
     documentElement: {},
     addEventListener: nothing,
     querySelector: nothing,

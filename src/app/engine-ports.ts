@@ -6,14 +6,16 @@ import { loadCaller } from '../services/http';
 import { MallTabBar } from './mall-tab-bar';
 
 /** A screen that the server has drawn has its data: nothing may delay its code. */
-const isServed = document.getElementById('root')?.dataset['prerendered'] !== undefined;
+const isServed = (path: string) =>
+  document.getElementById('root')?.dataset['prerendered']?.includes(path) === true;
 
 /** Home's definition is in the main chunk. What all other screens share loads beside the code of the one. */
-const pageOf: EnginePorts['pageOf'] = async (path) => {
+const pageOf: EnginePorts['pageOf'] = async (path, search) => {
   if (path === HOME_PATH) return import('../pages/home/home.page');
   // Its first call waits for this as for its code; the call itself meets a failure.
-  if (!isServed) loadCaller().catch(() => undefined);
-  const table = import('./screen-table').then(({ pageFromTable }) => pageFromTable(path));
+  const asked = isServed(path) ? undefined : search;
+  if (!isServed(path)) loadCaller().catch(() => undefined);
+  const table = import('./screen-table').then(({ pageFromTable }) => pageFromTable(path, asked));
   const [page] = await Promise.all([table, import('./screens')]);
   return page;
 };

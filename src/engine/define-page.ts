@@ -86,7 +86,8 @@ export interface PageDefinition<S extends QuerySpec = QuerySpec> {
   readonly endpoints?: readonly AnyEndpoint[];
   /**
    * Further calls of the first picture, beside those that its body knows of. With them or the body's the server draws the
-   * screen for guests who open a link to it (docs/decisions/107-drawn-screens.md); phones load none of this.
+   * screen for guests who open a link to it (docs/decisions/107-drawn-screens.md). Phones load none of this, but a table of
+   * those whose parameters are the address's (scripts/generate/first-calls.ts).
    */
   readonly firstCalls?: (query: QueryOf<NoInfer<S>>) => readonly FirstCall[];
   /** What a link to it shows, where its body does not say: by the answer to the first of those calls. */

@@ -35,10 +35,10 @@ const framePainted = (): Promise<void> =>
     setTimeout(resolve, MAX_FRAME_MS);
   });
 
-/** Loads a screen's code; an unknown path has a screen of its own that leads home. */
-async function frontOf(path: string): Promise<{ default: Front }> {
+/** Loads a screen's code beside its data; an unknown path has a screen of its own that leads home. */
+async function frontOf(path: string, search: string): Promise<{ default: Front }> {
   if (path !== HOME_PATH && screens.size > 1) await framePainted();
-  const module = await ports.pageOf(path);
+  const module = await ports.pageOf(path, search);
   if (module === null) {
     const { MissingScreen } = await import('./missing-screen');
     return { default: () => <MissingScreen path={path} /> };
@@ -50,8 +50,8 @@ async function frontOf(path: string): Promise<{ default: Front }> {
   return { default: (props) => <Screen key={followsAddress ? '' : props.search} page={page} {...props} /> };
 }
 
-function screenOf(path: string): LazyPart<FrontProps> {
-  const screen = screens.get(path) ?? lazyPart(path, () => frontOf(path));
+function screenOf(path: string, search: string): LazyPart<FrontProps> {
+  const screen = screens.get(path) ?? lazyPart(path, () => frontOf(path, search));
   screens.set(path, screen);
   return screen;
 }
@@ -110,7 +110,7 @@ function Waiting({ path, search, onRetry }: WaitingProps) {
 /** A screen by its path. */
 export function LazyScreen({ path, search, isFront }: LazyScreenProps) {
   const [attempt, setAttempt] = useState(0);
-  const screen = screenOf(path);
+  const screen = screenOf(path, search);
   const retry = () => {
     screen.renew();
     setAttempt(attempt + 1);

@@ -4,8 +4,8 @@ import type { TabBarPlace } from '~/ui/tab-bar/tab-bar-of';
 import type { PageModule } from './define-page';
 
 export interface EnginePorts {
-  /** The screen of a path; null where no screen has it. */
-  pageOf: (path: string) => Promise<PageModule | null>;
+  /** The screen of a path; null where no screen has it. With the parameters of an address its first data are asked for too. */
+  pageOf: (path: string, search?: string) => Promise<PageModule | null>;
   /** Nothing on a screen that is no tab. */
   TabBar: ComponentType<TabBarPlace>;
   /** Rejects where the guest declines. */

@@ -12,6 +12,7 @@ import {
   NOT_OFFERED_WORDS,
   wordsOfStatus,
 } from '../base/call-error';
+import { keepAhead, takeAhead } from './asked-ahead';
 import { noteNotOffered, noteOffered } from './missing-routes';
 
 import { addressOf, readSite, type SiteConfig } from '../base/site';
@@ -36,14 +37,14 @@ function bodyOf(fields: [string, string][], file: File | undefined): URLSearchPa
   return form;
 }
 
+/** What a request is made of; the answer's shape stands with the screen's code. */
+type Sent = Pick<Endpoint<never, unknown>, 'route' | 'method' | 'sentBy' | 'auth' | 'secret'>;
+
 /**
  * Calls that change data use POST (NS-08). Where the contract says GET, an existing backend reads the query: the
  * parameters are sent there too, but for secrets, unless the site says otherwise.
  */
-function queryOf(
-  endpoint: Endpoint<never, unknown>,
-  { fields, site }: { fields: [string, string][]; site: SiteConfig },
-): string {
+function queryOf(endpoint: Sent, { fields, site }: { fields: [string, string][]; site: SiteConfig }): string {
   if (endpoint.method === 'POST') return '';
   const shown = fields.filter(([name]) => site.secretsInQuery || endpoint.secret?.includes(name) !== true);
   return shown.length === 0 ? '' : `&${new URLSearchParams(shown).toString()}`;
@@ -55,7 +56,7 @@ interface Outgoing {
   context: CallContext;
 }
 
-function requestOf(endpoint: Endpoint<never, unknown>, { params, options, context }: Outgoing): WireRequest {
+function requestOf(endpoint: Sent, { params, options, context }: Outgoing): WireRequest {
   const fields = fieldsOf(params);
   const site = readSite();
   return {
@@ -166,16 +167,31 @@ function judge<D>(endpoint: Endpoint<never, D>, envelope: Envelope, context: Cal
   throw new CallError(kind, msg, { code, route, data });
 }
 
+async function sendInContext(
+  endpoint: Sent,
+  { params, options }: { params: unknown; options: CallOptions },
+): Promise<WireResponse> {
+  const request = requestOf(endpoint, { params, options, context: await callContext() });
+  return sendPatiently(request, endpoint.route);
+}
+
+/** Sends a guest's read for a screen whose code is still loading, where `callFor` finds its answer. */
+export function askAhead(route: string, params: Readonly<Record<string, string>>): void {
+  const read = { route, method: 'GET', sentBy: 'GET', auth: 'guest' } as const;
+  keepAhead(route, fieldsOf(params), sendInContext(read, { params, options: {} }));
+}
+
 /** See `callFor` in http.ts. */
 export async function callFor<P, D>(
   endpoint: Endpoint<P, D>,
   params: P,
   options: CallOptions = {},
 ): Promise<Answer<D>> {
+  const { route } = endpoint;
+  const early = endpoint.sentBy === 'GET' ? takeAhead(route, fieldsOf(params)) : undefined;
   const context = await callContext();
   try {
-    const request = requestOf(endpoint, { params, options, context });
-    const envelope = parseEnvelope(await sendPatiently(request, endpoint.route), endpoint.route);
+    const envelope = parseEnvelope(await (early ?? sendInContext(endpoint, { params, options })), route);
     return { data: judge(endpoint, envelope, context), msg: envelope.msg, code: envelope.code };
   } catch (error) {
     const isShared = error instanceof CallError && ['network', 'status', 'empty'].includes(error.kind);

@@ -5,6 +5,7 @@ import type { SkeletonShape } from '~/ui/skeleton/skeleton';
 import { loadUserInfo } from '../../services/shopper';
 import { useSession } from '../../state/session';
 import type { AnyEndpoint, Body } from '../define-page';
+import { firstCall } from '../first-calls';
 import { useShownAgain } from '../screen-context';
 import { usePullToRefresh } from '../scroller';
 import { type LoadedProps, Loading } from './detail';
@@ -53,5 +54,10 @@ export function hub<Q, P, D>({
       </Loading>
     );
   }
-  return { kind: 'hub', endpoints: [from, ...endpoints], Component: HubScreen };
+  return {
+    kind: 'hub',
+    endpoints: [from, ...endpoints],
+    Component: HubScreen,
+    ...(import.meta.env.SSR ? { firstCalls: (query) => [firstCall(from, params(query))] } : {}),
+  };
 }
