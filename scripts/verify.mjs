@@ -1,6 +1,6 @@
 // `npm run verify`: the quick check: generate, types, lint, format, imports, unused code, unit tests. With paths
-// (`npm run verify widgets/price-tag`) lint, format and tests are those of the paths, tests of the server among them, and
-// of a widget those over all widgets.
+// (`npm run verify widgets/price-tag`) types, lint, format and tests are those of the paths, tests of the server among them,
+// and of a widget those over all widgets.
 import { must, script, tool, runToolAsync } from './lib.mjs';
 
 const OVER_ALL_WIDGETS = ['forms', 'presets', 'versions', 'on-server'].map(
@@ -15,12 +15,18 @@ const projects = paths.length === 0 ? ['unit', 'dom'] : ['unit', 'dom', 'server'
 const isGenerated = process.argv.includes('--generated') || script('scripts/generate.ts') === 0;
 process.env.PAGODA_GENERATED = '1';
 
+const lint = ['--type-aware', '--quiet'];
+/** Generated files have types, and are not linted: the compiler checks them all. */
+const ofAll = [
+  ['types', () => runToolAsync('tsc', ['--noEmit', '-p', '.'])],
+  ['lint', () => runToolAsync('oxlint', lint)],
+  ['unused code', () => runToolAsync('knip', ['--no-progress'])],
+];
+const ofPaths = [['types and lint', () => runToolAsync('oxlint', [...lint, '--type-check', ...paths])]];
 /** All that can be checked, so that one round shows everything. */
 const checks = [
-  ['types', () => runToolAsync('tsc', ['--noEmit', '-p', '.'])],
-  ['lint', () => runToolAsync('oxlint', ['--type-aware', '--quiet', ...places])],
+  ...(paths.length === 0 ? ofAll : ofPaths),
   ['format', () => runToolAsync('biome', ['format', ...places])],
-  ['unused code', () => runToolAsync('knip', ['--no-progress'])],
 ];
 const tests = ['run', ...projects.map((name) => `--project=${name}`), '--reporter=dot', ...paths, ...overAll];
 const steps = [

@@ -1,9 +1,21 @@
 // Proves that a new widget and a new plugin pass `npm run verify` as made, and so do the examples of the documents and a
 // package of both from a tarball, that creating them edits no existing file, and that a plugin that sells can be taken away.
+// Checked is what is new in the copy, and what knows of it: the rest is checked where it stands.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import {
+  copyFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { join, relative, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { main } from '~/scripts/new-plugin';
 import { copyProject, FILES, FOLDERS } from '../project-copy';
@@ -25,25 +37,52 @@ const EXAMPLE_PATHS = [
 /** A widget's, its hydrator's, and the two halves of a plugin. */
 const EXAMPLE_TEST_FILES = 4;
 
-/** Puts the examples where they would stand; the migration gets a number above all. */
+/** Puts the examples where they would stand; the migration gets a number above all that leaves one to the new plugin. */
 function layExamples(copy: string): void {
   for (const { name } of readdirSync(EXAMPLES, { withFileTypes: true }).filter((entry) =>
     entry.isDirectory(),
   ))
     cpSync(join(EXAMPLES, name), join(copy, name), { recursive: true });
   const migrations = join(copy, 'server/plugins/wish-list/migrations');
-  renameSync(join(migrations, 'NNN-wish-list.sql'), join(migrations, '999-wish-list.sql'));
+  renameSync(join(migrations, 'NNN-wish-list.sql'), join(migrations, '998-wish-list.sql'));
 }
 
-/** Digests of all files but the generated ones, by path. */
+/** Digests of all files, by path within the copy. */
 function digestsOf(copy: string): ReadonlyMap<string, string> {
   const files = FOLDERS.flatMap((folder) =>
     readdirSync(join(copy, folder), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && !entry.name.includes('.gen.'))
-      .map((entry) => join(entry.parentPath, entry.name)),
+      .filter((entry) => entry.isFile())
+      .map((entry) => relative(copy, join(entry.parentPath, entry.name))),
   );
-  const digest = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex');
-  return new Map([...files, ...FILES.map((name) => join(copy, name))].map((file) => [file, digest(file)]));
+  const digest = (file: string) =>
+    createHash('sha256')
+      .update(readFileSync(join(copy, file)))
+      .digest('hex');
+  return new Map([...files, ...FILES].map((file) => [file, digest(file)]));
+}
+
+const isGenerated = (file: string): boolean => file.includes('.gen.');
+
+/** A plugin's roles widen this type, and no other of those that stand: what is generated of others has types of any entry. */
+const OF_ROLES = /\b(?:EndpointAuth|PluginRoles?|PLUGIN_ROLES|Role)\b/;
+
+/** The sources whose types may depend on what is new: what is generated anew, and what names the type of roles. */
+const dependentsOf = (copy: string, files: readonly string[], isNew: (file: string) => boolean): string[] =>
+  files
+    .filter((file) => /\.tsx?$/.test(file))
+    .filter((file) =>
+      isGenerated(file) ? isNew(file) : OF_ROLES.test(readFileSync(join(copy, file), 'utf8')),
+    );
+
+/** A folder of nothing but these: a file that none of them needs is needed by nobody, as the rest does not know them. */
+function alone(copy: string, paths: readonly string[]): string {
+  const folder = join(copy, 'alone');
+  mkdirSync(folder);
+  for (const path of paths)
+    cpSync(join(copy, path), join(folder, path), { recursive: true, filter: (from) => !isGenerated(from) });
+  for (const file of ['package.json', 'knip.json']) copyFileSync(join(copy, file), join(folder, file));
+  symlinkSync(join(copy, 'node_modules'), join(folder, 'node_modules'));
+  return folder;
 }
 
 /** Files of a new plugin besides its widget. */
@@ -91,26 +130,41 @@ describe('a new plugin', () => {
     postgres: inject('postgres'),
     bundleFolder: inject('bundleFolder'),
   });
-  const run = (args: readonly string[]) =>
-    spawnSync(process.execPath, args, {
-      cwd: copy,
-      encoding: 'utf8',
-      env: { ...process.env, ...templates, VITEST: undefined, VITEST_WORKER_ID: undefined, NODE_OPTIONS: '' },
-    });
+  const env = {
+    ...process.env,
+    ...templates,
+    VITEST: undefined,
+    VITEST_WORKER_ID: undefined,
+    NODE_OPTIONS: '',
+    // Each would read the whole code in.
+    VITEST_MAX_WORKERS: '1',
+  };
+  const run = (args: readonly string[], cwd = copy) =>
+    spawnSync(process.execPath, args, { cwd, encoding: 'utf8', env });
+  /** A tool's exit code, and what it says where it fails. */
+  const toolOf = (name: string, args: readonly string[], cwd?: string) => {
+    const { status, stdout, stderr } = run([join(copy, 'node_modules/.bin', name), ...args], cwd);
+    return [status, status === 0 ? '' : stdout + stderr];
+  };
 
   it('adds only its own files, as a new widget does, is listed, and passes the whole check with it, the examples and a package', {
     timeout: 600_000,
   }, () => {
+    layExamples(copy);
     const before = digestsOf(copy);
-    const make = (script: string, ...args: string[]) =>
-      run(['scripts/run.mjs', `scripts/${script}.ts`, ...args]);
-    expect(make('new-widget', 'hanging-lantern', '挂灯').status).toBe(0);
-    expect(make('new-plugin', 'price-tag', '价签').status).toBe(0);
+    const make = (script: string, ...args: string[]) => {
+      const { status, stderr } = run(['scripts/run.mjs', `scripts/${script}.ts`, ...args]);
+      return [status, stderr];
+    };
+    expect(make('new-widget', 'hanging-lantern', '挂灯')).toEqual([0, '']);
+    expect(make('new-plugin', 'price-tag', '价签')).toEqual([0, '']);
     const after = digestsOf(copy);
-    expect([...before].filter(([file, digest]) => after.get(file) !== digest)).toEqual([]);
-    const added = [...after.keys()]
-      .filter((file) => !before.has(file))
-      .map((file) => file.slice(copy.length + 1).replace(/\d{3}(?=-price-tag\.sql)/, 'NNN'));
+    const isNew = (file: string) => before.get(file) !== after.get(file);
+    expect([...before.keys()].filter((file) => !isGenerated(file) && isNew(file))).toEqual([]);
+    const files = [...after.keys()];
+    const added = files
+      .filter((file) => !isGenerated(file) && !before.has(file))
+      .map((file) => file.replace(/\d{3}(?=-price-tag\.sql)/, 'NNN'));
     expect(added.filter((file) => !file.startsWith('widgets/')).sort()).toEqual(OF_PLUGIN);
     expect(added.filter((file) => file.startsWith('widgets/')).length).toBe(2 * WIDGET_FILES);
     const listed = run(['scripts/run.mjs', 'scripts/plugins.ts', '--json']);
@@ -120,15 +174,19 @@ describe('a new plugin', () => {
     expect(JSON.parse(listed.stdout)).toContainEqual(
       expect.objectContaining({ name: 'acme-lantern', title: '灯笼', endpoints: 1 }),
     );
-    layExamples(copy);
-    expect(run(['scripts/run.mjs', 'scripts/generate.ts']).stderr).toBe('');
     const folders = ['server/plugins/price-tag', 'src/plugins/price-tag', 'widgets/price-tag'];
     const own = [...folders, 'schemas/api/price_tag.json', 'widgets/hanging-lantern'];
     const paths = [...own, ...EXAMPLE_PATHS, OVER_ALL_ROLES, `node_modules/${PACKAGE.name}`];
     const { stdout, stderr, status } = run(['scripts/verify.mjs', '--generated', ...paths]);
     expect([status, status === 0 ? '' : stdout + stderr]).toEqual([0, '']);
-    expect(stdout).toMatch(/ok +types[^]*ok +unused code[^]*Imports: \d+ files, 0 problems/);
+    expect(stdout).toMatch(/ok +types and lint[^]*Imports: \d+ files, 0 problems/);
     expect(stdout).toMatch(new RegExp(`Test Files .*${TEST_FILES + EXAMPLE_TEST_FILES + 1} passed`));
+    const noRules = join(copy, 'no-rules.json');
+    writeFileSync(noRules, JSON.stringify({ plugins: [], categories: { correctness: 'off' } }));
+    const types = ['--config', noRules, '--no-ignore', '--type-aware', '--type-check', '--quiet'];
+    expect(toolOf('oxlint', [...types, ...dependentsOf(copy, files, isNew)])).toEqual([0, '']);
+    const unused = ['--no-progress', '--include', 'files,unlisted', '--no-config-hints'];
+    expect(toolOf('knip', unused, alone(copy, [...own, ...EXAMPLE_PATHS]))).toEqual([0, '']);
   });
 
   it('leaves a mall that builds where the folders of one that sells are taken away', {
