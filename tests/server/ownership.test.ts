@@ -182,12 +182,14 @@ describeOnOneDatabase('the ids of another shopper', (open) => {
     const count = Math.max(...owned.map((place) => ids.owner[kindOf(place) ?? '']?.length ?? 0));
     const rows = Array.from({ length: Math.min(MAX_ROWS, count) }, (_, row) => row);
     const alone = owned.length === 1 ? [] : owned;
-    return rows.flatMap((row) => [
+    const bodies = rows.flatMap((row) => [
       bodyOf(walked, { row, idsAt: () => ids.owner }),
       ...alone.map(({ path }) =>
         bodyOf(walked, { row, idsAt: (place) => (place.path === path ? ids.owner : ids.stranger) }),
       ),
     ]);
+    // A shopper has fewer rows of one kind than of another.
+    return [...new Set(bodies)];
   };
 
   it('cover rows of every kind', () => {
@@ -212,14 +214,16 @@ describeOnOneDatabase('the ids of another shopper', (open) => {
   });
 
   it.each(READS)('return the same by $name as unknown ids, and more to himself', async (walked) => {
-    const ask = (caller: Caller, row: number, idsAt: Ids) =>
-      postAs(mall, caller, { name: walked.name, body: bodyOf(walked, { row, idsAt: () => idsAt }) });
+    const bodyWith = (row: number, idsAt: Ids) => bodyOf(walked, { row, idsAt: () => idsAt });
+    const ask = (caller: Caller, body: string) => postAs(mall, caller, { name: walked.name, body });
     const rows = Array.from({ length: MAX_ROWS }, (_, row) => row);
+    // He may have fewer: each is asked for once.
+    const rowByBody = new Map(rows.map((row) => [bodyWith(row, ids.owner), row]));
     const isAnswered = await Promise.all(
-      rows.map(async (row) => {
-        const own = await ask(callers.owner, row, ids.owner);
-        const other = await ask(callers.stranger, row, ids.owner);
-        const nobody = await ask(callers.stranger, row, NOBODY);
+      [...rowByBody].map(async ([body, row]) => {
+        const own = await ask(callers.owner, body);
+        const other = await ask(callers.stranger, body);
+        const nobody = await ask(callers.stranger, bodyWith(row, NOBODY));
         expect(withoutEcho(other.text, row)).toBe(withoutEcho(nobody.text, row));
         return own.envelope?.code === 0 && own.text !== other.text;
       }),
