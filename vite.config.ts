@@ -40,7 +40,7 @@ const alias = [
   ...(isBuild ? [{ find: /^react-router\/dom$/, replacement: `${routerBuild}/dom-export.mjs` }] : []),
 ];
 /** Tests of packages run with ours, against this version of the mall. */
-const packagePlaces = (part: 'widgets' | 'plugins') =>
+const packagePlaces = (part: 'widgets' | 'plugins' | 'screens') =>
   packagesIn(root).map(({ folder }) => `${folder}/${part}`);
 const unitPlaces = [
   ...packagePlaces('widgets'),
@@ -153,7 +153,15 @@ export default defineConfig({
         resolve: { alias: [htmlWithoutDocument] },
       },
       testsOf('dom', {
-        places: ['ui', 'renderer', 'widgets', 'src', 'editor-preview', ...packagePlaces('widgets')],
+        places: [
+          'ui',
+          'renderer',
+          'widgets',
+          'src',
+          'editor-preview',
+          ...packagePlaces('widgets'),
+          ...packagePlaces('screens'),
+        ],
         ending: 'tsx',
         environment: 'happy-dom',
         setupFiles: [resolve(root, 'tests/dom.setup.ts')],

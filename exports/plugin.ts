@@ -16,4 +16,5 @@ export { definePlugin } from '~/server/plugins/kit/define-plugin';
 export type { HydrateContext, Hydrator, WidgetData } from '~/server/ports/hydrate';
 export type { Job } from '~/server/ports/job';
 export { readSettings } from '~/server/ports/plugin';
+export { ALL_SAVINGS, defineKind, type Part, type Quote, type SaleKind } from '~/server/ports/sale';
 export { readOptions } from '~/server/settings/mall-options';

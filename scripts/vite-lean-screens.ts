@@ -51,7 +51,7 @@ const DRAWN_BY: readonly string[] = ['firstCalls', 'cardOf'];
 const ID_PARAMS: readonly string[] = ['id', 'optionalId'];
 
 /** What archetypes are imported from, in a definition or in what several of them share. */
-const ARCHETYPES = /\/engine\/archetypes\/[\w-]+$/;
+const ARCHETYPES = /\/engine\/archetypes\/[\w-]+$|^pagoda\/screen$/;
 
 /** Their local names. */
 const archetypesOf = (program: Node): ReadonlySet<string> =>
@@ -109,7 +109,7 @@ interface Lean {
 /** The code of a module as a build has it; undefined where nothing changes. */
 export function leanScreen(file: string, code: string, { pathsOf, isForPhones }: Lean): string | undefined {
   const isPage = /\.page\.tsx?$/.test(file);
-  const hasDefinition = isPage || /\/engine\/archetypes\/[\w-]+'/.test(code);
+  const hasDefinition = isPage || /\/engine\/archetypes\/[\w-]+'|'pagoda\/screen'/.test(code);
   if (!/\.tsx?$/.test(file) || (!hasDefinition && !/links\.gen'/.test(code))) return undefined;
   const program = parseSync(file, code).program as unknown as Node;
   const edits = [

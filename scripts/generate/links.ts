@@ -40,12 +40,12 @@ const moduleOf = (screens: readonly Screen[], kit: string): string =>
   `${BANNER}import { ${kitOf(screens)} } from '${kit}';\n\n${screens.map(linkOf).join('\n')}`;
 
 /** Where the links of the mall's own screens stand, which server and phone may use, and those of a plugin's. */
-export const linkFileOf = (plugin: string): string =>
-  plugin === '' ? 'domain/screen-links.gen.ts' : `src/plugins/${plugin}/links.gen.ts`;
+const linkFileOf = (folder: string): string =>
+  folder === '' ? 'domain/screen-links.gen.ts' : `${folder}/links.gen.ts`;
 
 export function generateLinks(root: string, screens: readonly Screen[]): void {
-  for (const plugin of new Set(screens.map((screen) => screen.plugin))) {
-    const own = screens.filter((screen) => screen.plugin === plugin);
-    writeIfChanged(join(root, linkFileOf(plugin)), moduleOf(own, '~/domain/link'));
+  for (const folder of new Set(screens.map((screen) => screen.folder))) {
+    const own = screens.filter((screen) => screen.folder === folder);
+    writeIfChanged(join(root, linkFileOf(folder)), moduleOf(own, '~/domain/link'));
   }
 }

@@ -46,6 +46,20 @@ it('imports a kind lazily, under its sign', () => {
   );
 });
 
+it('imports that of a package', () => {
+  const folder = 'node_modules/@acme/lantern';
+  mkdirSync(join(root, folder, 'screens/acme-lantern'), { recursive: true });
+  writeFileSync(
+    join(root, folder, 'package.json'),
+    '{"name": "@acme/lantern", "pagoda": {"vendor": "acme"}}',
+  );
+  writeFileSync(join(root, folder, 'screens/acme-lantern/sale-parts.tsx'), KIND);
+  writeFileSync(join(root, 'pagoda.config.ts'), "export default { packages: ['@acme/lantern'] };");
+  expect(generateSaleParts(root)).toBe(1);
+  const path = '../../node_modules/@acme/lantern/screens/acme-lantern/sale-parts';
+  expect(table()).toContain(`load: () => import('${path}') },`);
+});
+
 it.each([
   ['a plugin that sells nothing', 'src/plugins/diy'],
   ['no plugin at all', 'src'],

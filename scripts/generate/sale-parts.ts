@@ -1,6 +1,7 @@
-// The generated table of kinds of sale: what each of `src/plugins/<name>/sale-parts.tsx` draws, and its lazy import.
+// The generated table of kinds of sale: what each plugin's `sale-parts.tsx` draws, and its lazy import.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { importPath, packagesIn } from '../packages';
 import { writeIfChanged } from './write';
 import { SourceMistake } from './mistake';
 
@@ -22,14 +23,18 @@ export function readKind(text: string, file: string): KindText {
 
 /** Without plugins, or without any that sells, the table is empty and the mall builds. */
 export function generateSaleParts(root: string): number {
-  const folder = join(root, 'src/plugins');
-  const names = existsSync(folder) ? readdirSync(folder).sort() : [];
-  const rows = names.flatMap((name) => {
-    const file = join(folder, name, 'sale-parts.tsx');
+  const folders = ['src/plugins', ...packagesIn(root).map(({ folder }) => `${folder}/screens`)];
+  const files = folders.flatMap((folder) =>
+    (existsSync(join(root, folder)) ? readdirSync(join(root, folder)).sort() : []).map(
+      (name) => `${folder}/${name}/sale-parts.tsx`,
+    ),
+  );
+  const rows = files.flatMap((path) => {
+    const file = join(root, path);
     if (!existsSync(file)) return [];
     const { sign, has } = readKind(readFileSync(file, 'utf8'), file);
     const list = has.map((part) => `'${part}'`).join(', ');
-    return [`  ${sign}: { has: [${list}], load: () => import('../plugins/${name}/sale-parts') },`];
+    return [`  ${sign}: { has: [${list}], load: () => import('${importPath('src/app', path)}') },`];
   });
   writeIfChanged(
     join(root, 'src/app/sale-kinds.gen.ts'),

@@ -223,3 +223,47 @@ it('tells the mistakes of all screens at once', () => {
     /pot\.page\.tsx: a page states its path.*\n.*tea\.page\.tsx: a page states/,
   );
 });
+
+describe('the screens of a package', () => {
+  const PACKAGE = 'packages/lantern';
+  const install = (path: string, folder = 'acme-lantern') => {
+    writeParams();
+    write('pagoda.config.ts', `export default { packages: ['./${PACKAGE}'] };`);
+    write(`${PACKAGE}/package.json`, JSON.stringify({ name: '@acme/lantern', pagoda: { vendor: 'acme' } }));
+    write(
+      `${PACKAGE}/plugins/acme-lantern/plugin.ts`,
+      "export default definePlugin({ key: 'acme_lantern', title: '灯笼' });",
+    );
+    write('exports/screen.ts', `export { id } ${out('~/src/engine/params')}`);
+    write(
+      `${PACKAGE}/screens/${folder}/lamp.page.tsx`,
+      `import { id } ${out('pagoda/screen')}\nexport default definePage({ path: '${path}', title: '灯', auth: 'guest', query: { id: id('lantern') }, body });`,
+    );
+    return readScreens(root);
+  };
+
+  it('are read with their parameters, and have links beside them', () => {
+    const screens = install('/plugins/acme_lantern/lamp/lamp');
+    expect(screens).toMatchObject([
+      {
+        folder: `${PACKAGE}/screens/acme-lantern`,
+        name: 'acmeLanternLamp',
+        params: [{ name: 'id', kind: 'lantern' }],
+      },
+    ]);
+    generateLinks(root, screens);
+    expect(readFileSync(join(root, PACKAGE, 'screens/acme-lantern/links.gen.ts'), 'utf8')).toContain(
+      "acmeLanternLamp = /* @__PURE__ */ link<{ readonly id: number | string }>('/plugins/acme_lantern/lamp/lamp')",
+    );
+  });
+
+  it('stand in a folder of its own plugin, on a path of that plugin', () => {
+    expect(() => install('/pages/cart/cart')).toThrow(
+      /lamp\.page\.tsx: #\/path: "\/pages\/cart\/cart": .* begin with \/plugins\/acme_lantern\/$/,
+    );
+    rmSync(join(root, PACKAGE, 'screens'), { recursive: true });
+    expect(() => install('/plugins/acme_lamp/lamp', 'acme-lamp')).toThrow(
+      /there is no plugin packages\/lantern\/plugins\/acme-lamp, after which its folder is named/,
+    );
+  });
+});

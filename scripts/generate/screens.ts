@@ -4,7 +4,8 @@ import { join, relative } from 'node:path';
 import { paramsOf, type ScreenParam } from './params-of';
 import { picksIn } from './picks-of';
 import { type AuthCheck, authCheck } from './roles';
-import { type PluginCheck, pluginCheck } from './plugin-folders';
+import { type Package, packagesIn } from '../packages';
+import { keyOf, type PluginCheck, pluginCheck } from './plugin-folders';
 import { definitionIn, expressionOf, type Found, literalOf, textIn } from './source-file';
 import { nodesOf } from './syntax';
 import { gatherNow, SourceMistake } from './mistake';
@@ -13,8 +14,8 @@ export interface Screen {
   readonly file: string;
   /** The name of its link: `goodsList`. */
   readonly name: string;
-  /** The folder below src/plugins; '' for the mall's own screens. */
-  readonly plugin: string;
+  /** The folder of its plugin's screens, relative to the project; '' for the mall's own screens. */
+  readonly folder: string;
   readonly path: string;
   readonly title: string;
   readonly auth: string;
@@ -77,20 +78,54 @@ interface Checks extends PluginCheck {
   assertAuth: AuthCheck;
 }
 
-function screenIn(root: string, file: string, { assertAuth, assertPlugin, assertFolder }: Checks): Screen {
+/** Where screens stand: a folder relative to the project, of screens of the mall itself or with a folder a plugin. */
+interface Area {
+  folder: string;
+  isOfPlugins: boolean;
+  from?: Package;
+}
+
+const areasIn = (root: string): Area[] =>
+  [
+    { folder: 'src/pages', isOfPlugins: false },
+    { folder: 'src/plugins', isOfPlugins: true },
+    ...packagesIn(root).map((from) => ({ folder: `${from.folder}/screens`, isOfPlugins: true, from })),
+  ].filter(({ folder }) => existsSync(join(root, folder)));
+
+interface StandsIn extends Pick<Screen, 'name' | 'folder'> {
+  /** What the paths of a package's screens begin with, so that they are no other's. */
+  start: string;
+}
+
+/** What a screen's place says of it. @throws SourceMistake in a folder of no plugin. */
+function placeOf(
+  root: string,
+  { file, area }: { file: string; area: Area },
+  { assertFolder }: PluginCheck,
+): StandsIn {
+  const below = relative(join(root, area.folder), file)
+    .replaceAll('\\', '/')
+    .replace(/\.page\.tsx?$/, '');
+  const [plugin = ''] = below.split('/');
+  if (area.isOfPlugins) assertFolder(plugin, file, area.from);
+  return {
+    name: linkName(below),
+    folder: area.isOfPlugins ? `${area.folder}/${plugin}` : '',
+    start: area.from === undefined ? '/' : `/plugins/${keyOf(plugin)}/`,
+  };
+}
+
+function screenIn(root: string, { file, area }: { file: string; area: Area }, checks: Checks): Screen {
   const definition = definitionIn(root, file, 'definePage');
   const textAt = (name: string) => textIn(definition, name);
   const path = textAt('path');
   if (path === undefined) throw new SourceMistake(`${file}: a page states its path as path: '/…'`);
   const auth = textAt('auth') ?? '';
-  assertAuth(auth, `${file}: ${path}`);
-  assertPlugin(textAt('plugin'), file);
-  const place = relative(join(root, 'src'), file).replaceAll('\\', '/').split('/');
-  const below = place
-    .slice(1)
-    .join('/')
-    .replace(/\.page\.tsx?$/, '');
-  if (place[0] === 'plugins') assertFolder(place[1] ?? '', file);
+  checks.assertAuth(auth, `${file}: ${path}`);
+  checks.assertPlugin(textAt('plugin'), file);
+  const { start, ...place } = placeOf(root, { file, area }, checks);
+  if (!path.startsWith(start))
+    throw new SourceMistake(`${file}: #/path: "${path}": paths of this screen's plugin begin with ${start}`);
   const query = definition?.get('query');
   const walk = definition?.get('walk');
   const picks = definition?.get('picks');
@@ -98,8 +133,7 @@ function screenIn(root: string, file: string, { assertAuth, assertPlugin, assert
     const params = query === undefined ? [] : paramsOf(query);
     return {
       file,
-      name: linkName(below),
-      plugin: place[0] === 'plugins' ? (place[1] ?? '') : '',
+      ...place,
       path,
       title: textAt('title') ?? '',
       auth,
@@ -126,13 +160,16 @@ function assertUnlike(screens: readonly Screen[], keyOf: (screen: Screen) => str
   }
 }
 
-/** Every screen of the mall and of its plugins, in the order of their files. */
+/** Every screen of the mall, of its plugins and of its packages, in the order of their files. */
 export function readScreens(root: string): Screen[] {
-  const folders = [join(root, 'src/pages'), join(root, 'src/plugins')].filter((path) => existsSync(path));
   const checks = { assertAuth: authCheck(root), ...pluginCheck(root) };
-  const files = folders.flatMap((folder) => pageFiles(folder).sort());
-  const screens = gatherNow(files, (file) => screenIn(root, file, checks));
+  const files = areasIn(root).flatMap((area) =>
+    pageFiles(join(root, area.folder))
+      .sort()
+      .map((file) => ({ file, area })),
+  );
+  const screens = gatherNow(files, (one) => screenIn(root, one, checks));
   assertUnlike(screens, ({ path }) => path);
-  assertUnlike(screens, ({ plugin, name }) => `${plugin} ${name}`);
+  assertUnlike(screens, ({ folder, name }) => `${folder} ${name}`);
   return screens;
 }

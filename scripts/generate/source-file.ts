@@ -27,8 +27,9 @@ export function readSource(root: string, file: string): SourceFile {
 
 const ENDINGS = ['.ts', '.tsx', '/index.ts'];
 
-/** The file that an import names; undefined for a package. */
-function fileOf({ root, file }: SourceFile, target: string): string | undefined {
+/** The file that an import names; undefined for a package but the entries of the mall. */
+function fileOf({ root, file }: SourceFile, given: string): string | undefined {
+  const target = given.replace(/^pagoda\//, '~/exports/');
   if (!target.startsWith('.') && !target.startsWith('~/')) return undefined;
   const base = target.startsWith('~/') ? join(root, target.slice(2)) : resolve(dirname(file), target);
   return ENDINGS.map((ending) => base + ending).find((path) => existsSync(path));
@@ -37,7 +38,16 @@ function fileOf({ root, file }: SourceFile, target: string): string | undefined 
 /** `export const a = …` and `const a = …` alike. */
 const declarationOf = (statement: Node): Node => nodeOf(statement['declaration']) ?? statement;
 
-/** What a name stands for: the declarator of a constant, or a type; also through an import. */
+/** How a name is called where it comes from: `import { a as b }`, `export { a as b } from`; undefined where it is declared here. */
+function nameBehind(statement: Node, name: string): string | undefined {
+  const isImport = statement.type === 'ImportDeclaration';
+  if (!isImport && nodeOf(statement['source']) === undefined) return undefined;
+  const [here, there] = isImport ? ['local', 'imported'] : ['exported', 'local'];
+  const specifier = nodesOf(statement['specifiers']).find((one) => nameOf(one[here]) === name);
+  return specifier === undefined ? undefined : nameOf(specifier[there]);
+}
+
+/** What a name stands for: the declarator of a constant, or a type; also through imports. */
 export function resolveName(source: SourceFile, name: string): Found | undefined {
   for (const statement of source.body) {
     const declaration = declarationOf(statement);
@@ -45,12 +55,10 @@ export function resolveName(source: SourceFile, name: string): Found | undefined
       (node) => nameOf(node['id']) === name,
     );
     if (declared !== undefined) return { node: declared, source };
-    const specifier = nodesOf(statement['specifiers']).find((one) => nameOf(one['local']) === name);
-    if (statement.type !== 'ImportDeclaration' || specifier === undefined) continue;
+    const behind = nameBehind(statement, name);
+    if (behind === undefined) continue;
     const file = fileOf(source, nameOf(statement['source']));
-    return file === undefined
-      ? undefined
-      : resolveName(readSource(source.root, file), nameOf(specifier['imported']));
+    return file === undefined ? undefined : resolveName(readSource(source.root, file), behind);
   }
   return undefined;
 }

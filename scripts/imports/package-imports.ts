@@ -10,8 +10,9 @@ const PARTS: Readonly<Record<string, { entries: readonly string[]; parts: readon
   widgets: { entries: ['pagoda/widget'], parts: ['api'] },
   plugins: { entries: ['pagoda/plugin'], parts: ['api'] },
   controls: { entries: ['pagoda/control'], parts: ['api'] },
+  screens: { entries: ['pagoda/screen'], parts: ['api'] },
 };
-const TEST_ENTRIES: readonly string[] = ['pagoda/testing', 'pagoda/testing-server'];
+const TEST_ENTRIES: readonly string[] = ['pagoda/testing', 'pagoda/testing-server', 'pagoda/testing-screen'];
 
 const partOf = (file: string): string => (isOwnControl(file) ? 'controls' : (file.split('/')[0] ?? ''));
 

@@ -37,12 +37,15 @@ function pluginOf(file: string, manifest: PluginManifest): Plugin {
   const { routes = [], jobs = [] } = manifest;
   const foreign = routes.find(({ endpoint }) => !endpoint.route.startsWith(`plugin/${manifest.key}/`));
   if (foreign !== undefined) throw new Error(`${foreign.endpoint.route} is no call of ${manifest.key}`);
+  const alien = manifest.sale?.find((kind) => !kind.key.startsWith(manifest.key));
+  if (alien !== undefined)
+    throw new Error(`${file}: the kind of sale ${alien.key} begins with ${manifest.key}`);
   return { ...manifest, folder, routes, jobs, hasCalls: routes.length > 0 };
 }
 
 /**
  * The plugins of a table of manifests by file.
- * @throws Error where a key is not that of the folder, or a route not that of the plugin.
+ * @throws Error where a key is not that of the folder, or a route or kind of sale not that of the plugin.
  */
 export const pluginsOf = (modules: Readonly<Record<string, PluginManifest>>): Plugins =>
   Object.entries(modules).map(([file, manifest]) => pluginOf(file, manifest));

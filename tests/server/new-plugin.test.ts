@@ -110,7 +110,7 @@ const WIDGET_FILES = 10;
 const PACKAGE = { folder: 'acme-lantern', name: '@acme/pagoda-lantern' };
 
 /** Test files: of the two widgets and the two halves of the plugin, of the package, and over all widgets, which the check adds. */
-const TEST_FILES = 4 + 2 + 4;
+const TEST_FILES = 4 + 3 + 4;
 
 /** A test over all roles, which needs nothing of a new one but itself. */
 const OVER_ALL_ROLES = 'src/engine/role-gate.test.tsx';
@@ -172,7 +172,7 @@ describe('a new plugin', () => {
       expect.objectContaining({ name: 'price-tag', title: '价签', screens: 3, endpoints: 4 }),
     );
     expect(JSON.parse(listed.stdout)).toContainEqual(
-      expect.objectContaining({ name: 'acme-lantern', title: '灯笼', endpoints: 1 }),
+      expect.objectContaining({ name: 'acme-lantern', title: '灯笼', screens: 1, endpoints: 2 }),
     );
     const folders = ['server/plugins/price-tag', 'src/plugins/price-tag', 'widgets/price-tag'];
     const own = [...folders, 'schemas/api/price_tag.json', 'widgets/hanging-lantern'];

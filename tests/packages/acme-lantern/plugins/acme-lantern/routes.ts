@@ -1,6 +1,6 @@
 // The calls of plugin/acme_lantern.
-import { loginRoute, type Route } from 'pagoda/plugin';
-import { acmeLanternLight } from '../../api/acme_lantern.gen';
+import { guestRoute, loginRoute, type Route } from 'pagoda/plugin';
+import { acmeLanternIndex, acmeLanternLight } from '../../api/acme_lantern.gen';
 import { countLit } from './lit';
 
 const light = loginRoute(acmeLanternLight, async ({ db, user }) => {
@@ -12,4 +12,6 @@ const light = loginRoute(acmeLanternLight, async ({ db, user }) => {
   return { lit: await countLit(db) };
 });
 
-export const routes: readonly Route[] = [light];
+const index = guestRoute(acmeLanternIndex, async ({ db }) => ({ lit: await countLit(db) }));
+
+export const routes: readonly Route[] = [index, light];
