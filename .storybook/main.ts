@@ -1,6 +1,11 @@
 // Storybook's configuration: stories and add-ons.
+import { resolve } from 'node:path';
 import type { StorybookConfig } from '@storybook/react-vite';
 import type { PluginOption } from 'vite';
+// With its ending: Node itself reads the configuration.
+import { packageStories } from '../scripts/packages.ts';
+
+const root = resolve(import.meta.dirname, '..');
 
 /** The stories need no backend, so the reference server's plugin is left out. */
 const isMallServer = (plugin: PluginOption): boolean =>
@@ -16,6 +21,7 @@ const config: StorybookConfig = {
     '../widgets/**/*.stories.tsx',
     '../src/**/*.stories.tsx',
     './*.stories.tsx',
+    ...packageStories(root).map((pattern) => `../${pattern}`),
   ],
   addons: ['@storybook/addon-vitest', '@storybook/addon-a11y'],
   core: { disableTelemetry: true },

@@ -4,9 +4,13 @@ import { watch } from 'node:fs';
 import { resolve } from 'node:path';
 import { root } from './lib.mjs';
 
+/** Of a widget; a control is one by its being there. */
+const WIDGET =
+  /^widgets[\\/][^\\/]+[\\/](schema\.json|index\.ts|presets\.ts|[^\\/]+\.css|controls[\\/][^\\/.]+\.tsx)$/;
+
 const SOURCES = [
   /^schemas[\\/](api[\\/])?[^\\/]+\.json$/,
-  /^widgets[\\/][^\\/]+[\\/](schema\.json|index\.ts|presets\.ts|[^\\/]+\.css)$/,
+  WIDGET,
   /^server[\\/]plugins[\\/][^\\/]+[\\/]((settings|roles)\.json|plugin\.ts)$/,
   /^src[\\/].*\.page\.tsx?$/,
   /^src[\\/]plugins[\\/][^\\/]+[\\/]sale-parts\.tsx$/,
@@ -17,8 +21,9 @@ export const isSource = (path) => SOURCES.some((pattern) => pattern.test(path));
 
 const SOURCES_OF_PACKAGES = [
   /^api[\\/][^\\/]+\.json$/,
-  /^widgets[\\/][^\\/]+[\\/](schema\.json|index\.ts|presets\.ts|[^\\/]+\.css)$/,
+  WIDGET,
   /^plugins[\\/][^\\/]+[\\/]((settings|roles)\.json|plugin\.ts|migrations[\\/][^\\/]+\.sql)$/,
+  /^screens[\\/].*(\.page|[\\/]sale-parts)\.tsx?$/,
 ];
 
 /** The same of a file of a package; `path` is relative to the package. */

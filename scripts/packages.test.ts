@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { importPath, packagesIn, pluginPlaces, widgetPlaces } from './packages';
+import { importPath, packagesIn, packageStories, pluginPlaces, widgetPlaces } from './packages';
 
 let root = '';
 beforeEach(() => {
@@ -54,6 +54,7 @@ describe('the packages of a mall', () => {
       { id: 'acme-lantern', folder: `${folder}/widgets/acme-lantern`, from },
     ]);
     expect(idsOf(pluginPlaces(root))).toEqual(['check-in', 'acme-lantern']);
+    expect(packageStories(root)).toEqual([`${folder}/widgets/**/*.stories.tsx`]);
   });
 
   it('are imported by relative paths, as the mall’s own widgets are', () => {

@@ -113,6 +113,10 @@ export const widgetPlaces = (root: string): Place[] =>
 /** Folders of plugins, and what the mall's share. */
 export const pluginPlaces = (root: string): Place[] => placesIn(root, 'server/plugins', 'plugins');
 
+/** Patterns of the stories of packages, relative to the project. */
+export const packageStories = (root: string): string[] =>
+  packagesIn(root).map(({ folder }) => `${folder}/widgets/**/*.stories.tsx`);
+
 /** How a module of the folder `from` imports a file; both are relative to the project. */
 export function importPath(from: string, file: string): string {
   const path = relative(from, file)

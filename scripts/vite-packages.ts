@@ -18,7 +18,12 @@ export function packagesPlugin(root: string): Plugin {
     config: () => ({
       resolve: { alias: [publicEntries(root)] },
       ssr: { noExternal: packagesIn(root).map(({ name }) => name) },
+      // In node_modules Vite itself watches nothing; below, it is told to look there.
+      server: { watch: { ignored: packagesIn(root).map(({ folder }) => `!${resolve(root, folder)}/**`) } },
     }),
+    configureServer: ({ watcher }) => {
+      watcher.add(packagesIn(root).map(({ folder }) => resolve(root, folder)));
+    },
     // They are lists of names: what nobody uses of them loads for nobody.
     transform: (code, id) =>
       id.startsWith(entries) ? { code, map: null, moduleSideEffects: false } : undefined,

@@ -1,0 +1,48 @@
+// Proves that development sees what is saved in an installed package, and nothing else of node_modules.
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { createServer, type ViteDevServer } from 'vite';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { packagesPlugin } from './vite-packages';
+
+let root = '';
+let server: ViteDevServer;
+const write = (file: string, text: string) => {
+  mkdirSync(dirname(join(root, file)), { recursive: true });
+  writeFileSync(join(root, file), text);
+};
+
+const VIEW = 'node_modules/@acme/lantern/widgets/acme-lantern/view.tsx';
+const FOREIGN = 'node_modules/other/index.js';
+
+beforeEach(async () => {
+  root = realpathSync(mkdtempSync(join(tmpdir(), 'pagoda-watch-')));
+  write('pagoda.config.ts', "export default { packages: ['@acme/lantern'] };");
+  write('node_modules/@acme/lantern/package.json', '{"name": "@acme/lantern", "pagoda": {"vendor": "acme"}}');
+  for (const file of [VIEW, FOREIGN]) write(file, 'export default 1;');
+  server = await createServer({
+    root,
+    configFile: false,
+    logLevel: 'silent',
+    appType: 'custom',
+    plugins: [packagesPlugin(root)],
+    optimizeDeps: { noDiscovery: true },
+    server: { middlewareMode: true, ws: false },
+  });
+});
+afterEach(async () => {
+  await server.close();
+  rmSync(root, { recursive: true });
+});
+
+it('sees a file of a package change', async () => {
+  const changed: string[] = [];
+  server.watcher.on('change', (file) => changed.push(file));
+  await vi.waitUntil(() =>
+    Object.keys(server.watcher.getWatched()).some((one) => one.endsWith('acme-lantern')),
+  );
+  for (const file of [FOREIGN, VIEW]) write(file, 'export default 2;');
+  await vi.waitUntil(() => changed.length > 0, { timeout: 10_000 });
+  expect(changed).toEqual([join(root, VIEW)]);
+});
