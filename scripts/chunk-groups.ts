@@ -61,6 +61,10 @@ const LANDING =
 const PAYMENT =
   /\/(src\/flows\/(payment|payment-(table|states|ways|purposes)|order-queue)|schemas\/api\/payment\.gen)\./;
 
+/** What goods pages call and are shared by. Visits begin with them, and would wait for each; a plan leaves them apart. */
+const GOODS_CALLS =
+  /\/(schemas\/api\/(goods|qrcode)\.gen|domain\/share-card|src\/engine\/archetypes\/with-card)\./;
+
 /** What the pages of activities' goods share. */
 const ACTIVITY_KIT = /\/src\/plugins\/kit\/(sale|goods-parts|kit\.module)\./;
 
@@ -90,6 +94,7 @@ const KITS = [
   only('tables', TABLES),
   only('landing', LANDING),
   only('payment', PAYMENT),
+  only('goods-calls', GOODS_CALLS),
   only('activity', ACTIVITY_KIT),
   only('user-form', USER_FORM_KIT),
 ];
