@@ -27,6 +27,8 @@ export interface CommentsInput {
   /** 0 all, 3 good, 2 medium, 1 bad. */
   score: number;
   paging: Paging;
+  /** No review is of a later time: another process's clock, or an imported one's, may be ahead. */
+  now: Date;
 }
 
 const shownComments = (db: Kysely<Tables>, goodsId: number) =>
@@ -97,7 +99,7 @@ export async function commentsList(db: Kysely<Tables>, input: CommentsInput): Pr
       reply_content: row.reply_content,
       attr_name: row.attr_name,
       avatar: row.is_anonymous ? '' : row.avatar,
-      time: formatDate(row.commented_at.getTime()),
+      time: formatDate(Math.min(row.commented_at.getTime(), input.now.getTime())),
       nickname: row.is_anonymous ? ANONYMOUS : maskName(row.nickname),
       score: row.score,
       ...appendOf(row),

@@ -1,6 +1,7 @@
 // Proves api/goods over both databases.
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { formatDate } from '~/domain/time';
 import {
   goodsAttr,
   goodsCatStyle,
@@ -207,6 +208,19 @@ describeOnBothDatabases('api/goods', (open) => {
     const counts = all.comment_count.map(({ count }) => Number(count));
     expect(counts[0]).toBe((counts[1] ?? 0) + (counts[2] ?? 0) + (counts[3] ?? 0));
     expect((await mall.ask(goodsCommentsList, { goods_id: id, page: 900 })).comments).toEqual([]);
+  });
+
+  it('shows no review as of a later day than the clock of its server has', async () => {
+    const { goods_id: id } = await mall.database.db
+      .selectFrom('goods_comments')
+      .select('goods_id')
+      .where('is_show', '=', true)
+      .executeTakeFirstOrThrow();
+    const early = new Date('2020-02-02T04:00:00Z');
+    const behind = openMall(mall.database, { now: () => early });
+    const { comments } = await behind.ask(goodsCommentsList, { goods_id: id });
+    expect([...new Set(comments.map(({ time }) => time))]).toEqual([formatDate(early.getTime())]);
+    behind.close();
   });
 
   it('shows no reviews where the mall switched them off', async () => {

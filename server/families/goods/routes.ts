@@ -58,13 +58,14 @@ const attr = guestRoute(attrEndpoint, ({ db, params, user, now }) =>
   goodsAttr(db, { id: params.id, mchId: params.mch_id, viewer: user, now }),
 );
 
-const comments = guestRoute(goodsCommentsList, async ({ db, params }) => {
+const comments = guestRoute(goodsCommentsList, async ({ db, params, now }) => {
   const setting = readSetting(await readOptions(db, ['is_comment']));
   if (setting.is_comment === '0') return { comments: [], comment_count: [] };
   return commentsList(db, {
     goodsId: params.goods_id,
     score: params.status ?? 0,
     paging: pagingOf(goodsCommentsList, params),
+    now,
   });
 });
 
