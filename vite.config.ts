@@ -149,7 +149,13 @@ export default defineConfig({
       // Files share a worker, and with it what takes longest: reading the code in. Tests of screens begin with a mall of
       // their own (src/testing/render-screen.tsx).
       {
-        ...testsOf('unit', { places: unitPlaces, ending: 'ts', environment: 'node', isolate: false }),
+        ...testsOf('unit', {
+          places: unitPlaces,
+          ending: 'ts',
+          environment: 'node',
+          setupFiles: [resolve(root, 'tests/element-stacks.ts')],
+          isolate: false,
+        }),
         resolve: { alias: [htmlWithoutDocument] },
       },
       testsOf('dom', {
