@@ -35,14 +35,15 @@ const SETTLED_MS = 50;
 /**
  * A generator that runs after `run()`, once for all calls while it runs; `onRun` is told the exit code of each run.
  * @param {(code: number | null) => void} [onRun]
+ * @param {string} [script] Runs at a message, and ends.
  */
-export function startGenerator(onRun = () => {}) {
+export function startGenerator(onRun = () => {}, script = 'scripts/generate-on-call.ts') {
   let waiting;
   let isRunning = false;
   let isWanted = false;
   let isStopped = false;
   const prepare = () => {
-    waiting = fork(resolve(root, 'scripts/run.mjs'), ['scripts/generate-on-call.ts'], { cwd: root });
+    waiting = fork(resolve(root, 'scripts/run.mjs'), [script], { cwd: root });
     waiting.once('exit', (code) => {
       isRunning = false;
       onRun(code);

@@ -39,21 +39,34 @@ it.each([
   expect(isPackageSource(path)).toBe(expected);
 });
 
-it('runs once for all that is saved while it runs, and is ready again', { timeout: 300_000 }, async () => {
+/** A generator, and the exit codes of its runs so far. */
+function started(script?: string) {
   const runs = new EventEmitter();
   const codes: (number | null)[] = [];
   const generator = startGenerator((code) => {
     codes.push(code);
     runs.emit('run');
-  });
+  }, script);
   stop = generator.stop;
-  generator.run();
-  generator.run();
-  generator.run();
-  await once(runs, 'run');
-  await once(runs, 'run');
+  return { run: generator.run, codes, ended: () => once(runs, 'run') };
+}
+
+it('generates', { timeout: 300_000 }, async () => {
+  const { run, codes, ended } = started();
+  run();
+  await ended();
+  expect(codes).toEqual([0]);
+});
+
+it('runs once for all that is saved while it runs, and is ready again', { timeout: 300_000 }, async () => {
+  const { run, codes, ended } = started('tests/end-on-call.ts');
+  run();
+  run();
+  run();
+  await ended();
+  await ended();
   expect(codes).toEqual([0, 0]);
-  generator.run();
-  await once(runs, 'run');
+  run();
+  await ended();
   expect(codes).toEqual([0, 0, 0]);
 });
