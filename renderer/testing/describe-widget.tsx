@@ -53,12 +53,14 @@ const DANGEROUS = /^(javascript|vbscript|data:text)/i;
 
 function expectHarmless(container: HTMLElement): void {
   expect(container.querySelector('script, iframe, object, embed')).toBeNull();
-  for (const element of container.querySelectorAll('*')) {
-    for (const { name, value } of element.attributes) {
-      expect(name.startsWith('on'), `attribute ${name}`).toBe(false);
-      if (name === 'href' || name === 'src') expect(value).not.toMatch(DANGEROUS);
-    }
-  }
+  // One expectation for all: one for each attribute takes longer than the search.
+  const harmful = [...container.querySelectorAll('*')]
+    .flatMap(({ attributes }) => [...attributes])
+    .filter(
+      ({ name, value }) =>
+        name.startsWith('on') || ((name === 'href' || name === 'src') && DANGEROUS.test(value)),
+    );
+  expect(harmful.map(({ name, value }) => `${name}="${value}"`)).toEqual([]);
 }
 
 /** Values of the wrong kind, tried in each field. */

@@ -18,8 +18,6 @@ interface SessionBlockTests {
   morePath: string;
 }
 
-const cards = () => screen.queryAllByRole('article');
-
 export function describeSessionBlock(tests: SessionBlockTests): void {
   const { definition, automatic, sessionOf, goodsOf, word, morePath } = tests;
   const block = (changes: Readonly<Record<string, unknown>>) => ({ ...automatic, ...changes });
@@ -67,8 +65,8 @@ export function describeSessionBlock(tests: SessionBlockTests): void {
 
     it('renders a hundred goods in one line, and reserves its height', async () => {
       const goods = Array.from({ length: 100 }, (_one, index) => goodsOf(index + 1));
-      await renderWidget(definition, block({ mData: sessionOf(goods) }));
-      expect(cards()).toHaveLength(100);
+      const { container } = await renderWidget(definition, block({ mData: sessionOf(goods) }));
+      expect(container.querySelectorAll('article')).toHaveLength(100);
       expect(definition.reserve(block({ mData: sessionOf(goods) }))).toBe(
         definition.reserve(block({ mData: sessionOf(goods.slice(0, 1)) })),
       );
