@@ -66,6 +66,7 @@ const missingFiles = (_part: string, files: string[], { hostType }: { hostType: 
   hostType === 'html' ? files : files.filter((file) => !IN_PAGE.test(file));
 
 const generated = resolve(root, 'scripts/generate-for-tests.ts');
+const elementStacks = resolve(root, 'tests/element-stacks.ts');
 
 const testsOf = (
   name: string,
@@ -153,7 +154,7 @@ export default defineConfig({
           places: unitPlaces,
           ending: 'ts',
           environment: 'node',
-          setupFiles: [resolve(root, 'tests/element-stacks.ts')],
+          setupFiles: [elementStacks],
           isolate: false,
         }),
         resolve: { alias: [htmlWithoutDocument] },
@@ -170,7 +171,7 @@ export default defineConfig({
         ],
         ending: 'tsx',
         environment: 'happy-dom',
-        setupFiles: [resolve(root, 'tests/dom.setup.ts')],
+        setupFiles: [elementStacks, resolve(root, 'tests/dom.setup.ts')],
         isolate: false,
       }),
       {

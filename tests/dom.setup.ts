@@ -1,5 +1,4 @@
 // Runs before each test file that renders React without a browser.
-import * as React from 'react';
 import { cleanup, configure, prettyDOM } from '@testing-library/react';
 import { afterEach } from 'vitest';
 import { expectAnswersOfServer } from '~/src/testing/answer-checks';
@@ -29,17 +28,6 @@ import.meta.env.SSR = true;
 // A longer limit for a busy machine; an element that never appears still fails.
 configure({ asyncUtilTimeout: 30_000, getElementError: elementError });
 
-/** React takes a stack at each element it creates, for its warnings; 10,000 a second are its own limit, here 0. */
-const internals: unknown = Reflect.get(
-  React,
-  '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',
-);
-if (typeof internals === 'object' && internals !== null)
-  Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
-    configurable: true,
-    get: () => Number.POSITIVE_INFINITY,
-    set: () => {},
-  });
 // The last is the first to run.
 afterEach(expectAnswersOfServer);
 afterEach(cleanup);

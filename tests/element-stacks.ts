@@ -1,4 +1,4 @@
-// Runs before test files that render React on the server, as tests/dom.setup.ts does where there is a document.
+// Runs before test files that render React, in a document or on the server.
 import * as React from 'react';
 
 /** React takes a stack at each element it creates, for its warnings; 10,000 a second are its own limit, here 0. */
