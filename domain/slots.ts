@@ -61,11 +61,15 @@ interface PlaceInSlot {
   index: number;
 }
 
-/** The uid of a block in a slot: its own, else one of its place. */
-export function uidWithin({ owner, at, index }: PlaceInSlot, element: unknown): string {
+/** The uid that a stored block has of its own; null for none. One with a slash would be that of a place in a slot. */
+export function ownUid(element: unknown): string | null {
   const own = isRecord(element) ? element['uid'] : undefined;
-  return typeof own === 'string' && own !== '' ? own : `${owner}${at}/${index}`;
+  return typeof own === 'string' && own !== '' && !own.includes('/') ? own : null;
 }
+
+/** The uid of a block in a slot: its own, else one of its place. */
+export const uidWithin = ({ owner, at, index }: PlaceInSlot, element: unknown): string =>
+  ownUid(element) ?? `${owner}${at}/${index}`;
 
 /** Whether what stands at a place of a block's data may hold a slot, be one, or stand in one. */
 export const meetsSlot = ({ path }: Slot, at: Pointer): boolean => {
@@ -82,6 +86,16 @@ export function withSlots<T>(
   const writer = new ValueWriter(data);
   for (const filled of filledSlots(data, slots)) writer.write(filled.at, change(filled));
   return writer.value as T;
+}
+
+/** A block, and those in its slots, without uids: as an original of others. */
+export function withoutUids(block: unknown, table: SlotTable): unknown {
+  if (!isRecord(block)) return block;
+  const { uid: _uid, ...rest } = block;
+  const own = typeof rest['id'] === 'string' ? slotsOf(table, rest['id']) : [];
+  if (own.length === 0) return rest;
+  const data = withSlots(rest['data'], own, ({ blocks }) => blocks.map((one) => withoutUids(one, table)));
+  return { ...rest, data };
 }
 
 /** Ids of blocks and of those in their slots, but for copies; as stored. */

@@ -1,7 +1,7 @@
 // The document that the studio edits: blocks as stored text, addressed by uid, with notes beside it.
 import { isRecord } from '../record';
 import { upgraded, type Versioned, versionOf } from '../widget-version';
-import type { SlotTable } from '../slots';
+import { ownUid, type SlotTable } from '../slots';
 import { rewriteJson, splitArray } from './json-text';
 import { ValueWriter, valueAt } from './pointer';
 import type { Block, Uid } from './block';
@@ -28,7 +28,10 @@ export interface BlockNote {
   dismissed?: Readonly<Record<string, string>>;
 }
 
-/** Notes on the blocks of a layout by their position, from 0: a layout of the mall has neither uids nor notes. */
+/**
+ * Notes on the blocks of a layout by their place, from 0, in slots `3/data/columns/0/blocks/1`: a layout of the mall has
+ * neither uids nor notes.
+ */
 export type PlacedNotes = Record<string, BlockNote>;
 
 /** The form of alternative texts and of accepted warnings. */
@@ -170,9 +173,6 @@ const CLOSING = /^[ \t\r\n]*\][ \t\r\n]*$/;
 export const isUnreadable = ({ head, tail }: Pick<Tab, 'head' | 'tail'>): boolean =>
   !OPENING.test(head) || !CLOSING.test(tail);
 
-const ownUid = (value: unknown): string | null =>
-  isRecord(value) && typeof value['uid'] === 'string' && value['uid'] !== '' ? value['uid'] : null;
-
 /**
  * Whether shoppers could see nothing of a tab but its blocks: '[', blocks, ']' and white space, or a text without
  * blocks that is no list and cannot be published.
@@ -190,23 +190,51 @@ function splitList(text: string): { head: string; entries: string[]; tail: strin
 }
 
 /**
- * The tab of a stored layout. Blocks have their own uid, or a new one where it is missing or a duplicate. A text
- * that is no list becomes a tab without blocks that is written back byte for byte (`isUnreadable`).
+ * Blocks in whose slots no uid of `taken` stands, nor one twice: all but the first lose it, and have that of their place.
+ * `taken` gains those that stay.
+ */
+export function withUidsOnce(
+  blocks: readonly BlockText[],
+  { slots, taken }: { slots: SlotTable; taken: Set<Uid> },
+): BlockText[] {
+  for (const { uid } of blocks) taken.add(uid);
+  const isTaken = (uid: Uid) => taken.has(uid);
+  return blocks.map((block) => {
+    const { value } = blockOf(block.text);
+    const { seconds, standing } = readWithin(block.uid, value, { slots, isTaken, known: {} });
+    for (const uid of Object.keys(standing)) taken.add(uid);
+    if (seconds.length === 0) return block;
+    const writer = new ValueWriter(value);
+    for (const path of seconds) writer.write(`${path}/uid`, undefined);
+    return { ...block, text: rewriteJson(block.text, writer.value) };
+  });
+}
+
+interface TabOptions extends Pick<TabContent, 'key' | 'name' | 'templateId'> {
+  newUid: () => Uid;
+  /** Without them blocks in slots are a part of their block alone. */
+  slots?: SlotTable;
+  /** Uids of other tabs; gains those of this one. */
+  taken?: Set<Uid>;
+}
+
+/**
+ * The tab of a stored layout. Blocks have their own uid, or a new one where it is missing or a duplicate; in slots one of
+ * their place. A text that is no list becomes a tab without blocks that is written back byte for byte (`isUnreadable`).
  */
 export function tabOf(
   text: string,
-  { newUid, ...head }: Pick<TabContent, 'key' | 'name' | 'templateId'> & { newUid: () => Uid },
+  { newUid, slots = {}, taken = new Set(), ...head }: TabOptions,
 ): TabContent {
   const list = splitList(text);
   if (list === null) return { ...head, head: text, tail: '', blocks: [] };
-  const taken = new Set<Uid>();
   const blocks = list.entries.map((entry) => {
     const own = ownUid(JSON.parse(entry));
     const uid = own === null || taken.has(own) ? newUid() : own;
     taken.add(uid);
     return { uid, text: entry };
   });
-  return { ...head, head: list.head, tail: list.tail, blocks };
+  return { ...head, head: list.head, tail: list.tail, blocks: withUidsOnce(blocks, { slots, taken }) };
 }
 
 /** Whether shoppers see a block. */

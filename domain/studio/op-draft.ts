@@ -13,7 +13,7 @@ import {
 } from './document';
 import { OpenBlock } from './open-block';
 import type { Clash, Op } from './op';
-import { type Pointer, valueAt } from './pointer';
+import { type Pointer, valueAt, withValueAt } from './pointer';
 import { type Run as TabRun, runsOfTab } from './runs';
 import { isSameJson } from './same-json';
 import { heldAt, innerUids, ownersOf, readWithin, rootOf, type SlotPlace, type Within } from './within';
@@ -212,9 +212,34 @@ function elementOf({ uid, text }: BlockText, { owner, at }: SlotPlace, index: nu
   return value['uid'] === uid || uid === placed ? value : { ...value, uid };
 }
 
+/** Of blocks that come, as of those in their slots: none may have the uid of another one. */
 export function requireNew(doc: Draft, op: Op, blocks: readonly BlockText[]): void {
-  const taken = blocks.find(({ uid }) => doc.blocks[uid] !== undefined);
-  if (taken !== undefined) clash(op, 'exists', { uid: taken.uid });
+  const { slots } = plain(doc.within);
+  const come = new Set<Uid>();
+  const isTaken = (uid: Uid) => doc.blocks[uid] !== undefined || come.has(uid);
+  for (const { uid } of blocks) {
+    if (isTaken(uid)) clash(op, 'exists', { uid });
+    come.add(uid);
+  }
+  for (const { uid, text } of blocks) {
+    const { seconds, standing: inner } = readWithin(uid, blockOf(text).value, { slots, isTaken, known: {} });
+    if (seconds.length > 0) clash(op, 'exists', { uid });
+    for (const one of Object.keys(inner)) come.add(one);
+  }
+}
+
+/** Throws where a write would give a block in a slot the uid of another one. */
+export function requireUidsOnce(doc: Draft, op: Extract<Op, { op: 'set' }>, block: Block): void {
+  const { root, at } = addressOf(doc, op);
+  const within = plain(doc.within);
+  const written = plain(doc.blocks[op.uid]) ?? block;
+  if (!meetsSlots(within, written, op.at)) return;
+  const own = new Set(innerUids({ within }, root));
+  const isTaken = (uid: Uid) => doc.blocks[uid] !== undefined && !own.has(uid);
+  const secondsOf = (value: unknown) =>
+    readWithin(root, value, { slots: within.slots, isTaken, known: {} }).seconds.length;
+  const next = at === '' ? op.value : withValueAt(block.value, at, op.value);
+  if (secondsOf(next) > secondsOf(block.value)) clash(op, 'exists', { uid: op.uid });
 }
 
 /** Throws where blocks cannot be put into a slot, before anything is changed. */

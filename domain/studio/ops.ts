@@ -27,6 +27,7 @@ import {
   readSlots,
   requireNew,
   requireSlot,
+  requireUidsOnce,
   runsOf,
   takeOut,
   textOf,
@@ -76,6 +77,7 @@ const applySet: Apply<'set'> = (doc, op) => {
   if (!isSameJson(now, op.was)) clash(op, 'changed', { uid: op.uid, at: op.at, now });
   if (!hasParentAt(block.value, at)) clash(op, 'changed', { uid: op.uid, at: op.at, now });
   if (op.at === '' && op.value === undefined) throw new SyntaxError('A block is not nothing.');
+  requireUidsOnce(doc, op, block);
   const text = at === '' ? block.text : undefined;
   const exact = at === '' && op.text !== undefined ? blockOf(op.text) : null;
   if (exact !== null && isSameJson(exact.value, op.value)) doc.blocks[root] = exact;

@@ -41,6 +41,8 @@ interface Read {
   blocks: Record<Uid, Block>;
   standing: Record<Uid, Standing>;
   held: Record<Uid, readonly Held[]>;
+  /** Places within the element of those whose own uid is another one's already: they have that of their place. */
+  seconds: readonly Pointer[];
 }
 
 interface Reading {
@@ -49,7 +51,7 @@ interface Reading {
   isTaken: (uid: Uid) => boolean;
   /** As they were read before: those that did not change stay the same objects. */
   known: Readonly<Record<Uid, Block>>;
-  into: Read;
+  into: Read & { seconds: Pointer[] };
 }
 
 const innerBlock = (element: unknown, known: Block | undefined): Block => {
@@ -81,8 +83,10 @@ function readOwner(reading: Reading, { uid, element, path, owners }: Owner): voi
     const uids = blocks.map((inner, index) => {
       const own = uidWithin({ owner: uid, at: dataAt, index }, inner);
       const placed = uidWithin({ owner: uid, at: dataAt, index }, null);
-      const innerUid = isTaken(own) || into.blocks[own] !== undefined ? placed : own;
+      const isSecond = own !== placed && (isTaken(own) || into.blocks[own] !== undefined);
+      const innerUid = isSecond ? placed : own;
       const innerPath = path + at + pointerOf([index]);
+      if (isSecond) into.seconds.push(innerPath);
       into.blocks[innerUid] = innerBlock(inner, known[innerUid]);
       into.standing[innerUid] = { owner: uid, at, root, path: innerPath, isPlaced: innerUid === placed };
       readOwner(reading, { uid: innerUid, element: inner, path: innerPath, owners: [...owners, id] });
@@ -98,7 +102,7 @@ export function readWithin(
   element: unknown,
   reading: Omit<Reading, 'root' | 'into'>,
 ): Readonly<Read> {
-  const into: Read = { blocks: {}, standing: {}, held: {} };
+  const into = { blocks: {}, standing: {}, held: {}, seconds: [] };
   readOwner({ ...reading, root, into }, { uid: root, element, path: '', owners: [] });
   return into;
 }

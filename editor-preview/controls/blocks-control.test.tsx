@@ -98,6 +98,13 @@ describe('the list of blocks in a slot', () => {
   });
 });
 
+it('a column that is copied has blocks of its own', async () => {
+  const { data } = await renderForm([columns(named('一'))], { selected: ['row'] });
+  await openMenu('第 1 项的操作');
+  pressEntry('复制');
+  expect([blocksIn(data('row')), blocksIn(data('row'), 1)]).toEqual([[named('一')], [title('一')]]);
+});
+
 describe('while another editor moves blocks', () => {
   const toRight = (uid: string): Op => ({ op: 'move', uids: [uid], tab: 'a', slot: RIGHT, after: null });
 

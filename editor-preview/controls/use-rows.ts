@@ -1,5 +1,8 @@
 // The rows of a list control as they are stored, and the steps that change them.
-import { arrayOf } from '~/domain/record';
+import { arrayOf, isArray, isRecord } from '~/domain/record';
+import { withoutUids } from '~/domain/slots';
+import type { FormField } from '~/domain/studio/form';
+import { slots } from '~/widgets/slots.gen';
 import type { ControlProps } from '../form/control';
 import { useFormContext } from '../form/form-context';
 import { defaultRow, movedRow } from '../pickers/list-rows';
@@ -35,6 +38,15 @@ const inserted = <T>(rows: readonly T[], at: number, made: readonly T[]): T[] =>
 /** Rows as they are stored, where as many are stored as the form shows. */
 export const rowsAsStored = <T>(stored: readonly T[], rows: readonly T[]): readonly T[] =>
   stored.length === rows.length ? stored : rows;
+
+/** A row to be stored once more: blocks in its slots are others than those of the first. */
+function copyOf(row: unknown, { fields = [] }: FormField): unknown {
+  const copy: unknown = structuredClone(row);
+  if (!isRecord(copy)) return copy;
+  const held = fields.filter(({ control, name }) => control === 'blocks' && isArray(copy[name]));
+  const plain = held.map(({ name }) => [name, arrayOf(copy[name]).map((one) => withoutUids(one, slots))]);
+  return { ...copy, ...Object.fromEntries(plain) };
+}
 
 /** A row with its place before a change. */
 interface Placed {
@@ -103,7 +115,7 @@ export function useRows(
       return place;
     },
     append: (made) => put([...placed, ...made.map(asNew)], `添加 ${made.length} 项`),
-    copy: (index) => put(inserted(placed, index + 1, [asNew(structuredClone(stored[index]))]), '复制一项'),
+    copy: (index) => put(inserted(placed, index + 1, [asNew(copyOf(stored[index], field))]), '复制一项'),
     move: (from, to) => {
       if (to >= 0 && to < stored.length && from !== to)
         put(movedRow(placed, from, to), to < from ? '上移' : '下移');

@@ -1,9 +1,9 @@
 // The file of an export: pages, modules and user centres with the text of their drafts, which an import reads back.
-import { isRecord } from '~/domain/record';
 import type { ExportedLayout, ExportFile } from '~/domain/studio/api-import';
 import { layoutText } from '~/domain/studio/document';
-import { rewriteJson } from '~/domain/studio/json-text';
 import { moduleIdsOf } from '~/domain/module-blocks';
+import { withoutUids } from '~/domain/slots';
+import { slots } from '~/widgets/slots.gen';
 import { recordsOf } from '../settings/stored-values';
 import { publishedText } from './apply-live';
 import type { Db } from './call';
@@ -21,12 +21,7 @@ interface Wanted {
 function forMall(text: string): unknown {
   const layout = JSON.parse(text) as unknown;
   if (!Array.isArray(layout)) return layout;
-  const plain = layout.map((block: unknown) => {
-    if (!isRecord(block)) return block;
-    const { uid: _uid, ...rest } = block;
-    return rest;
-  });
-  return JSON.parse(rewriteJson(text, plain));
+  return layout.map((block: unknown) => withoutUids(block, slots));
 }
 
 async function tabsOf(db: Db, doc: string, isForMall: boolean) {

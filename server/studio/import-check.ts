@@ -1,6 +1,7 @@
 // Checks an import: issues by path, pictures on other hosts, what this mall does not have.
 import { isRecord } from '~/domain/record';
 import type { ImportedDoc, ImportedSetting, ImportIssue, ImportReport } from '~/domain/studio/api-import';
+import { tabOf } from '~/domain/studio/document';
 import { pictureAddresses } from '~/domain/studio/picture-addresses';
 import { timeProblem } from '~/domain/studio/check/field-rules';
 import { placesOf } from '~/domain/studio/check/places';
@@ -16,13 +17,15 @@ import { rulesOf } from '~/widgets/check-rules';
 import { registry } from '~/widgets/registry.gen';
 import { shapes } from '~/widgets/shapes.gen';
 import * as validators from '~/widgets/validators.gen';
+import { slots } from '~/widgets/slots.gen';
 import { recordsOf } from '../settings/stored-values';
 import type { Db } from './call';
 import type { RecognisedDoc } from './import-docs';
 import { missingOf, modulesHere } from './import-missing';
 import type { RecognisedSetting } from './import-options';
 import type { Recognised } from './import-reading';
-import { readNotes } from './placed-notes';
+import { newUid } from './live';
+import { blockPlaces, readNotes } from './placed-notes';
 import { widgetName } from './widget-names';
 
 const VALIDATORS: Readonly<Record<string, Validate | undefined>> = { ...validators };
@@ -108,6 +111,9 @@ const parsed = (text: string): unknown => {
 
 type Modules = ReadonlyMap<number, string>;
 
+const placesIn = (text: string): ReadonlyMap<string, string> =>
+  blockPlaces(tabOf(text, { key: '', name: '', templateId: null, newUid, slots }));
+
 /** What of the notes in the file is not imported. */
 function noteIssues(
   read: ReturnType<typeof readNotes> | undefined,
@@ -131,7 +137,7 @@ async function checkDoc(
   const values = tabs.map(({ text }) => parsed(text));
   const rules = await rulesOf(values.flatMap(recordsOf).map(({ id }) => String(id)));
   const counts = values.map((value) => (Array.isArray(value) ? value.length : 0));
-  const read = tabs.map(({ notes }, index) => readNotes(notes, { count: counts[index] ?? 0, isOwner }));
+  const read = tabs.map(({ text, notes }) => readNotes(notes, { places: placesIn(text), isOwner }));
   return {
     ...doc,
     tabs: tabs.map(({ name, text }, index) => {

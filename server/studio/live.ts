@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { type DraftContent, tabOf, type Uid } from '~/domain/studio/document';
+import { slots } from '~/widgets/slots.gen';
 import { readOptions } from '../settings/mall-options';
 import type { Db } from './call';
 import type { DocRef, RowKind } from './doc-name';
@@ -40,7 +41,7 @@ async function readPage(db: Db, id: number): Promise<Live | null> {
   const tabs = navs.map(({ name, template_id: templateId, position, data }) => {
     const key = keys.has(tabKey(templateId)) ? `${tabKey(templateId)}-${position}` : tabKey(templateId);
     keys.add(key);
-    return tabOf(data, { key, name, templateId, newUid });
+    return tabOf(data, { key, name, templateId, newUid, slots });
   });
   const { title, show_navs, access_limit } = page;
   return {
@@ -65,7 +66,7 @@ async function readModule(db: Db, id: number): Promise<Live | null> {
     .where('type', '=', '')
     .executeTakeFirst();
   if (row === undefined) return null;
-  const tab = tabOf(row.data, { key: 't1', name: row.name, templateId: id, newUid });
+  const tab = tabOf(row.data, { key: 't1', name: row.name, templateId: id, newUid, slots });
   return {
     title: row.name,
     content: { tabs: [tab], notes: {}, meta: { name: row.name } },
@@ -83,7 +84,7 @@ async function readUserCenter(db: Db, id: number): Promise<Live | null> {
     .where('id', '=', id)
     .executeTakeFirst();
   if (row === undefined) return null;
-  const tab = tabOf(row.text, { key: 't1', name: row.name, templateId: null, newUid });
+  const tab = tabOf(row.text, { key: 't1', name: row.name, templateId: null, newUid, slots });
   const isTrashed = row.deleted_at !== null || row.is_recycle;
   return {
     title: row.name,

@@ -1,9 +1,10 @@
 // Blocks in slots of a draft: two editors at once, what is published of them, and owners' locks that no nesting evades.
 import { beforeEach, expect, it } from 'vitest';
 import type { DocumentAnswer } from '~/domain/studio/api';
+import type { ExportFile, ImportReport } from '~/domain/studio/api-import';
 import { type DraftContent, openDraft } from '~/domain/studio/document';
 import type { Op } from '~/domain/studio/ops';
-import { heldAt } from '~/domain/studio/within';
+import { heldAt, withInner } from '~/domain/studio/within';
 import { describeOnOneDatabase } from '~/tests/server/database-helpers';
 import { savePage, storedTemplate } from '~/tests/server/page-helpers';
 import { openStudio, type StudioMall } from '~/tests/server/studio-helpers';
@@ -127,6 +128,82 @@ describeOnOneDatabase('blocks in slots', (open) => {
     }));
     const changed = await put({ ...content, tabs: [{ ...tab, blocks }] });
     expect(changed.body).toMatchObject({ error: { code: 'locked', at: '/blocks/a' } });
+  });
+
+  const NOTES = { row: { name: '两栏' }, a: { isHidden: true, name: '左' }, c: { name: '末' } } as const;
+  const note = () =>
+    post(
+      Object.entries(NOTES).flatMap(([uid, own]) =>
+        Object.entries(own).map(([name, value]) => ({ op: 'note', uid, name, value }) as Op),
+      ),
+      'owner',
+    );
+  const put = async (content: DraftContent, as: 'owner' | 'editor' = 'owner') =>
+    mall.operate('PUT', `/documents/${doc}`, {
+      as,
+      headers: { 'If-Match': `"${(await read()).version}"` },
+      body: { content, name: '', session: 'w' },
+    });
+  const made = async (body: object) => {
+    const answer = await mall.operate('POST', '/pages', { body: { title: '页', ...body } });
+    expect(answer.status).toBe(201);
+    const page = await mall.operate('GET', `/documents/page-${String(answer.body['id'])}`);
+    return (page.body as unknown as DocumentAnswer).content;
+  };
+  /** Names of the blocks that have one, in the order of the page. */
+  const names = (content: DraftContent) => {
+    const opened = openDraft(content, slots);
+    const order = opened.tabs.flatMap((tab) => withInner(opened, tab.order));
+    return order.flatMap((uid) => opened.notes[uid]?.name ?? []);
+  };
+
+  it('keep their notes where a document is stored whole, copied, exported and imported', async () => {
+    await note();
+    const { content } = await read();
+    expect((await put(content)).status).toBe(200);
+    expect((await read()).content.notes).toEqual(NOTES);
+    const copy = await made({ from: 'page', fromId: pageId, page: pageId });
+    expect(names(copy)).toEqual(['两栏', '左', '末']);
+    const file = await mall.operate('GET', `/export?pages=${pageId}`);
+    expect((file.body as unknown as ExportFile).pages[0]?.navs[0]?.notes).toEqual({
+      0: NOTES.row,
+      [`0${FIRST}`]: NOTES.a,
+      1: NOTES.c,
+    });
+    const report = await mall.operate('POST', '/import', { body: { text: JSON.stringify(file.body) } });
+    const [imported] = (report.body as unknown as ImportReport).docs;
+    expect(imported?.issues).toEqual([]);
+    expect(names(await made({ from: 'import', tabs: imported?.tabs }))).toEqual(['两栏', '左', '末']);
+    const forMall = await mall.operate('GET', `/export?pages=${pageId}&for=mall`);
+    expect(JSON.stringify(forMall.body)).not.toContain('"uid"');
+  });
+
+  const second = { ...columns, uid: 'second' };
+  const uidsIn = (content: DraftContent) => Object.keys(openDraft(content, slots).within.standing);
+
+  it('have each uid once, on whatever way a second one comes', async () => {
+    const tab = await tabKey();
+    const blocks = [{ uid: 'second', text: JSON.stringify(second) }];
+    const answer = await post([{ op: 'insert', tab, after: null, blocks }]);
+    expect(answer.body).toMatchObject({ clashes: [{ index: 0, code: 'exists', uid: 'second' }] });
+    const { content } = await read();
+    const tabs = content.tabs.map((one) => ({ ...one, blocks: [...one.blocks, ...blocks] }));
+    expect((await put({ ...content, tabs })).status).toBe(200);
+    const places = ['second/columns/0/blocks/0', 'second/columns/0/blocks/1'];
+    expect(uidsIn((await read()).content)).toEqual(['a', 'b', ...places]);
+    const text = JSON.stringify([columns, second]);
+    const imported = await made({ from: 'import', tabs: [{ text }, { text }] });
+    expect(JSON.stringify(imported).match(/\\"uid\\":\\"a\\"/g)).toHaveLength(1);
+    expect(new Set(uidsIn(imported)).size).toBe(8);
+  });
+
+  it('keep an owner’s lock from one that comes under their uid', async () => {
+    await post([{ op: 'note', uid: 'a', name: 'locked', value: 'owner' }], 'owner');
+    const { content } = await read();
+    const blocks = [{ uid: 'second', text: JSON.stringify(second) }];
+    const tabs = content.tabs.map((one) => ({ ...one, blocks: [...blocks, ...one.blocks] }));
+    const answer = await put({ ...content, tabs }, 'editor');
+    expect(answer.body).toMatchObject({ error: { code: 'locked', at: '/blocks/a' } });
   });
 
   it('never fails', () => {

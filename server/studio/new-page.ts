@@ -1,7 +1,8 @@
 // Initial content of a new page: empty, a template, another page, an import.
 import { isRecord } from '~/domain/record';
 import type { PageMeta } from '~/domain/studio/api';
-import { type DraftContent, tabOf, type TabContent } from '~/domain/studio/document';
+import { type DraftContent, openDraft, tabOf, type TabContent, type Uid } from '~/domain/studio/document';
+import { slots } from '~/widgets/slots.gen';
 import { recordsOf } from '../settings/stored-values';
 import { accessLimitOf, titleOf } from './apply-live';
 import type { Db } from './call';
@@ -28,7 +29,7 @@ const blank = (meta: PageMeta, blocks: TabContent['blocks']): NewContent => ({
   meta,
 });
 
-/** The current draft of another page, with new uids. */
+/** The current draft of another page, with new uids for its blocks; those in slots keep what their texts say. */
 async function ofPage(db: Db, id: number, title: string): Promise<NewContent> {
   const { content } = await openStored(db, docRefOf(pageDoc(id)));
   const uids = new Map<string, string>();
@@ -37,6 +38,12 @@ async function ofPage(db: Db, id: number, title: string): Promise<NewContent> {
     uids.set(uid, known);
     return known;
   };
+  const { standing } = openDraft(content, slots).within;
+  const nameOf = (uid: Uid): Uid => {
+    const place = standing[uid];
+    if (place === undefined) return renamed(uid);
+    return place.isPlaced ? nameOf(place.owner) + uid.slice(place.owner.length) : uid;
+  };
   const tabs = content.tabs.map((tab, index) => ({
     ...tab,
     key: newKey(index),
@@ -44,7 +51,7 @@ async function ofPage(db: Db, id: number, title: string): Promise<NewContent> {
     blocks: tab.blocks.map(({ uid, text }) => ({ uid: renamed(uid), text })),
   }));
   const notes = Object.fromEntries(
-    Object.entries(content.notes).map(([uid, { locked: _locked, ...note }]) => [renamed(uid), note]),
+    Object.entries(content.notes).map(([uid, { locked: _locked, ...note }]) => [nameOf(uid), note]),
   );
   const { show_navs, access_limit } = content.meta;
   return {
@@ -58,11 +65,13 @@ async function ofPage(db: Db, id: number, title: string): Promise<NewContent> {
 export function importedTabs(value: unknown): TabContent[] {
   if (!Array.isArray(value) || value.length < 1 || value.length > MAX_TABS)
     throw invalidField('/tabs', `要有 1 到 ${MAX_TABS} 个分页`);
+  const taken = new Set<Uid>();
   const tabs = value.map((tab: unknown, index) => {
     if (!isRecord(tab) || typeof tab['text'] !== 'string')
       throw new StudioError('bad-request', { at: `/tabs/${index}` });
     const name = typeof tab['name'] === 'string' ? tab['name'].slice(0, 30) : '';
-    return tabOf(layoutTextOf(tab['text']), { key: newKey(index), name, templateId: null, newUid });
+    const own = { key: newKey(index), name, templateId: null, newUid, slots, taken };
+    return tabOf(layoutTextOf(tab['text']), own);
   });
   const blocks = tabs.flatMap((tab) => tab.blocks);
   if (blocks.length > MAX_BLOCKS) throw invalidField('/tabs', `最多 ${MAX_BLOCKS} 个组件`);

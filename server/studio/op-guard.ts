@@ -48,8 +48,10 @@ export function isBlockText(text: unknown): text is string {
   }
 }
 
+/** Uids with a slash are of places in slots. */
+const isUid: Check = (value) => isName(value) && !String(value).includes('/');
 const isBlock = (value: unknown): value is BlockText =>
-  isRecord(value) && isName(value['uid']) && isBlockText(value['text']);
+  isRecord(value) && isUid(value['uid']) && isBlockText(value['text']);
 const isBlocks: Check = (value) => Array.isArray(value) && value.every(isBlock);
 
 /** But for its blocks, which may be megabytes. */

@@ -4,9 +4,13 @@ import {
   type DraftContent,
   type PlacedNotes,
   isShown,
+  openDraft,
   type TabContent,
   tabOf,
+  type Uid,
 } from '~/domain/studio/document';
+import { withInner } from '~/domain/studio/within';
+import { slots } from '~/widgets/slots.gen';
 import { publishedText } from './apply-live';
 import type { Call } from './call';
 import type { Trx } from '../db/transaction';
@@ -21,17 +25,27 @@ import { StudioError } from './studio-error';
 
 type Notes = DraftContent['notes'];
 
+/** Blocks of a tab and those in their slots by their places: `3`, `3/data/columns/0/blocks/1`. */
+export function blockPlaces(tab: TabContent): ReadonlyMap<string, Uid> {
+  const doc = openDraft({ tabs: [tab], notes: {}, meta: {} }, slots);
+  return new Map(
+    tab.blocks.flatMap(({ uid: root }, at) =>
+      withInner(doc, [root]).map((uid) => [`${at}${doc.within.standing[uid]?.path ?? ''}`, uid] as const),
+    ),
+  );
+}
+
 /** Undefined where no block has any. */
-export function placedNotes({ blocks }: TabContent, notes: Notes): PlacedNotes | undefined {
-  const placed = blocks.flatMap(({ uid }, at) => {
+export function placedNotes(tab: TabContent, notes: Notes): PlacedNotes | undefined {
+  const placed = [...blockPlaces(tab)].flatMap(([place, uid]) => {
     const note = notes[uid];
-    return note === undefined || Object.keys(note).length === 0 ? [] : [[at, note] as const];
+    return note === undefined || Object.keys(note).length === 0 ? [] : [[place, note] as const];
   });
   return placed.length === 0 ? undefined : Object.fromEntries(placed);
 }
 
 interface Problem {
-  /** From 0; null for none of the layout's. */
+  /** On the page, from 0; null for none of the layout's. */
   block: number | null;
   message: string;
 }
@@ -46,16 +60,16 @@ interface ReadNotes {
 
 export const mayLock = ({ operator }: Pick<Call, 'operator'>): boolean => operator.role === 'owner';
 
-/** `count`: blocks of the layout. */
+/** `places`: of the layout's blocks. */
 export function readNotes(
   value: unknown,
-  { count, isOwner }: { count: number; isOwner: boolean },
+  { places, isOwner }: { places: ReadonlyMap<string, Uid>; isOwner: boolean },
 ): ReadNotes {
   const read: ReadNotes = { notes: {}, bad: [], locks: [] };
   if (value !== undefined && !isRecord(value))
     read.bad.push({ block: null, message: '组件的备注不合格式，没有导入' });
   for (const [key, note] of Object.entries(isRecord(value) ? value : {})) {
-    const block = /^(?:0|[1-9]\d*)$/.test(key) && Number(key) < count ? Number(key) : null;
+    const block = places.has(key) ? Number.parseInt(key, 10) : null;
     if (block === null) read.bad.push({ block, message: '有备注不在任何一块上，没有导入' });
     else if (!isNote(note)) read.bad.push({ block, message: '名称、隐藏等备注不合格式，没有导入' });
     else if (note.locked !== 'owner' || isOwner) read.notes[key] = note;
@@ -73,13 +87,10 @@ export function notesOfTab(
   tab: TabContent,
   { value, at, isOwner }: { value: unknown; at: string; isOwner: boolean },
 ): Notes {
-  const { notes, bad } = readNotes(value, { count: tab.blocks.length, isOwner });
+  const places = blockPlaces(tab);
+  const { notes, bad } = readNotes(value, { places, isOwner });
   if (bad.length > 0) throw new StudioError('bad-request', { at });
-  const placed = Object.entries(notes).flatMap(([key, note]) => {
-    const block = tab.blocks[Number(key)];
-    return block === undefined ? [] : [[block.uid, note] as const];
-  });
-  return Object.fromEntries(placed);
+  return Object.fromEntries(Object.entries(notes).map(([place, note]) => [places.get(place) ?? '', note]));
 }
 
 interface NotedLayout {
@@ -95,7 +106,7 @@ export async function notedLayout(trx: Trx, call: Call, fields: Fields): Promise
   const { text = '[]', isOwnGoods, notes: value } = fields;
   const layout = layoutTextOf(text);
   const filled = isOwnGoods === true ? await layoutWithOwnGoods(trx, layout) : layout;
-  const tab = tabOf(filled, { key: '', name: '', templateId: null, newUid });
+  const tab = tabOf(filled, { key: '', name: '', templateId: null, newUid, slots });
   const notes = notesOfTab(tab, { value, at: '/notes', isOwner: mayLock(call) });
   const isEmpty = tab.blocks.every(({ uid }) => !isShown(notes, uid));
   return { tab, notes, data: publishedText(tab, notes), isEmpty };

@@ -1,7 +1,15 @@
 // Replaces a whole draft: import, JSON view, restored version.
 import { isRecord } from '~/domain/record';
-import type { BlockNote, DraftContent, TabContent, Uid } from '~/domain/studio/document';
+import {
+  type BlockNote,
+  type DraftContent,
+  type TabContent,
+  type Uid,
+  withUidsOnce,
+} from '~/domain/studio/document';
 import type { Op } from '~/domain/studio/ops';
+import { slots } from '~/widgets/slots.gen';
+import { pauses } from '../http/pauses';
 import type { Call } from './call';
 import type { Trx } from '../db/transaction';
 import { CONTENT_BYTES, contentBytes } from './document-limits';
@@ -26,6 +34,21 @@ async function tabsOf(values: unknown): Promise<TabContent[]> {
   return tabs;
 }
 
+/** With each uid once, in slots too; lets other calls run in between. */
+async function uniqueTabs(tabs: readonly TabContent[], taken: Set<Uid>): Promise<TabContent[]> {
+  const pause = pauses();
+  const unique: TabContent[] = [];
+  for (const tab of tabs) {
+    const blocks: TabContent['blocks'] = [];
+    for (const block of tab.blocks) {
+      blocks.push(...withUidsOnce([block], { slots, taken }));
+      await pause();
+    }
+    unique.push({ ...tab, blocks });
+  }
+  return unique;
+}
+
 /** @throws StudioError 400 for invalid content, 413 and 422 above the limits. */
 export async function contentOfBody(value: unknown): Promise<DraftContent> {
   if (!isRecord(value)) throw new StudioError('bad-request', { at: '/content' });
@@ -40,8 +63,12 @@ export async function contentOfBody(value: unknown): Promise<DraftContent> {
   const isUnique =
     new Set(uids).size === uids.length && new Set(tabs.map(({ key }) => key)).size === tabs.length;
   if (!isUnique) throw new StudioError('bad-request', { at: '/content/tabs' });
-  const known = new Set(uids);
-  return { tabs, notes: Object.fromEntries(Object.entries(notes).filter(([uid]) => known.has(uid))), meta };
+  const taken = new Set(uids);
+  return {
+    tabs: await uniqueTabs(tabs, taken),
+    notes: Object.fromEntries(Object.entries(notes).filter(([uid]) => taken.has(uid))),
+    meta,
+  };
 }
 
 /** The replacement as operations, for windows that have the draft open. */

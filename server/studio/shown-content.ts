@@ -6,6 +6,7 @@ import {
   tabOf,
   type Uid,
 } from '~/domain/studio/document';
+import { slots } from '~/widgets/slots.gen';
 import type { PlacedAlt } from '../db/tables/pages';
 import { publishedText } from './apply-live';
 import type { Trx } from '../db/transaction';
@@ -23,7 +24,7 @@ export function readLayoutRow(
   { data, alts }: LayoutRow,
   tab: Pick<TabContent, 'key' | 'name' | 'templateId'>,
 ): { tab: TabContent; notes: Record<Uid, BlockNote> } {
-  const read = tabOf(data, { ...tab, newUid });
+  const read = tabOf(data, { ...tab, newUid, slots });
   const notes: Record<Uid, BlockNote> = {};
   for (const { block, picture, alt } of alts ?? []) {
     const uid = read.blocks[block]?.uid;

@@ -1,6 +1,8 @@
 // Removes goods, coupons and the like from blocks, so that a template fits any mall.
 import { isRecord } from '~/domain/record';
+import { withoutUids } from '~/domain/slots';
 import { rewriteJson } from '~/domain/studio/json-text';
+import { slots } from '~/widgets/slots.gen';
 
 /** Lists of chosen records by the widget's id. */
 const CHOSEN: Readonly<Record<string, readonly string[]>> = {
@@ -31,8 +33,7 @@ function cleared(block: unknown): unknown {
   const data = block['data'];
   const names = (CHOSEN[block['id']] ?? []).filter((name) => Array.isArray(data[name]));
   const emptied = Object.fromEntries(names.map((name) => [name, []]));
-  const { uid: _uid, ...rest } = block;
-  return { ...rest, data: { ...data, ...emptied } };
+  return withoutUids({ ...block, data: { ...data, ...emptied } }, slots);
 }
 
 /** The text of a component array with empty lists of chosen records, and without uids. */

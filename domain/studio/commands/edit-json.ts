@@ -11,6 +11,7 @@ import {
   layoutText,
   type Tab,
   type Uid,
+  withUidsOnce,
 } from '../document';
 import { jsonErrorAt } from '../json-error';
 import { entryRanges } from '../json-text';
@@ -18,6 +19,7 @@ import { changedBlocks } from '../locks';
 import type { Op } from '../ops';
 import { valueAt } from '../pointer';
 import { isSameJson } from '../same-json';
+import { withInner } from '../within';
 import { blockName, type CommandContext, type CommandResult, keptAsStored, lockedWords } from './command';
 
 /** The tab's blocks for reading and editing. */
@@ -178,13 +180,26 @@ function staleWords({ doc, palette }: CommandContext, opened: EditDoc, ops: read
   return `「${blockName({ doc: opened, palette }, uid)}」刚被别人${what}：先复制这里的文字，重新打开再改`;
 }
 
+/** What is copied within the text, or from another tab, is another block. */
+function elementsOf(text: string, { opened, tab }: { opened: EditDoc; tab: Tab }): Element[] {
+  const others = opened.tabs.filter(({ key }) => key !== tab.key).flatMap(({ order }) => order);
+  const taken = new Set([...withInner(opened, others), ...tab.order]);
+  const entries = (JSON.parse(text) as Element[]).map((element, index) => ({
+    uid: `/${index}`,
+    text: JSON.stringify(element),
+  }));
+  return withUidsOnce(entries, { slots: opened.within.slots, taken }).map(
+    (entry) => JSON.parse(entry.text) as Element,
+  );
+}
+
 export function editJson(context: CommandContext, { key, text, opened }: JsonEdit): CommandResult {
   const { doc, maxBlocks } = context;
   const tab = opened.tabs.find((one) => one.key === key);
   if (tab === undefined || !doc.tabs.some((one) => one.key === key)) return { refusal: '这个分页已经不在了' };
   const problem = jsonProblem(text);
   if (problem !== null) return { refusal: problem.words };
-  const elements = JSON.parse(text) as Element[];
+  const elements = elementsOf(text, { opened, tab });
   if (elements.length > Math.max(maxBlocks, tab.order.length)) return { refusal: `最多 ${maxBlocks} 个组件` };
   const ops = opsOf(context, { tab, opened }, elements);
   const written = ops.flatMap((op) => (op.op === 'set' ? [op.uid] : []));

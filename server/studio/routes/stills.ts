@@ -1,5 +1,6 @@
 // `/stills/:doc`: the first screen of a document or a template as a guest sees it, as a picture.
 import { type DraftContent, tabOf } from '~/domain/studio/document';
+import { slots } from '~/widgets/slots.gen';
 import { type Call, type Db, idOfPath, route, type Route } from '../call';
 import { type DocRef, docRefOf, isRowKind } from '../doc-name';
 import { readContent } from '../drafts';
@@ -28,7 +29,7 @@ async function templateContent(db: Db, id: number): Promise<DraftContent> {
   const text = `[${texts.join(',')}]`;
   const { name } = await requireTemplate(db, id);
   return {
-    tabs: [tabOf(text, { key: 't1', name, templateId: null, newUid })],
+    tabs: [tabOf(text, { key: 't1', name, templateId: null, newUid, slots })],
     notes: {},
     meta: { title: name },
   };

@@ -1,5 +1,6 @@
 // Seed of a new studio: the shipped templates, three modules, and a page in every state.
 import { tabOf } from '~/domain/studio/document';
+import { slots } from '~/widgets/slots.gen';
 import type { Trx } from '../../db/transaction';
 import { docRefOf, moduleDoc, pageDoc } from '../doc-name';
 import { lockDraft } from '../drafts';
@@ -23,7 +24,7 @@ interface Seeding {
 const callOf = ({ operator, now }: Seeding) => ({ operator, network: '', at: now });
 
 async function page(seeding: Seeding, title: string, blocks: readonly Block[]): Promise<number> {
-  const tab = tabOf(JSON.stringify(blocks), { key: 't1', name: title, templateId: null, newUid });
+  const tab = tabOf(JSON.stringify(blocks), { key: 't1', name: title, templateId: null, newUid, slots });
   const meta = { title, show_navs: false, access_limit: null };
   const content = { tabs: [tab], notes: {}, meta };
   return insertPage(seeding.trx, callOf(seeding), { content, from: 'template' });
