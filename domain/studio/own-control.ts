@@ -34,7 +34,7 @@ export interface OwnControlProps<Value, Owner = Readonly<Record<string, unknown>
   /** Nothing that is entered would be stored. */
   isReadOnly: boolean;
   /** Stores a value as a step of the history; undefined removes what is stored. */
-  write(value: Value | undefined, how?: WriteHow): void;
+  write(this: void, value: Value | undefined, how?: WriteHow): void;
   /** Stores several properties of the owner as one step: this one, and those that name it as their `part`. */
-  writeOwner(values: Partial<Owner>, how?: WriteHow): void;
+  writeOwner(this: void, values: Partial<Owner>, how?: WriteHow): void;
 }

@@ -41,15 +41,18 @@ export async function findSame(
     .leftJoin('payment_unions', 'payment_unions.id', 'order_submissions.payment_union_id')
     .select(['order_submissions.id', 'token', 'state', 'order_submissions.created_at'])
     .select(['is_pay', 'pay_type'])
-    .select(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('payment_union_orders')
-          .innerJoin('orders', 'orders.id', 'payment_union_orders.source_id')
-          .select('orders.id')
-          .whereRef('payment_union_orders.payment_union_id', '=', 'order_submissions.payment_union_id')
-          .where('kind', '=', 'order')
-          .where('cancel_status', '!=', 0),
-      ).as('isCancelled'),
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('payment_union_orders')
+            .innerJoin('orders', 'orders.id', 'payment_union_orders.source_id')
+            .select('orders.id')
+            .whereRef('payment_union_orders.payment_union_id', '=', 'order_submissions.payment_union_id')
+            .where('kind', '=', 'order')
+            .where('cancel_status', '!=', 0),
+        )
+        .as('isCancelled'),
     )
     .where('order_submissions.user_id', '=', userId)
     .where('form_digest', '=', digest)
