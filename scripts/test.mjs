@@ -103,12 +103,16 @@ const storybook = () =>
 
 must(script('scripts/generate.ts'), 'generate');
 process.env.PAGODA_GENERATED = '1';
-// Projects that use less than one core run beside those that use both.
-const [isBuilt] = await together(checkAndBuild(), vitest('units', ['--project=unit', '--project=dom']));
-await together(storybook(), vitest('server', ['--project=server']));
-// Journeys wait for timers and delayed answers; the stories use the time.
+// Steps that use less than one core run beside those that use both; units leave a core idle once the checks have ended.
 const stories = () => vitest('stories', ['--project=stories'], { PAGODA_STORIES: '1', ...SILENT });
-await together(stories(), ...(isBuilt ? [playwright()] : []));
+const checks = checkAndBuild();
+const [isBuilt] = await together(
+  checks,
+  vitest('units', ['--project=unit', '--project=dom']),
+  checks.then(stories),
+);
+await together(storybook(), vitest('server', ['--project=server']));
+if (isBuilt) await together(playwright());
 
 console.log(`\n${count.passed} passed, ${count.failed} failed`);
 process.exit(count.failed === 0 && count.passed > 0 ? 0 : 1);

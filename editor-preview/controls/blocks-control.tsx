@@ -10,10 +10,11 @@ import { duplicateBlocks } from '~/domain/studio/commands/duplicate-blocks';
 import { refusalToInsert } from '~/domain/studio/commands/insert-blocks';
 import { moveBlocks } from '~/domain/studio/commands/move-blocks';
 import { removeBlocks } from '~/domain/studio/commands/remove-blocks';
-import { type EditDoc, isShown, storedDataOf, type Uid } from '~/domain/studio/document';
+import { currentBlock, dataOf, type EditDoc, isShown, type Uid } from '~/domain/studio/document';
 import type { FormField } from '~/domain/studio/form';
 import { type Held, heldAt, type SlotPlace } from '~/domain/studio/within';
 import { paletteById } from '~/widgets/palette-by-id';
+import { registry } from '~/widgets/registry.gen';
 import type { ControlProps } from '../form/control';
 import { firstWords } from '../session/block-words';
 import { commandContext, useCommand, useParts } from '../session/editor-context';
@@ -30,7 +31,7 @@ const NONE: readonly Uid[] = [];
 /** What it is, and its first words. */
 function wordsOf(doc: EditDoc, uid: Uid): string {
   const block = doc.blocks[uid];
-  const words = block === undefined ? '' : firstWords(storedDataOf(block));
+  const words = block === undefined ? '' : firstWords(dataOf(currentBlock(block, registry)));
   const state = isShown(doc.notes, uid) ? '' : '已隐藏';
   return [blockName({ doc, palette: paletteById }, uid), words, state]
     .filter((one) => one !== '')
