@@ -1,5 +1,6 @@
 // Puts the focus on a field of the form, as soon as the form of the selected block is there.
 import { type Pointer, parentOf } from '~/domain/studio/pointer';
+import { focusPart } from '../ui/regions';
 
 const TRIES = 20;
 const TRY_MS = 50;
@@ -34,7 +35,8 @@ function focus(field: HTMLElement): void {
 /** Presses of the operator, after which what still waits for its field would take the focus from where he went. */
 const PRESSES = ['keydown', 'pointerdown'] as const;
 
-function whenThere(at: Pointer, act: (field: HTMLElement) => void): void {
+/** Tries again until it is done, for a second at most. */
+function retry(isDone: (isLast: boolean) => boolean): void {
   let tries = 0;
   const end = () => {
     clearInterval(timer);
@@ -42,15 +44,27 @@ function whenThere(at: Pointer, act: (field: HTMLElement) => void): void {
   };
   const timer = setInterval(() => {
     tries += 1;
+    const isLast = tries === TRIES;
+    if (isDone(isLast) || isLast) end();
+  }, TRY_MS);
+  for (const press of PRESSES) window.addEventListener(press, end, true);
+}
+
+const whenThere = (at: Pointer, act: (field: HTMLElement) => void): void =>
+  retry((isLast) => {
     const field = fieldElement(at);
     const isThere = field?.dataset['at'] === at;
-    if (field !== null && (isThere || tries === TRIES)) {
+    if (field !== null && (isThere || isLast)) {
       show(field);
       act(field);
     }
-    if (isThere || tries === TRIES) end();
-  }, TRY_MS);
-  for (const press of PRESSES) window.addEventListener(press, end, true);
+    return isThere;
+  });
+
+/** The line of a row in a list of the form, at once or when the form has loaded. */
+export function focusRow(at: Pointer): void {
+  const isFocused = () => focusPart(`[data-row="${CSS.escape(at)}"] [data-summary]`);
+  if (!isFocused()) retry(isFocused);
 }
 
 /** '' is the block as a whole: nothing has the focus then. */

@@ -6,10 +6,10 @@ import type { Uid } from '~/domain/studio/document';
 import { pointerOf } from '~/domain/studio/pointer';
 import { ownersOf, slotOf } from '~/domain/studio/within';
 import { paletteById } from '~/widgets/palette-by-id';
+import { focusRow } from '../check/reveal-field';
 import { useParts } from '../session/editor-context';
 import { useEditor } from '../store/use-editor';
 import { Icon } from '../ui/icon';
-import { focusPart } from '../ui/regions';
 import styles from './around-block.module.css';
 
 export function AroundBlock({ uid }: { uid: Uid }) {
@@ -26,8 +26,7 @@ export function AroundBlock({ uid }: { uid: Uid }) {
   const open = ({ inner, held }: (typeof around)[number]) => {
     const list = held.at.slice('/data'.length);
     flushSync(() => store.select([held.owner], list));
-    const row = CSS.escape(list + pointerOf([held.uids.indexOf(inner)]));
-    focusPart(`[data-row="${row}"] [data-summary]`);
+    focusRow(list + pointerOf([held.uids.indexOf(inner)]));
   };
   return (
     <nav className={styles['around']} aria-label="外层">

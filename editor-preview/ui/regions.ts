@@ -54,9 +54,12 @@ export function focusForm(field?: Pointer): void {
     ?.focus();
 }
 
-/** A control of the form by its selector, where what it is of has changed. */
-export const focusPart = (selector: string): void =>
-  document.querySelector<HTMLElement>(`[data-region="form"] ${selector}`)?.focus();
+/** A control of the form by its selector; false where it is not there. */
+export function focusPart(selector: string): boolean {
+  const part = document.querySelector<HTMLElement>(`[data-region="form"] ${selector}`);
+  part?.focus();
+  return part !== null;
+}
 
 /** The search of the region that has the focus; the panel's where that has none. */
 function nearestSearch(): HTMLElement | null {
@@ -71,4 +74,4 @@ export const hasSearch = (): boolean => nearestSearch() !== null;
 
 export const focusSearch = (): void => nearestSearch()?.focus();
 
-export const focusFormSearch = (): void => focusPart('input[aria-label="在属性里搜索"]');
+export const focusFormSearch = (): boolean => focusPart('input[aria-label="在属性里搜索"]');
