@@ -65,6 +65,7 @@ test('an edit is published, seen by a shopper, and taken back with one press', a
   await expect(dialog.getByText('标题 “第一版” → “第二版”')).toBeVisible();
   await expect(dialog.frameLocator('iframe[title="线上预览"]').getByText('第一版')).toBeVisible();
   await expect(dialog.frameLocator('iframe[title="草稿预览"]').getByText('第二版')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: '发布到线上' })).toBeEnabled();
   await page.keyboard.press('Control+Enter');
   await expect(dialog.getByText(/已发布/)).toBeVisible();
 
