@@ -137,7 +137,9 @@ async function checkDoc(
   const values = tabs.map(({ text }) => parsed(text));
   const rules = await rulesOf(values.flatMap(recordsOf).map(({ id }) => String(id)));
   const counts = values.map((value) => (Array.isArray(value) ? value.length : 0));
-  const read = tabs.map(({ text, notes }) => readNotes(notes, { places: placesIn(text), isOwner }));
+  const read = tabs.map(({ text, notes }) =>
+    notes === undefined ? undefined : readNotes(notes, { places: placesIn(text), isOwner }),
+  );
   return {
     ...doc,
     tabs: tabs.map(({ name, text }, index) => {

@@ -68,7 +68,7 @@ const isTab: Check = (value) =>
   isFrame(value) && value.blocks.every(isBlock) && hidesNothing({ ...value, blocks: value.blocks });
 
 /** A tab of a whole document, read block by block, so that others are served between two; null for an invalid one. */
-export async function tabOf(value: unknown): Promise<TabContent | null> {
+export async function tabOfBody(value: unknown): Promise<TabContent | null> {
   if (!isFrame(value)) return null;
   const pause = pauses();
   const blocks: BlockText[] = [];

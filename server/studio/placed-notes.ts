@@ -37,6 +37,7 @@ export function blockPlaces(tab: TabContent): ReadonlyMap<string, Uid> {
 
 /** Undefined where no block has any. */
 export function placedNotes(tab: TabContent, notes: Notes): PlacedNotes | undefined {
+  if (Object.keys(notes).length === 0) return undefined;
   const placed = [...blockPlaces(tab)].flatMap(([place, uid]) => {
     const note = notes[uid];
     return note === undefined || Object.keys(note).length === 0 ? [] : [[place, note] as const];
@@ -66,8 +67,7 @@ export function readNotes(
   { places, isOwner }: { places: ReadonlyMap<string, Uid>; isOwner: boolean },
 ): ReadNotes {
   const read: ReadNotes = { notes: {}, bad: [], locks: [] };
-  if (value !== undefined && !isRecord(value))
-    read.bad.push({ block: null, message: '组件的备注不合格式，没有导入' });
+  if (!isRecord(value)) read.bad.push({ block: null, message: '组件的备注不合格式，没有导入' });
   for (const [key, note] of Object.entries(isRecord(value) ? value : {})) {
     const block = places.has(key) ? Number.parseInt(key, 10) : null;
     if (block === null) read.bad.push({ block, message: '有备注不在任何一块上，没有导入' });
@@ -87,6 +87,7 @@ export function notesOfTab(
   tab: TabContent,
   { value, at, isOwner }: { value: unknown; at: string; isOwner: boolean },
 ): Notes {
+  if (value === undefined) return {};
   const places = blockPlaces(tab);
   const { notes, bad } = readNotes(value, { places, isOwner });
   if (bad.length > 0) throw new StudioError('bad-request', { at });

@@ -15,7 +15,7 @@ import type { Trx } from '../db/transaction';
 import { CONTENT_BYTES, contentBytes } from './document-limits';
 import type { Draft } from './drafts';
 import { MAX_BLOCKS, MAX_TABS } from './merge-ops';
-import { isNote, tabOf } from './op-guard';
+import { isNote, tabOfBody } from './op-guard';
 import { saveStep } from './save-step';
 import { invalidField, StudioError } from './studio-error';
 import { tabRowsOf, withRow } from './tab-rows';
@@ -27,7 +27,7 @@ const isNotes = (value: unknown): value is Record<Uid, BlockNote> =>
 async function tabsOf(values: unknown): Promise<TabContent[]> {
   const tabs: TabContent[] = [];
   for (const value of Array.isArray(values) ? values : [null]) {
-    const tab = await tabOf(value);
+    const tab = await tabOfBody(value);
     if (tab === null) throw new StudioError('bad-request', { at: '/content/tabs' });
     tabs.push(tab);
   }

@@ -13,8 +13,9 @@ const isServed = (path: string) =>
 const pageOf: EnginePorts['pageOf'] = async (path, search) => {
   if (path === HOME_PATH) return import('../pages/home/home.page');
   // Its first call waits for this as for its code; the call itself meets a failure.
-  const asked = isServed(path) ? undefined : search;
-  if (!isServed(path)) loadCaller().catch(() => undefined);
+  const isDrawn = isServed(path);
+  if (!isDrawn) loadCaller().catch(() => undefined);
+  const asked = isDrawn ? undefined : search;
   const table = import('./screen-table').then(({ pageFromTable }) => pageFromTable(path, asked));
   const [page] = await Promise.all([table, import('./screens')]);
   return page;

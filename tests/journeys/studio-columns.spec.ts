@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import { studioProblems } from './axe';
 import { capture } from './helpers';
-import { DESK, imported, newPage, openEditor, shopper, signIn, test, titleOf } from './studio';
+import { DESK, imported, newPage, openEditor, publish, shopper, signIn, test, titleOf } from './studio';
 
 test.use(DESK);
 
@@ -54,10 +54,7 @@ test('an operator fills two columns of a page, and shoppers see them side by sid
   await expect.poll(titles).toEqual(['明前茶', '夏茶', '秋茶']);
   await capture(page, 'columns-second');
 
-  await page.getByRole('button', { name: '发布', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: '发布' });
-  await dialog.getByRole('button', { name: '发布到线上' }).click();
-  await expect(dialog.getByText(/已发布/)).toBeVisible();
+  await publish(page);
   const seen = await shopper(await browser.newContext({ viewport: { width: 390, height: 844 } }), row.id);
   const [left, right] = await Promise.all(
     ['明前茶', '秋茶'].map(async (words) => seen.getByText(words).boundingBox()),

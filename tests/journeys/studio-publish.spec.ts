@@ -7,6 +7,7 @@ import {
   draftOf,
   newPage,
   openEditor,
+  publish,
   savingOf,
   shopper,
   signIn,
@@ -35,15 +36,6 @@ async function setTitle(page: Page, word: string): Promise<void> {
   await page.getByRole('treeitem').first().click();
   await page.getByRole('textbox', { name: '标题', exact: true }).fill(word);
   await expect(savingOf(page)).toContainText('已保存到草稿');
-}
-
-/** Opens the dialog and publishes; the note is the suggested one. */
-async function publish(page: Page): Promise<void> {
-  await page.getByRole('button', { name: '发布', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: '发布' });
-  await dialog.getByRole('button', { name: '发布到线上' }).click();
-  await expect(dialog.getByText(/已发布 · [\d.]+ 秒后顾客可见/)).toBeVisible();
-  await dialog.getByRole('button', { name: '完成' }).click();
 }
 
 test('an edit is published, seen by a shopper, and taken back with one press', async ({

@@ -161,3 +161,12 @@ export const pressOn = (page: Page, name: string, key: string) => async (): Prom
   await select(page, name);
   await page.keyboard.press(key);
 };
+
+/** Opens the dialog and publishes; the note is the suggested one. */
+export async function publish(page: Page): Promise<void> {
+  await page.getByRole('button', { name: '发布', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: '发布' });
+  await dialog.getByRole('button', { name: '发布到线上' }).click();
+  await expect(dialog.getByText(/已发布 · [\d.]+ 秒后顾客可见/)).toBeVisible();
+  await dialog.getByRole('button', { name: '完成' }).click();
+}

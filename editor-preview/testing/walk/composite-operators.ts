@@ -52,8 +52,7 @@ const addRow: Act = (use) => {
   return showsRows(use, count + 1);
 };
 
-/** Moves the first row behind the second one, from which it differs. */
-/** `expectMoved` proves the value by the rows as they should be. */
+/** Moves the first row behind the second one, from which it differs; `expectMoved` proves the value by the rows as they should be. */
 const moving =
   (expectMoved: (value: unknown, rows: readonly unknown[]) => void): Act =>
   (use) => {

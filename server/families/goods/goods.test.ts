@@ -33,6 +33,16 @@ describeOnBothDatabases('api/goods', (open) => {
     mall.close();
   });
 
+  /** The id of goods with reviews that are shown. */
+  const reviewedGoods = async (): Promise<number> => {
+    const { goods_id: id } = await mall.database.db
+      .selectFrom('goods_comments')
+      .select('goods_id')
+      .where('is_show', '=', true)
+      .executeTakeFirstOrThrow();
+    return id;
+  };
+
   const goodsWhere = async (condition: 'sell_begin_at' | 'is_negotiable' | 'use_attr') => {
     const query = mall.database.db
       .selectFrom('goods')
@@ -195,11 +205,7 @@ describeOnBothDatabases('api/goods', (open) => {
   });
 
   it('lists reviews by score, masks their writers, and counts them', async () => {
-    const { goods_id: id } = await mall.database.db
-      .selectFrom('goods_comments')
-      .select('goods_id')
-      .where('is_show', '=', true)
-      .executeTakeFirstOrThrow();
+    const id = await reviewedGoods();
     const all = await mall.ask(goodsCommentsList, { goods_id: id });
     expect(differences(recorded('goods-comments-list'), all)).toEqual([]);
     expect(all.comments.every(({ nickname }) => /\*\*|^匿名用户$/.test(nickname))).toBe(true);
@@ -211,11 +217,7 @@ describeOnBothDatabases('api/goods', (open) => {
   });
 
   it('shows no review as of a later day than the clock of its server has', async () => {
-    const { goods_id: id } = await mall.database.db
-      .selectFrom('goods_comments')
-      .select('goods_id')
-      .where('is_show', '=', true)
-      .executeTakeFirstOrThrow();
+    const id = await reviewedGoods();
     const early = new Date('2020-02-02T04:00:00Z');
     const behind = openMall(mall.database, { now: () => early });
     const { comments } = await behind.ask(goodsCommentsList, { goods_id: id });
