@@ -55,4 +55,9 @@ export class Hub {
   wake(doc: string): void {
     for (const listener of this.#listeners.get(doc) ?? []) listener();
   }
+
+  /** As `wake`, after a change of what operators may do in any document. */
+  wakeAll(): void {
+    for (const doc of this.#listeners.keys()) this.wake(doc);
+  }
 }

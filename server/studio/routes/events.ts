@@ -175,6 +175,8 @@ async function* eventsOf(call: Call, ref: DocRef, window: Window): AsyncGenerato
     await seen(db, window);
     hub.wake(ref.doc);
     while (!signal.aborted && Date.now() - begun < LONGEST_STREAM_MS) {
+      // What changes while it reads, or while the window is slow to take what was read, is in the next round.
+      const changed = hub.untilChange(ref.doc, signal);
       const state = await readLive(db, ref);
       const operator = await operatorOfToken(db, call.token, call.now());
       const end = closing(operator, state);
@@ -186,7 +188,7 @@ async function* eventsOf(call: Call, ref: DocRef, window: Window): AsyncGenerato
       const all = await newsOf(db, { ref, isDisabled: state.isDisabled, operator }, known);
       // A comment also shows a proxy, and this server, that the connection is alive.
       yield all.join('') || ': .\n\n';
-      await hub.untilChange(ref.doc, signal);
+      await changed;
     }
   } finally {
     hub.leave(window.operatorId);
@@ -195,8 +197,12 @@ async function* eventsOf(call: Call, ref: DocRef, window: Window): AsyncGenerato
   }
 }
 
-function streamOf(events: AsyncGenerator<string>): ReadableStream<Uint8Array> {
+/** A window that leaves ends the wait for news too, which would hold its place among those present. */
+function streamOf(call: Call, ref: DocRef, window: Window): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
+  const leaving = new AbortController();
+  const signal = AbortSignal.any([call.signal, leaving.signal]);
+  const events = eventsOf({ ...call, signal }, ref, window);
   return new ReadableStream({
     async pull(controller) {
       const { value, done: isDone } = await events.next();
@@ -204,6 +210,7 @@ function streamOf(events: AsyncGenerator<string>): ReadableStream<Uint8Array> {
       else controller.enqueue(encoder.encode(value));
     },
     cancel: async () => {
+      leaving.abort();
       await events.return(undefined);
     },
   });
@@ -226,7 +233,7 @@ async function open(call: Call): Promise<Response> {
   // The stream begins at once, and leaves when it ends, however it does.
   if (!call.hub.enter(call.operator.id))
     throw new StudioError('too-fast', { message: '打开的窗口太多，请先关掉一些' });
-  return new Response(streamOf(eventsOf(call, ref, window)), {
+  return new Response(streamOf(call, ref, window), {
     headers: { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no' },
   });
 }

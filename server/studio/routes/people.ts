@@ -90,7 +90,7 @@ async function change(call: Call): Promise<Reply> {
   const isNewPassword = fields['isNewPassword'] === true;
   const password = isNewPassword ? randomPassword() : '';
   const password_hash = isNewPassword ? await hashSecret(password) : '';
-  return write(call, async (trx) => {
+  const reply = await write(call, async (trx) => {
     const before = await personOf(trx, id);
     const isDisabled =
       fields['isDisabled'] === undefined ? before.isDisabled : booleanOf(fields, 'isDisabled');
@@ -120,11 +120,13 @@ async function change(call: Call): Promise<Reply> {
     await audit(trx, call, { action: 'person', title: values.name, detail });
     return ok({ ...(await personOf(trx, id)), ...(isNewPassword ? { password } : {}) });
   });
+  call.hub.wakeAll();
+  return reply;
 }
 
 async function remove(call: Call): Promise<Reply> {
   const id = idOfPath(call);
-  return write(call, async (trx) => {
+  const reply = await write(call, async (trx) => {
     const { name } = await personOf(trx, id);
     await trx.updateTable('operators').set({ deleted_at: call.at }).where('id', '=', id).execute();
     await requireOwnerLeft(trx);
@@ -134,6 +136,8 @@ async function remove(call: Call): Promise<Reply> {
     await audit(trx, call, { action: 'remove-person', title: name });
     return done();
   });
+  call.hub.wakeAll();
+  return reply;
 }
 
 export const peopleRoutes: readonly Route[] = [

@@ -10,7 +10,7 @@ async function change(call: Call): Promise<Reply> {
   const has = (name: string) => fields[name] !== undefined;
   const max = { label: '组件数', min: 1, max: MAX_BLOCKS };
   const hours = { label: '有效期', min: 1, max: 7 * 24 };
-  return write(call, async (trx) => {
+  const reply = await write(call, async (trx) => {
     const settings = {
       ...(await readSettings(trx)),
       ...(has('isApproved') ? { isApproved: booleanOf(fields, 'isApproved') } : {}),
@@ -24,6 +24,8 @@ async function change(call: Call): Promise<Reply> {
     await audit(trx, call, { action: 'settings', detail: { ...settings } });
     return ok(settings);
   });
+  call.hub.wakeAll();
+  return reply;
 }
 
 export const settingRoutes: readonly Route[] = [
