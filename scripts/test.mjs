@@ -73,10 +73,23 @@ const flakySpecs = (suites) =>
     ...flakySpecs(inner),
   ]);
 
+const JOURNEYS = ['test', '--config', 'tests/journeys/playwright.config.ts'];
+const prepared = resolve(root, '.cache/journeys');
+
+/** What the journeys begin with, which has one core busy: their data, and their code as the runner compiles and keeps it. */
+async function prepareJourneys() {
+  rmSync(prepared, { recursive: true, force: true });
+  const data = runScriptAsync('scripts/run.mjs', ['tests/journeys/prepare.ts', prepared]);
+  const code = runToolAsync('playwright', [...JOURNEYS, '--list']);
+  for (const [name, running] of Object.entries({ "journeys' data": data, "journeys' code": code })) {
+    const result = await running;
+    if (result.code !== 0) print(name, result);
+  }
+}
+
 async function playwright() {
-  const args = ['test', '--config', 'tests/journeys/playwright.config.ts'];
-  const result = await runToolAsync('playwright', args, {
-    env: { PAGODA_REPORT: `${reports}/journeys.json` },
+  const result = await runToolAsync('playwright', JOURNEYS, {
+    env: { PAGODA_REPORT: `${reports}/journeys.json`, PAGODA_PREPARED: prepared },
   });
   const report = readReport('journeys');
   const { expected = 0, flaky = 0, unexpected = 0 } = report?.stats ?? {};
@@ -111,7 +124,7 @@ const [isBuilt] = await together(
   vitest('units', ['--project=unit', '--project=dom']),
   checks.then(stories),
 );
-await together(storybook(), vitest('server', ['--project=server']));
+await together(storybook().then(prepareJourneys), vitest('server', ['--project=server']));
 if (isBuilt) await together(playwright());
 
 console.log(`\n${count.passed} passed, ${count.failed} failed`);

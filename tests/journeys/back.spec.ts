@@ -12,6 +12,9 @@ import {
   submit,
 } from './buying';
 import { waitForScreen, expect, goBack, queryOf, screen, tabBar, test, visit } from './helpers';
+import { WITH_MOTION } from './motion';
+
+test.use(WITH_MOTION);
 
 const HOME = '/pages/index/index';
 const CATS = '/pages/cats/cats';

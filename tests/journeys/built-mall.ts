@@ -7,14 +7,24 @@ import { STUDIO_PASSWORD } from './studio-password';
 
 const root = resolve(import.meta.dirname, '../..');
 
+const copyFolder = (from: string, to: string): void => cpSync(from, to, { recursive: true });
+
 /** In a separate process: the migrations need the build tool, which the journeys' runner lacks. */
-export const fill = (script: string, ...args: readonly string[]): void =>
-  void execFileSync(process.execPath, ['scripts/run.mjs', script, ...args], { cwd: root, stdio: 'inherit' });
+const prepare = (dataFolder: string): void =>
+  void execFileSync(process.execPath, ['scripts/run.mjs', 'tests/journeys/prepare.ts', dataFolder], {
+    cwd: root,
+    stdio: 'inherit',
+  });
+
+/** Fills the data folder of the journeys, from what `npm test` has prepared where it runs them. */
+export function fill(dataFolder: string): void {
+  const prepared = process.env['PAGODA_PREPARED'];
+  if (prepared === undefined) prepare(dataFolder);
+  else copyFolder(prepared, dataFolder);
+}
 
 /** Where the journeys' data folder has its database as it was before the server opened it. */
 const PREPARED = 'prepared-db';
-
-const copyFolder = (from: string, to: string): void => cpSync(from, to, { recursive: true });
 
 /** Keeps a data folder's database as it is, for malls of a single journey. */
 export const keepPrepared = (dataFolder: string): void =>

@@ -2,6 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { ORDERS } from './buying';
 import { capture, demoShopper, expect, screen, test, visit } from './helpers';
+import { WITHOUT_MOTION } from './motion';
 import { realAddress } from './screen-walk';
 
 const CART = '/pages/cart/cart';
@@ -41,7 +42,7 @@ const invisibleIcons = (within: Locator): Promise<string[]> =>
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`with forced colours, ${colorScheme}`, () => {
-    test.use({ colorScheme, contextOptions: { forcedColors: 'active' } });
+    test.use({ colorScheme, contextOptions: { ...WITHOUT_MOTION, forcedColors: 'active' } });
 
     test('a switch is drawn in the system’s colours, on and off', async ({ page }) => {
       const shopper = await demoShopper(page);

@@ -15,6 +15,9 @@ import {
   test,
   visit,
 } from './helpers';
+import { WITH_MOTION } from './motion';
+
+test.use(WITH_MOTION);
 
 const HOME = '/pages/index/index';
 const GOODS = '/pages/goods/goods';

@@ -2,6 +2,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_ARGS, chromiumPath } from '../../scripts/chromium';
+import { WITHOUT_MOTION } from './motion';
 
 const report = process.env['PAGODA_REPORT'];
 
@@ -27,6 +28,8 @@ export default defineConfig({
     deviceScaleFactor: process.env['PAGODA_PICTURES'] === undefined ? 1 : 2,
     hasTouch: true,
     isMobile: true,
+    // What moves paints up to a third of a core for as long as a page is open; some journeys are WITH_MOTION.
+    contextOptions: WITHOUT_MOTION,
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     screenshot: 'only-on-failure',

@@ -1,7 +1,10 @@
 // Proves that home is delivered as complete markup and hydrates without layout shift.
 import { type BrowserContextOptions, type Page } from '@playwright/test';
 import { addressOf, expect, pathOf, screen, tabBar, test, visit } from './helpers';
+import { WITH_MOTION } from './motion';
 import { watchRemovals, watchShifts } from './watchers';
+
+test.use(WITH_MOTION);
 
 const HOME = '/pages/index/index';
 

@@ -9,7 +9,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'pagoda-journeys-'));
   const clear = () => rmSync(dataFolder, { recursive: true, force: true });
   try {
-    fill('tests/journeys/prepare.ts', dataFolder);
+    fill(dataFolder);
     keepPrepared(dataFolder);
     const server = await startBuilt(dataFolder, FOR_JOURNEYS);
     process.env['PAGODA_URL'] = server.origin;

@@ -1,10 +1,11 @@
 // The stage of the studio: texts edited on the phone, trying, devices and audiences.
 import { expect } from '@playwright/test';
 import { studioProblems } from './axe';
+import { WITH_MOTION } from './motion';
 import { DESK, draftOf, newPage, openEditor, signIn, storedData, test } from './studio';
 
 // With motion, as most operators see the phone.
-test.use({ ...DESK, contextOptions: {} });
+test.use({ ...DESK, ...WITH_MOTION });
 
 const titlePage = (title: string) => ({
   title,

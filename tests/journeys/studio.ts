@@ -10,17 +10,15 @@ import {
 } from '@playwright/test';
 import type { DocumentAnswer, PageRow } from '~/domain/studio/api';
 import { CHROMIUM_ARGS, chromiumPath } from '../../scripts/chromium';
+import { WITHOUT_MOTION } from './motion';
 import { STUDIO_PASSWORD } from './studio-password';
 
-/**
- * Of a computer's window, unlike the shoppers' journeys. Without motion: the carousels and running lines of the page on the
- * phone would take a third of a core for as long as it is open.
- */
+/** Of a computer's window, unlike the shoppers' journeys. */
 export const DESK = {
   viewport: { width: 1280, height: 800 },
   isMobile: false,
   hasTouch: false,
-  contextOptions: { reducedMotion: 'reduce' },
+  contextOptions: WITHOUT_MOTION,
 } as const;
 
 /** The windows of another operator. */

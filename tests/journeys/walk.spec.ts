@@ -28,7 +28,10 @@ import {
   visit,
   waitForScreen,
 } from './helpers';
+import { WITH_MOTION } from './motion';
 import { KEEPER } from './shopper-fixtures';
+
+test.use(WITH_MOTION);
 
 const HOME = '/pages/index/index';
 const CATS = '/pages/cats/cats';
