@@ -13,7 +13,7 @@ import { packagesPlugin } from './scripts/vite-packages.ts';
 import { mallServerPlugin } from './scripts/vite-mall-server.ts';
 import { manifestPlugin } from './scripts/vite-manifest.ts';
 import { preloadPlugin } from './scripts/vite-preload.ts';
-import { leanAxiosPlugin } from './scripts/vite-lean-axios.ts';
+import { leanPackagesPlugin } from './scripts/vite-lean-packages.ts';
 import { leanScreensPlugin } from './scripts/vite-lean-screens.ts';
 import { leanWidgetsPlugin } from './scripts/vite-lean-widgets.ts';
 import { pureRouterPlugin } from './scripts/vite-pure-router.ts';
@@ -121,7 +121,7 @@ export default defineConfig({
     rpxPlugin(),
     preloadPlugin(),
     pureRouterPlugin(),
-    leanAxiosPlugin(),
+    leanPackagesPlugin(),
     leanWidgetsPlugin(),
     leanScreensPlugin(root),
     manifestPlugin(),

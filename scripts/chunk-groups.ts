@@ -24,7 +24,7 @@ const OTHER_WIDGETS =
  * some twenty requests.
  */
 const SCREEN_KIT =
-  /\/(ui\/(action-bar|button|card|check-circle|cover|empty-state|error-state|facts|full-page|item-row|list-end|overlay|sheet|sticky-head)[/.]|ui\/icon\/shapes\.|src\/(app\/(call-context|screens|sale-kinds\.gen)|blocks\/(goods-cards\/goods-item|mall-words\/mall-words|sale\/parts)|engine\/(archetypes\/(detail|rows-source)|back-guard|carrying|use-action)|base\/call-error|flows\/(login|login-table|machine)|services\/(merchant-token|query|store-token))\.|domain\/(link|money)\.|schemas\/api\/index\.gen|node_modules\/@tanstack\/(query-core|react-query)\/)/;
+  /\/(ui\/(action-bar|button|card|check-circle|cover|empty-state|error-state|facts|full-page|item-row|list-end|loading|overlay|sheet|sticky-head)[/.]|ui\/icon\/shapes\.|src\/(app\/(call-context|screens|sale-kinds\.gen)|blocks\/(goods-cards\/goods-item|mall-words\/mall-words|sale\/parts)|engine\/(archetypes\/(detail|rows-source|with-card)|back-guard|carrying|use-action)|base\/call-error|flows\/(login|login-table|machine)|services\/(merchant-token|query|store-token))\.|domain\/(link|money|share-card)\.|schemas\/api\/(index|goods|qrcode)\.gen|node_modules\/@tanstack\/(query-core|react-query)\/)/;
 
 /** What sends calls: asked for beside a screen's code, and after that of a served one, whose data came with the page. */
 const CLIENT =
@@ -53,17 +53,38 @@ const FORM_KIT = /\/src\/engine\/(archetypes\/form|form\/[\w-]+)\./;
 /** Which file has which screen: without an import of its own, so that the screen is asked for as soon as it is read. */
 const TABLES = /\/src\/app\/(screen-table|(routes|first-calls)\.gen)\./;
 
-/** What handles the parameters of a link. */
+/** What links of shared screens hold, for those who make or read one. */
+const SHARE_LINKS = /\/domain\/(scene|share-link|shared-params\.gen)\./;
+
+/** What handles the parameters of a link, with the names of the screens that one may open. */
 const LANDING =
-  /\/(src\/(app\/(launch-visit|landing-shell)|flows\/(launch|landing))|domain\/(bent-address|scene|share-link|shared-params\.gen))\./;
+  /\/(src\/(app\/(launch-visit|landing-shell|shared-routes\.gen)|flows\/(launch|landing))|domain\/bent-address)\./;
 
 /** Paying, and what comes before: both are needed at the end of a checkout. */
 const PAYMENT =
   /\/(src\/flows\/(payment|payment-(table|states|ways|purposes)|order-queue)|schemas\/api\/payment\.gen)\./;
 
-/** What goods pages call and are shared by. Visits begin with them, and would wait for each; a plan leaves them apart. */
-const GOODS_CALLS =
-  /\/(schemas\/api\/(goods|qrcode)\.gen|domain\/share-card|src\/engine\/archetypes\/with-card)\./;
+/** What pages of goods and blocks of home have in common, with what needs no more: no kit of screens may come along. */
+const GOODS_PARTS =
+  /\/(domain\/time|renderer\/ticker|ui\/(carousel|countdown)\/[\w-]+|src\/blocks\/(goods-sale\/(opening-strip|use-remaining)|orders\/time-left))\./;
+
+/** What a cart, a checkout and a page of goods say of reductions and coupons. */
+const REDUCTIONS =
+  /\/(domain\/full-reduction|src\/blocks\/full-reduction\/(reduction-line|full-reduction))\./;
+
+/** By what a choice of goods and the coupons for it are worked out. */
+const GOODS_RULES =
+  /\/(domain\/(sku|coupon-use)|src\/blocks\/(sku\/(sku-goods|saved-choice)|goods-sale\/(sale-state|remind)))\./;
+
+/** What tells a shopper how a call went, and what all screens load once they are idle beside it. */
+const MESSAGES =
+  /\/(src\/(overlays\/(messages|error-modal|error-banner)|engine\/(heading-focus|pull-gesture)|services\/copy)|ui\/(copy-words|(toast|dialog)\/[\w-]+))\./;
+
+/** What is below the first screen of goods, and what operators and shoppers have written there. */
+const GOODS_BELOW =
+  /\/src\/blocks\/(goods-page\/(goods-below|comments-card|recommend|text-card)|goods-comments\/(comment-item|comments))\./;
+const RICH_TEXT =
+  /\/(domain\/rich-text|ui\/rich-text\/(rich-(nodes|text|picture))|src\/blocks\/operator-text\/operator-text)\./;
 
 /** What the pages of activities' goods share. */
 const ACTIVITY_KIT = /\/src\/plugins\/kit\/(sale|goods-parts|kit\.module)\./;
@@ -92,9 +113,15 @@ const KITS = [
   only('fields', FIELD_KIT),
   only('forms', FORM_KIT),
   only('tables', TABLES),
+  only('share-links', SHARE_LINKS),
   only('landing', LANDING),
   only('payment', PAYMENT),
-  only('goods-calls', GOODS_CALLS),
+  only('goods-parts', GOODS_PARTS),
+  only('reductions', REDUCTIONS),
+  only('goods-rules', GOODS_RULES),
+  only('messages', MESSAGES),
+  only('goods-below', GOODS_BELOW),
+  only('rich-text', RICH_TEXT),
   only('activity', ACTIVITY_KIT),
   only('user-form', USER_FORM_KIT),
 ];
@@ -102,8 +129,8 @@ const KITS = [
 const root = resolve(import.meta.dirname, '..');
 const HOME = new RegExp(`/src/pages/home/|/widgets/(?:${COMMON_WIDGETS.join('|')})/`);
 
-/** Goods, plain or of a kind of sale: their links are most of those that are shared. */
-const ENTERED = /\/(?:pages\/goods|plugins\/[\w-]+)\/goods\.page\.tsx$/;
+/** Goods, plain or of a kind of sale, whose links are most of those that are shared, and the first tab beside home. */
+const ENTERED = /\/(?:pages\/goods\/goods|plugins\/[\w-]+\/goods|pages\/cats\/cats)\.page\.tsx$/;
 
 const planned = plannedNames({
   entry: resolve(root, 'src/main.tsx'),

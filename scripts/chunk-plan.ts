@@ -27,11 +27,11 @@ const REQUEST_BYTES = 3000;
 /** Bytes that a phone loads for one of compressed source, once it is minified and compressed with its neighbours. */
 const LOADED_SHARE = 0.6;
 /** What a screen may load that it does not use. */
-const MOST_GROWTH_BYTES = 1200;
+const MOST_GROWTH_BYTES = 1700;
 /** Of a dialog or a part below the first screen, beside a screen. */
 const PART_WEIGHT = 0.25;
 /** Of a screen that visits begin with, whose files all wait for each other. */
-const ENTERED_WEIGHT = 8;
+const ENTERED_WEIGHT = 60;
 const SCREEN = /\.page\.tsx?$/;
 
 /** Modules of one chunk. */

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 
 const MANIFEST = '.vite/manifest.json';
 const ENTRY =
-  /(?:widgets\/[\w-]+\/view\.tsx|src\/(?:pages\/.+|plugins\/.+)\.page\.tsx|src\/(?:app\/[\w-]+|services\/caller)\.ts)$/;
+  /(?:widgets\/[\w-]+\/view\.tsx|src\/(?:pages\/.+|plugins\/.+)\.page\.tsx|src\/(?:app\/[\w.-]+|services\/caller)\.ts)$/;
 
 /** Modules that share a chunk (scripts/chunk-groups.ts) get entries of their own, which repeat the chunk's. */
 export const manifestPlugin = (): Plugin => ({

@@ -1,4 +1,4 @@
-// The generated route tables: the lazy import of each screen, and the screens that list a plugin's goods.
+// The generated route tables: the lazy import of each screen, those of shared ones once more, and the screens that list a plugin's goods.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { importPath, pluginPlaces } from '../packages';
@@ -17,11 +17,14 @@ function pluginHomes(root: string): [key: string, path: string][] {
 export function generateRoutes(root: string, screens: readonly Screen[]): void {
   const pages = join(root, 'src/pages');
   const app = join(root, 'src/app');
-  const rows = screens.map(({ path, file }) => `  '${path}': () => import('${importPath(app, file)}'),`);
-  writeIfChanged(
-    join(app, 'routes.gen.ts'),
-    `${BANNER}import type { PageModule } from '../engine/define-page';\n\nexport const routes: Readonly<Record<string, () => Promise<PageModule>>> = {\n${rows.join('\n')}\n};\n`,
-  );
+  const tableOf = (name: string, some: readonly Screen[]) => {
+    const rows = some.map(({ path, file }) => `  '${path}': () => import('${importPath(app, file)}'),`);
+    return `${BANNER}import type { PageModule } from '../engine/define-page';\n\nexport const ${name}: Readonly<Record<string, () => Promise<PageModule>>> = {\n${rows.join('\n')}\n};\n`;
+  };
+  writeIfChanged(join(app, 'routes.gen.ts'), tableOf('routes', screens));
+  // A visit that begins with a shared screen would wait for the names of all others.
+  const shared = screens.filter(({ shares, auth }) => shares !== undefined && auth === 'guest');
+  writeIfChanged(join(app, 'shared-routes.gen.ts'), tableOf('sharedRoutes', shared));
   const homes = pluginHomes(root).map(([key, path]) => `  ['${key}', '${path}'],`);
   writeIfChanged(
     join(pages, 'home/plugin-homes.gen.ts'),

@@ -34,6 +34,7 @@ const MANIFEST = {
   '_frame.js': { file: 'frame.js' },
   'src/pages/home/home.page.tsx': { file: 'home.js', imports: ['_kit.js'] },
   'src/app/screens.ts': { file: 'routes.js' },
+  'src/app/shared-routes.gen.ts': { file: 'names.js' },
   'src/app/landing-shell.ts': { file: 'landing.js', imports: ['_kit.js'] },
   'src/pages/goods/goods.page.tsx': {
     file: 'goods-page.js',
@@ -75,6 +76,9 @@ beforeEach(() => {
   writeFileSync(join(folder, 'assets/below.css'), '.box .later{}');
   writeFileSync(join(folder, 'assets/text.css'), '.later::after{}');
   writeFileSync(join(folder, 'assets/sheet.css'), '.sheet{}.box:not(.later){}');
+  // By their length, small files are asked for first.
+  for (const [length, name] of ['names', 'landing', 'routes', 'goods-page', 'screens'].entries())
+    writeFileSync(join(folder, `${name}.js`), ' '.repeat(length));
   writeFileSync(join(folder, 'worker.cjs'), WORKER);
   prerenderer = Prerenderer.of(folder, join(folder, 'worker.cjs'));
 });
@@ -167,13 +171,13 @@ it('puts markup and CSS into the page, with the files of that CSS listed but not
 
 const GOODS = '#/pages/goods/goods?id=3';
 
-it('renders a shared screen with the CSS of its code and of what else is in its markup, and with the code that hydrates it', async () => {
+it('renders a shared screen with the CSS of its code and of what else is in its markup, and with the code that hydrates it, small files first', async () => {
   const plain = await prerenderer?.shared({ word: 'a' }, GOODS);
   expect(plain).toMatchObject({
     hash: GOODS,
     card: { title: 'tea' },
     cssFiles: ['assets/kit.css', 'assets/entry.css', 'assets/video.css'],
-    scripts: ['landing.js', 'routes.js', 'screens.js', 'goods-page.js'],
+    scripts: ['names.js', 'landing.js', 'routes.js', 'goods-page.js', 'screens.js'],
   });
   const { cssFiles } = (await prerenderer?.shared({ word: 'lazy' }, GOODS)) ?? {};
   expect(cssFiles?.slice(3)).toEqual(['assets/below.css', 'assets/text.css']);

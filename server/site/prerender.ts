@@ -72,12 +72,13 @@ const HOME = 'src/pages/home/home.page.tsx';
 /** What handles a link (src/app/launch-shell.ts). */
 const LANDING = ['src/app/launch-visit.ts', 'src/app/landing-shell.ts'];
 const ROUTES = ['src/app/screen-table.ts', 'src/app/screens.ts'];
+const SHARED_ROUTES = ['src/app/shared-routes.gen.ts', 'src/app/screens.ts'];
 /** What sends calls: a screen that is rendered here has its data already. */
 const CALLER = 'src/services/caller.ts';
 const viewsOf = (ids: readonly string[]): string[] => ids.map((id) => `widgets/${id}/view.tsx`);
 
 /** What a shared screen is hydrated by, which the build's budget counts. */
-export const codeOfShared = (file: string): readonly string[] => [...LANDING, ...ROUTES, file];
+export const codeOfShared = (file: string): readonly string[] => [...LANDING, ...SHARED_ROUTES, file];
 
 /** Null where too many wait. */
 const inTurn = async <T>(gate: Gate, work: () => Promise<T | null>): Promise<T | null> => {
@@ -211,7 +212,7 @@ export class Prerenderer {
       hash,
       html,
       ...this.#files.stylesOfMarkup([file], html),
-      scripts: this.#files.scriptsOf(codeOfShared(file)),
+      scripts: this.#files.scriptsBySize(codeOfShared(file)),
       screenScripts: this.#screenScripts,
       card,
       drawnAtMs,

@@ -5,9 +5,14 @@ import { askLogin } from '../flows/ask-login';
 import { loadCaller } from '../services/http';
 import { MallTabBar } from './mall-tab-bar';
 
-/** A screen that the server has drawn has its data: nothing may delay its code. */
+/** A screen that the server has drawn has its data, and its name is in the table of those: nothing may delay its code. */
 const isServed = (path: string) =>
   document.getElementById('root')?.dataset['prerendered']?.includes(path) === true;
+
+const tablePage = async (path: string, search: string | undefined) =>
+  (await import('./screen-table')).pageFromTable(path, search);
+const servedPage = async (path: string) =>
+  (await import('./shared-routes.gen')).sharedRoutes[path]?.() ?? null;
 
 /** Home's definition is in the main chunk. What all other screens share loads beside the code of the one. */
 const pageOf: EnginePorts['pageOf'] = async (path, search) => {
@@ -15,9 +20,8 @@ const pageOf: EnginePorts['pageOf'] = async (path, search) => {
   // Its first call waits for this as for its code; the call itself meets a failure.
   const isDrawn = isServed(path);
   if (!isDrawn) loadCaller().catch(() => undefined);
-  const asked = isDrawn ? undefined : search;
-  const table = import('./screen-table').then(({ pageFromTable }) => pageFromTable(path, asked));
-  const [page] = await Promise.all([table, import('./screens')]);
+  const found = isDrawn ? servedPage(path) : tablePage(path, search);
+  const [page] = await Promise.all([found, import('./screens')]);
   return page;
 };
 

@@ -39,10 +39,10 @@ beforeEach(async () => {
 });
 
 describe('a shared link', () => {
-  it('opens the shared screen over home, leaves the address clean, and asks nobody (SHARE-05, SHOW-01, SHOW-05)', () => {
+  it('opens the shared screen over home, leaves the address clean, and asks nobody (SHARE-05, SHOW-01, SHOW-05)', async () => {
     come(shared());
     const replaced = vi.spyOn(window.history, 'replaceState');
-    land();
+    await land();
     expect(replaced).toHaveBeenLastCalledWith(expect.anything(), '', HOME);
     expect(address()).toBe(GOODS);
     expect(visit.scene).toBe(1001);
@@ -63,10 +63,10 @@ describe('a shared link', () => {
   it.each([
     ['/pages/cats/cats', {}, '/?#/pages/cats/cats'],
     ['/pages/index/index', { page_id: '9' }, '/?#/pages/index/index?page_id=9'],
-  ] as const)('puts the tab or page of home %s in the place of home', (path, params, target) => {
+  ] as const)('puts the tab or page of home %s in the place of home', async (path, params, target) => {
     come(shared(path, params));
     const pushed = vi.spyOn(window.history, 'pushState');
-    land();
+    await land();
     expect(address()).toBe(target);
     expect(pushed).not.toHaveBeenCalled();
     pushed.mockRestore();
@@ -90,9 +90,9 @@ describe('a shared link', () => {
     expect(callContext.headers('guest')).toMatchObject({ 'X-User-Id': '7' });
   });
 
-  it('stays at a clean home where its parameters are broken (SHOW-02)', () => {
+  it('stays at a clean home where its parameters are broken (SHOW-02)', async () => {
     come('/?#/pages/index/index?scene=share&params=%257B');
-    land();
+    await land();
     expect(address()).toBe(HOME);
     expect(toast).not.toHaveBeenCalled();
   });
@@ -113,12 +113,12 @@ describe('a link with a token', () => {
   it('resolves it once and opens its target over a clean home (SHOW-03, SHOW-04, SHOW-05)', async () => {
     backend.answer(ROUTE, { detail: DETAIL });
     come('/?scene=abc#/');
-    land();
+    await land();
     expect(address()).toBe(HOME);
     await arrived(GOODS);
     expect(backend.asked(ROUTE)).toEqual([{ token: 'abc' }]);
     expect(referrerId()).toBe(8);
-    land();
+    await land();
     expect(backend.asked(ROUTE)).toHaveLength(1);
   });
 
@@ -126,7 +126,7 @@ describe('a link with a token', () => {
     await startMall({ isSignedIn: true });
     backend.answer(ROUTE, { detail: DETAIL });
     come('/?scene=abc#/');
-    land();
+    await land();
     await arrived(GOODS);
     await vi.waitUntil(() => backend.asked(userUserInfo.route).length > 0, { timeout: 30_000 });
   });
@@ -134,7 +134,7 @@ describe('a link with a token', () => {
   it('shows the message of a refusal, and stays at home (SHOW-06)', async () => {
     backend.refuse(ROUTE, '码已停用');
     come('/?scene=abc#/');
-    land();
+    await land();
     await vi.waitUntil(() => toast.mock.calls.length > 0, { timeout: 30_000 });
     expect(toast).toHaveBeenCalledExactlyOnceWith('码已停用');
     expect(address()).toBe(HOME);
@@ -145,7 +145,7 @@ describe('a link with a token', () => {
     async (detail) => {
       backend.answer(ROUTE, { detail });
       come('/?scene=abc#/');
-      land();
+      await land();
       await vi.waitUntil(() => toast.mock.calls.length > 0, { timeout: 30_000 });
       expect(toast).toHaveBeenCalledExactlyOnceWith('链接已失效，为您打开首页');
       expect(address()).toBe(HOME);
@@ -155,7 +155,7 @@ describe('a link with a token', () => {
   it('shows that the network failed, and stays at home', async () => {
     backend.fail(ROUTE);
     come('/?scene=abc#/');
-    land();
+    await land();
     await vi.waitUntil(() => onFailure.mock.calls.length > 0, { timeout: 30_000 });
     expect(address()).toBe(HOME);
   });
@@ -163,16 +163,16 @@ describe('a link with a token', () => {
   it('does not move a visitor who has navigated meanwhile', async () => {
     backend.answer(ROUTE, () => ({ detail: DETAIL }));
     come('/?scene=abc#/');
-    land();
+    await land();
     act(() => window.history.pushState(null, '', '/?#/pages/cats/cats'));
     await vi.waitUntil(() => referrerId() === 8, { timeout: 30_000 });
     expect(address()).toBe('/?#/pages/cats/cats');
   });
 
-  it('leaves the address of the launch scenes that are not cleaned (SHOW-08, SHOW-09)', () => {
+  it('leaves the address of the launch scenes that are not cleaned (SHOW-08, SHOW-09)', async () => {
     backend.hang(ROUTE);
     come('/?#/pages/index/index?scene=1047');
-    land();
+    await land();
     expect(address()).toBe('/?#/pages/index/index?scene=1047');
     expect(visit.scene).toBe(1047);
   });

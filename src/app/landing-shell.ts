@@ -2,7 +2,6 @@
 import { entryOf } from '../engine/history-entry';
 import { HOME_PATH } from '../engine/navigation';
 import { addressWithin, cleanPage, type Landing, planLanding } from '../flows/landing';
-import { chooseStore } from '../services/store-token';
 import { isTabPath } from '../state/mall';
 import { visit } from '../state/visit';
 
@@ -25,12 +24,13 @@ async function resolve(token: string): Promise<void> {
 }
 
 /** Handles the scene in the address, before the first render. */
-export function land(): void {
+export async function land(): Promise<void> {
   const landing = planLanding(window.location.href);
   if (landing === null) return;
   const { home, launchScene, target, token, storeId } = landing;
   visit.scene = launchScene;
-  if (storeId > 0) chooseStore(storeId);
+  // With the kit of screens, which nothing else of the landing waits for.
+  if (storeId > 0) (await import('../services/store-token')).chooseStore(storeId);
   if (target !== null) {
     enter({ ...landing, target });
     return;

@@ -50,5 +50,5 @@ export async function beginVisit(isMarked: () => boolean): Promise<boolean> {
 /** Handles the link parameters of the address. */
 export async function handleLandingLink(): Promise<void> {
   if (/[?&](scene|user_id|multiple_store_id)=/.test(window.location.href))
-    (await import('./landing-shell')).land();
+    await (await import('./landing-shell')).land();
 }

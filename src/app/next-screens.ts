@@ -47,12 +47,13 @@ const idle = (): Promise<unknown> =>
     else setTimeout(resolve, IDLE_MS);
   });
 
-/** What any tap on home waits for, whichever screen it opens; there already on other screens. */
+/** What a tap on home waits for, whichever screen it opens, or whichever list; most is there already on other screens. */
 const loadShared = (): Promise<unknown> =>
   Promise.all([
     import('./screen-table'),
     import('./screens'),
     import('../engine/heading-focus'),
+    import('../engine/archetypes/list'),
     loadCaller(),
   ]);
 

@@ -1,5 +1,6 @@
 // Loads the overlay host: not before an overlay opens, or once the first screen has loaded.
 import { useEffect, useState } from 'react';
+import { drawnAtMs } from '../base/site';
 import { optionalPart } from '../engine/optional-part';
 import { HOME_PATH, pathOf, useHistoryLocation } from '../engine/navigation';
 import { useOverlays } from '../state/overlays';
@@ -14,8 +15,8 @@ const isShown = (value: unknown): boolean => (Array.isArray(value) ? value.lengt
 export function Overlays() {
   // The location of the first render, not the address: the server's home has no overlay host to hydrate.
   const path = pathOf(useHistoryLocation().location);
-  // A payment that was at a cashier is resumed on the screen that it left.
-  const [isWanted, setIsWanted] = useState(path !== HOME_PATH);
+  // A payment that was at a cashier is resumed on the screen that it left; no such screen is drawn by the server.
+  const [isWanted, setIsWanted] = useState(() => path !== HOME_PATH && drawnAtMs() === undefined);
   const isCovered = Object.values(useOverlays()).some(isShown);
   useEffect(() => {
     let timer: number | undefined;

@@ -52,3 +52,6 @@ export function bootData(): Record<string, unknown> {
   const boot = pageJson('boot');
   return isRecord(boot) ? boot : {};
 }
+
+/** When the server drew the page, by its clock in ms; undefined where the phone does. */
+export const drawnAtMs = () => bootData()['drawnAtMs'] as number | undefined;

@@ -32,9 +32,6 @@ function answerInPage<D>(endpoint: Endpoint<never, D>, params: unknown): D | und
   return pageData()[pageKeyOf(endpoint.route, params)] as D | undefined;
 }
 
-/** When the server drew the page, by its clock in ms; undefined where the phone does. */
-export const drawnAtMs = () => pageData()['drawnAtMs'] as number | undefined;
-
 /** A guest's response is stale for a shopper, and in a page that has been open for a while. */
 const pageAnsweredAt = (): number =>
   isGuest() && performance.now() < STALE_MS ? Date.now() : Date.now() - STALE_MS;

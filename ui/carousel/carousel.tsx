@@ -4,7 +4,12 @@ import { classes } from '../classes';
 import styles from './carousel.module.css';
 import { useCarousel } from './use-carousel';
 
-export type CarouselSlide = { id: string | number; content: ReactNode };
+export type CarouselSlide = {
+  id: string | number;
+  content: ReactNode;
+  /** Of the first slide, what stands behind the last one, out of view at first; `content` when absent. */
+  copy?: ReactNode;
+};
 
 export type CarouselIndicator = 'dots' | 'bars' | 'count' | 'none';
 
@@ -75,7 +80,7 @@ export function Carousel(props: CarouselProps) {
         ))}
         {isLooping && count > 1 && first !== undefined && (
           <div className={styles.slide} aria-hidden inert>
-            {first.content}
+            {first.copy ?? first.content}
           </div>
         )}
       </div>

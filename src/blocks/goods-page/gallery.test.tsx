@@ -26,3 +26,25 @@ it('shows the tapped picture, closes, and shows it again', async () => {
   look();
   expect(await screen.findByRole('dialog', { name: '坚果' })).toBeDefined();
 });
+
+it('asks for its first picture first, and for that of the copy behind the last slide like any later one', async () => {
+  const pictures = ['/1.png', '/2.png'].map((pic_url) => ({ pic_url }));
+  const { container } = await renderScreen(
+    definePage({
+      path: '/pictures',
+      title: '商品',
+      auth: 'guest',
+      body: custom('detail', () => <Gallery goods={{ ...goods, pic_url: pictures }} />),
+    }),
+  );
+  const asked = [...container.querySelectorAll('[data-testid="gallery"] img')].map((image) => [
+    image.getAttribute('src'),
+    image.getAttribute('fetchpriority'),
+    image.getAttribute('loading'),
+  ]);
+  expect(asked).toEqual([
+    ['/1.png', 'high', 'eager'],
+    ['/2.png', null, 'lazy'],
+    ['/1.png', null, 'lazy'],
+  ]);
+});

@@ -43,9 +43,8 @@ interface SlidesOf {
 }
 
 const slidesOf = (pictures: readonly string[], { name, placeholder, onView }: SlidesOf): CarouselSlide[] =>
-  pictures.map((picture, place) => ({
-    id: place,
-    content: (
+  pictures.map((picture, place) => {
+    const shown = (loading: 'first' | 'lazy') => (
       <button
         type="button"
         className={styles.slide}
@@ -55,12 +54,15 @@ const slidesOf = (pictures: readonly string[], { name, placeholder, onView }: Sl
         <Picture
           source={picture}
           alt={name}
-          loading={place === 0 ? 'first' : 'lazy'}
+          loading={loading}
           placeholder={place === 0 ? placeholder : undefined}
         />
       </button>
-    ),
-  }));
+    );
+    return place === 0
+      ? { id: place, content: shown('first'), copy: shown('lazy') }
+      : { id: place, content: shown('lazy') };
+  });
 
 const Play = ({ onPlay }: { onPlay: () => void }) => (
   <button type="button" className={styles.play} aria-label="播放商品视频" onClick={onPlay}>

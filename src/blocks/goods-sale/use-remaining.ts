@@ -2,7 +2,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useServed } from '~/renderer/hydration';
 import { onTick } from '~/renderer/ticker';
-import { drawnAtMs } from '../../services/query';
+import { drawnAtMs } from '../../base/site';
 import { onPhoneClock } from '../../services/server-clock';
 
 /**
@@ -11,7 +11,7 @@ import { onPhoneClock } from '../../services/server-clock';
  */
 export function useRemaining(untilMs: number, onEnd?: () => void): number {
   const [nowMs, setNowMs] = useState(() => Date.now());
-  const drawnMs = drawnAtMs();
+  const [drawnMs] = useState(drawnAtMs);
   const shownMs = useServed(nowMs, drawnMs === undefined ? nowMs : onPhoneClock(drawnMs));
   const isOver = nowMs >= untilMs;
   const tick = useEffectEvent(() => {
