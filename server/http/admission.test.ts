@@ -66,46 +66,11 @@ const names = (prefix: string, count: number): string[] =>
 describe('admission', () => {
   afterEach(() => vi.useRealTimers());
 
-  it('lets a shopper who orders on and on wait for his pace, beside others of his address', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
-    const { begin, end, settle, begun, refused } = worker(ADMISSION_LIMITS);
-    const { burst = 0, everyMs = 0 } = ADMISSION_LIMITS.lanes.ordering.pace ?? {};
-    const repeat = async (name: string) => {
-      begin({ name, lane: 'ordering', shopper: 'greedy', network: 'carrier' });
-      await settle();
-      await end(name);
-    };
-    for (const name of names('at once', burst)) await repeat(name);
-    for (const name of names('paced', 6)) await repeat(name);
-    for (const name of names('other', 3))
-      begin({ name, lane: 'ordering', shopper: name, network: 'carrier' });
+  it('runs of one address with many sessions as many orders at once as have a checkout or wait for the next', async () => {
+    const { begin, settle, running } = worker(ADMISSION_LIMITS);
+    for (const name of names('order', 40)) begin({ name, lane: 'ordering', shopper: name, network: 'one' });
     await settle();
-    expect(begun).toEqual([...names('at once', burst), ...names('other', 3)]);
-    for (const name of names('paced', 4)) {
-      vi.advanceTimersByTime(everyMs);
-      await settle();
-      expect(begun.at(-1)).toBe(name);
-      await end(name);
-    }
-    // The fifth and the sixth were more than he may queue.
-    expect(refused).toEqual(['paced4 503', 'paced5 503']);
-  });
-
-  it('begins calls while others arrive in every turn, after so many turns', async () => {
-    const { begin, begun, end } = worker(limitsOf({ running: 2, waiting: 10_000 }));
-    begin({ name: 'order', lane: 'ordering' });
-    const turns = async (count: number) => {
-      for (let turn = 0; turn < count; turn += 1) {
-        begin({ name: 'page' });
-        await nextTurn();
-      }
-    };
-    await turns(40);
-    begin({ name: 'next', lane: 'ordering' });
-    expect(begun).toEqual([]);
-    await turns(40);
-    expect(begun).toEqual(['order', 'page', 'page', 'next']);
-    await end('order');
+    expect(running()).toHaveLength(2 * ADMISSION_LIMITS.checkouts);
   });
 
   it('runs so many calls of a lane at once, queues so many more, and refuses the rest at once', async () => {

@@ -5,7 +5,6 @@ import { CONNECTIONS_OF_ROUTE, POOL_SHARES } from '../db/call-class';
 import { FairQueue } from './fair-queue';
 import { HttpError } from './http-error';
 import type { Lane } from './lane';
-import { Pace, type PaceLimits } from './pace';
 
 export interface LaneLimits {
   running: number;
@@ -14,8 +13,6 @@ export interface LaneLimits {
   maxWaitMs: number;
   /** Running calls of one route, so that a slow one leaves places; as many as the lane has when absent. */
   ofRoute?: number;
-  /** How often a shopper's calls begin; as often as he has places when absent. */
-  pace?: PaceLimits;
 }
 
 export interface AdmissionLimits {
@@ -28,11 +25,14 @@ export interface AdmissionLimits {
 
 const CHECKOUTS = 2;
 
+/** Calls of `ordering` at once: those in a checkout, and as many that find what they repeat, or wait for the next turn. */
+const ORDERING = 2 * CHECKOUTS;
+
 /**
  * Derived from the connections, so that calls wait here, where turns are fair, and not for a connection, where they are
  * not and a wait of three seconds is refused as an outage: whoever may be in a transaction has one. The others of
  * `ordering`, `drawing`, `hashing` and `uploading` need one for a moment. A rush waits in `ordering`, whose waiters cost a
- * socket each, and is told there that nothing is left; who repeats an order without end is slowed down by his own pace.
+ * socket each: each that runs has its turns of the event loop between those of everybody else.
  */
 export const ADMISSION_LIMITS: AdmissionLimits = {
   lanes: {
@@ -42,8 +42,7 @@ export const ADMISSION_LIMITS: AdmissionLimits = {
       maxWaitMs: 2000,
       ofRoute: CONNECTIONS_OF_ROUTE,
     },
-    // Thousands who are refused before they are told come again at once, which costs more than that they wait.
-    ordering: { running: 12, waiting: 5000, maxWaitMs: 30_000, pace: { burst: 8, everyMs: 500 } },
+    ordering: { running: ORDERING, waiting: 5000, maxWaitMs: 10_000 },
     paying: { running: POOL_SHARES.critical - CHECKOUTS, waiting: 200, maxWaitMs: 5000 },
     drawing: { running: 2, waiting: 50, maxWaitMs: 5000 },
     hashing: { running: 4, waiting: 100, maxWaitMs: 5000 },
@@ -78,8 +77,8 @@ type Running = Pick<Waiter, 'lane' | 'route' | 'shopper' | 'network' | 'isGuest'
 
 /** Turns of the event loop without a new call after which all have been read: one turn accepts it, the next reads it. */
 const QUIET_TURNS = 3;
-/** The most turns that a call yields: in a rush, where calls arrive in each, it begins in between. */
-const MAX_TURNS = 64;
+/** The most turns that a call yields, each some tenths of a millisecond. */
+const MAX_TURNS = 300;
 
 const RETRY_AFTER_S = '1';
 /** How late a shopper's calls beyond his own limit are refused, in ms. */
@@ -100,12 +99,10 @@ class LaneState {
   readonly networks = new Map<string, number>();
   /** Running calls by route. */
   readonly routes = new Map<string, number>();
-  readonly pace: Pace | null;
   running = 0;
 
   constructor(limits: LaneLimits) {
     this.limits = limits;
-    this.pace = limits.pace === undefined ? null : new Pace(limits.pace);
   }
 
   get hasPlace(): boolean {
@@ -131,7 +128,6 @@ export class Admission {
   /** Queued calls by shopper. */
   readonly #waiting = new Map<string, number>();
   #arrived = 0;
-  #arrivals: Promise<void> | null = null;
 
   constructor({ lanes, shopper }: Omit<AdmissionLimits, 'checkouts'>) {
     for (const [lane, limits] of Object.entries(lanes)) this.#lanes.set(lane as Lane, new LaneState(limits));
@@ -153,11 +149,7 @@ export class Admission {
     };
     await this.#enter(caller, origin.isGone ?? (() => false));
     try {
-      // One that begins while another yields waits for what that waits for.
-      this.#arrivals ??= this.#yieldToArrivals().finally(() => {
-        this.#arrivals = null;
-      });
-      await this.#arrivals;
+      await this.#yieldToArrivals();
       return await work();
     } finally {
       this.#leave(caller);
@@ -186,14 +178,11 @@ export class Admission {
   async #enter(caller: Running, isGone: () => boolean): Promise<void> {
     const state = this.#stateOf(caller.lane);
     const isFull = (this.#waiting.get(caller.shopper) ?? 0) >= this.#shopperLimits.waiting;
-    const waitMs = (!caller.isGuest && state.pace?.waitMs(caller.shopper)) || 0;
-    if (isFull && (waitMs > 0 || !this.#mayStart(caller))) {
+    if (isFull && !this.#mayStart(caller)) {
       // One who repeats refused calls at once would cost as much as if they were answered.
       await pause(EXCESS_DELAY_MS);
       throw busy();
     }
-    if (!caller.isGuest) state.pace?.note(caller.shopper);
-    if (waitMs > 0) await this.#waitOutside(caller.shopper, waitMs);
     await new Promise<void>((entered, failed) => {
       const timer = setTimeout(() => this.#refuse(waiter), state.limits.maxWaitMs);
       const end = (then: () => void) => () => {
@@ -203,13 +192,6 @@ export class Admission {
       const waiter: Waiter = { ...caller, isGone, enter: end(entered), refuse: end(() => failed(busy())) };
       this.#queue(state, waiter);
     });
-  }
-
-  /** Lets a shopper wait for his own pace, which takes nobody's turn. */
-  async #waitOutside(shopper: string, waitMs: number): Promise<void> {
-    count(this.#waiting, shopper, 1);
-    await pause(waitMs);
-    count(this.#waiting, shopper, -1);
   }
 
   /** Whether a newcomer gets a place at once. */
