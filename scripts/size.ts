@@ -1,5 +1,5 @@
-// `npm run size`: JavaScript by entry, screen and the studio's editor, gzipped, with its files, from the builds' manifests;
-// `--check` fails above the budget and on import cycles between chunks.
+// `npm run size`: JavaScript by entry, kind of screen, screen and the studio's editor, gzipped, with its files, from the builds'
+// manifests; `--check` fails above the budget and on import cycles between chunks.
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -7,6 +7,7 @@ import type { LayoutNode } from '~/renderer/layout';
 import { readLayout } from '~/renderer/read-layout';
 import { codeOfShared } from '~/server/site/prerender';
 import { registry } from '~/widgets/registry.gen';
+import { kindOfScreen } from './screen-kinds';
 import budget from './size-budget.json';
 
 interface Chunk {
@@ -129,7 +130,34 @@ function sharedRow(build: Build, base: ReadonlySet<string>): Row {
   return { name: 'shared goods', ...total(build, names), most: budget.shared, mostFiles: budget.sharedFiles };
 }
 
-function measure(build: Build): Row[] {
+const KINDS: Readonly<Record<string, { bytes: number; files: number }>> = budget.kinds;
+
+interface Screen extends Row {
+  kind: string;
+}
+
+/** What a screen adds to the entry, with what sends calls, by the budget of its kind. */
+function screenRow(build: Build, screen: string, base: ReadonlySet<string>): Screen {
+  const { manifest } = build;
+  const names = [...closure(manifest, screen, closure(manifest, CALLER))].filter((name) => !base.has(name));
+  const kind = kindOfScreen(root, join(root, screen));
+  const limits = KINDS[kind];
+  if (limits === undefined) throw new Error(`scripts/size-budget.json has no limits for the kind ${kind}.`);
+  const name = screen.replace('src/pages/', '+ ');
+  return { name, kind, ...total(build, names), most: limits.bytes, mostFiles: limits.files };
+}
+
+/** The most of each kind, in bytes and in files. */
+const kindRows = (screens: readonly Screen[]): Row[] =>
+  Object.entries(KINDS).flatMap(([kind, limits]) => {
+    const own = screens.filter((screen) => screen.kind === kind);
+    const [bytes, files] = [own.map((screen) => screen.bytes), own.map((screen) => screen.files)];
+    const name = `${kind}: the most of ${own.length}`;
+    const largest = { bytes: Math.max(...bytes), files: Math.max(...files) };
+    return own.length === 0 ? [] : [{ name, ...largest, most: limits.bytes, mostFiles: limits.files }];
+  });
+
+function measure(build: Build): { whole: Row[]; screens: Screen[] } {
   const { manifest } = build;
   const entry = Object.keys(manifest).find((name) => manifest[name]?.isEntry === true);
   if (entry === undefined) throw new Error('The manifest has no entry: build first.');
@@ -139,22 +167,14 @@ function measure(build: Build): Row[] {
   const home = new Set(base);
   const parts = ['src/pages/home/home.page.tsx', ...homeWidgets(manifest)];
   for (const part of parts) for (const name of closure(manifest, part)) home.add(name);
-  const added = (screen: string) =>
-    total(
-      build,
-      [...closure(manifest, screen, closure(manifest, CALLER))].filter((name) => !base.has(name)),
-    );
-  return [
-    { name: 'entry', ...total(build, base), most: budget.entry },
-    { name: 'home', ...total(build, home), most: budget.home },
-    sharedRow(build, base),
-    ...screens.map((screen) => ({
-      name: screen.replace('src/pages/', '+ '),
-      ...added(screen),
-      most: budget.screen,
-      mostFiles: budget.screenFiles,
-    })),
-  ];
+  return {
+    whole: [
+      { name: 'entry', ...total(build, base), most: budget.entry },
+      { name: 'home', ...total(build, home), most: budget.home },
+      sharedRow(build, base),
+    ],
+    screens: screens.map((screen) => screenRow(build, screen, base)),
+  };
 }
 
 /** Chunks in an import cycle: the first to run finds the other one not yet evaluated. */
@@ -165,8 +185,8 @@ const cyclesIn = (manifest: Manifest): string[] =>
 
 export function main(args: string[]): number {
   const site = buildOf('web');
-  const [entry, home, shared, ...screens] = measure(site);
-  const always = [entry, home, shared, editorRow(buildOf('studio'))].filter((row) => row !== undefined);
+  const { whole, screens } = measure(site);
+  const always = [...whole, editorRow(buildOf('studio')), ...kindRows(screens)];
   const rows = [...always, ...screens];
   const isOver = rows.filter(isOverBudget);
   const shown = args.includes('--check')
