@@ -42,7 +42,8 @@ export const ADMISSION_LIMITS: AdmissionLimits = {
       maxWaitMs: 2000,
       ofRoute: CONNECTIONS_OF_ROUTE,
     },
-    ordering: { running: ORDERING, waiting: 5000, maxWaitMs: 10_000 },
+    // Who is refused before he is told comes again at once, which costs more than that he waits: a rush of 2,000 takes ten seconds.
+    ordering: { running: ORDERING, waiting: 5000, maxWaitMs: 30_000 },
     paying: { running: POOL_SHARES.critical - CHECKOUTS, waiting: 200, maxWaitMs: 5000 },
     drawing: { running: 2, waiting: 50, maxWaitMs: 5000 },
     hashing: { running: 4, waiting: 100, maxWaitMs: 5000 },
