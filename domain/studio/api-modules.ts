@@ -1,6 +1,6 @@
 // The operator API: modules and user centres. Times are ISO texts.
 import type { Use } from './api-parts';
-import type { BlockNote } from './document';
+import type { BlockNote, Uid } from './document';
 
 /**
  * GET `/modules`: `Part<ModuleRow>`, with `state=trashed` those that can be restored; POST `{name, text, notes,
@@ -20,9 +20,9 @@ export interface ModuleRow {
   deletedAt: string | null;
 }
 
-/** GET `/modules/:id/blocks`: as shoppers get them, with the spelling of every value; of a deleted module too. */
+/** GET `/modules/:id/blocks`: as shoppers get them, with the spelling of every value; of a deleted module too. `inner`: of blocks in slots. */
 export interface ModuleBlocks {
-  blocks: { text: string; note?: BlockNote }[];
+  blocks: { text: string; note?: BlockNote; inner?: Readonly<Record<Uid, BlockNote>> }[];
 }
 
 /**

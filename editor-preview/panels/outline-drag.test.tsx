@@ -1,8 +1,9 @@
 // Blocks are dragged to another tab: its row is marked, opens when they are held over it, and takes them where it may.
 import { act, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Uid } from '~/domain/studio/document';
 import { fakeApi } from '../testing/fake-api';
+import { columns, heading } from '../testing/columns-block';
 import { renderOutline } from './testing';
 
 beforeEach(() => {
@@ -36,9 +37,9 @@ function begin(uid: Uid): void {
 }
 
 /** Over an element, else between the rows. */
-function move(under: Element | null): void {
+function move(under: Element | null, at: { clientX?: number; clientY: number } = { clientY: 40 }): void {
   vi.spyOn(document, 'elementFromPoint').mockReturnValue(under);
-  fireEvent.pointerMove(tree(), { clientY: 40 });
+  fireEvent.pointerMove(tree(), at);
 }
 
 it('marks the tab that is under the pointer, and a drop at once moves to its end', () => {
@@ -86,4 +87,46 @@ it('goes back to the tab that they came from where the drag is cancelled', () =>
   act(() => ui.get().cancelDrag?.());
   expect(orders()).toEqual([['b0', 'b1'], []]);
   expect([store.get().tab, marked()]).toEqual(['t0', []]);
+});
+
+describe('a block in a slot', () => {
+  const within = [columns, { ...columns, uid: 'other', data: { columns: [{ blocks: [] }, { blocks: [] }] } }];
+  const shownRows = () => screen.getAllByRole('treeitem').map((row) => row.dataset['key'] ?? '');
+  /** As deep as a row of a column, over the lower half of a row. */
+  const below = (key: string) => ({ clientX: 40, clientY: (shownRows().indexOf(key) + 0.9) * 32 });
+  const open = async () => {
+    const outline = renderOutline([...within, heading('c')], { maxBlocks: 4 });
+    act(() => outline.store.select(['a']));
+    await act(() => vi.advanceTimersByTimeAsync(50));
+    const uidsIn = (owner: string) =>
+      (outline.store.get().doc.within.held[owner] ?? []).map(({ uids }) => uids);
+    return { ...outline, uidsIn };
+  };
+
+  it('goes from one column into the other, before and behind what stands there', async () => {
+    const { uidsIn, said, store } = await open();
+    begin('a');
+    move(null, below('row 1'));
+    fireEvent.pointerUp(tree());
+    expect(uidsIn('row')).toEqual([['b'], ['a']]);
+    expect([said, store.get().selection]).toEqual([['标题 已移到「分栏」里'], ['a']]);
+    begin('b');
+    move(null, below('a'));
+    fireEvent.pointerUp(tree());
+    expect(uidsIn('row')).toEqual([[], ['a', 'b']]);
+    act(() => void store.undo());
+    expect(uidsIn('row')).toEqual([['b'], ['a']]);
+  });
+
+  it('comes out to the page where the line is drawn for it', async () => {
+    const { uidsIn, store } = await open();
+    begin('a');
+    move(null, { ...below('row 1'), clientX: 0 });
+    fireEvent.pointerUp(tree());
+    const [tab] = store.get().doc.tabs;
+    expect([uidsIn('row'), tab?.order]).toEqual([
+      [['b'], []],
+      ['row', 'a', 'other', 'c'],
+    ]);
+  });
 });

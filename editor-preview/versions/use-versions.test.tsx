@@ -6,6 +6,7 @@ import type { VersionAnswer } from '~/domain/studio/api-publish';
 import type { DraftContent } from '~/domain/studio/document';
 import { renderPlace } from '../app/testing';
 import { titles } from '../store/testing';
+import { columns } from '../testing/columns-block';
 import { fakeApi } from '../testing/fake-api';
 import { useVersionActs } from './use-versions';
 
@@ -26,18 +27,18 @@ const version: VersionAnswer = {
   },
 };
 
-function Take() {
+function Take({ from }: { from: VersionAnswer }) {
   const { takeBlock } = useVersionActs('page-5');
   return (
-    <button type="button" onClick={() => void takeBlock({ version, uid: 'b1', name: '大标题' })}>
+    <button type="button" onClick={() => void takeBlock({ version: from, uid: 'b1', name: '大标题' })}>
       复制这一块
     </button>
   );
 }
 
-async function takeInto(content: DraftContent) {
+async function takeInto(content: DraftContent, from = version) {
   fakeApi.answer('GET documents/page-5', { version: 9, content });
-  renderPlace(<Take />);
+  renderPlace(<Take from={from} />);
   fireEvent.click(await screen.findByRole('button', { name: '复制这一块' }));
 }
 
@@ -58,6 +59,23 @@ it('is inserted with a uid of its own and its notes, without the lock', async ()
   expect(ops.slice(1)).toEqual([
     { op: 'note', uid, name: 'name', value: '大标题' },
     { op: 'note', uid, name: 'alt', value: { 'uploads/tea.png': '茶山' } },
+  ]);
+});
+
+it('brings the notes of the blocks in its slots', async () => {
+  fakeApi.answer('POST documents/page-5/ops', { version: 10, others: [] });
+  const notes = { a: { name: '左', isHidden: true, locked: 'owner' } } as const;
+  const text = JSON.stringify(columns);
+  const [tab] = version.content.tabs;
+  const tabs = tab === undefined ? [] : [{ ...tab, blocks: [{ uid: 'b1', text }] }];
+  await takeInto(titles(['一']), { ...version, content: { ...version.content, tabs, notes } });
+  await screen.findByText('「大标题」已放到草稿的最后');
+  const [asked] = fakeApi.asked('POST documents/page-5/ops');
+  const { ops } = (asked?.body ?? { ops: [] }) as PostOps;
+  const left = expect.not.stringMatching(/^a$/) as string;
+  expect(ops.slice(1)).toEqual([
+    { op: 'note', uid: left, name: 'name', value: '左' },
+    { op: 'note', uid: left, name: 'isHidden', value: true },
   ]);
 });
 

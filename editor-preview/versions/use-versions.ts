@@ -5,6 +5,7 @@ import type { DocumentAnswer, Me, PostOps } from '~/domain/studio/api';
 import type { Part } from '~/domain/studio/api-parts';
 import type { VersionAnswer, VersionRow } from '~/domain/studio/api-publish';
 import { isRefusal } from '~/domain/studio/commands/command';
+import { copiesOf } from '~/domain/studio/commands/duplicate-blocks';
 import { insertTexts } from '~/domain/studio/commands/insert-blocks';
 import { type DraftContent, openDraft, titleOf, type Uid } from '~/domain/studio/document';
 import { slots } from '~/widgets/slots.gen';
@@ -51,21 +52,17 @@ interface TakenBlock {
   name: string;
 }
 
-/** With its notes but the lock, behind the last block of the tab that it stood in, else of the first tab. */
+/** With its notes and those of the blocks in it, as a copy has them, behind the last block of the tab that it stood in, else of the first tab. */
 async function takeBlock({ version, uid, name }: TakenBlock, me: Me): Promise<string> {
   const { doc, content } = version;
   const draft = await readDraft(doc);
   const from = content.tabs.find(({ blocks }) => blocks.some((block) => block.uid === uid));
-  const text = from?.blocks.find((block) => block.uid === uid)?.text;
+  const blocks = copiesOf({ doc: openDraft(content, slots) }, [uid]);
   const tab = draft.content.tabs.find(({ key }) => key === from?.key) ?? draft.content.tabs[0];
-  if (text === undefined || tab === undefined) throw new Error('No such block');
-  const { locked: _locked, ...note } = content.notes[uid] ?? {};
+  if (blocks.length === 0 || tab === undefined) throw new Error('No such block');
   const place = { tab: tab.key, after: tab.blocks.at(-1)?.uid ?? null, name: `取自旧版本：${name}` };
   const store = new EditorStore(openDraft(draft.content, slots));
-  const taken = insertTexts(commandContext({ store, me, answer: draft }), {
-    blocks: [{ text, note }],
-    ...place,
-  });
+  const taken = insertTexts(commandContext({ store, me, answer: draft }), { blocks, ...place });
   if (isRefusal(taken)) throw new StudioError('state', taken.refusal);
   const body: PostOps = {
     base: draft.version,

@@ -1,6 +1,7 @@
 // The blocks of modules, as shoppers get them: of what is live, without what is hidden.
 import type { ModuleBlocks } from '~/domain/studio/api-modules';
-import { shownBlocks } from '~/domain/studio/document';
+import { notesWithin } from '~/domain/studio/commands/duplicate-blocks';
+import { openDraft, shownBlocks } from '~/domain/studio/document';
 import { slots } from '~/widgets/slots.gen';
 import { GONE_MODULE, moduleIdsIn } from '~/domain/module-blocks';
 import type { Db } from './call';
@@ -28,9 +29,10 @@ export async function moduleBlocks(db: Db, ids: readonly number[]): Promise<Read
   return new Map(
     rows.map(({ id, deleted_at, ...row }) => {
       const { tab, notes } = readLayoutRow(row, TAB);
+      const doc = openDraft({ tabs: [tab], notes, meta: {} }, slots);
       const blocks = tab.blocks.map(({ uid, text }) => {
         const note = notes[uid];
-        return note === undefined ? { text } : { text, note };
+        return { text, ...(note === undefined ? {} : { note }), ...notesWithin(doc, uid) };
       });
       return [id, { blocks, isDeleted: deleted_at !== null }];
     }),

@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import type { DocumentAnswer } from '~/domain/studio/api';
 import type { ModuleBlocks } from '~/domain/studio/api-modules';
 import { describeOnBothDatabases } from '~/tests/server/database-helpers';
-import { savePage } from '~/tests/server/page-helpers';
+import { saveModule, savePage } from '~/tests/server/page-helpers';
 import { openStudio, type StudioMall } from '~/tests/server/studio-helpers';
 
 describeOnBothDatabases('studio modules', (open) => {
@@ -64,5 +64,26 @@ describeOnBothDatabases('studio modules', (open) => {
     expect(await heights()).toEqual([10, 20]);
     await mall.operate('POST', `${doc}/publish`, { body: { version: 2, note: '' } });
     expect(await heights()).toEqual([30]);
+  });
+
+  it('answers the alternative texts of pictures in slots with the blocks that show them', async () => {
+    const [own, other] = ['uploads/a.png', 'uploads/b.png'];
+    const rubik = (uid?: string) => ({ id: 'rubik', uid, data: { list: [{ pic_url: own }] } });
+    const columns = [{ blocks: [rubik('left')] }, { blocks: [rubik()] }];
+    const id = await saveModule(mall, [{ id: 'columns', data: { columns, background: other } }]);
+    const places = [
+      ['/columns/0/blocks/0/data/list/0/pic_url', own, '左'],
+      ['/columns/1/blocks/0/data/list/0/pic_url', own, '右'],
+      ['/background', other, '底'],
+    ];
+    const alts = JSON.stringify(places.map(([at, picture, alt]) => ({ block: 0, at, picture, alt })));
+    await mall.database.db.updateTable('diy_templates').set({ alts }).where('id', '=', id).execute();
+    const { blocks } = await get<ModuleBlocks>(`/modules/${id}/blocks`);
+    expect(blocks).toMatchObject([
+      {
+        note: { alt: { [other]: '底' } },
+        inner: { left: { alt: { [own]: '左' } }, '/columns/1/blocks/0': { alt: { [own]: '右' } } },
+      },
+    ]);
   });
 });

@@ -178,6 +178,25 @@ describeOnOneDatabase('blocks in slots', (open) => {
     expect(JSON.stringify(forMall.body)).not.toContain('"uid"');
   });
 
+  it('come back with a version as it was, unless an owner’s lock keeps one', async () => {
+    const before = (await read()).content;
+    const kept = await mall.operate('POST', `/documents/${doc}/versions`, { body: { note: '' } });
+    const restore = async (as: 'owner' | 'editor') =>
+      mall.operate('POST', `/versions/${String(kept.body['id'])}/restore`, {
+        as,
+        headers: { 'If-Match': `"${(await read()).version}"` },
+        body: {},
+      });
+    await post([
+      { op: 'set', uid: 'a', at: '/data/title', value: '改', was: 'a' },
+      { op: 'move', uids: ['b'], tab: await tabKey(), slot: RIGHT, after: null },
+    ]);
+    await post([{ op: 'note', uid: 'a', name: 'locked', value: 'owner' }], 'owner');
+    expect((await restore('editor')).body).toMatchObject({ error: { code: 'locked', at: '/blocks/a' } });
+    expect((await restore('owner')).status).toBe(200);
+    expect((await read()).content).toEqual(before);
+  });
+
   const second = { ...columns, uid: 'second' };
   const uidsIn = (content: DraftContent) => Object.keys(openDraft(content, slots).within.standing);
 

@@ -1,11 +1,15 @@
 // What shoppers get of a document now, as a content that a version can freeze.
 import {
+  blockOf,
   type BlockNote,
+  type BlockText,
   type DraftContent,
   type TabContent,
   tabOf,
   type Uid,
 } from '~/domain/studio/document';
+import type { Pointer } from '~/domain/studio/pointer';
+import { readWithin } from '~/domain/studio/within';
 import { slots } from '~/widgets/slots.gen';
 import type { PlacedAlt } from '../db/tables/pages';
 import { publishedText } from './apply-live';
@@ -19,6 +23,13 @@ interface LayoutRow {
   alts: PlacedAlt[] | null;
 }
 
+/** The block that a place of a block's data is in: one of its slots, at any depth, or itself. */
+function holding({ uid, text }: BlockText): (at: Pointer) => Uid {
+  const { standing } = readWithin(uid, blockOf(text).value, { slots, isTaken: () => false, known: {} });
+  const within = Object.entries(standing).sort(([, a], [, b]) => b.path.length - a.path.length);
+  return (at) => within.find(([, { path }]) => `/data${at}`.startsWith(`${path}/`))?.[0] ?? uid;
+}
+
 /** A stored layout as blocks, with the alternative texts of their pictures as notes. */
 export function readLayoutRow(
   { data, alts }: LayoutRow,
@@ -26,9 +37,11 @@ export function readLayoutRow(
 ): { tab: TabContent; notes: Record<Uid, BlockNote> } {
   const read = tabOf(data, { ...tab, newUid, slots });
   const notes: Record<Uid, BlockNote> = {};
-  for (const { block, picture, alt } of alts ?? []) {
-    const uid = read.blocks[block]?.uid;
-    if (uid !== undefined) notes[uid] = { alt: { ...notes[uid]?.alt, [picture]: alt } };
+  for (const { block, at, picture, alt } of alts ?? []) {
+    const around = read.blocks[block];
+    if (around === undefined) continue;
+    const uid = holding(around)(at);
+    notes[uid] = { alt: { ...notes[uid]?.alt, [picture]: alt } };
   }
   return { tab: read, notes };
 }

@@ -39,7 +39,7 @@ function shownIn({ palette }: CommandContext, blocks: Blocks): Blocks {
 /** `held`: the blocks of its modules. What the page hides stays hidden. */
 export function detachModule(context: CommandContext, uid: Uid, held: Blocks): CommandResult {
   const hidden = isShown(context.doc.notes, uid) ? {} : ({ isHidden: true } as const);
-  const blocks = shownIn(context, held).map(({ text, note }) => ({ text, note: { ...note, ...hidden } }));
+  const blocks = shownIn(context, held).map((one) => ({ ...one, note: { ...one.note, ...hidden } }));
   if (blocks.length === 0) return { refusal: '模块里没有组件' };
   return replaceBlocks(context, { uids: [uid], blocks, name: '解除模块关联' });
 }

@@ -9,7 +9,7 @@ export const noteOfCopy = ({ locked: _locked, dismissed: _dismissed, ...note }: 
   note;
 
 /** Notes of the blocks in its slots, by their uids in its text; nothing where there are none. */
-function innerOf(doc: EditDoc, uid: Uid): { inner?: Record<Uid, BlockNote> } {
+export function notesWithin(doc: EditDoc, uid: Uid): { inner?: Record<Uid, BlockNote> } {
   const notes = innerUids(doc, uid).flatMap((inner) => {
     const note = noteOfCopy(doc.notes[inner]);
     // One of a place begins with the uid of its owner, which the copy does not have.
@@ -30,7 +30,7 @@ export const copiesOf = ({ doc }: Pick<CommandContext, 'doc'>, uids: readonly Ui
   ).map((uid) => ({
     text: doc.blocks[uid]?.text.trim() ?? 'null',
     note: noteOfCopy(doc.notes[uid]),
-    ...innerOf(doc, uid),
+    ...notesWithin(doc, uid),
   }));
 
 export function duplicateBlocks(context: CommandContext, uids: readonly Uid[]): CommandResult {

@@ -5,7 +5,7 @@ import type { PaletteEntry } from '../form';
 import { isMiniProgram, isOfMiniPrograms } from '../mini-program';
 import { rewriteJson } from '../json-text';
 import type { Op } from '../ops';
-import { heldAt, type SlotPlace } from '../within';
+import type { SlotPlace } from '../within';
 import {
   blockName,
   type CommandContext,
@@ -14,7 +14,7 @@ import {
   type Refusal,
   type Way,
 } from './command';
-import { slotRefusal, withNewUids, withOwnUids } from './slots';
+import { openedSlot, slotRefusal, withNewUids, withOwnUids } from './slots';
 
 interface InsertPlace {
   /** Behind this block; null for the first place. */
@@ -145,7 +145,8 @@ function insertIntoSlot(context: CommandContext, slot: SlotPlace, insertion: Ins
   const coming = known(blocks);
   const refusal = slotRefusal(context, slot, coming);
   if (refusal !== null) return refusal;
-  const { ops: before, context: now, uidOf } = withOwnUids(context, [heldAt(context.doc, slot)]);
+  const { ops: opening, context: opened, held } = openedSlot(context, slot);
+  const { ops: before, context: now, uidOf } = withOwnUids(opened, [held]);
   const tab = tabHolding(now.doc, slot.owner)?.key ?? now.tab;
   const place = {
     tab,
@@ -154,7 +155,7 @@ function insertIntoSlot(context: CommandContext, slot: SlotPlace, insertion: Ins
   };
   const { ops, ...rest } = insertOps(now, place, blocks);
   const title = `添加 ${countName(context, coming)} 到「${blockName(context, slot.owner)}」`;
-  return { ...rest, ops: [...before, ...ops], name: name ?? title };
+  return { ...rest, ops: [...opening, ...before, ...ops], name: name ?? title };
 }
 
 /** What a tab holds once and has already is left out, and said. */

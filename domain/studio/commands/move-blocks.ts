@@ -3,7 +3,7 @@ import { type Uid, tabHolding } from '../document';
 import { isPinned, PINNED_WORDS, pinnedOf } from '../pinned';
 import { heldAt, outermost, ownersOf, slotOf, type SlotPlace } from '../within';
 import { blockName, type CommandContext, type CommandResult, heldWords, namesOf } from './command';
-import { slotRefusal, withOwnUids } from './slots';
+import { openedSlot, slotRefusal, withOwnUids } from './slots';
 
 export interface MoveBlocks {
   uids: readonly Uid[];
@@ -47,13 +47,13 @@ const placeWords = (order: readonly Uid[], [first = '']: readonly Uid[]): string
 
 /** Into a slot, or to another place in it. */
 function moveToSlot(
-  context: CommandContext,
+  stored: CommandContext,
   { owner: around, at }: SlotPlace,
   { uids: chosen, after }: MoveBlocks,
 ): CommandResult {
   const slot = { owner: around, at };
+  const { ops: opening, context, held: within } = openedSlot(stored, slot);
   const name = `移动 ${namesOf(context, chosen)}`;
-  const within = heldAt(context.doc, slot);
   if (chosen.some((uid) => uid === slot.owner || ownersOf(context.doc, slot.owner).includes(uid)))
     return { refusal: '不能移到自己里面' };
   const coming = chosen.filter((uid) => within?.uids.includes(uid) !== true);
@@ -77,7 +77,7 @@ function moveToSlot(
   const tab = tabHolding(now.doc, slot.owner)?.key ?? now.tab;
   const owner = blockName(now, slot.owner);
   return {
-    ops: [...ops, { op: 'move', uids, tab, slot, after: place }],
+    ops: [...opening, ...ops, { op: 'move', uids, tab, slot, after: place }],
     name: coming.length === 0 ? name : `${name} 到「${owner}」`,
     select: uids,
     words: coming.length === 0 ? placeWords(moved, uids) : `${namesOf(now, uids)} 已移到「${owner}」里`,

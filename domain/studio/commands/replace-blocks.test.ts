@@ -1,5 +1,6 @@
 // Presets, templates, modules and leftovers: other blocks come in the place of those that were.
 import { describe, expect, it } from 'vitest';
+import { draftOf, openDraft } from '../document';
 import { convertLeftover } from './convert-leftover';
 import { detachEverywhere, detachModule, moduleAt, modulesOf } from './detach-module';
 import { insertPreset, insertPresets } from './insert-preset';
@@ -112,6 +113,16 @@ describe('a module', () => {
     const doc = docAfter(context, detachModule(context, 'b0', texts));
     expect(doc.tabs[0]?.order.map((uid) => doc.blocks[uid]?.id)).toEqual(['link']);
     expect(doc.notes).toEqual({ new1: { isHidden: true } });
+  });
+
+  it('is replaced with the notes of blocks in slots', () => {
+    const table = { row: [{ path: ['blocks'] }] };
+    const { doc, ...context } = contextOf([{ id: 'module', data: { list: [{ id: 7 }] } }]);
+    const open = { ...context, doc: openDraft(draftOf(doc), table) };
+    const text = '{"id":"row","data":{"blocks":[{"id":"link","uid":"x"}]}}';
+    const inner = { x: { alt: { 'uploads/a.png': '茶山' } } };
+    const { notes, within } = docAfter(open, detachModule(open, 'b0', [{ text, inner }]));
+    expect(notes).toEqual({ [Object.keys(within.standing)[0] ?? '']: inner.x });
   });
 
   it('is replaced by its blocks', () => {

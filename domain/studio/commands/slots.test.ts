@@ -55,6 +55,22 @@ describe('a slot', () => {
     expect(titles(pasted, uidsIn(pasted))).toEqual(['a', 'b', 'c']);
   });
 
+  it('takes them where its list is not stored, as one step with it', () => {
+    const row = { id: 'row', uid: 'row', data: { cells: [{ blocks: [link('a')] }, {}, 'lost'] } };
+    const base = opened();
+    const doc = openDraft(draftOf(contextOf([row, link('c')]).doc), SLOTS);
+    const context = { ...base, doc };
+    const moved = after(context, moveBlocks(context, { uids: ['c'], after: null, slot: RIGHT }));
+    expect(uidsIn(moved, RIGHT)).toEqual(['c']);
+    const made = insertPreset(context, { id: 'link', data: { title: '新' }, after: null, slot: RIGHT });
+    const now = after(context, made);
+    expect(titles(now, uidsIn(now, RIGHT))).toEqual(['新']);
+    const lost = { owner: 'row', at: '/data/cells/2/blocks' };
+    const into = (slot: typeof lost) => refusalOf(moveBlocks(context, { uids: ['c'], after: null, slot }));
+    expect(into(lost)).toBe('「row」存的内容不完整，不能往里放组件');
+    expect(into({ ...lost, owner: 'gone' })).toBe('这个组件已经不在了');
+  });
+
   it('refuses other kinds, and more than it holds, and says why', () => {
     const context = opened();
     const into = (uids: Uid[], from = context) =>

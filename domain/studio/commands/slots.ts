@@ -4,9 +4,9 @@ import { mayNest } from '../../nesting';
 import { blockOf, type BlockNote, type Uid, tabHolding } from '../document';
 import { rewriteJson } from '../json-text';
 import { applyOps, type Op } from '../ops';
-import { pathOf, ValueWriter } from '../pointer';
+import { hasParentAt, pathOf, valueAt, ValueWriter } from '../pointer';
 import { type Held, heldAt, ownersOf, readWithin, slotOf, type SlotPlace } from '../within';
-import { blockName, type CommandContext, lockedWords, type Refusal } from './command';
+import { blockName, type CommandContext, keptAsStored, lockedWords, type Refusal } from './command';
 
 /** The list that a block stands in: of its slot, else of its tab. */
 export const siblingsOf = ({ doc }: Pick<CommandContext, 'doc'>, uid: Uid): readonly Uid[] =>
@@ -34,14 +34,46 @@ function refusedKind(context: CommandContext, { owner, slot }: Held, ids: readon
   return `「${blockName(context, owner)}」里不能放「${titleOf(context, bad)}」${rest === '' ? '' : `，能放：${rest}`}`;
 }
 
+interface OpenedSlot {
+  /** The operation that stores the list, where it is missing. */
+  ops: Op[];
+  context: CommandContext;
+  /** Undefined where the stored block has no such slot. */
+  held: Held | undefined;
+}
+
+/** A slot with its list: phones draw an empty one where none is stored. */
+export function openedSlot(context: CommandContext, place: SlotPlace): OpenedSlot {
+  const { doc } = context;
+  const { owner: uid, at } = place;
+  const held = heldAt(doc, place);
+  const block = doc.blocks[uid];
+  const closed: OpenedSlot = { ops: [], context, held };
+  if (held !== undefined || block === undefined || !hasParentAt(block.value, at)) return closed;
+  if (keptAsStored(context, [uid]) !== null) return closed;
+  const was = valueAt(block.value, at);
+  const set: Op = { op: 'set', uid, at, value: [], ...(was === undefined ? {} : { was }) };
+  const opened = { ...context, doc: applyOps(doc, [set]).doc };
+  const list = heldAt(opened.doc, place);
+  return list === undefined ? closed : { ops: [set], context: opened, held: list };
+}
+
+/** Why there is no such slot. */
+const noSlot = (context: CommandContext, { owner }: SlotPlace): Refusal => ({
+  refusal:
+    context.doc.blocks[owner] === undefined
+      ? '这个组件已经不在了'
+      : (keptAsStored(context, [owner]) ?? `「${blockName(context, owner)}」存的内容不完整，不能往里放组件`),
+});
+
 /** Why a slot does not take these blocks; null where it does. `coming` are those that do not stand there yet. */
 export function slotRefusal(
   context: CommandContext,
   place: SlotPlace,
   coming: readonly { id: string }[],
 ): Refusal | null {
-  const held = heldAt(context.doc, place);
-  if (held === undefined) return { refusal: '这个组件已经不在了' };
+  const { held } = openedSlot(context, place);
+  if (held === undefined) return noSlot(context, place);
   const locked = lockedWords(context, [place.owner]);
   if (locked !== null) return { refusal: locked };
   const kind = refusedKind(
