@@ -8,7 +8,7 @@ const paramsOf = (seconds: JsonSchema): JsonSchema => ({ type: 'object', propert
 it.each<[string, JsonSchema, string[]]>([
   ['is typed', { type: 'integer' }, ['seconds']],
   ['is a code that people type', { type: 'string', 'x-id': 'code of a message' }, ['seconds']],
-  ['is optional', { type: 'integer', 'x-optional': true }, []],
+  ['is optional', { type: 'integer', 'x-optional': true }, ['seconds']],
   ['is an id', { type: 'integer', 'x-id': 'id of price_tag_notes' }, []],
   ['is one of several codes', { type: 'integer', enum: [1, 2] }, []],
   ['is JSON', { type: 'string', contentSchema: { type: 'array' } }, []],

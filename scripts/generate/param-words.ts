@@ -27,8 +27,8 @@ export const paramWords = ({ properties = {} }: JsonSchema): Record<string, stri
     }),
   );
 
-/** Names of required parameters that people fill in and that no word is stated for. */
+/** Names of parameters that are no program's alone and that no word is stated for: an optional one may be wrong as well. */
 export const unnamedParams = ({ properties = {} }: JsonSchema): string[] =>
   Object.entries(properties).flatMap(([name, schema]) =>
-    schema['x-optional'] === true || isOfPrograms(schema) || wordsOf(schema) !== undefined ? [] : [name],
+    isOfPrograms(schema) || wordsOf(schema) !== undefined ? [] : [name],
   );

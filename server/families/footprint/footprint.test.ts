@@ -28,7 +28,7 @@ describe('the span of viewed goods', () => {
   it('includes the last second of its end, and refuses invalid times', () => {
     const span = spanOf({ start_time: '2026-11-01 00:00:00', end_time: '2026-11-01 23:59:59' }, now);
     expect(span.until.getTime() - span.from.getTime()).toBe(DAY_MS);
-    expect(() => spanOf({ start_time: '2026-02-31' }, now)).toThrow('Start Time格式不正确。');
+    expect(() => spanOf({ start_time: '2026-02-31' }, now)).toThrow('开始时间格式不正确。');
   });
 });
 

@@ -30,15 +30,15 @@ export function spanOf(
   { time_type: type, start_time: start, end_time: end }: FootprintFootprintParams,
   now: Date,
 ): Span {
-  const today = timeOf(formatDate(now.getTime()), 'Start Time').getTime();
+  const today = timeOf(formatDate(now.getTime()), '开始时间').getTime();
   if (type !== undefined) {
     const { daysAgo, days } = NAMED[type];
     const from = today - daysAgo * DAY_MS;
     return { from: new Date(from), until: new Date(from + days * DAY_MS) };
   }
-  const from = start === undefined ? new Date(today) : timeOf(start, 'Start Time');
+  const from = start === undefined ? new Date(today) : timeOf(start, '开始时间');
   // The end is given as the last second.
   const until =
-    end === undefined ? new Date(today + DAY_MS) : new Date(timeOf(end, 'End Time').getTime() + 1000);
+    end === undefined ? new Date(today + DAY_MS) : new Date(timeOf(end, '结束时间').getTime() + 1000);
   return { from, until };
 }

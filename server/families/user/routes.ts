@@ -92,7 +92,7 @@ const isClerkUser = loginRoute(userIsClerkUser, async ({ db, params }) => {
 
 const bill = loginRoute(userBill, async ({ db, params, user }) => {
   const month = params.date === undefined ? undefined : monthOf(params.date);
-  if (month === null) throw new MallError('Date格式不正确。');
+  if (month === null) throw new MallError('月份格式不正确。');
   const paging = pagingOf(userBill, params);
   const { total, ...rest } = await readBill(db, { userId: user.id, month, type: params.type ?? 0, paging });
   return { ...rest, pagination: pagination(paging, total) };

@@ -79,7 +79,7 @@ describeOnBothDatabases('api/user', (open) => {
     for (const avatar of await foreignPictures(mall, KEEPER))
       expect((await mall.call(userUpdateUser, { avatar }, { token })).msg).toBe(REFUSED_PICTURE);
     expect((await mall.call(userUpdateUser, { nickname: '长'.repeat(101) }, { token })).msg).toBe(
-      'Nickname只能包含至多100个字符。',
+      '昵称只能包含至多100个字符。',
     );
     expect((await mall.call(userEditUser, { birthday: '2026-02-31' }, { token })).msg).toBe('生日格式不正确');
   });
@@ -126,7 +126,7 @@ describeOnBothDatabases('api/user', (open) => {
     expect((await mall.ask(userBill, { date: '2025-03' }, { token: await mall.tokenOf(GU) })).list).toEqual(
       [],
     );
-    expect((await mall.call(userBill, { date: '2025-13' }, { token })).msg).toBe('Date格式不正确。');
+    expect((await mall.call(userBill, { date: '2025-13' }, { token })).msg).toBe('月份格式不正确。');
   });
 
   it('names the levels of the member log', async () => {
