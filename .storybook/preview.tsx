@@ -3,7 +3,7 @@ import type { Decorator, Preview } from '@storybook/react-vite';
 import { configure, expect, waitFor } from 'storybook/test';
 import { NAMED_THEMES, themeTokens } from '~/domain/theme';
 import { misnested } from '~/tests/misnested';
-import { addControls, addStarts, renderControlled } from './widget-controls';
+import { addControls, addStarts, renderControlled } from '~/widgets/kit/testing/story-controls';
 import '../ui/tokens.css';
 import './preview.css';
 

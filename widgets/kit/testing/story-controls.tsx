@@ -2,16 +2,18 @@
 import type { Decorator } from '@storybook/react-vite';
 import type { ArgsEnhancer, ArgTypesEnhancer } from 'storybook/internal/types';
 import { controlsOf, renderedArgs, type FieldSchema, startsOf, widgetOf } from '~/renderer/testing/controls';
+import { loadAll } from './samples';
+import { schemas } from '~/widgets/samples.gen';
 
-const SCHEMAS = import.meta.glob<FieldSchema>('../widgets/*/schema.json', { eager: true, import: 'default' });
+const SCHEMAS = await loadAll(schemas);
 const LIBRARY = Object.values(
-  import.meta.glob<FieldSchema>('../schemas/*.json', { eager: true, import: 'default' }),
+  import.meta.glob<FieldSchema>('../../../schemas/*.json', { eager: true, import: 'default' }),
 );
 
 /** By title: the controls of the story's widget, if it has one. */
 const controlsFor = (title: string) => {
-  const schema = SCHEMAS[`../widgets/${widgetOf(title)}/schema.json`];
-  return schema === undefined ? undefined : controlsOf(schema, LIBRARY);
+  const schema = SCHEMAS[widgetOf(title) ?? ''];
+  return schema === undefined ? undefined : controlsOf(schema.default as FieldSchema, LIBRARY);
 };
 
 /** Args that are no JSON, and those that the controls replace, have no control. */
