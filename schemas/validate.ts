@@ -14,6 +14,12 @@ export interface Validate {
   errors?: SchemaError[] | null;
 }
 
+/** A file of calls: their constants, and the validators of their answers. */
+export interface FamilyModules {
+  calls: () => Promise<Readonly<Record<string, unknown>>>;
+  answers: () => Promise<Readonly<Record<string, unknown>>>;
+}
+
 /** Of a route: validators of its parameters and its answer, and what people call the parameters. */
 export interface RouteValidators {
   params: Validate;

@@ -197,6 +197,7 @@ export async function generateApi(root: string, library: Map<string, JsonSchema>
       families.flatMap(({ place, forms }) => (place.folder === folder ? forms : [])),
     );
   writeValidatorTable(root, families);
+  writeFamilyTable(root, families);
   return families.reduce((sum, { endpoints }) => sum + endpoints.length, 0);
 }
 
@@ -218,5 +219,19 @@ function writeValidatorTable(root: string, families: readonly Family[]): void {
   writeIfChanged(
     join(root, 'schemas/api/validators.gen.ts'),
     `${BANNER}import type { RouteValidators } from '../validate';\n${imports.join('\n')}\n\n/** Validators by route: for the server and the tests only. */\nexport const validators: Record<string, RouteValidators> = {\n${rows.join('\n')}\n} as never;\n`,
+  );
+}
+
+/** A row a file of calls: what tests read of it, wherever it stands. */
+function writeFamilyTable(root: string, families: readonly Family[]): void {
+  const rows = families.map(({ place: { stem, folder } }) => {
+    const [calls, answers] = [`${stem}.gen.ts`, `${stem}.answers.gen.js`].map((name) =>
+      importPath('schemas/api', `${folder}/${name}`),
+    );
+    return `  { calls: () => import('${calls}'), answers: () => import('${answers}') },`;
+  });
+  writeIfChanged(
+    join(root, 'schemas/api/families.gen.ts'),
+    `${BANNER}import type { FamilyModules } from '../validate';\n\n/** Calls and the validators of their answers, those of packages among them: for tests. */\nexport const families: readonly FamilyModules[] = [\n${rows.join('\n')}\n];\n`,
   );
 }

@@ -75,6 +75,8 @@ describe('a package', () => {
     ]);
     const table = readFileSync(join(root, 'schemas/api/validators.gen.ts'), 'utf8');
     expect(table).toContain("'../../lantern/api/acme_lantern.params.gen.js'");
+    const tests = readFileSync(join(root, 'schemas/api/families.gen.ts'), 'utf8');
+    expect(tests).toContain("'../../lantern/api/acme_lantern.answers.gen.js')");
     write('lantern/api/acme_lantern.json', family('plugin/mch/api/index'));
     await expect(generateApi(root, new Map())).rejects.toThrow(
       /acme_lantern\.json: plugin\/mch\/api\/index: calls of this file begin with plugin\/acme_lantern\//,

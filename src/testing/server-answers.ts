@@ -1,30 +1,29 @@
 // Tells whether a server could send an answer of a test: by the schema of the route, but for what the test leaves out.
 import type { Endpoint } from '~/schemas/endpoint';
 import { alternativeFor, defaultOf, isRecord, type Shape } from '~/schemas/shape';
-import type { SchemaError, Validate } from '~/schemas/validate';
-
-const FAMILIES = import.meta.glob<Record<string, unknown>>('../../schemas/api/*.gen.ts', { eager: true });
-/** Loaded for the families that a test answers: they are large. */
-const VALIDATORS = import.meta.glob<Readonly<Record<string, Validate>>>('../../schemas/api/*.answers.gen.js');
+import { families } from '~/schemas/api/families.gen';
+import type { FamilyModules, SchemaError, Validate } from '~/schemas/validate';
 
 const isEndpoint = (value: unknown): value is Endpoint<never, unknown> =>
   isRecord(value) && typeof value['route'] === 'string' && 'answer' in value;
 
 interface Known {
   endpoint: Endpoint<never, unknown>;
+  /** Loaded for the families that a test answers: they are large. */
   validator: () => Promise<Validate | undefined>;
 }
 
-function knownIn([file, family]: [string, Record<string, unknown>]): [string, Known][] {
-  const load = VALIDATORS[file.replace(/\.gen\.ts$/, '.answers.gen.js')];
-  return Object.entries(family).flatMap(([constant, endpoint]): [string, Known][] => {
+async function knownIn({ calls, answers }: FamilyModules): Promise<[string, Known][]> {
+  return Object.entries(await calls()).flatMap(([constant, endpoint]): [string, Known][] => {
     if (!isEndpoint(endpoint)) return [];
     const name = `validate${constant.charAt(0).toUpperCase()}${constant.slice(1)}Data`;
-    return [[endpoint.route, { endpoint, validator: async () => (await load?.())?.[name] }]];
+    return [
+      [endpoint.route, { endpoint, validator: async () => (await answers())[name] as Validate | undefined }],
+    ];
   });
 }
 
-const known = new Map(Object.entries(FAMILIES).flatMap(knownIn));
+const known = new Map((await Promise.all(families.map(knownIn))).flat());
 
 /** JSON Pointers of what was found in an answer. */
 interface Found {
