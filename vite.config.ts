@@ -9,7 +9,7 @@ import { CHROMIUM_ARGS, chromiumPath } from './scripts/chromium.ts';
 import { CHUNK_GROUPS } from './scripts/chunk-groups.ts';
 import { LongestFirst } from './scripts/longest-first.ts';
 import { packagesIn } from './scripts/packages.ts';
-import { packagesPlugin } from './scripts/vite-packages.ts';
+import { notRefreshed, packagesPlugin } from './scripts/vite-packages.ts';
 import { mallServerPlugin } from './scripts/vite-mall-server.ts';
 import { manifestPlugin } from './scripts/vite-manifest.ts';
 import { preloadPlugin } from './scripts/vite-preload.ts';
@@ -125,7 +125,7 @@ export default defineConfig({
     leanWidgetsPlugin(),
     leanScreensPlugin(root),
     manifestPlugin(),
-    react(),
+    react({ refreshExclude: notRefreshed(root) }),
     ...(isTest ? [] : [mallServerPlugin(), studioPagesPlugin(), viewRefreshPlugin()]),
   ],
   // Readable in development and tests; short where every phone loads them.

@@ -10,6 +10,12 @@ export const publicEntries = (root: string) => ({
   replacement: `${root}/exports/$1.ts`,
 });
 
+/** What React's Fast Refresh leaves alone: all that is installed but the packages, whose views are edited where they stand. */
+export function notRefreshed(root: string): RegExp {
+  const names = packagesIn(root).map(({ name }) => name.replaceAll('.', String.raw`\.`));
+  return new RegExp(`/node_modules/(?!(?:${names.join('|')})/)`);
+}
+
 export function packagesPlugin(root: string): Plugin {
   const entries = resolve(root, 'exports');
   return {
