@@ -108,6 +108,7 @@ const WIDGET_FILES = 10;
 
 /** A package outside of the tree: a widget, and the plugin that fills it in. */
 const PACKAGE = { folder: 'acme-lantern', name: '@acme/pagoda-lantern' };
+const CONTROL = 'widgets/acme-lantern/controls/glow.tsx';
 
 /** Test files: of the two widgets and the two halves of the plugin, of the package, and over all widgets, which the check adds. */
 const TEST_FILES = 4 + 3 + 4;
@@ -208,6 +209,14 @@ describe('a new plugin', () => {
     expect(loadedWith(copy, 'widgets/acme-lantern/view.tsx').includes('已点亮')).toBe(true);
     for (const module of ['index.html', 'src/pages/home/home.page.tsx'])
       expect([module, loadedWith(copy, module).includes('acme-lantern')]).toEqual([module, false]);
+    // Its control is the studio's alone, in code, styles and names of files.
+    const control = readFileSync(join(copy, 'node_modules', PACKAGE.name, CONTROL), 'utf8');
+    const ofControl = /title="([^"]+)"/.exec(control)?.[1] ?? control;
+    const names = readdirSync(join(copy, 'dist/web'), { recursive: true, encoding: 'utf8' });
+    expect(names.filter((name) => name.includes('glow'))).toEqual([]);
+    const inPhone = builtFor(copy, 'web/assets');
+    expect([inPhone.includes('已点亮'), inPhone.includes(ofControl)]).toEqual([true, false]);
+    expect(onServer.includes(ofControl)).toBe(false);
   });
 
   it('requires a valid and unused folder name, and a title', async () => {

@@ -13,7 +13,7 @@ export default function Glow({
 }: OwnControlProps<AcmeLanternData['glow']>) {
   return (
     <span className={styles['glow']}>
-      <span className={styles['light']} style={{ opacity: value / 100 }} />
+      <span className={styles['light']} title="顾客看到的光" style={{ opacity: value / 100 }} />
       <input
         id={id}
         type="range"
