@@ -1,5 +1,6 @@
 // Compiles a bundled schema to TypeScript types and standalone validators.
-import Ajv2020 from 'ajv/dist/2020.js';
+import { createHash } from 'node:crypto';
+import { Ajv } from 'ajv';
 import standaloneCode from 'ajv/dist/standalone/index.js';
 import { compile } from 'json-schema-to-typescript';
 import { isRecord } from '~/domain/record';
@@ -71,37 +72,55 @@ function tidy(schema: unknown, isDefinition = true): unknown {
 }
 
 /** One for all schemas: compiling what schemas must be costs more than most of them. */
-let schemaCheck: Ajv2020 | undefined;
+let schemaCheck: Ajv | undefined;
 
 /** @throws where a schema is none. */
 function assertSchema(schema: object, name: string): void {
-  schemaCheck ??= new Ajv2020({ strict: false });
+  schemaCheck ??= new Ajv({ strict: false });
   if (schemaCheck.validateSchema(schema) !== true)
     throw new SourceMistake(`${name}: ${schemaCheck.errorsText(schemaCheck.errors, { dataVar: '#' })}`);
 }
 
-/** A definition is a schema of its own, which Ajv compiles once for all schemas of a module. */
-const idOf = (definition: string): string => `/${definition}`;
-
-const withIds = (schema: unknown): unknown => {
-  if (Array.isArray(schema)) return schema.map(withIds);
+/** With references by id. */
+const withIds = (schema: unknown, idOf: (definition: string) => string): unknown => {
+  if (Array.isArray(schema)) return schema.map((entry) => withIds(entry, idOf));
   if (!isRecord(schema)) return schema;
   const entries = Object.entries(schema).map(([key, value]) =>
     key === '$ref' && typeof value === 'string'
       ? [key, idOf(value.replace('#/$defs/', ''))]
-      : [key, withIds(value)],
+      : [key, withIds(value, idOf)],
   );
   return Object.fromEntries(entries);
 };
 
-/** Code of validators as plain ES modules: no `require`, no `eval`, names `validate<Name>`. */
-function validatorsOf(schemas: NamedSchema[], options: { coerce: boolean }): string {
-  const ajv = new Ajv2020({
+const REFERENCE = /"#\/\$defs\/([^"]+)"/g;
+
+/** Ids of schemas by what they say, with all that they refer to: what several modules have is compiled once. */
+function idsOf(schemas: ReadonlyMap<string, JsonSchema>): (name: string) => string {
+  const texts = new Map([...schemas].map(([name, schema]) => [name, JSON.stringify(schema)]));
+  const ids = new Map<string, string>();
+  return (name) => {
+    const known = ids.get(name);
+    if (known !== undefined) return known;
+    const reached = new Set([name]);
+    for (const one of reached)
+      for (const [, next = ''] of (texts.get(one) ?? '').matchAll(REFERENCE)) reached.add(next);
+    const all = [...reached].map((one) => `${one} ${texts.get(one) ?? ''}`);
+    const id = `/${name}-${createHash('sha256').update(all.join('\0')).digest('hex').slice(0, 16)}`;
+    ids.set(name, id);
+    return id;
+  };
+}
+
+/** Those of 2020-12 cost a third more to compile; a keyword that draft 7 lacks is refused by its name. */
+function makeCompiler(coerce: boolean): Ajv {
+  const ajv = new Ajv({
     code: { source: true, esm: true, lines: false, optimize: false },
     allErrors: false,
-    coerceTypes: options.coerce,
-    useDefaults: options.coerce,
+    coerceTypes: coerce,
+    useDefaults: coerce,
     strict: false,
+    strictSchema: true,
     allowUnionTypes: true,
     unicodeRegExp: false,
     messages: true,
@@ -110,17 +129,41 @@ function validatorsOf(schemas: NamedSchema[], options: { coerce: boolean }): str
     inlineRefs: false,
   });
   for (const format of OWN_FORMATS) ajv.addFormat(format, true);
-  const add = (id: string, schema: JsonSchema): void => {
-    const bare = stripWords(schema);
-    assertSchema(bare, id);
-    ajv.addSchema({ ...(withIds(bare) as JsonSchema), $id: id });
-  };
+  return ajv;
+}
+
+/** With what was compiled before, by whether values are coerced. */
+const compilers = new Map<boolean, Ajv>();
+
+/** Code of validators as plain ES modules: no `require`, no `eval`, names `validate<Name>`. */
+function validatorsOf(schemas: NamedSchema[], { coerce }: { coerce: boolean }): string {
+  const ajv = compilers.get(coerce) ?? makeCompiler(coerce);
+  compilers.set(coerce, ajv);
   const definitions: Record<string, JsonSchema> = Object.assign({}, ...schemas.map(({ defs }) => defs));
-  for (const [name, definition] of Object.entries(definitions)) add(idOf(name), definition);
-  for (const { name, root } of schemas) add(name, root);
-  return withoutRequire(
-    writeStandalone(ajv, Object.fromEntries(schemas.map(({ name }) => [`validate${name}`, name]))),
+  const roots = schemas.map(({ name, root }) => [`${name}.root`, root] as const);
+  const all = new Map(
+    [...Object.entries(definitions), ...roots].map(([name, one]) => [name, stripWords(one)]),
   );
+  const idOf = idsOf(all);
+  for (const [name, schema] of all) {
+    const id = idOf(name);
+    if (ajv.schemas[id] !== undefined) continue;
+    assertSchema(schema, name.replace(/\.root$/, ''));
+    ajv.addSchema({ ...(withIds(schema, idOf) as JsonSchema), $id: id });
+  }
+  const exported = schemas.map(({ name }) => [`validate${name}`, idOf(`${name}.root`)]);
+  return withoutRequire(standaloneOf(ajv, Object.fromEntries(exported) as Record<string, string>));
+}
+
+/** @throws SourceMistake where a schema does not compile. */
+function standaloneOf(ajv: Ajv, exported: Record<string, string>): string {
+  try {
+    return writeStandalone(ajv, exported);
+  } catch (error) {
+    const names = Object.keys(exported).map((name) => name.replace(/^validate/, ''));
+    const words = error instanceof Error ? error.message : String(error);
+    throw new SourceMistake(`${names.join(', ')}: ${words}`, { cause: error });
+  }
 }
 
 /** Writes the validators of a module with their types, where they are not there already. */
