@@ -101,7 +101,7 @@ async function withdraw(page: Page, { mobile }: Shopper, price: string) {
   await page
     .getByRole('dialog', { name: '提现方式' })
     .getByRole('radio', { name: /支付宝/ })
-    .check();
+    .click();
   await form.getByRole('textbox', { name: '支付宝昵称' }).fill('沈知行');
   await form.getByRole('textbox', { name: '支付宝账号' }).fill(mobile);
   await capture(page, 'distribution-withdraw');
