@@ -56,18 +56,16 @@ export function describeActivityBlock(tests: ActivityBlockTests): void {
       expect(definition.reserve({ list: [] })).toBe(0);
     });
 
-    // Hundred prove the list; the other styles are CSS of the same cards.
-    it.each([
-      [100, -1],
-      [12, 1],
-      [12, 2],
-    ])('renders %i goods in list style %i, and reserves their height', async (count, style) => {
-      const list = Array.from({ length: count }, (_one, index) => goodsOf(index + 1));
-      const { container } = await renderWidget(definition, block({ list, listStyle: style }));
-      // A query by role computes the styles of each element and of all around it.
-      expect(container.querySelectorAll('article')).toHaveLength(count);
-      expect(definition.reserve({ list, listStyle: style })).toBeGreaterThan(1000);
-    });
+    it.each([-1, 1, 2])(
+      'renders a hundred goods in list style %i, and reserves their height',
+      async (style) => {
+        const list = Array.from({ length: 100 }, (_one, index) => goodsOf(index + 1));
+        const { container } = await renderWidget(definition, block({ list, listStyle: style }));
+        // A query by role computes the styles of each element and of all around it.
+        expect(container.querySelectorAll('article')).toHaveLength(100);
+        expect(definition.reserve({ list, listStyle: style })).toBeGreaterThan(1000);
+      },
+    );
 
     it('opens the goods’ own address by a tap on the card and on its button', async () => {
       const { host } = await renderWidget(definition, block({ ...one(), buyBtnText: button }));
