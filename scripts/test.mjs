@@ -79,12 +79,12 @@ const prepared = resolve(root, '.cache/journeys');
 /** What the journeys begin with, which has one core busy: their data, and their code as the runner compiles and keeps it. */
 async function prepareJourneys() {
   rmSync(prepared, { recursive: true, force: true });
-  const data = runScriptAsync('scripts/run.mjs', ['tests/journeys/prepare.ts', prepared]);
-  const code = runToolAsync('playwright', [...JOURNEYS, '--list']);
-  for (const [name, running] of Object.entries({ "journeys' data": data, "journeys' code": code })) {
-    const result = await running;
-    if (result.code !== 0) print(name, result);
-  }
+  const [data, code] = await Promise.all([
+    runScriptAsync('scripts/run.mjs', ['tests/journeys/prepare.ts', prepared]),
+    runToolAsync('playwright', [...JOURNEYS, '--list']),
+  ]);
+  if (data.code !== 0) print("journeys' data", data);
+  if (code.code !== 0) print("journeys' code", code);
 }
 
 async function playwright() {

@@ -26,6 +26,7 @@ export class BuiltFiles {
   readonly #folder: string;
   readonly #manifest: Manifest;
   readonly #known = new Map<string, { css: string; classes: ReadonlySet<string> }>();
+  readonly #sizes = new Map<string, number>();
 
   constructor(folder: string) {
     this.#folder = folder;
@@ -67,8 +68,15 @@ export class BuiltFiles {
    * only wait for their answer get done.
    */
   scriptsBySize(modules: readonly string[]): string[] {
-    const sizeOf = (file: string) => statSync(join(this.#folder, file), { throwIfNoEntry: false })?.size ?? 0;
-    return this.scriptsOf(modules).sort((one, other) => sizeOf(one) - sizeOf(other));
+    return this.scriptsOf(modules).sort((one, other) => this.#sizeOf(one) - this.#sizeOf(other));
+  }
+
+  /** Read once: screens are drawn again and again. */
+  #sizeOf(file: string): number {
+    const size =
+      this.#sizes.get(file) ?? statSync(join(this.#folder, file), { throwIfNoEntry: false })?.size ?? 0;
+    this.#sizes.set(file, size);
+    return size;
   }
 
   /** Names of chunks that most screens import. */

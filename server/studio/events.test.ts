@@ -1,5 +1,5 @@
 // Server-sent events of a document: presence, operations of others, publications, the end.
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { describeOnBothDatabases } from '~/tests/server/database-helpers';
 import { savePage } from '~/tests/server/page-helpers';
 import { openStudio, type StudioMall } from '~/tests/server/studio-helpers';
@@ -15,9 +15,12 @@ describeOnBothDatabases('studio events', (open) => {
     mall = await openStudio(await open());
     pageId = await savePage(mall, { tabs: [[{ id: 'empty', data: { height: 10 } }]] });
     doc = `page-${pageId}`;
+    // No stream polls: what is told is told because somebody was woken.
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   });
   afterEach(async () => {
     for (const reader of openStreams.splice(0)) await reader.cancel();
+    vi.useRealTimers();
   });
 
   /** Reads a stream until an event of that name, and returns it. */

@@ -1,5 +1,5 @@
 // Proves what follows a publication: schedules, reviews, restoring, preview links.
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { DEFAULT_AUDIENCE, type PreviewAnswer } from '~/domain/studio/api-library';
 import type { DocumentAnswer } from '~/domain/studio/api';
 import { momentWords } from '~/domain/studio/moments';
@@ -297,6 +297,9 @@ describeOnBothDatabases('studio publishing', (open) => {
       const { status, body } = await preview(token);
       expect([status, body.version]).toEqual([200, 2]);
       expect(body.tabs[0]?.blocks.map(({ id }) => id)).toEqual(['empty', 'app-nav-bar']);
+      // It does not poll: the edit wakes it, however soon it comes.
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+      onTestFinished(() => void vi.useRealTimers());
       const next = preview(token, 2);
       await page.setHeight(30, 20);
       expect((await next).body).toMatchObject({ version: 3 });

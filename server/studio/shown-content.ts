@@ -37,10 +37,13 @@ export function readLayoutRow(
 ): { tab: TabContent; notes: Record<Uid, BlockNote> } {
   const read = tabOf(data, { ...tab, newUid, slots });
   const notes: Record<Uid, BlockNote> = {};
+  const holders = new Map<BlockText, (at: Pointer) => Uid>();
   for (const { block, at, picture, alt } of alts ?? []) {
     const around = read.blocks[block];
     if (around === undefined) continue;
-    const uid = holding(around)(at);
+    const holder = holders.get(around) ?? holding(around);
+    holders.set(around, holder);
+    const uid = holder(at);
     notes[uid] = { alt: { ...notes[uid]?.alt, [picture]: alt } };
   }
   return { tab: read, notes };

@@ -143,9 +143,9 @@ const countName = (context: CommandContext, blocks: readonly { id: string }[]): 
 function insertIntoSlot(context: CommandContext, slot: SlotPlace, insertion: InsertTexts): CommandResult {
   const { after, name, blocks } = insertion;
   const coming = known(blocks);
-  const refusal = slotRefusal(context, slot, coming);
-  if (refusal !== null) return refusal;
   const { ops: opening, context: opened, held } = openedSlot(context, slot);
+  const refusal = slotRefusal(opened, slot, coming);
+  if (refusal !== null) return refusal;
   const { ops: before, context: now, uidOf } = withOwnUids(opened, [held]);
   const tab = tabHolding(now.doc, slot.owner)?.key ?? now.tab;
   const place = {

@@ -175,10 +175,12 @@ async function follow(call: OpenCall): Promise<Reply> {
   const begun = Date.now();
   for (;;) {
     const link = await requireLink(call);
+    // What changes while it reads is in the next round.
+    const changed = call.hub.untilChange(link.doc, call.signal);
     const { version } = await openStored(call.db, docRefOf(link.doc));
     if (version !== since) return ok(await previewOf(call, link));
     if (call.signal.aborted || Date.now() - begun > LONGEST_WAIT_MS) return done();
-    await call.hub.untilChange(link.doc, call.signal);
+    await changed;
   }
 }
 
