@@ -99,10 +99,7 @@ const storiesProject = () => ({
       headless: true,
       // Stories keep nothing of each other; a frame for each file of them would load the mall's parts anew.
       isolate: false,
-      provider: playwright({
-        launchOptions: { executablePath: chromiumPath(), args: CHROMIUM_ARGS },
-        contextOptions: { reducedMotion: 'reduce' },
-      }),
+      provider: playwright({ launchOptions: { executablePath: chromiumPath(), args: CHROMIUM_ARGS } }),
       instances: [{ browser: 'chromium' as const, viewport: { width: 390, height: 844 } }],
       screenshotFailures: false,
     },

@@ -76,9 +76,9 @@ const REDUCTIONS =
 const GOODS_RULES =
   /\/(domain\/(sku|coupon-use)|src\/blocks\/(sku\/(sku-goods|saved-choice)|goods-sale\/(sale-state|remind)))\./;
 
-/** What tells a shopper how a call went. What home loads for other screens stays out, which its styles would come with. */
+/** What tells a shopper how a call went. What idle home loads stays out: these styles would come along. */
 const MESSAGES =
-  /\/(src\/(overlays\/(messages|error-modal|error-banner)|services\/copy)|ui\/(copy-words|(toast|dialog)\/[\w-]+))\./;
+  /\/(src\/(overlays\/(messages|error-modal)|services\/copy)|ui\/(copy-words|(toast|dialog)\/[\w-]+))\./;
 
 /** What is below the first screen of goods, and what operators and shoppers have written there. */
 const GOODS_BELOW =

@@ -1,4 +1,6 @@
 // Tests home as guest and as shopper: the operator's layout, the tab bar, banners, coupons, adding to the cart.
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import type { Locator } from '@playwright/test';
 import { couponUserCoupon } from '~/schemas/api/coupon.gen';
 import {
@@ -18,6 +20,15 @@ import {
 import { WITH_MOTION } from './motion';
 
 test.use(WITH_MOTION);
+
+/** The file of the build that a module is in. */
+function codeOf(module: string): string {
+  const manifest = resolve(import.meta.dirname, '../../dist/web/.vite/manifest.json');
+  const chunks = JSON.parse(readFileSync(manifest, 'utf8')) as Record<string, { file: string }>;
+  const chunk = chunks[module];
+  if (chunk === undefined) throw new Error(`${module} is not in the build`);
+  return chunk.file;
+}
 
 const HOME = '/pages/index/index';
 const GOODS = '/pages/goods/goods';
@@ -179,12 +190,12 @@ test('what home links to opens by its own code without a network, once home was 
 }) => {
   problems.expectOffline();
   await visit(page, HOME);
-  const codeOf = (name: string) =>
+  const hasLoaded = (file: string) =>
     page.evaluate(
-      (wanted) => performance.getEntriesByType('resource').some(({ name: file }) => file.includes(wanted)),
-      `/assets/${name}`,
+      (wanted) => performance.getEntriesByType('resource').some(({ name }) => name.endsWith(wanted)),
+      `/${file}`,
     );
-  await expect.poll(() => codeOf('cats.page')).toBe(true);
+  await expect.poll(() => hasLoaded(codeOf('src/pages/cats/cats.page.tsx'))).toBe(true);
   await page.waitForLoadState('networkidle');
   await page.context().setOffline(true);
   await tabBar(page).getByRole('link', { name: '分类' }).click();

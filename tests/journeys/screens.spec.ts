@@ -5,10 +5,14 @@ import { misnested } from '../misnested';
 import { coveredAtEnd } from './covered';
 import { cutRings } from './focus-rings';
 import { addressOf, capture, demoShopper, expect, screen, type Shopper, test, visit } from './helpers';
+import { WITH_MOTION } from './motion';
 import { realAddress, visitorOf } from './screen-walk';
 import { smallTargets } from './small-targets';
 import { problemsInThemes } from './theme-contrast';
 import { paintedAt, watchMoves } from './watchers';
+
+// As most shoppers see the screens: what moves has other focus rings than what stands still.
+test.use(WITH_MOTION);
 
 const GUEST: Shopper = { mobile: '', token: '' };
 /** The last one is the phone's that the other checks have. */
