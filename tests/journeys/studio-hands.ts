@@ -69,11 +69,12 @@ const wayTo = (control: Locator): Promise<{ key: string; count: number } | null>
       return { key: 'F6', count: 1 };
     const all = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
     const none = ':disabled, [tabindex="-1"], [type="radio"]:not(:checked)';
-    const stops: (Element | null)[] = [...(dialog ?? region ?? document).querySelectorAll(all)].filter(
-      (stop) => stop === now || (!stop.matches(none) && stop.checkVisibility()),
-    );
-    const steps = stops.indexOf(one) - stops.indexOf(now);
-    return { key: steps < 0 ? 'Shift+Tab' : 'Tab', count: Math.max(1, Math.abs(steps)) };
+    const within: (Element | null)[] = [...(dialog ?? region ?? document).querySelectorAll(all)];
+    const [from, to] = [within.indexOf(now), within.indexOf(one)];
+    // Whether one is seen is asked of those on the way alone: it has the page laid out.
+    const passed = within.slice(Math.min(from, to) + 1, Math.max(from, to));
+    const stops = passed.filter((stop) => stop?.matches(none) === false && stop.checkVisibility());
+    return { key: to < from ? 'Shift+Tab' : 'Tab', count: stops.length + 1 };
   });
 
 async function times(page: Page, key: string, count: number): Promise<void> {
