@@ -8,6 +8,7 @@ import { readLayout } from '~/renderer/read-layout';
 import { registry } from '~/widgets/registry.gen';
 import { App } from './app/app';
 import { goTo, setPageBlock } from './app/browser-shims';
+import { HOME_PATH } from './engine/navigation';
 import { callsAt, cardAt } from './app/shared-screen';
 import { clearCaches } from './services/caches';
 import { restoreConfig } from './services/mall-config';
@@ -42,12 +43,13 @@ const IN_ONE_PIECE = 1e9;
 
 const pathIn = (hash: string): string => hash.replace(/^#/, '').split('?')[0] ?? '';
 
-/** As a link to it opens (src/app/landing-shell.ts): over home, but for a tab. */
+/** As a link to it opens (src/app/landing-shell.ts): over home, but for a tab and a page in place of home. */
 async function markupOf({ boot, hash, drawnAtMs }: Drawn): Promise<string> {
   setPageBlock('boot', { ...boot, drawnAtMs });
   clearCaches();
   await restoreConfig();
-  const isFirst = hash === '' || isTabPath(pathIn(hash));
+  const path = pathIn(hash);
+  const isFirst = hash === '' || path === HOME_PATH || isTabPath(path);
   goTo(hash, isFirst ? 0 : 1);
   const problems: unknown[] = [];
   const { prelude } = await prerenderToNodeStream(<App />, {

@@ -23,12 +23,22 @@ describe('what a link shares', () => {
     expect(sharedScreen(more)).toEqual({ place, isWhole: false });
   });
 
+  it('is a page that operators laid out, by its id', () => {
+    const place = { path: '/pages/index/index', params: { page_id: '7' } };
+    expect(sharedScreen(searchOf(share('/pages/index/index', { page_id: '7' })))).toEqual({
+      place,
+      isWhole: true,
+    });
+  });
+
   it.each([
     '',
     '?scene=abc',
     '?scene=share&params=%7B',
     searchOf(share('/pages/cart/cart')),
     searchOf(share('/pages/index/index', {})),
+    searchOf(share('/pages/index/index', { page_id: '0' })),
+    searchOf(share('/pages/index/index', { page_id: 'tea' })),
     searchOf(share('//evil.example/pages/goods/goods')),
   ])('is no screen but home in %j', (search) => {
     expect(sharedScreen(search)).toBeNull();

@@ -44,11 +44,14 @@ interface SharedPlace {
   isWhole: boolean;
 }
 
+/** A page that operators laid out is shared as home with its id. */
+const isHome = ({ path, params }: Place): boolean => path === HOME_PATH && !(Number(params['page_id']) > 0);
+
 /** The shared screen; null for home and any other address. */
 export function sharedScreen(search: string): SharedPlace | null {
   const given = readShareQuery(parseAddress(search).query);
   const place = given && sharedPlace(given);
-  if (given === null || place === null || place.path === HOME_PATH) return null;
+  if (given === null || place === null || isHome(place)) return null;
   return { place, isWhole: Object.keys(place.params).length === Object.keys(given.params).length };
 }
 

@@ -191,6 +191,34 @@ it('renders two screens of the same data apart, and one only again for what visi
   expect((await prerenderer?.shared(boot('1'), '#/pages/topic/topic?id=3'))?.html).toBe(picture(3));
 });
 
+const PAGE = '#/pages/index/index?page_id=7';
+
+it('renders the page at an address as home, with the code of links, once until anything that it shows changes', async () => {
+  const page = (id: string, time: string) => ({
+    word: 'a',
+    'api/index/tpl-index {"page_id":7}': {
+      time,
+      home_pages: { navs: [{ template: { data: [{ id }] } }] },
+    },
+  });
+  const drawn = await prerenderer?.shared(page('goods', '10:00'), PAGE);
+  expect(drawn).toMatchObject({ hash: PAGE, html: picture(1), card: { title: 'tea' } });
+  expect(drawn?.cssFiles).toEqual([
+    'assets/kit.css',
+    'assets/entry.css',
+    'assets/goods.css',
+    'assets/clock.css',
+  ]);
+  expect(drawn?.scripts).toEqual(['landing.js', 'home.js', 'frame.js', 'video.js']);
+  expect((await prerenderer?.shared(page('goods', '10:01'), PAGE))?.html).toBe(picture(1));
+  expect((await prerenderer?.shared(page('link', '10:01'), PAGE))?.html).toBe(picture(2));
+});
+
+it('leaves the older format at an address to the client', async () => {
+  const boot = { 'api/index/tpl-index {"page_id":7}': { home_pages: [] } };
+  expect(await prerenderer?.shared(boot, PAGE)).toBeNull();
+});
+
 it('asks once for the calls of an address, and leaves what cannot be shared to the client', async () => {
   const [call] = (await prerenderer?.plan(GOODS)) ?? [];
   expect(call).toEqual({ route: GOODS, params: {}, key: '1' });

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { isRecord } from '~/domain/record';
 import type { ShareCard } from '~/domain/share-card';
+import { HOME_PATH } from '~/domain/share-link';
 import { BusyError, Gate } from '../pictures/raster/gate';
 import { BuiltFiles, type Styles } from './built-files';
 import { type Boot, type PlannedCall, RenderWorker, TIMEOUT_MS } from './render-worker';
@@ -43,19 +44,23 @@ export const withoutVisits = (key: string, value: unknown): unknown => (VISITS.h
 const withoutSeconds = (key: string, value: unknown): unknown =>
   SECONDS_LEFT.has(key) ? Number(value) > 0 : withoutVisits(key, value);
 
+/** The answer that a laid-out page is drawn from: home's, or that of the page at an address. */
+const pageIn = (boot: Boot): [string, unknown] =>
+  Object.entries(boot).find(([key]) => key.split(' ', 1)[0] === TPL_INDEX) ?? [TPL_INDEX, undefined];
+
 /** Cache key of a screen: its data without the time at which they were read. */
 function digestOf(hash: string, boot: Boot): string {
-  const page = boot[TPL_INDEX];
+  const [key, page] = pageIn(boot);
   const timeless = isRecord(page) ? { ...page, time: '' } : page;
   return createHash('sha256')
     .update(hash)
-    .update(JSON.stringify({ ...boot, [TPL_INDEX]: timeless }, withoutSeconds))
+    .update(JSON.stringify({ ...boot, [key]: timeless }, withoutSeconds))
     .digest('base64');
 }
 
 /** The layout of the first tab; null for the older format, which the client renders. */
 function layoutOf(boot: Boot): unknown[] | null {
-  const page = boot[TPL_INDEX];
+  const [, page] = pageIn(boot);
   const home = isRecord(page) ? page['home_pages'] : null;
   const navs = isRecord(home) && Array.isArray(home['navs']) ? (home['navs'] as unknown[]) : [];
   const [nav] = navs;
@@ -131,12 +136,12 @@ export class Prerenderer {
 
   /** Home for a guest; null when it cannot be rendered, or times out. */
   home(boot: Boot): Promise<PrerenderedScreen | null> {
-    return this.#cached('', boot, () => this.#renderHome(boot));
+    return this.#cached('', boot, () => this.#renderPage(boot));
   }
 
   /** A page as home, for its picture in the studio; null as `home`, and when too many wait. The studio stores what is made of it. */
   still(boot: Boot): Promise<PrerenderedScreen | null> {
-    return inTurn(this.#stills, () => this.#renderHome(boot));
+    return inTurn(this.#stills, () => this.#renderPage(boot));
   }
 
   /** The calls that a shared screen is drawn from, by its address behind the hash: none for one that is not drawn here. */
@@ -184,25 +189,30 @@ export class Prerenderer {
     return this.#worker.close();
   }
 
-  async #renderHome(boot: Boot): Promise<PrerenderedScreen | null> {
+  /** Home, or the laid-out page at an address in its place. */
+  async #renderPage(boot: Boot, hash = ''): Promise<PrerenderedScreen | null> {
     const layout = layoutOf(boot);
     if (layout === null) return null;
     const drawnAtMs = Date.now();
-    const drawing = await this.#worker.ask('draw', { boot, layout, hash: '', drawnAtMs });
+    const drawing = await this.#worker.ask('draw', { boot, layout, hash, drawnAtMs });
     if (drawing === null) return null;
+    const { html, card, parts, first } = drawing;
+    const own = hash === '' ? [HOME] : [...LANDING, HOME];
     return {
-      hash: '',
-      html: drawing.html,
-      ...this.#files.stylesOf([HOME], [...drawing.parts, ...viewsOf(idsOf(layout))]),
-      scripts: this.#files.scriptsOf([HOME, ...drawing.parts, ...viewsOf(drawing.first)]),
+      hash,
+      html,
+      ...this.#files.stylesOf([HOME], [...parts, ...viewsOf(idsOf(layout))]),
+      scripts: this.#files.scriptsOf([...own, ...parts, ...viewsOf(first)]),
       screenScripts: this.#screenScripts,
-      card: null,
+      card,
       drawnAtMs,
     };
   }
 
   async #renderShared(boot: Boot, hash: string): Promise<PrerenderedScreen | null> {
-    const file = SHARED_FILES[pathIn(hash)];
+    const path = pathIn(hash);
+    if (path === HOME_PATH) return this.#renderPage(boot, hash);
+    const file = SHARED_FILES[path];
     if (file === undefined) return null;
     const drawnAtMs = Date.now();
     const drawing = await this.#worker.ask('draw', { boot, layout: [], hash, drawnAtMs });

@@ -5,7 +5,8 @@ import { SHARED_PARAMS } from '~/domain/shared-params.gen';
 import { allRecordings } from '~/tests/server/recorded';
 import type { AnyPage, PageDefinition } from '../engine/define-page';
 import type { FirstCall } from '../engine/first-calls';
-import { pageKeyOf } from '../services/query';
+import { pageKeyOf } from '../base/site';
+import { emptyPage, putIntoPage } from '../testing/boot-data';
 import { backend } from '../testing/fake-backend';
 import { renderScreen, startMall } from '../testing/render-screen';
 import { routes } from './routes.gen';
@@ -36,20 +37,16 @@ const textsOf = ({ params }: FirstCall): Record<string, string> =>
   Object.fromEntries(Object.entries(params ?? {}).map(([name, value]) => [name, String(value)]));
 
 /** As the server puts them into its page. */
-function putIntoPage(calls: readonly FirstCall[]): void {
+function answerInPage(calls: readonly FirstCall[]): void {
   const known = calls.filter(({ route }) => answers.has(route));
-  const block = document.createElement('script');
-  block.id = 'boot';
-  block.type = 'application/json';
-  block.textContent = JSON.stringify(
+  putIntoPage(
     Object.fromEntries(
       known.map(({ route, params }) => [pageKeyOf(route, params), answers.get(route)?.['data']]),
     ),
   );
-  document.head.append(block);
 }
 
-afterEach(() => document.getElementById('boot')?.remove());
+afterEach(emptyPage);
 
 const cases = drawn.map((page) => [page.path, page] as const);
 
@@ -70,7 +67,7 @@ it.each(cases)('%s is drawn at once from its page', async (_, page) => {
   if (first === undefined || !answers.has(first.route)) return;
   // Nothing else answers.
   await startMall();
-  putIntoPage(calls);
+  answerInPage(calls);
   const { container } = await renderScreen(page as unknown as AnyPage, searchOf(page));
   const main = container.querySelector('main');
   expect(main?.textContent).not.toBe('');

@@ -4,7 +4,7 @@ import type { AnyPage, PageDefinition } from '../engine/define-page';
 import type { FirstCall } from '../engine/first-calls';
 import { readQuery } from '../engine/params';
 import { ports } from '../engine/ports';
-import { pageKeyOf } from '../services/query';
+import { pageKeyOf } from '../base/site';
 import { type MallConfig, titleOf } from '../state/mall';
 import './engine-ports';
 

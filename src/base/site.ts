@@ -53,5 +53,9 @@ export function bootData(): Record<string, unknown> {
   return isRecord(boot) ? boot : {};
 }
 
+/** By what the page has the response to a call. */
+export const pageKeyOf = (route: string, params: unknown): string =>
+  `${route} ${JSON.stringify(params ?? {})}`;
+
 /** When the server drew the page, by its clock in ms; undefined where the phone does. */
 export const drawnAtMs = () => bootData()['drawnAtMs'] as number | undefined;

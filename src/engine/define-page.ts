@@ -80,8 +80,8 @@ export interface PageDefinition<S extends QuerySpec = QuerySpec> {
   readonly body: Body<QueryOf<S>>;
   /** `none` where the screen paints its own bar (home, NAV-05). */
   readonly titleBar?: 'default' | 'none';
-  /** Resolves when what the screen needs beside its code has loaded; must not reject. */
-  readonly whenReady?: () => Promise<void>;
+  /** Resolves when what the screen at an address's query needs beside its code has loaded; must not reject. */
+  readonly whenReady?: (search: string) => Promise<void>;
   /** Further endpoints that the screen's parts call, for the table of screens: a build leaves them out. */
   readonly endpoints?: readonly AnyEndpoint[];
   /**

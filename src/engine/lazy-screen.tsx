@@ -44,7 +44,7 @@ async function frontOf(path: string, search: string): Promise<{ default: Front }
     return { default: () => <MissingScreen path={path} /> };
   }
   const { default: page } = module;
-  await page.whenReady?.();
+  await page.whenReady?.(search);
   // Another address of a screen is another screen; a list follows it instead (archetypes/list.tsx).
   const { followsAddress } = page.body;
   return { default: (props) => <Screen key={followsAddress ? '' : props.search} page={page} {...props} /> };

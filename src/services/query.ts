@@ -4,7 +4,7 @@ import type { Endpoint } from '~/schemas/endpoint';
 import { isGuest } from '../state/session';
 import { registerCache } from './caches';
 import { call } from './http';
-import { bootData } from '../base/site';
+import { bootData, pageKeyOf } from '../base/site';
 
 const STALE_MS = 30_000;
 
@@ -22,10 +22,6 @@ let inPage: Record<string, unknown> | null = null;
 
 /** The responses that the server has put into the page. */
 const pageData = (): Record<string, unknown> => (inPage ??= bootData());
-
-/** By what the page has the response to a call. */
-export const pageKeyOf = (route: string, params: unknown): string =>
-  `${route} ${JSON.stringify(params ?? {})}`;
 
 /** The page's response for this very call, validated by the server. */
 function answerInPage<D>(endpoint: Endpoint<never, D>, params: unknown): D | undefined {

@@ -5,7 +5,8 @@ import { openDatabase } from '~/server/db/database';
 
 export type HomeKind = 'rare' | 'tabs';
 
-const HOME = 1;
+/** The page's id. */
+export const HOME = 1;
 const OTHER = 2;
 const HOME_PAGE = resolve(import.meta.dirname, '../../server/seed/home-page.json');
 /** Widgets outside of home's initial registry (scripts/common-widgets.ts). */

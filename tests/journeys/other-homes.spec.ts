@@ -1,11 +1,13 @@
-// Proves that homes of rarer widgets and of tabs hydrate the server's markup unchanged, on a mall of their own.
+// Proves that homes of rarer widgets and of tabs hydrate the server's markup unchanged, on a mall of their own, opened as home
+// and by a link to the page.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, type Page } from '@playwright/test';
+import { buildShareLink, HOME_PATH } from '~/domain/share-link';
 import { copyPrepared, startBuilt } from './built-mall';
 import { expect, test } from './helpers';
-import { type HomeKind, replaceHome } from './homes';
+import { HOME, type HomeKind, replaceHome } from './homes';
 import { watchRemovals, watchShifts } from './watchers';
 
 const PATH = '#/pages/index/index';
@@ -23,24 +25,32 @@ async function withHome(
 ): Promise<void> {
   await replaceHome(dataFolder, kind);
   const server = await startBuilt(dataFolder, { PAGODA_CHECK: '1' });
-  const page = await context.newPage();
+  const link = buildShareLink({
+    base: `${server.origin}/`,
+    path: HOME_PATH,
+    params: { page_id: String(HOME) },
+    userId: 0,
+  });
   try {
-    await hydratesInPlace(page, server.origin);
-    await look(page);
+    for (const address of [`${server.origin}/?${PATH}`, link]) {
+      const page = await context.newPage();
+      await hydratesInPlace(page, address);
+      await look(page);
+      await page.close();
+    }
   } finally {
-    await page.close();
     await server.stop();
   }
 }
 
-/** Loads home, and proves that all of its markup stays. */
-async function hydratesInPlace(page: Page, origin: string): Promise<void> {
-  const html = await (await page.request.get(origin)).text();
+/** Loads a page, and proves that all of its markup stays. */
+async function hydratesInPlace(page: Page, address: string): Promise<void> {
+  const html = await (await page.request.get(address.replace(/#.*/, ''))).text();
   expect(html).toMatch(/"modulepreload"[^>]+(?:all-widgets|tabbed)-page/);
   const shifts = await watchShifts(page);
   const losses = await watchRemovals(page);
   await page.addInitScript(() => window.localStorage.setItem('pagoda.isSign', '1'));
-  await page.goto(`${origin}/?${PATH}`);
+  await page.goto(address);
   await page.waitForLoadState('networkidle');
   for (const widget of ['store', 'nav'])
     await expect(page.locator(`[data-widget="${widget}"]`)).toHaveAttribute('data-hydrated', '');

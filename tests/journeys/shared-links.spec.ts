@@ -1,6 +1,6 @@
 // Tests shared links: to goods, with the sharer's id, in a plain browser and in the social app.
 import type { BrowserContextOptions, Page } from '@playwright/test';
-import { readShareLink } from '~/domain/share-link';
+import { buildShareLink, readShareLink } from '~/domain/share-link';
 import { userUserInfo } from '~/schemas/api/user.gen';
 import { goodsId } from '~/server/demo/catalogue/catalogue';
 import {
@@ -193,6 +193,27 @@ test.describe('rendered by the server', () => {
     expect(routes).not.toContain('api/goods/detail');
     expect(page.url()).toBe(addressOf(CLEAN));
     await goHome(page);
+  });
+
+  test('a page that operators laid out is there with its link, and hydrated unchanged', async ({ page }) => {
+    const link = buildShareLink({
+      base: addressOf('').replace(/\?#$/, ''),
+      path: HOME,
+      params: { page_id: '1' },
+      userId: SHARER,
+    });
+    const html = await (await page.request.get(link.replace(/#.*/, ''))).text();
+    expect(html).toContain(`data-prerendered="#${HOME}?page_id=1"`);
+    const shifts = await watchShifts(page);
+    const losses = await watchRemovals(page);
+    const routes = listen(page);
+    await page.addInitScript(() => window.localStorage.setItem('pagoda.isSign', '1'));
+    await page.goto(link);
+    await page.waitForLoadState('networkidle');
+    await expect(page.locator('[data-widget]').first()).toHaveAttribute('data-hydrated', '');
+    expect([await losses(), await shifts()]).toEqual([[], 0]);
+    expect(routes).not.toContain('api/index/tpl-index');
+    expect(page.url()).toBe(addressOf(`${HOME}?page_id=1`));
   });
 
   test("it is replaced by the hash's screen", async ({ page }) => {

@@ -4,6 +4,7 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearCaches } from '../../services/caches';
+import { emptyPage, putIntoPage } from '../../testing/boot-data';
 import { useRemaining } from './use-remaining';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -33,11 +34,7 @@ describe('a countdown', () => {
   it('in the server’s page is hydrated as it was drawn, and is right from then on', () => {
     const untilMs = Date.now() + 3_600_000;
     const Left = () => <b>{useRemaining(untilMs)}</b>;
-    const block = document.createElement('script');
-    block.id = 'boot';
-    block.type = 'application/json';
-    block.textContent = JSON.stringify({ drawnAtMs: Date.now() });
-    document.head.append(block);
+    putIntoPage({ drawnAtMs: Date.now() });
     clearCaches();
     const container = document.createElement('div');
     container.innerHTML = renderToString(<Left />);
@@ -51,7 +48,7 @@ describe('a countdown', () => {
     expect(onRecoverableError).not.toHaveBeenCalled();
     expect(container.textContent).toBe('3510000');
     act(() => root?.unmount());
-    block.remove();
+    emptyPage();
     clearCaches();
   });
 });

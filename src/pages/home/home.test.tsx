@@ -8,6 +8,7 @@ import { registry } from '~/widgets/registry.gen';
 import { completeLogin } from '../../flows/login';
 import { shareData } from '../../services/share-data';
 import { backend, type Fields } from '../../testing/fake-backend';
+import { bar, heading, laidOut, nav } from '../../testing/laid-out';
 import { address, renderScreen, startMall } from '../../testing/render-screen';
 import page from './home.page';
 
@@ -19,28 +20,6 @@ const HOME = indexTplIndex.route;
 const FRAME = indexDiyFramework.route;
 const EXTRA = indexIndexExtra.route;
 
-const heading = (title: string) => ({ id: 'link', permission_key: '', data: { title } });
-const bar = (style = '1') => ({ id: 'app-nav-bar', permission_key: '', data: { style } });
-const nav = (name: string, data: unknown[], index = 0) => ({
-  id: `${index}`,
-  name,
-  page_id: '7',
-  template_id: `${100 + index}`,
-  template: { id: `${100 + index}`, name, data },
-});
-const laidOut = (change: object = {}) => ({
-  type: 'diy',
-  time: '2026-11-20 20:00:00',
-  home_pages: {
-    id: '7',
-    title: '春茶节',
-    show_navs: '0',
-    is_home_page: '0',
-    access_limit: null,
-    navs: [nav('推荐', [heading('推荐好茶'), bar()])],
-    ...change,
-  },
-});
 const two = [nav('推荐', [heading('推荐好茶'), bar('3')]), nav('积分', [bar('2'), heading('积分好礼')], 1)];
 
 const headings = () => screen.queryAllByRole('heading', { level: 2 }).map((one) => one.textContent);

@@ -9,14 +9,14 @@ import { common } from '~/widgets/common.gen';
 import { registerCache } from '../../services/caches';
 import { syncServerTime } from '../../services/server-clock';
 import { call } from '../../services/http';
-import { bootData } from '../../base/site';
+import { bootData, pageKeyOf } from '../../base/site';
 import { forget, readStored, store } from '../../base/storage';
 import { isGuest, useSession } from '../../state/session';
 import { partOf } from './parts';
 import { nodesOf, registryFor } from './registries';
 
-/** A home page younger than this is rendered without a request; an older one is rendered and refetched. */
-const FRESH_MS = 10 * 60_000;
+/** A page younger than this is rendered without a request; an older one is rendered and refetched. */
+const FRESH_MS = { home: 10 * 60_000, other: 30_000 };
 
 interface CachedPage {
   at: number;
@@ -53,18 +53,18 @@ registerCache(() => {
   forget('home');
 });
 
-/** Home before any call: the data within the document, else those that the last visit cached. */
-function restoreHome(): PageData | null {
-  const boot = bootData()[ROUTE];
+/** A page before any call: the data within the document, else those of home that the last visit cached. */
+function restoreFirst(pageId: number): PageData | null {
+  const boot = bootData()[pageId === 0 ? ROUTE : pageKeyOf(ROUTE, { page_id: pageId })];
   const inPage: CachedPage | null =
     boot === undefined ? null : { at: Date.now(), data: boot, isForGuest: true };
-  const cached = inPage ?? readStored('home', isCached);
+  const cached = inPage ?? (pageId === 0 ? readStored('home', isCached) : null);
   // Both are valid: coerced by our own server, or by the call that loaded them.
   return cached === null ? null : { ...cached, data: cached.data as IndexTplIndexData };
 }
 
 function restore(pageId: number): PageData | null {
-  const page = known.get(pageId) ?? (pageId === 0 ? restoreHome() : null);
+  const page = known.get(pageId) ?? restoreFirst(pageId);
   if (page !== null) known.set(pageId, page);
   return page;
 }
@@ -76,9 +76,9 @@ async function partArrives(page: DiyPage): Promise<void> {
     .catch(() => undefined);
 }
 
-/** The same for home's data before any call. */
-export async function homePartLoaded(): Promise<void> {
-  const page = restore(0)?.data.home_pages ?? [];
+/** The same for the data of the page at an address, before any call. */
+export async function pagePartLoaded(search: string): Promise<void> {
+  const page = restore(Number(new URLSearchParams(search).get('page_id')))?.data.home_pages ?? [];
   if (!Array.isArray(page)) await partArrives(page);
 }
 
@@ -116,7 +116,7 @@ export interface PageAnswer {
   refetch: () => Promise<void>;
 }
 
-/** The data of a page, 0 for home. Micro pages are always requested; home only when its data are stale. */
+/** The data of a page, 0 for home; requested when they are stale. */
 export function usePageData(pageId: number): PageAnswer {
   const [page, setPage] = useState(() => restore(pageId));
   const [state, setState] = useState<'idle' | 'asking' | 'failed'>('idle');
@@ -134,8 +134,7 @@ export function usePageData(pageId: number): PageAnswer {
     const current = restore(pageId);
     const isFresh =
       current !== null &&
-      pageId === 0 &&
-      Date.now() - current.at < FRESH_MS &&
+      Date.now() - current.at < FRESH_MS[pageId === 0 ? 'home' : 'other'] &&
       current.isForGuest === isSignedOut;
     if (isFresh) return undefined;
     // Imported after this render, as its chunk may hold the cached data.
