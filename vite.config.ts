@@ -143,6 +143,8 @@ export default defineConfig({
   // The pages of tests and benchmarks have packages of their own.
   optimizeDeps: { entries: ['index.html', 'editor-preview/*.html'] },
   test: {
+    // Validators are plain modules that import nothing: Node reads them as they are.
+    server: { deps: { external: [/\.gen\.js$/] } },
     // Vitest itself would leave one core idle.
     maxWorkers: availableParallelism(),
     sequence: { sequencer: LongestFirst },
