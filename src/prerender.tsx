@@ -8,11 +8,10 @@ import { readLayout } from '~/renderer/read-layout';
 import { registry } from '~/widgets/registry.gen';
 import { App } from './app/app';
 import { goTo, setPageBlock } from './app/browser-shims';
-import { HOME_PATH } from './engine/navigation';
 import { callsAt, cardAt } from './app/shared-screen';
 import { clearCaches } from './services/caches';
 import { restoreConfig } from './services/mall-config';
-import { isTabPath } from './state/mall';
+import { isRootPath } from './state/mall';
 
 /** The screen's address behind the hash; '' for home. */
 interface Place {
@@ -48,8 +47,7 @@ async function markupOf({ boot, hash, drawnAtMs }: Drawn): Promise<string> {
   setPageBlock('boot', { ...boot, drawnAtMs });
   clearCaches();
   await restoreConfig();
-  const path = pathIn(hash);
-  const isFirst = hash === '' || path === HOME_PATH || isTabPath(path);
+  const isFirst = hash === '' || isRootPath(pathIn(hash));
   goTo(hash, isFirst ? 0 : 1);
   const problems: unknown[] = [];
   const { prelude } = await prerenderToNodeStream(<App />, {

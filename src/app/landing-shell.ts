@@ -1,15 +1,14 @@
 // Performs the landing of src/flows/landing: history entries before the first render; a token's is in landing-token.ts.
 import { entryOf } from '../engine/history-entry';
-import { HOME_PATH } from '../engine/navigation';
 import { addressWithin, cleanPage, type Landing, planLanding } from '../flows/landing';
-import { isTabPath } from '../state/mall';
+import { isRootPath } from '../state/mall';
 import { visit } from '../state/visit';
 
 /** Puts the target over home, so that Back leads there; tabs and pages of home replace it. */
 function enter({ home, target }: Landing & { target: NonNullable<Landing['target']> }): void {
   const { idx } = entryOf();
   const address = addressWithin(cleanPage(window.location.href), target);
-  if (target.path === HOME_PATH || isTabPath(target.path)) {
+  if (isRootPath(target.path)) {
     window.history.replaceState({ usr: null, key: 'landed', idx }, '', address);
     return;
   }

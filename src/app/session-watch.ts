@@ -4,7 +4,7 @@ import * as to from '~/domain/screen-links.gen';
 import { openBindTipOnce, planBind } from '../flows/bind';
 import { BIND, bindParent } from '../flows/bind-parent';
 import { HOME_PATH, open, redirect, useHistoryLocation } from '../engine/navigation';
-import { isTabPath, useMallConfig } from '../state/mall';
+import { isRootPath, isTabPath, useMallConfig } from '../state/mall';
 import { isAwardClosed } from '../services/closed-awards';
 import { showAward, showGifts } from '../state/overlays';
 import { useSession } from '../state/session';
@@ -49,7 +49,7 @@ function useMemberAward(): void {
   const award = useSession().info?.login?.member_award ?? null;
   const { pathname } = useHistoryLocation().location;
   const path = pathname === '/' ? HOME_PATH : pathname;
-  const isCalm = path === HOME_PATH || isTabPath(path);
+  const isCalm = isRootPath(path);
   useEffect(() => {
     if (award !== null && isCalm && !isAwardClosed(award.id))
       showAward({ ...award, items: award.items.map((item) => ({ ...item })) });

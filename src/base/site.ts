@@ -47,10 +47,21 @@ export function addressOf(site: SiteConfig, route: string): string {
   return `${site.api}?${query.toString()}`;
 }
 
+type Boot = Readonly<Record<string, unknown>>;
+
+/** Parsed once: each page and each countdown asks. */
+const boots = new WeakMap<object, Boot>();
+
 /** Data of the first screen that the server put into the page, by route. */
-export function bootData(): Record<string, unknown> {
-  const boot = pageJson('boot');
-  return isRecord(boot) ? boot : {};
+export function bootData(): Boot {
+  const block = document.getElementById('boot');
+  if (block === null) return {};
+  const known = boots.get(block);
+  if (known !== undefined) return known;
+  const parsed = pageJson('boot');
+  const boot = isRecord(parsed) ? parsed : {};
+  boots.set(block, boot);
+  return boot;
 }
 
 /** By what the page has the response to a call. */

@@ -17,15 +17,9 @@ const queryClient = new QueryClient({
 const keyOf = (endpoint: Endpoint<never, unknown>, params: unknown) =>
   [endpoint.route, params ?? {}] as const;
 
-/** Parsed once. */
-let inPage: Record<string, unknown> | null = null;
-
-/** The responses that the server has put into the page. */
-const pageData = (): Record<string, unknown> => (inPage ??= bootData());
-
 /** The page's response for this very call, validated by the server. */
 function answerInPage<D>(endpoint: Endpoint<never, D>, params: unknown): D | undefined {
-  return pageData()[pageKeyOf(endpoint.route, params)] as D | undefined;
+  return bootData()[pageKeyOf(endpoint.route, params)] as D | undefined;
 }
 
 /** A guest's response is stale for a shopper, and in a page that has been open for a while. */
@@ -104,7 +98,4 @@ export async function refresh(...endpoints: Endpoint<never, unknown>[]): Promise
   );
 }
 
-registerCache(() => {
-  queryClient.clear();
-  inPage = null;
-});
+registerCache(() => queryClient.clear());

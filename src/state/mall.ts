@@ -1,4 +1,5 @@
 // The mall's configuration in the front end, and what it says of a screen. It is loaded by services/mall-config.ts.
+import * as to from '~/domain/screen-links.gen';
 import type { IndexConfigData } from '~/schemas/api/index.gen';
 import { navUrl } from '~/ui/tab-bar/tab-bar-of';
 import { proxy, ref, useSnapshot } from './store';
@@ -19,6 +20,9 @@ const pathOf = (url: string): string => url.split('?')[0] ?? '';
 /** True when a path is that of a tab entry (TAB-01, TAB-02). */
 export const isTabPath = (path: string): boolean =>
   (mall.config?.navbar.navs ?? []).some((nav) => pathOf(navUrl(nav)) === path);
+
+/** Home and the screens of the tab bar, below which no other screen lies. */
+export const isRootPath = (path: string): boolean => path === to.home() || isTabPath(path);
 
 /**
  * The title of a screen: the operator's, else its own (NAV-06, NAV-07). The backend lists every screen with its default

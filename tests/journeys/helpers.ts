@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Locator, type Page, type Request, test as base } from '@playwright/test';
-import { buildShareLink } from '~/domain/share-link';
+import { buildShareLink, type Place } from '~/domain/share-link';
 import { mobileRegister, mobileSmsCaptcha } from '~/schemas/api/mobile.gen';
 import { passportLogin } from '~/schemas/api/passport.gen';
 import { sitePicCaptcha } from '~/schemas/api/site.gen';
@@ -39,14 +39,12 @@ export const test = base.extend<{ problems: Problems }>({
 /** Address of a screen, as it is after the launch (LAUNCH-03). */
 export const addressOf = (path: string): string => `${site()}/?#${path}`;
 
-/** The link by which a shopper shares a goods page. */
+/** The link by which a shopper shares a screen. */
+export const sharedBy = (userId: number, screen: Place): string =>
+  buildShareLink({ base: `${site()}/`, ...screen, userId });
+
 export const goodsLink = (id: number, sharerId: number): string =>
-  buildShareLink({
-    base: `${site()}/`,
-    path: '/pages/goods/goods',
-    params: { id: String(id) },
-    userId: sharerId,
-  });
+  sharedBy(sharerId, { path: '/pages/goods/goods', params: { id: String(id) } });
 
 /** Loads the mall at a screen, like a browser on a repeated visit. */
 export async function visit(page: Page, path: string): Promise<Locator> {

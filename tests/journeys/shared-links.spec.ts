@@ -1,6 +1,6 @@
 // Tests shared links: to goods, with the sharer's id, in a plain browser and in the social app.
 import type { BrowserContextOptions, Page } from '@playwright/test';
-import { buildShareLink, readShareLink } from '~/domain/share-link';
+import { readShareLink } from '~/domain/share-link';
 import { userUserInfo } from '~/schemas/api/user.gen';
 import { goodsId } from '~/server/demo/catalogue/catalogue';
 import {
@@ -14,6 +14,7 @@ import {
   isRoute,
   listen,
   screen,
+  sharedBy,
   test,
 } from './helpers';
 import { recordBridge, SOCIAL_AGENTS } from './social-app';
@@ -196,12 +197,7 @@ test.describe('rendered by the server', () => {
   });
 
   test('a page that operators laid out is there with its link, and hydrated unchanged', async ({ page }) => {
-    const link = buildShareLink({
-      base: addressOf('').replace(/\?#$/, ''),
-      path: HOME,
-      params: { page_id: '1' },
-      userId: SHARER,
-    });
+    const link = sharedBy(SHARER, { path: HOME, params: { page_id: '1' } });
     const html = await (await page.request.get(link.replace(/#.*/, ''))).text();
     expect(html).toContain(`data-prerendered="#${HOME}?page_id=1"`);
     const shifts = await watchShifts(page);

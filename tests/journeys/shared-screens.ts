@@ -1,10 +1,10 @@
 // Every screen that can be shared, and the page that the server sends for a link to it.
 import type { Page } from '@playwright/test';
 import { parseAddress } from '~/domain/links';
-import { buildShareLink, HOME_PATH } from '~/domain/share-link';
+import { HOME_PATH } from '~/domain/share-link';
 import { SHARED_PARAMS } from '~/domain/shared-params.gen';
 import { type ScreenWalk, WALKS } from '~/src/testing/walks.gen';
-import { addressOf, type Shopper } from './helpers';
+import { sharedBy, type Shopper } from './helpers';
 import { realAddress } from './screen-walk';
 
 /** Behind a login, behind a ticket of its own, or asked for by what only the phone knows. */
@@ -42,8 +42,7 @@ export async function sharedPage(page: Page, shopper: Shopper, walk: ScreenWalk)
   const { path, query } = parseAddress(await realAddress(page, shopper, walk));
   const names = SHARED_PARAMS[path] ?? [];
   const params = Object.fromEntries(Object.entries(query).filter(([name]) => names.includes(name)));
-  const base = addressOf('').replace(/\?#$/, '');
-  const link = buildShareLink({ base, path, params, userId: SHARER });
+  const link = sharedBy(SHARER, { path, params });
   const answer = await page.request.get(link.replace(/#.*/, ''));
   const html = await answer.text();
   const search = new URLSearchParams(params).toString();
