@@ -14,7 +14,7 @@ import { goodsRemind } from '~/schemas/api/goods.gen';
 import { backend } from '../../testing/fake-backend';
 import { address, renderScreen } from '../../testing/render-screen';
 import { goodsCard, goodsDetailAnswer } from '../../testing/sample-goods';
-import { inHours, openedCheckout, startSale } from '../../testing/sample-sales';
+import { inHours, openedCheckout, passHours, startSale } from '../../testing/sample-sales';
 import goodsScreen from './goods.page';
 import indexScreen from './index.page';
 import orderScreen from './order.page';
@@ -26,7 +26,6 @@ import searchScreen from './search.page';
 const TERMS = '定金￥10.00抵￥20.00';
 
 const MINUTE = 1 / 60;
-const SECOND = MINUTE / 60;
 
 function answerGoods({ detail = {}, terms = {} }: { detail?: object; terms?: object } = {}) {
   const sku = {
@@ -132,12 +131,13 @@ describe('the lists of pre-sales', () => {
 
   it('ask again when the time of a row is up', async () => {
     backend.answer(advanceGoodsIndex.route, {
-      list: [row({}, { end_prepayment_at: inHours(2 * SECOND) })],
+      list: [row({}, { end_prepayment_at: inHours(1) })],
       pagination: {},
     });
     await renderScreen(indexScreen);
     await screen.findByText(TERMS);
     backend.answer(advanceGoodsIndex.route, { list: [], pagination: {} });
+    passHours(2);
     expect(await screen.findByText('暂无预售商品', {}, { timeout: 30_000 })).toBeDefined();
   });
 
@@ -174,11 +174,12 @@ describe('a goods that is sold in advance', () => {
   });
 
   it('can be paid for by itself once it has begun', async () => {
-    answerGoods({ terms: { start_prepayment_at: inHours(2 * SECOND) } });
+    answerGoods({ terms: { start_prepayment_at: inHours(1) } });
     await showGoods();
     expect(screen.queryByRole('button', { name: '支付定金' })).toBeNull();
+    passHours(1.5);
     expect(await screen.findByRole('button', { name: '支付定金' }, { timeout: 30_000 })).toBeDefined();
-    expect(backend.asked(advanceGoodsDetail.route)).toHaveLength(2);
+    await waitFor(() => expect(backend.asked(advanceGoodsDetail.route)).toHaveLength(2));
   });
 
   it('leads to my pre-sales while the balance is paid', async () => {
@@ -308,14 +309,11 @@ describe('my pre-sales', () => {
   });
 
   it('each have a screen with both payments, asked again when the time is up', async () => {
-    await show(
-      { status_num: '2', status: '未开始', end_prepayment_at: inHours(2 * SECOND) },
-      orderScreen,
-      'id=1',
-    );
+    await show({ status_num: '2', status: '未开始', end_prepayment_at: inHours(1) }, orderScreen, 'id=1');
     expect(backend.asked(advanceMyAdvance.route)).toMatchObject([{ id: '1' }]);
     for (const words of ['-￥40.00', '￥104.40', '￥20.00']) expect(screen.getByText(words)).toBeDefined();
     mine();
+    passHours(2);
     expect(await screen.findByRole('button', { name: '支付尾款' }, { timeout: 30_000 })).toBeDefined();
   });
 

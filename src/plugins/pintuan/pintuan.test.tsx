@@ -13,7 +13,7 @@ import {
 import { backend } from '../../testing/fake-backend';
 import { address, renderScreen } from '../../testing/render-screen';
 import { goodsDetailAnswer } from '../../testing/sample-goods';
-import { inHours, openedCheckout, startSale } from '../../testing/sample-sales';
+import { inHours, openedCheckout, passHours, startSale } from '../../testing/sample-sales';
 import goodsScreen from './goods.page';
 import groupScreen from './group.page';
 import listScreen from './index.page';
@@ -241,8 +241,9 @@ describe('a group', () => {
   });
 
   it('is asked for again when its time is up', async () => {
-    await show({ surplus_date_time: inHours(2 / 3600) });
+    await show({ surplus_date_time: inHours(1) });
     group({ status: 3 });
+    passHours(2);
     expect(await screen.findByText('超过有效时间，拼团失败', {}, { timeout: 30_000 })).toBeDefined();
   });
 
