@@ -137,9 +137,11 @@ const manyActs = (act: Act) => ({
     }),
 });
 
+/** The open document's top bar says what the page's state is; a template made of a page may be looked for already. */
+const FAMILIES = ['pages', 'publish', 'templates'];
+
 export function usePageActs() {
-  // The open document's top bar says what the page's state is.
-  const act = useAct('pages', 'publish');
+  const act = useAct(FAMILIES);
   return useMemo(() => ({ ...settingActs(act), ...rowActs(act), ...liveActs(act), ...manyActs(act) }), [act]);
 }
 

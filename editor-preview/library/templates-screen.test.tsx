@@ -1,7 +1,9 @@
-// An own template is deleted with a way back.
+// Own templates: deleted with a way back; one that a page becomes is shown where it was looked for already.
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openMenu, renderPlace } from '../app/testing';
+import { usePageActs } from '../documents/page-acts';
+import { rowOf } from '../pages/testing';
 import { fakeApi } from '../testing/fake-api';
 import TemplatesScreen from './templates-screen';
 
@@ -36,4 +38,31 @@ it('deletes an own template, and brings it back', async () => {
   fireEvent.click(screen.getByRole('button', { name: '撤销' }));
   await waitFor(() => expect(fakeApi.asked('POST templates/7/restore')).toHaveLength(1));
   expect(await screen.findByText('已撤销')).toBeDefined();
+});
+
+function KeepAsTemplate() {
+  const { toTemplate } = usePageActs();
+  return (
+    <button type="button" onClick={() => void toTemplate(rowOf(1))}>
+      存为模板
+    </button>
+  );
+}
+
+it('shows what a page becomes while the list is open', async () => {
+  const row = rowOf(1);
+  fakeApi.answer(`GET documents/${row.doc}`, { version: 1, content: { tabs: [], notes: {} } });
+  fakeApi.answer('POST templates', () => {
+    fakeApi.answer('GET templates', { items: [template, { ...template, id: 8, name: row.title }] });
+    return null;
+  });
+  renderPlace(
+    <>
+      <KeepAsTemplate />
+      <TemplatesScreen />
+    </>,
+  );
+  await screen.findByText('上新');
+  fireEvent.click(screen.getByRole('button', { name: '存为模板' }));
+  expect(await screen.findByRole('button', { name: `「${row.title}」的操作` })).toBeDefined();
 });

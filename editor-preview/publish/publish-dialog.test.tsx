@@ -1,5 +1,5 @@
 // What the publish dialog begins with: now, or a time; and whose changes go along.
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { PageRow } from '~/domain/studio/api';
 import type { Schedule } from '~/domain/studio/api-publish';
@@ -100,6 +100,30 @@ it('leaves the focus where the operator took it while the draft is checked', asy
     expect(screen.getByRole('button', { name: '发布到线上' })).toHaveProperty('disabled', false),
   );
   expect(document.activeElement).toBe(screen.getByRole('textbox'));
+});
+
+it('publishes once the draft is saved, where saving failed at first', async () => {
+  let [state, tell] = [{ kind: 'offline' }, () => undefined as void];
+  const flush = async () => {
+    if (state.kind === 'offline') throw new Error('offline');
+  };
+  const away = {
+    ...sync,
+    get: () => state,
+    flush,
+    subscribe: (listener: () => void) => {
+      tell = listener;
+      return () => undefined;
+    },
+  };
+  open(PublishDialog, {}, { sync: away });
+  await screen.findByText('修改还没有保存到服务器，不能发布');
+  state = saved;
+  act(() => tell());
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: '发布到线上' })).toHaveProperty('disabled', false),
+  );
+  expect(screen.queryByText('修改还没有保存到服务器，不能发布')).toBeNull();
 });
 
 it('begins with a time where it was opened to schedule', () => {

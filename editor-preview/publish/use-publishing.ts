@@ -1,6 +1,6 @@
 // The form of the publish dialog: the draft is saved and checked when it opens, then sent as that version.
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useCheck } from '../check/check-context';
 import { useConflicts } from '../session/conflicts';
 import { useParts } from '../session/editor-context';
@@ -32,6 +32,12 @@ function useCheckedVersion(choices: number): CheckedVersion {
     retry: false,
     refetchOnReconnect: false,
   });
+  // What could not be saved is tried again by itself, and published then.
+  const isSaved = useSyncExternalStore(sync.subscribe, () => sync.get().kind === 'saved');
+  const isBack = isSaved && error !== null;
+  useEffect(() => {
+    if (isBack) void refetch();
+  }, [isBack, refetch]);
   const failure = error === null ? null : '修改还没有保存到服务器，不能发布';
   return { version: error === null ? (data ?? null) : null, failure, again: () => void refetch() };
 }

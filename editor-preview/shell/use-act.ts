@@ -9,10 +9,9 @@ export interface Said {
   undo?: () => Promise<unknown>;
 }
 
-/** `family`, `also`: first parts of the query keys that the act makes stale. Resolves to whether it was done. */
+/** `families`: first parts of the query keys that the act makes stale. Resolves to whether it was done. */
 export function useAct(
-  family: string,
-  also = family,
+  families: string | readonly string[],
 ): (work: () => Promise<Said | string>) => Promise<boolean> {
   const cache = useQueryClient();
   const say = useSay();
@@ -21,8 +20,9 @@ export function useAct(
     async (work) => {
       if (isBusy.current) return false;
       isBusy.current = true;
+      const stale: readonly unknown[] = [families].flat();
       const again = () =>
-        cache.invalidateQueries({ predicate: ({ queryKey: [first] }) => first === family || first === also });
+        cache.invalidateQueries({ predicate: ({ queryKey: [first] }) => stale.includes(first) });
       const back = async (undo: () => Promise<unknown>) => {
         await undo().then(
           () => say('已撤销'),
@@ -43,6 +43,6 @@ export function useAct(
         void again();
       }
     },
-    [cache, say, family, also],
+    [cache, say, families],
   );
 }

@@ -18,7 +18,7 @@ import {
   withHeldBlocks,
   withPending,
 } from './rebase';
-import { type SaveState, stateOfFailure } from './save-state';
+import { isGoingOn, type SaveState, stateOfFailure } from './save-state';
 import { type Answered, answerOf, REFUSALS, refusalWords, type SyncServer, writerOf } from './sync-server';
 
 export interface SyncOptions {
@@ -122,7 +122,8 @@ export class DraftSync {
         this.sending = null;
       });
       await this.sending;
-      if (this.state.kind !== 'saved' && this.state.kind !== 'waiting') throw new Error(this.state.kind);
+      // Another caller may have begun to send what was changed meanwhile.
+      if (!isGoingOn(this.state)) throw new Error(this.state.kind);
     }
   }
 

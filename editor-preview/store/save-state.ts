@@ -26,6 +26,10 @@ export type SaveState = Shared &
     | { kind: 'signed-out'; count: number }
   );
 
+/** Nothing prevents saving, whether it rests, waits or is at work. */
+export const isGoingOn = ({ kind }: SaveState): boolean =>
+  kind === 'saved' || kind === 'waiting' || kind === 'saving';
+
 const RETRY_MS = [2_000, 5_000, 10_000, 30_000];
 
 /** Trying again changes nothing: the operator must act. */

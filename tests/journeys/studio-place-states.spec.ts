@@ -116,7 +116,7 @@ test('of people, modules, templates, user centres and pictures', async ({ page, 
   const made = await newPage(context, imported(titleOf('模板'), heading('秋茶上新')));
   await open(page, `/pages?q=${made.title}`);
   await choose(page, `「${made.title}」`, '存为模板')();
-  await expect(page.getByText(/模板/).last()).toBeVisible();
+  await expect(page.getByText(`「${made.title}」已存为模板`)).toBeVisible();
   await open(page, '/templates');
   await expectCleanDialog(page, '重命名', choose(page, `「${made.title}」`, '重命名'));
   await expectCleanDialog(page, '删除模板', choose(page, `「${made.title}」`, '删除'));

@@ -50,7 +50,7 @@ it('renders the rows near the visible part, wherever the shopper has scrolled', 
   expect(screen.getByText('商品1')).toBeDefined();
   expect(hasRoom()).toBe(true);
   await scroll(50 * LINE_PX);
-  expect(screen.getByText('商品101')).toBeDefined();
+  expect(await screen.findByText('商品101')).toBeDefined();
   expect(screen.queryByText('商品1')).toBeNull();
   expect(rowCount()).toBeLessThan(30);
 });
@@ -60,7 +60,7 @@ it('retains the focused row when it is out of view', async () => {
   const link = screen.getByRole('link', { name: '商品3' });
   act(() => link.focus());
   await scroll(50 * LINE_PX);
-  expect(screen.getByText('商品101')).toBeDefined();
+  expect(await screen.findByText('商品101')).toBeDefined();
   expect(document.activeElement).toBe(link);
   expect(screen.queryByText('商品7')).toBeNull();
 });
