@@ -1,10 +1,11 @@
 // Signing in where the account is being guessed at: a picture captcha, and what its owner is told.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
+import { api } from '../services/api';
 import { fakeApi } from '../testing/fake-api';
 import { Guessed } from './guessed';
-import { LoginScreen } from './login';
+import { LoginAgain, LoginScreen } from './login';
 import { SessionProvider } from '../shell/session';
 import { meOf, renderPlace } from './testing';
 
@@ -55,4 +56,15 @@ it('tells whose password is guessed at until it is read', async () => {
   expect(alert.textContent).toContain('猜你的密码');
   fireEvent.click(screen.getByRole('button', { name: '知道了' }));
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('asks once to sign in again, however often what goes on in the background is refused', async () => {
+  fakeApi.answer('GET session', meOf(EVERYTHING));
+  fakeApi.refuse('GET pages', { code: 'signed-out', message: '登录已过期' }, 401);
+  renderPlace(<LoginAgain />);
+  const refused = () => act(() => api('pages').catch(() => undefined));
+  await refused();
+  fireEvent.click(await screen.findByRole('button', { name: '关闭' }));
+  await refused();
+  expect(screen.queryByRole('dialog', { hidden: true })).toBeNull();
 });

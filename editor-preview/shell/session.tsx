@@ -46,31 +46,26 @@ export const sessionQuery = queryOptions({
   staleTime: Infinity,
 });
 
-/** Whether the session has ended, and whether the dialog is open that asks to sign in again. */
+/** `asked`: the dialog is open that asks to sign in again. */
+type Ending = 'none' | 'asked' | 'dismissed';
+
+/** Asks once: what goes on in the background is refused again and again. */
 function useEnding() {
-  const [isOver, setIsOver] = useState(false);
-  const [isAsked, setIsAsked] = useState(false);
-  useEffect(
-    () =>
-      onSignedOut(() => {
-        setIsOver(true);
-        setIsAsked(true);
-      }),
-    [],
-  );
-  return { isOver, setIsOver, isAsked, setIsAsked };
+  const [ending, setEnding] = useState<Ending>('none');
+  useEffect(() => onSignedOut(() => setEnding((before) => (before === 'none' ? 'asked' : before))), []);
+  return { ending, setEnding };
 }
 
 export function SessionProvider({ children }: { children: ReactNode }) {
   const cache = useQueryClient();
   const { data: me, error, refetch } = useQuery(sessionQuery);
-  const { isOver, setIsOver, isAsked, setIsAsked } = useEnding();
+  const { ending, setEnding } = useEnding();
   const enter = useCallback(
     async (path: string, body: SignIn | AcceptInvitation) => {
       cache.setQueryData(KEY, await api<Me>(path, { method: 'POST', body }));
-      setIsOver(false);
+      setEnding('none');
     },
-    [cache, setIsOver],
+    [cache, setEnding],
   );
   const signOut = useCallback(
     async (isEverywhere: boolean) => {
@@ -78,24 +73,24 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       // What observes the session must be told: clearing everything would leave it with what it has.
       cache.setQueryData(KEY, null);
       cache.removeQueries({ predicate: ({ queryKey: [family] }) => family !== KEY[0] });
-      setIsOver(false);
+      setEnding('none');
     },
-    [cache, setIsOver],
+    [cache, setEnding],
   );
   const session = useMemo<Session>(
     () => ({
       me,
-      isOver: isOver && me !== null && me !== undefined,
-      isAsked,
-      ask: () => setIsAsked(true),
-      dismiss: () => setIsAsked(false),
+      isOver: ending !== 'none' && me !== null && me !== undefined,
+      isAsked: ending === 'asked',
+      ask: () => setEnding('asked'),
+      dismiss: () => setEnding('dismissed'),
       failure: error === null ? null : wordsOf(error),
       signIn: (answer) => enter('session', answer),
       join: (answer) => enter('invitations/accept', answer),
       signOut,
       retry: () => void refetch(),
     }),
-    [me, isOver, isAsked, setIsAsked, error, enter, signOut, refetch],
+    [me, ending, setEnding, error, enter, signOut, refetch],
   );
   return <SessionContext value={session}>{children}</SessionContext>;
 }

@@ -48,16 +48,6 @@ test('Changes of different blocks by two windows are merged without a question',
   for (const one of [a, b]) expect([titleOf(one, 'b0'), titleOf(one, 'b1')]).toEqual(['甲', '乙']);
 });
 
-test('Whoever waits for saving waits for what is changed while it is under way', async () => {
-  const server = new FakeServer(titles(['一', '二']));
-  const a = windowOf(server, { name: 'a' });
-  write(a, 'b0', '甲');
-  const first = a.sync.flush();
-  write(a, 'b1', '乙');
-  await Promise.all([first, a.sync.flush()]);
-  expect(valueAt(server.doc.blocks['b1']?.value, '/data/title')).toBe('乙');
-});
-
 test('What another window saved is named once, whether an answer or the event stream brings it', async () => {
   const server = new FakeServer(titles(['一', '二']));
   const [a, b] = [windowOf(server, { name: 'a' }), windowOf(server, { name: '小林' })];

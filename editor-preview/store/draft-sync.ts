@@ -122,7 +122,6 @@ export class DraftSync {
         this.sending = null;
       });
       await this.sending;
-      // Another caller may have begun to send what was changed meanwhile.
       if (!isGoingOn(this.state)) throw new Error(this.state.kind);
     }
   }

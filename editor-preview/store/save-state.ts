@@ -26,7 +26,7 @@ export type SaveState = Shared &
     | { kind: 'signed-out'; count: number }
   );
 
-/** Nothing prevents saving, whether it rests, waits or is at work. */
+/** Nothing prevents saving, whether it rests, waits or is at work: another caller may have begun to send what came since. */
 export const isGoingOn = ({ kind }: SaveState): boolean =>
   kind === 'saved' || kind === 'waiting' || kind === 'saving';
 
