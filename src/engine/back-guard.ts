@@ -16,6 +16,26 @@ function stepSilently(delta: number, then: () => void): void {
   window.history.go(delta);
 }
 
+/**
+ * Whether the entry below is the mall's, where the browser tells. A modal that opens while the page reloads leaves its
+ * mark on an entry that has none of the mall below.
+ */
+function hasOwnBelow(): boolean {
+  const { navigation } = window as { navigation?: { canGoBack: boolean } };
+  return navigation?.canGoBack ?? true;
+}
+
+/** Leaves the entry of a modal that is closed. */
+function leaveModalEntry(): void {
+  if (hasOwnBelow()) {
+    stepSilently(-1, () => undefined);
+    return;
+  }
+  const { isModal: _isModal, ...state } = entryOf();
+  window.history.replaceState({ ...state, idx: 0 }, '');
+  markIndex();
+}
+
 /** Syncs the history with whether a modal is open. */
 function settle(): void {
   if (steps.length > 0) return;
@@ -23,7 +43,7 @@ function settle(): void {
   if (isCovered && entryOf().idx === 0) {
     window.history.pushState({ ...window.history.state, idx: 1, isModal: true }, '');
     markIndex();
-  } else if (!isCovered && isOnModalEntry()) stepSilently(-1, () => undefined);
+  } else if (!isCovered && isOnModalEntry()) leaveModalEntry();
 }
 
 /** Runs once no step is under way: an entry that is added meanwhile would be left by the step. */

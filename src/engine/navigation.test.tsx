@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { pushModal } from '~/ui/overlay/modal-stack';
-import { HashRouter, open, startHistory, useHistoryLocation } from './navigation';
+import { back, HashRouter, open, startHistory, useHistoryLocation } from './navigation';
 
 function Here() {
   const { pathname, key } = useHistoryLocation().location;
@@ -73,4 +73,25 @@ it('closes a modal by Back also while the code that does so is loading (ROUTE-02
   leave();
   await act(async () => window.history.back());
   await until(() => expect(here().textContent).toBe('/pages/cart/cart'));
+});
+
+it('goes back one screen for two calls in a row, as of a double tap, and further from the next one', async () => {
+  render(
+    <HashRouter>
+      <Here />
+    </HashRouter>,
+  );
+  for (const path of ['/pages/cart/cart', '/pages/coupon/list/list', '/pages/search/search'])
+    await act(async () => open(path));
+  // A browser takes the step after the task that asked for it.
+  const step = window.history.go.bind(window.history);
+  const go = vi.spyOn(window.history, 'go').mockImplementation((delta) => void setTimeout(() => step(delta)));
+  await act(async () => {
+    back();
+    back();
+  });
+  await until(() => expect(here().textContent).toBe('/pages/coupon/list/list'));
+  await act(async () => back());
+  await until(() => expect(here().textContent).toBe('/pages/cart/cart'));
+  go.mockRestore();
 });

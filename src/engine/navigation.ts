@@ -33,6 +33,12 @@ let history: HashHistory | null = null;
 let guard: BackGuard | null = null;
 let isLoadingGuard = false;
 
+/** A step that has not come by then is lost. */
+const STEP_MS = 3_000;
+const NOWHERE = { key: '', at: Number.NEGATIVE_INFINITY };
+/** The entry that a step back is leaving: the browser takes the step later, on a busy phone much later. */
+let left = NOWHERE;
+
 /**
  * A typed address, and a link without a click handler, make a history entry that the router has not numbered: it gets an
  * index and a key before the router sees it, as if the screen had been opened by the mall.
@@ -52,6 +58,7 @@ let waitingSteps: PopStateEvent[] = [];
 export const stepListeners = new Set<() => boolean>();
 
 function onStep(event: PopStateEvent): void {
+  left = NOWHERE;
   numberEntry(event.state);
   if (isLoadingGuard) waitingSteps.push(event);
   const isKept =
@@ -168,12 +175,19 @@ export const depth = (): number => {
   return isModal === true ? idx - 1 : idx;
 };
 
-/** Goes back one screen, closing all modals over the current one; home when there is none below. */
+/**
+ * Goes back one screen, closing all modals over the current one; home when there is none below. A second call from the
+ * same screen, as of a double tap, goes no further: that step would leave the mall.
+ */
 export function back(): void {
   if (depth() === 0) {
     redirect(HOME_PATH);
     return;
   }
+  const key = history?.location.key ?? '';
+  const now = performance.now();
+  if (key === left.key && now - left.at < STEP_MS) return;
+  left = { key, at: now };
   guard?.leave();
   history?.go(-1);
 }
