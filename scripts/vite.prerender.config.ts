@@ -9,6 +9,8 @@ const config = mergeConfig(
   site,
   defineConfig({
     ssr: { noExternal: true },
+    // React's development build checks what it renders, whoever starts the server and how.
+    define: { 'process.env.NODE_ENV': JSON.stringify('production') },
     resolve: { alias: [htmlWithoutDocument] },
     build: {
       ssr: 'src/prerender.tsx',
