@@ -20,9 +20,8 @@ export interface FamilyModules {
   answers: () => Promise<Readonly<Record<string, unknown>>>;
 }
 
-/** Of a route: validators of its parameters and its answer, and what people call the parameters. */
-export interface RouteValidators {
-  params: Validate;
-  answer: Validate;
+/** Of a route: the validator of its parameters, and what people call them. */
+export interface ParamRules {
+  validate: Validate;
   words: Readonly<Record<string, string>>;
 }

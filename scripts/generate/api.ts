@@ -196,30 +196,61 @@ export async function generateApi(root: string, library: Map<string, JsonSchema>
       join(root, folder, 'forms'),
       families.flatMap(({ place, forms }) => (place.folder === folder ? forms : [])),
     );
-  writeValidatorTable(root, families);
+  writeRouteTables(root, families);
   writeFamilyTable(root, families);
   return families.reduce((sum, { endpoints }) => sum + endpoints.length, 0);
 }
 
 const stemName = (stem: string) => pascal(stem).charAt(0).toLowerCase() + pascal(stem).slice(1);
 
-const validatorRow = (stem: string, { source, params, data }: EndpointOut): string =>
-  `  '${source.route}': { params: ${stemName(stem)}Params.validate${params.name}, answer: ${stemName(stem)}Answers.validate${data.name}, words: ${JSON.stringify(paramWords(source.params ?? EMPTY))} },`;
+/** Of a family's module of validators: how it is imported, and its name. */
+function validatorModule({ stem, folder }: Family['place'], face: 'params' | 'answers') {
+  const name = `${stemName(stem)}${pascal(face)}`;
+  return {
+    name,
+    line: `import * as ${name} from '${importPath('schemas/api', `${folder}/${stem}.${face}.gen.js`)}';`,
+  };
+}
 
-function writeValidatorTable(root: string, families: readonly Family[]): void {
-  const imports = families.flatMap(({ place: { stem, folder } }) =>
-    (['params', 'answers'] as const).map((face) => {
-      const file = importPath('schemas/api', `${folder}/${stem}.${face}.gen.js`);
-      return `import * as ${stemName(stem)}${pascal(face)} from '${file}';`;
-    }),
+interface RouteTable {
+  face: 'params' | 'answers';
+  /** Type of a row. */
+  type: string;
+  /** What the table is. */
+  words: string;
+  row: (module: string, endpoint: EndpointOut) => string;
+}
+
+/** Writes `schemas/api/<face>.gen.ts`: a row a route, read from the modules of that face. */
+function writeRouteTable(root: string, families: readonly Family[], table: RouteTable): void {
+  const { face, type, words, row } = table;
+  const modules = families.map(({ place }) => validatorModule(place, face));
+  const rows = families.flatMap(({ endpoints }, index) =>
+    endpoints.map((one) => `  '${one.source.route}': ${row(modules[index]?.name ?? '', one)},`),
   );
-  const rows = families.flatMap(({ place, endpoints }) =>
-    endpoints.map((one) => validatorRow(place.stem, one)),
-  );
+  const imports = [`import type { ${type} } from '../validate';`, ...modules.map(({ line }) => line)];
+  const head = `/** ${words} */\nexport const ${face}: Record<string, ${type}> = {`;
   writeIfChanged(
-    join(root, 'schemas/api/validators.gen.ts'),
-    `${BANNER}import type { RouteValidators } from '../validate';\n${imports.join('\n')}\n\n/** Validators by route: for the server and the tests only. */\nexport const validators: Record<string, RouteValidators> = {\n${rows.join('\n')}\n} as never;\n`,
+    join(root, `schemas/api/${face}.gen.ts`),
+    `${BANNER}${imports.join('\n')}\n\n${head}\n${rows.join('\n')}\n} as never;\n`,
   );
+}
+
+/** Apart: those of answers are four times as large, and no mall in production reads them. */
+function writeRouteTables(root: string, families: readonly Family[]): void {
+  writeRouteTable(root, families, {
+    face: 'params',
+    type: 'ParamRules',
+    words: 'Rules of parameters by route: for the server only.',
+    row: (module, { source, params }) =>
+      `{ validate: ${module}.validate${params.name}, words: ${JSON.stringify(paramWords(source.params ?? EMPTY))} }`,
+  });
+  writeRouteTable(root, families, {
+    face: 'answers',
+    type: 'Validate',
+    words: 'Validators of answers by route: where answers are checked.',
+    row: (module, { data }) => `${module}.validate${data.name}`,
+  });
 }
 
 /** A row a file of calls: what tests read of it, wherever it stands. */

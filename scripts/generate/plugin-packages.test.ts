@@ -73,7 +73,7 @@ describe('a package', () => {
     expect(apiFiles(root).map(({ stem, folder }) => [stem, folder])).toEqual([
       ['acme_lantern', 'lantern/api'],
     ]);
-    const table = readFileSync(join(root, 'schemas/api/validators.gen.ts'), 'utf8');
+    const table = readFileSync(join(root, 'schemas/api/params.gen.ts'), 'utf8');
     expect(table).toContain("'../../lantern/api/acme_lantern.params.gen.js'");
     const tests = readFileSync(join(root, 'schemas/api/families.gen.ts'), 'utf8');
     expect(tests).toContain("'../../lantern/api/acme_lantern.answers.gen.js')");

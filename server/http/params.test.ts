@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Endpoint } from '~/schemas/endpoint';
-import type { RouteValidators, Validate } from '~/schemas/validate';
+import type { ParamRules, Validate } from '~/schemas/validate';
 import { attributeName, nest, readParams } from './params';
 
 const endpoint: Endpoint<unknown, null> = {
@@ -13,7 +13,7 @@ const endpoint: Endpoint<unknown, null> = {
   json: ['list'],
   answer: { t: 'x' },
 };
-const rulesOf = (params: Validate, words: RouteValidators['words'] = {}) => ({ params, words });
+const rulesOf = (validate: Validate, words: ParamRules['words'] = {}): ParamRules => ({ validate, words });
 const pass = rulesOf(() => true);
 
 describe('readParams', () => {

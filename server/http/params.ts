@@ -2,7 +2,7 @@
 import { isArray, isRecord } from '~/domain/record';
 import { cleanField } from '~/domain/typed-text';
 import type { Endpoint } from '~/schemas/endpoint';
-import type { RouteValidators, SchemaError } from '~/schemas/validate';
+import type { ParamRules, SchemaError } from '~/schemas/validate';
 import { MallError } from './errors';
 import { parseJson } from './json-bounds';
 
@@ -31,7 +31,7 @@ const MESSAGES: Readonly<Record<string, Say>> = {
 };
 
 /** What people call parameters; those that only programs fill in have no words. */
-type Words = RouteValidators['words'];
+type Words = ParamRules['words'];
 
 const nameOf = (field: string, words: Words): string =>
   (Object.hasOwn(words, field) ? words[field] : undefined) ?? attributeName(field);
@@ -97,7 +97,7 @@ const dropEmpty = (values: Values): Values =>
 export function readParams<P>(
   endpoint: Endpoint<P, unknown>,
   given: Values,
-  { params: validate, words }: Pick<RouteValidators, 'params' | 'words'>,
+  { validate, words }: ParamRules,
 ): P {
   const values: Values = { ...given };
   for (const name of endpoint.json ?? []) {

@@ -1,7 +1,7 @@
 // The mall's protocol over HTTP: one address, a route parameter, form bodies, one envelope.
 import type { Context } from 'hono';
 import type { Kysely } from 'kysely';
-import { validators } from '~/schemas/api/validators.gen';
+import { params } from '~/schemas/api/params.gen';
 import type { Tables } from '../db/tables';
 import type { Gate } from '../pictures/raster/gate';
 import type { SocialAccount } from '../ports/social-account';
@@ -20,6 +20,7 @@ import type { KnownShoppers } from './known-shoppers';
 import { clientAddress, originOf } from './origin';
 import { nest, readParams } from './params';
 import { httpErrorOf } from './http-error';
+import { checkAnswer } from './check-answer';
 import { type Call, Reply, type Route } from './route';
 import { proveRole, roleRefusal } from './roles';
 import { userOfToken } from './session';
@@ -86,8 +87,8 @@ async function makeCall(
   const { db, plugins } = options;
   const claim = { db, plugins, merchantToken: header(context, 'mch-access-token'), values, now };
   const proof = auth === 'guest' || user === null ? null : await proveRole(auth, { ...claim, user });
-  const rules = validators[route.endpoint.route];
-  if (rules === undefined) throw new Error(`No validator for ${route.endpoint.route}`);
+  const rules = params[route.endpoint.route];
+  if (rules === undefined) throw new Error(`No rules of parameters for ${route.endpoint.route}`);
   return {
     params: readParams(route.endpoint, values, rules),
     db,
@@ -129,17 +130,6 @@ function envelopeOf(route: Route, result: unknown): Envelope {
   return data === null || data === undefined ? { code: 0, msg } : { code: 0, msg, data };
 }
 
-function checkAnswer(route: Route, result: unknown): void {
-  const data = result instanceof Reply ? result.data : result;
-  const validate = validators[route.endpoint.route]?.answer;
-  // The answer is validated as JSON, so that dates and undefined are seen as they are sent.
-  if (validate?.(data === undefined ? null : JSON.parse(JSON.stringify(data))) === true) return;
-  const [error] = validate?.errors ?? [];
-  throw new Error(
-    `${route.endpoint.route} answers wrongly at ${error?.instancePath ?? ''}: ${error?.message ?? ''}`,
-  );
-}
-
 /** SQLSTATE class 22: a value that the database cannot take (out of range, NUL in a text). */
 const isDataException = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' && error.code.startsWith('22');
@@ -171,7 +161,8 @@ async function resultOf(context: Context, options: ProtocolOptions, route: Route
     parts !== null && isCacheable(context, route)
       ? await parts.complete(await cachedForGuests(context, options, () => parts.make(call)), call)
       : await route.handle(call);
-  if (options.isChecking && !(result instanceof Response)) checkAnswer(route, result);
+  if (options.isChecking && !(result instanceof Response))
+    await checkAnswer(route.endpoint.route, result instanceof Reply ? result.data : result);
   return result;
 }
 
