@@ -28,84 +28,70 @@ interface TextNode extends TextRange {
   members: Member[] | null;
 }
 
-const isSpace = (letter: string | undefined): boolean =>
-  letter === ' ' || letter === '\n' || letter === '\r' || letter === '\t';
+/** The name that a member has in its text, with the quotation marks. */
+const nameOf = (token: string): string =>
+  token.includes('\\') ? (JSON.parse(token) as string) : token.slice(1, -1);
 
-/** A parser of valid JSON: the caller has validated the text. */
+const entryOf = (value: unknown, index: number): unknown => (Array.isArray(value) ? value[index] : undefined);
+/** Of the last member of that name, as in JSON.parse. */
+const memberOf = (value: unknown, key: string): unknown => (isRecord(value) ? value[key] : undefined);
+
+/** Finds where the parts of valid JSON are: the caller has validated the text. Their values are those of one `JSON.parse`. */
 class Reader {
   private index = 0;
   constructor(private readonly text: string) {}
 
-  read(): TextNode {
-    this.skip();
-    const letter = this.text[this.index];
-    if (letter === '[') return this.array();
-    if (letter === '{') return this.object();
-    const start = this.index;
-    if (letter === '"') this.passString();
-    else
-      while (this.index < this.text.length && !/[\s,\]}]/.test(this.text[this.index] ?? '')) this.index += 1;
-    return this.node(start, { items: null, members: null });
+  read(value: unknown): TextNode {
+    const start = this.next();
+    const sign = this.text[start];
+    if (sign === '[') return this.array(start, value);
+    if (sign === '{') return this.object(start, value);
+    return { start, end: this.pass(start), value, items: null, members: null };
   }
 
-  private node(start: number, parts: Pick<TextNode, 'items' | 'members'>): TextNode {
-    const { items, members } = parts;
-    const value =
-      items?.map((item) => item.value) ??
-      (members === null ? (JSON.parse(this.text.slice(start, this.index)) as unknown) : recordOf(members));
-    return { start, end: this.index, value, ...parts };
+  /** Where the next token begins. */
+  private next(): number {
+    this.index = tokenStart(this.text, this.index);
+    return this.index;
   }
 
-  private skip(): void {
-    while (isSpace(this.text[this.index])) this.index += 1;
-  }
-
-  private passString(): void {
-    this.index += 1;
-    while (this.text[this.index] !== '"') this.index += this.text[this.index] === '\\' ? 2 : 1;
-    this.index += 1;
+  /** Where it ends, which is passed. */
+  private pass(start: number): number {
+    this.index = tokenEnd(this.text, start);
+    return this.index;
   }
 
   /** Runs `entry` for each entry up to the closing bracket. */
   private list(close: string, entry: () => void): void {
     this.index += 1;
-    this.skip();
-    while (this.text[this.index] !== close) {
+    while (this.text[this.next()] !== close) {
       entry();
-      this.skip();
-      if (this.text[this.index] === ',') this.index += 1;
-      this.skip();
+      if (this.text[this.next()] === ',') this.index += 1;
     }
     this.index += 1;
   }
 
-  private array(): TextNode {
-    const start = this.index;
+  private array(start: number, value: unknown): TextNode {
     const items: TextNode[] = [];
-    this.list(']', () => items.push(this.read()));
-    return this.node(start, { items, members: null });
+    this.list(']', () => items.push(this.read(entryOf(value, items.length))));
+    return { start, end: this.index, value, items, members: null };
   }
 
-  private object(): TextNode {
-    const start = this.index;
+  private object(start: number, value: unknown): TextNode {
     const members: Member[] = [];
     this.list('}', () => {
-      const keyStart = this.index;
-      this.passString();
-      const size = this.index - keyStart;
-      const key = JSON.parse(this.text.slice(keyStart, this.index)) as string;
-      this.skip();
-      this.index += 1;
-      members.push({ key, start: keyStart, size, node: this.read() });
+      const at = this.index;
+      const size = this.pass(at) - at;
+      const key = nameOf(this.text.slice(at, at + size));
+      // The colon.
+      this.index = this.next() + 1;
+      members.push({ key, start: at, size, node: this.read(memberOf(value, key)) });
     });
-    return this.node(start, { items: null, members });
+    return { start, end: this.index, value, items: null, members };
   }
 }
 
-function recordOf(members: readonly Member[]): Record<string, unknown> {
-  const entries = members.map(({ key, node }) => [key, node.value] as const);
-  return Object.fromEntries(entries);
-}
+const nodeOf = (text: string): TextNode => new Reader(text).read(JSON.parse(text));
 
 /** The text between two offsets. */
 type Slice = (start: number, end: number) => string;
@@ -132,19 +118,25 @@ const textOfEqual = (value: unknown): string =>
       )
     : JSON.stringify(value);
 
-function rewrittenArray(slice: Slice, node: ListNode, next: readonly unknown[]): string {
-  let byValue: Map<string, ListNode['items'][number]> | null = null;
-  /** The first of equal entries; indexed once, as lists have thousands. */
-  const equalTo = (entry: unknown) => {
-    byValue ??= new Map(node.items.map((item) => [textOfEqual(item.value), item] as const).reverse());
+/** Finds the first entry that is equal; indexed at the first question, as lists have thousands. */
+function indexOf(items: () => readonly TextNode[]): (entry: unknown) => TextNode | undefined {
+  let byValue: Map<string, TextNode> | null = null;
+  return (entry) => {
+    byValue ??= new Map([...items()].reverse().map((item) => [textOfEqual(item.value), item] as const));
     const found = byValue.get(textOfEqual(entry));
     return found !== undefined && isSameJson(found.value, entry) ? found : undefined;
   };
-  /** The old entry that matches a new one: the same index first, then any equal one. */
+}
+
+function rewrittenArray(slice: Slice, node: ListNode, next: readonly unknown[]): string {
+  const isKept = next.map((entry, index) => isSameJson(node.items[index]?.value, entry));
+  const anywhere = indexOf(() => node.items);
+  const displaced = indexOf(() => node.items.filter((_item, index) => isKept[index] !== true));
+  /** The old entry that matches a new one: the same index first, then an equal one that stood elsewhere. */
   const textOf = (entry: unknown, index: number): string => {
     const same = node.items[index];
-    if (same !== undefined && isSameJson(same.value, entry)) return own(slice, same);
-    const equal = equalTo(entry);
+    if (same !== undefined && isKept[index] === true) return own(slice, same);
+    const equal = same === undefined ? anywhere(entry) : displaced(entry);
     if (equal !== undefined) return own(slice, equal);
     return same === undefined ? JSON.stringify(entry) : rewritten(slice, same, entry);
   };
@@ -205,8 +197,8 @@ function rewrittenObject(slice: Slice, node: RecordNode, next: Readonly<Record<s
 }
 
 function rewritten(slice: Slice, node: TextNode, next: unknown): string {
-  if (isSameJson(node.value, next)) return own(slice, node);
   if (isList(node) && Array.isArray(next)) return rewrittenArray(slice, node, next);
+  if (isSameJson(node.value, next)) return own(slice, node);
   if (isObject(node) && isRecord(next)) return rewrittenObject(slice, node, next);
   return JSON.stringify(next);
 }
@@ -216,7 +208,7 @@ function rewritten(slice: Slice, node: TextNode, next: unknown): string {
  * of unchanged parts stay byte for byte. `text` is valid JSON; white space around it is preserved.
  */
 export function rewriteJson(text: string, next: unknown): string {
-  const node = new Reader(text).read();
+  const node = nodeOf(text);
   return (
     text.slice(0, node.start) +
     rewritten((start, end) => text.slice(start, end), node, next) +
@@ -238,7 +230,7 @@ export function readJson(text: string): JsonSource {
     for (const child of node.items ?? node.members?.map((member) => member.node) ?? [])
       if (typeof child.value === 'object' && child.value !== null) note(child);
   };
-  const root = new Reader(text).read();
+  const root = nodeOf(text);
   note(root);
   return {
     value: root.value,
@@ -251,7 +243,7 @@ export function readJson(text: string): JsonSource {
 
 /** Texts of the entries of a JSON array with the white space around each, and the text before and after it. */
 export function splitArray(text: string): { head: string; entries: string[]; tail: string } {
-  const { start, end, items } = new Reader(text).read();
+  const { start, end, items } = nodeOf(text);
   const head = text.slice(0, start);
   const tail = text.slice(end);
   if (items === null || items.length === 0)
@@ -296,7 +288,7 @@ const shownRange = ({ start, end, items, members }: TextNode, key?: Member): Tex
 
 /** Finds places in one valid JSON text: of the value at a pointer, else of what is around it. */
 export function rangesIn(text: string): (at: Pointer) => TextRange {
-  const root = new Reader(text).read();
+  const root = nodeOf(text);
   return (at) => {
     let node = root;
     let key: Member | undefined;

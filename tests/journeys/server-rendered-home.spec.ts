@@ -1,4 +1,6 @@
 // Proves that home is delivered as complete markup and hydrates without layout shift.
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { type BrowserContextOptions, type Page } from '@playwright/test';
 import { addressOf, expect, pathOf, screen, tabBar, test, visit } from './helpers';
 import { WITH_MOTION } from './motion';
@@ -16,6 +18,12 @@ function asked(page: Page, kind: RegExp): string[] {
   });
   return addresses;
 }
+
+test('it is rendered by React’s production build, however the server was started', () => {
+  const worker = readFileSync(resolve(import.meta.dirname, '../../dist/prerender/prerender.js'), 'utf8');
+  expect(worker.match(/require_react\w*_(?:development|production)/g)).toContain('require_react_production');
+  expect(worker).not.toContain('_development');
+});
 
 test.describe('without JavaScript', () => {
   const withoutScripts: BrowserContextOptions = { javaScriptEnabled: false };

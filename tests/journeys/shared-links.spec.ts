@@ -198,8 +198,8 @@ test.describe('rendered by the server', () => {
 
   test('a page that operators laid out is there with its link, and hydrated unchanged', async ({ page }) => {
     const link = sharedBy(SHARER, { path: HOME, params: { page_id: '1' } });
-    const html = await (await page.request.get(link.replace(/#.*/, ''))).text();
-    expect(html).toContain(`data-prerendered="#${HOME}?page_id=1"`);
+    const document = async () => (await page.request.get(link.replace(/#.*/, ''))).text();
+    await expect.poll(document).toContain(`data-prerendered="#${HOME}?page_id=1"`);
     const shifts = await watchShifts(page);
     const losses = await watchRemovals(page);
     const routes = listen(page);
