@@ -1,38 +1,22 @@
-// Proves that the entry of a modal is left without leaving the mall.
-import { afterEach, expect, it, vi } from 'vitest';
-import { MODAL_EVENT } from '~/ui/modal-event';
+// Proves that a modal adds no entry to the history of a page that is being left.
+import { expect, it, vi } from 'vitest';
+import { pushModal } from '~/ui/overlay/modal-stack';
 import './back-guard';
 import './navigation';
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
+const isOnModal = () => 'isModal' in (window.history.state as object);
+
+it('adds the entry of a modal on the first one, but not while the page is being reloaded', async () => {
   window.history.replaceState({ idx: 0 }, '');
+  window.dispatchEvent(new Event('beforeunload'));
+  const leave = pushModal(document.createElement('dialog'));
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(isOnModal()).toBe(false);
+  leave();
+  // The shopper goes on: it was a link to another app.
+  window.dispatchEvent(new Event('pointerdown'));
+  const leaveNext = pushModal(document.createElement('dialog'));
+  await vi.waitUntil(isOnModal);
+  leaveNext();
+  await vi.waitUntil(() => !isOnModal());
 });
-
-/** On the entry of a modal that is closed, as a page may be loaded on it. */
-async function loadOnModalEntry(canGoBack: boolean | null) {
-  const go = vi.spyOn(window.history, 'go').mockReturnValue();
-  if (canGoBack !== null) vi.stubGlobal('navigation', { canGoBack });
-  window.history.replaceState({ key: 'goods', idx: 1, isModal: true }, '');
-  window.dispatchEvent(new Event(MODAL_EVENT));
-  await Promise.resolve();
-  return go;
-}
-
-it('stays where the browser has nothing of the mall below', async () => {
-  const go = await loadOnModalEntry(false);
-  expect(go).not.toHaveBeenCalled();
-  expect(window.history.state).toEqual({ key: 'goods', idx: 0 });
-});
-
-it.each([true, null])(
-  'goes to the entry of its screen where there is one, or the browser does not tell (%s)',
-  async (canGoBack) => {
-    const go = await loadOnModalEntry(canGoBack);
-    expect(go.mock.calls).toEqual([[-1]]);
-    const below = { key: 'goods', idx: 0 };
-    window.history.replaceState(below, '');
-    window.dispatchEvent(new PopStateEvent('popstate', { state: below }));
-  },
-);

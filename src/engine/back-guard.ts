@@ -17,33 +17,23 @@ function stepSilently(delta: number, then: () => void): void {
 }
 
 /**
- * Whether the entry below is the mall's, where the browser tells. A modal that opens while the page reloads leaves its
- * mark on an entry that has none of the mall below.
+ * The page is being left or reloaded, if the shopper does not go on. Chromium then loses an entry that is added, while the
+ * loaded page still has its state: the step back from it would leave the mall.
  */
-function hasOwnBelow(): boolean {
-  const { navigation } = window as { navigation?: { canGoBack: boolean } };
-  return navigation?.canGoBack ?? true;
-}
-
-/** Leaves the entry of a modal that is closed. */
-function leaveModalEntry(): void {
-  if (hasOwnBelow()) {
-    stepSilently(-1, () => undefined);
-    return;
-  }
-  const { isModal: _isModal, ...state } = entryOf();
-  window.history.replaceState({ ...state, idx: 0 }, '');
-  markIndex();
-}
+let isUnloading = false;
+window.addEventListener('beforeunload', () => (isUnloading = true));
+window.addEventListener('pageshow', () => (isUnloading = false));
+window.addEventListener('pointerdown', () => (isUnloading = false), { capture: true });
 
 /** Syncs the history with whether a modal is open. */
 function settle(): void {
   if (steps.length > 0) return;
   const isCovered = topModal() !== null;
   if (isCovered && entryOf().idx === 0) {
+    if (isUnloading) return;
     window.history.pushState({ ...window.history.state, idx: 1, isModal: true }, '');
     markIndex();
-  } else if (!isCovered && isOnModalEntry()) leaveModalEntry();
+  } else if (!isCovered && isOnModalEntry()) stepSilently(-1, () => undefined);
 }
 
 /** Runs once no step is under way: an entry that is added meanwhile would be left by the step. */
