@@ -118,25 +118,27 @@ const textOfEqual = (value: unknown): string =>
       )
     : JSON.stringify(value);
 
-/** Finds the first entry that is equal; indexed at the first question, as lists have thousands. */
-function indexOf(items: () => readonly TextNode[]): (entry: unknown) => TextNode | undefined {
+function rewrittenArray(slice: Slice, node: ListNode, next: readonly unknown[]): string {
+  const { items } = node;
+  const isKept = next.map((entry, index) => isSameJson(items[index]?.value, entry));
+  const moved = () =>
+    next.length === items.length ? items.filter((_item, index) => isKept[index] !== true) : items;
   let byValue: Map<string, TextNode> | null = null;
-  return (entry) => {
-    byValue ??= new Map([...items()].reverse().map((item) => [textOfEqual(item.value), item] as const));
+  /** The first of equal entries that may have moved; indexed once, as lists have thousands. */
+  const equalTo = (entry: unknown) => {
+    byValue ??= new Map(
+      moved()
+        .map((item) => [textOfEqual(item.value), item] as const)
+        .reverse(),
+    );
     const found = byValue.get(textOfEqual(entry));
     return found !== undefined && isSameJson(found.value, entry) ? found : undefined;
   };
-}
-
-function rewrittenArray(slice: Slice, node: ListNode, next: readonly unknown[]): string {
-  const isKept = next.map((entry, index) => isSameJson(node.items[index]?.value, entry));
-  const anywhere = indexOf(() => node.items);
-  const displaced = indexOf(() => node.items.filter((_item, index) => isKept[index] !== true));
-  /** The old entry that matches a new one: the same index first, then an equal one that stood elsewhere. */
+  /** The old entry that matches a new one: the same index first, then an equal one. */
   const textOf = (entry: unknown, index: number): string => {
-    const same = node.items[index];
+    const same = items[index];
     if (same !== undefined && isKept[index] === true) return own(slice, same);
-    const equal = same === undefined ? anywhere(entry) : displaced(entry);
+    const equal = equalTo(entry);
     if (equal !== undefined) return own(slice, equal);
     return same === undefined ? JSON.stringify(entry) : rewritten(slice, same, entry);
   };
@@ -197,6 +199,7 @@ function rewrittenObject(slice: Slice, node: RecordNode, next: Readonly<Record<s
 }
 
 function rewritten(slice: Slice, node: TextNode, next: unknown): string {
+  // Lists are compared entry by entry, once.
   if (isList(node) && Array.isArray(next)) return rewrittenArray(slice, node, next);
   if (isSameJson(node.value, next)) return own(slice, node);
   if (isObject(node) && isRecord(next)) return rewrittenObject(slice, node, next);

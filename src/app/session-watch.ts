@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import * as to from '~/domain/screen-links.gen';
 import { openBindTipOnce, planBind } from '../flows/bind';
 import { BIND, bindParent } from '../flows/bind-parent';
-import { HOME_PATH, open, redirect, useHistoryLocation } from '../engine/navigation';
+import { HOME_PATH, open, pathOf, redirect, useHistoryLocation } from '../engine/navigation';
 import { isRootPath, isTabPath, useMallConfig } from '../state/mall';
 import { isAwardClosed } from '../services/closed-awards';
 import { showAward, showGifts } from '../state/overlays';
@@ -47,9 +47,7 @@ function useRegisterGifts(): void {
 /** An award that waits for a member pops up on home and the screens of the tab bar, where it interrupts nothing. */
 function useMemberAward(): void {
   const award = useSession().info?.login?.member_award ?? null;
-  const { pathname } = useHistoryLocation().location;
-  const path = pathname === '/' ? HOME_PATH : pathname;
-  const isCalm = isRootPath(path);
+  const isCalm = isRootPath(pathOf(useHistoryLocation().location));
   useEffect(() => {
     if (award !== null && isCalm && !isAwardClosed(award.id))
       showAward({ ...award, items: award.items.map((item) => ({ ...item })) });

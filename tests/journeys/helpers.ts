@@ -46,6 +46,10 @@ export const sharedBy = (userId: number, screen: Place): string =>
 export const goodsLink = (id: number, sharerId: number): string =>
   sharedBy(sharerId, { path: '/pages/goods/goods', params: { id: String(id) } });
 
+/** Reads the document behind a link: to be polled, as a busy machine draws it longer than a visitor waits. */
+export const documentAt = (page: Page, link: string) => async (): Promise<string> =>
+  (await page.request.get(link.replace(/#.*/, ''))).text();
+
 /** Loads the mall at a screen, like a browser on a repeated visit. */
 export async function visit(page: Page, path: string): Promise<Locator> {
   await page.addInitScript(() => window.localStorage.setItem('pagoda.isSign', '1'));

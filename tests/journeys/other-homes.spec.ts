@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { type BrowserContext, type Page } from '@playwright/test';
 import { buildShareLink, HOME_PATH } from '~/domain/share-link';
 import { copyPrepared, startBuilt } from './built-mall';
-import { expect, test } from './helpers';
+import { documentAt, expect, test } from './helpers';
 import { HOME, type HomeKind, replaceHome } from './homes';
 import { watchRemovals, watchShifts } from './watchers';
 
@@ -45,9 +45,7 @@ async function withHome(
 
 /** Loads a page, and proves that all of its markup stays. */
 async function hydratesInPlace(page: Page, address: string): Promise<void> {
-  // On a busy machine the first drawing may take longer than a visitor waits for it.
-  const document = async () => (await page.request.get(address.replace(/#.*/, ''))).text();
-  await expect.poll(document).toMatch(/"modulepreload"[^>]+(?:all-widgets|tabbed)-page/);
+  await expect.poll(documentAt(page, address)).toMatch(/"modulepreload"[^>]+(?:all-widgets|tabbed)-page/);
   const shifts = await watchShifts(page);
   const losses = await watchRemovals(page);
   await page.addInitScript(() => window.localStorage.setItem('pagoda.isSign', '1'));

@@ -4,6 +4,7 @@ import { readShareLink } from '~/domain/share-link';
 import { userUserInfo } from '~/schemas/api/user.gen';
 import { goodsId } from '~/server/demo/catalogue/catalogue';
 import {
+  documentAt,
   addressOf,
   waitForScreen,
   ask,
@@ -198,8 +199,7 @@ test.describe('rendered by the server', () => {
 
   test('a page that operators laid out is there with its link, and hydrated unchanged', async ({ page }) => {
     const link = sharedBy(SHARER, { path: HOME, params: { page_id: '1' } });
-    const document = async () => (await page.request.get(link.replace(/#.*/, ''))).text();
-    await expect.poll(document).toContain(`data-prerendered="#${HOME}?page_id=1"`);
+    await expect.poll(documentAt(page, link)).toContain(`data-prerendered="#${HOME}?page_id=1"`);
     const shifts = await watchShifts(page);
     const losses = await watchRemovals(page);
     const routes = listen(page);
