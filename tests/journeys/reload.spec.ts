@@ -1,6 +1,7 @@
 // Tests that each kind of screen is loaded anew without a message, whatever lies below it in the history, and that each screen
 // that can be shared is there before its code.
 import type { Locator, Page } from '@playwright/test';
+import { SHARED_PARAMS } from '~/domain/shared-params.gen';
 import { WALKS } from '~/src/testing/walks.gen';
 import {
   addressOf,
@@ -36,10 +37,9 @@ const SCREENS = {
 };
 
 const PATHS = Object.values(SCREENS);
-/** Home is the first screen of the long visit. */
-const FIRST = PATHS.filter((path) => path !== HOME);
-/** Screens of a test, or links: tests run side by side. */
-const SHARE = 5;
+/** Those that the server draws, which the phone hydrates, and one that it does not draw; home begins the long visit. */
+const FIRST = [SCREENS.tab, ...PATHS.filter((path) => path in SHARED_PARAMS && path !== HOME)];
+/** Links of a test: tests run side by side. */
 const LINKS_OF_A_TEST = 8;
 
 const settle = async (page: Page, path: string): Promise<void> => {
@@ -87,23 +87,18 @@ test('each kind of screen is loaded anew without a message, above one of every k
   expect(said).toEqual([]);
 });
 
-for (let from = 0; from < FIRST.length; from += SHARE) {
-  const paths = FIRST.slice(from, from + SHARE);
-  test(`the first screen of a visit is loaded anew without a message: ${paths.join(', ')}`, async ({
-    page,
-  }) => {
-    const shopper = await demoShopper(page);
-    const said = listenTo(page);
-    for (const [index, path] of paths.entries())
-      await test.step(path, async () => {
-        // The first tab stores the shopper's token, which the others find.
-        const tab = index === 0 ? page : await page.context().newPage();
-        await openAndReload(tab, await realPath(page, shopper, path), 0);
-        if (tab !== page) await tab.close();
-      });
-    expect(said).toEqual([]);
-  });
-}
+test('the first screen of a visit is loaded anew without a message', async ({ page }) => {
+  const shopper = await demoShopper(page);
+  const said = listenTo(page);
+  for (const [index, path] of FIRST.entries())
+    await test.step(path, async () => {
+      // The first tab stores the shopper's token, which the others find.
+      const tab = index === 0 ? page : await page.context().newPage();
+      await openAndReload(tab, await realPath(page, shopper, path), 0);
+      if (tab !== page) await tab.close();
+    });
+  expect(said).toEqual([]);
+});
 
 const MAX_SHIFT = 0.02;
 /** Of a list whose pages the phone has counted. */

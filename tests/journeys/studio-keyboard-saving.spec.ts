@@ -77,6 +77,7 @@ test('by keyboard alone, two windows choose, edits wait for the network, and a c
     await other.setOffline(true);
     await write(theirs, '离线写的');
     await expect(savingOf(theirs)).toContainText('离线 · 1 处修改');
+    await expectClean(theirs.getByRole('banner'), 'offline');
     await theirs.keyboard.press('Control+S');
     await expect(theirs.getByText('还没有保存，稍后自动重试')).toBeVisible();
     await other.setOffline(false);

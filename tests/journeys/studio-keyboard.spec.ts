@@ -12,7 +12,9 @@ import {
   signIn,
   tabTo,
   test,
+  writing,
 } from './studio';
+import { expectClean, expectCleanDialog } from './studio-clean';
 
 test.use(DESK);
 
@@ -57,6 +59,8 @@ async function finish(page: Page): Promise<void> {
   await expect(dialogOf(page)).toBeHidden();
 }
 
+/** Time enough for a request that moves the time. */
+const SOON_MS = 3_000;
 /** Longer than the journey. */
 const LATER_MS = 3_600_000;
 
@@ -115,6 +119,7 @@ test('by keyboard alone, a page is published with a note, scheduled, and an old 
   await page.keyboard.press('ArrowRight');
   await expect(dialogOf(page).getByRole('radio', { name: '定时' })).toBeChecked();
   const moment = dialogOf(page).getByLabel('发布时间');
+  await expectClean(dialogOf(page), 'times');
   await tabTo(page, moment);
   const at = Math.floor(Date.now() / 1_000) * 1_000 + LATER_MS;
   await typeMoment(page, moment, at);
@@ -124,6 +129,17 @@ test('by keyboard alone, a page is published with a note, scheduled, and an old 
   await finish(page);
   const { schedule, live } = await draftOf(context, row.doc);
   expect([schedule?.state, schedule?.at, live?.number]).toEqual(['waiting', new Date(at).toISOString(), 1]);
+  await expect(page.getByText(/^定时发布：.*（北京时间）· 之后的修改不会包含在内$/)).toBeVisible();
+  await tabTo(page, page.getByRole('button', { name: '改时间' }));
+  await expectCleanDialog(page, '改时间', () => page.keyboard.press('Enter'));
+  // The hour is not waited for.
+  const moved = await context.request.patch(`${site()}/studio/api/documents/${row.doc}/schedule`, {
+    data: { at: new Date(Date.now() + SOON_MS).toISOString(), until: null, after: 'previous' },
+    headers: writing(),
+  });
+  expect(moved.status(), await moved.text()).toBe(200);
+  await expect(page.getByText('线上', { exact: true })).toBeVisible();
+  await expectShoppersSee(visitor, row.id, '第二版');
 
   await tabTo(page, page.getByRole('link', { name: '版本' }), 'Shift+Tab');
   await page.keyboard.press('Enter');
@@ -138,9 +154,10 @@ test('by keyboard alone, a page is published with a note, scheduled, and an old 
 });
 
 const NOT_HERE = { id: 987_654, name: '外来的茶', picUrl: '', price: '1.00' };
-/** Issues of which some are folded, and goods that the mall does not have. */
+/** Issues of which some are folded, a picture of another host, goods that the mall does not have. */
 const WITH_ISSUES = JSON.stringify([
   ...Array.from({ length: 7 }, () => ({ id: 'empty', permission_key: '', data: { height: '10' } })),
+  { id: 'link', permission_key: '', data: { title: '茶', picUrl: 'https://pictures.example.com/tea.png' } },
   { id: 'goods', permission_key: '', data: { addGoodsType: 1, list: [NOT_HERE] } },
 ]);
 
@@ -173,16 +190,19 @@ test('by keyboard alone, layouts are imported, broken ones mended first', async 
     await page.keyboard.press('Shift+Tab');
     await expect(text).toBeFocused();
   }
+  await expectClean(page, 'refused');
   await paste(WITH_ISSUES);
   const folded = page.getByText('还有 2 条');
   await tabTo(page, folded);
   await page.keyboard.press('Enter');
   await expect(page.getByText(/^第 7 块 /)).toBeVisible();
+  await expectClean(page, 'with issues');
   const another = page.getByRole('button', { name: /^换一个：/ });
   await tabTo(page, another);
   await page.keyboard.press('Enter');
   const picker = page.getByRole('dialog', { name: '选择商品' });
   await expect(picker.getByRole('rowheader').first()).toBeVisible();
+  await expectClean(picker, 'goods');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(picker).toBeHidden();
@@ -194,5 +214,5 @@ test('by keyboard alone, layouts are imported, broken ones mended first', async 
   await expect(page).toHaveURL(/#\/pages\/\d+\/edit/);
   const id = /pages\/(\d+)/.exec(page.url())?.[1] ?? '';
   const { content } = await draftOf(context, `page-${id}`);
-  expect(content.tabs[0]?.blocks.length).toBe(8);
+  expect(content.tabs[0]?.blocks.length).toBe(9);
 });

@@ -63,33 +63,6 @@ test('of the list of pages', async ({ page, context }) => {
   await expectClean(page, 'failed');
 });
 
-/** Issues of which some are folded, a picture of another host, goods that the mall does not have. */
-const WITH_ISSUES = JSON.stringify([
-  ...Array.from({ length: 7 }, () => ({ id: 'empty', permission_key: '', data: { height: '10' } })),
-  { id: 'link', permission_key: '', data: { title: '茶', picUrl: 'https://pictures.example.com/tea.png' } },
-  {
-    id: 'goods',
-    permission_key: '',
-    data: { addGoodsType: 1, list: [{ id: 987_654, name: '外来的茶', picUrl: '', price: '1.00' }] },
-  },
-]);
-
-test('of an import', async ({ page, context }) => {
-  await signIn(context, 'owner');
-  await open(page, '/pages/new?from=import');
-  const text = page.getByRole('textbox', { name: '或者粘贴内容' });
-  const check = page.getByRole('button', { name: '检查内容' });
-  await text.fill('[');
-  await check.click();
-  await expect(page.getByRole('alert').filter({ hasText: '没有复制完整' })).toBeVisible();
-  await expectClean(page, 'refused');
-  await text.fill(WITH_ISSUES);
-  await check.click();
-  await page.getByText('还有 2 条').click();
-  await expectClean(page, 'with issues');
-  await expectCleanDialog(page, '选择商品', () => page.getByRole('button', { name: /^换一个：/ }).click());
-});
-
 test('of people, modules, templates, user centres and pictures', async ({ page, context }) => {
   await signIn(context, 'owner');
   const login = `axe${Date.now()}`;

@@ -1,6 +1,7 @@
 // Publishing on the real server: edit, publish, see it as a shopper, take back, restore, schedule; a draft on a phone.
 import { expect, type Page } from '@playwright/test';
 import { studioProblems } from './axe';
+import { expectClean } from './studio-clean';
 import { smallTargets } from './small-targets';
 import {
   DESK,
@@ -64,6 +65,7 @@ test('an edit is published, seen by a shopper, and taken back with one press', a
   const visitor = await browser.newContext();
   const seen = await shopper(visitor, row.id);
   await expect(seen.getByText('第二版')).toBeVisible();
+  await expectClean(dialog, 'published');
 
   await dialog.getByRole('button', { name: '换回上一版' }).click();
   await expect(page.getByText('已换回版本 1')).toBeVisible();
@@ -78,7 +80,7 @@ test('an edit is published, seen by a shopper, and taken back with one press', a
   await visitor.close();
 });
 
-test('one changed place is taken back, and what must be mended prevents publishing', async ({
+test('one changed place is taken back, and what must be mended or changed since prevents publishing', async ({
   page,
   context,
 }) => {
@@ -91,6 +93,8 @@ test('one changed place is taken back, and what must be mended prevents publishi
   const dialog = page.getByRole('dialog', { name: '发布' });
   await expect(dialog.getByText('还有 1 处必须改')).toBeVisible();
   await expect(dialog.getByRole('button', { name: '发布到线上' })).toBeDisabled();
+  await expect(dialog.getByRole('button', { name: /还原这一处/ })).toBeVisible();
+  await expectClean(dialog, 'what changed');
   await dialog.getByRole('button', { name: '去修改' }).first().click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('textbox', { name: '标题', exact: true })).toBeFocused();
@@ -99,6 +103,18 @@ test('one changed place is taken back, and what must be mended prevents publishi
   await dialog.getByRole('button', { name: /还原这一处：标题/ }).click();
   await expect(dialog.getByText('没有修改')).toBeVisible();
   await expect(dialog.getByText(/处必须改/)).toBeHidden();
+  await page.keyboard.press('Escape');
+
+  await setTitle(page, '第二版');
+  await page.getByRole('button', { name: '发布', exact: true }).click();
+  const stale = { error: { code: 'stale', message: '检查之后草稿又有修改' } };
+  await context.route('**/publish', (route) => route.fulfill({ status: 409, json: stale }), { times: 1 });
+  await dialog.getByRole('button', { name: '发布到线上' }).click();
+  await expect(dialog.getByText('检查之后草稿又有修改')).toBeVisible();
+  await expectClean(dialog, 'changed since it was checked');
+  await dialog.getByRole('button', { name: '看修改 · 重新检查' }).click();
+  await dialog.getByRole('button', { name: '发布到线上' }).click();
+  await expect(dialog.getByText(/^已发布/)).toBeVisible();
 });
 
 test('an old version is compared, restored as a draft, and the draft before it is stored', async ({
@@ -132,33 +148,6 @@ test('an old version is compared, restored as a draft, and the draft before it i
   expect(live?.number).toBe(2);
 });
 
-test('a version goes live at its time', async ({ page, context, browser }) => {
-  await signIn(context, 'owner');
-  const row = await newPage(context, titled('定时的一页', '定时的字'));
-  await openEditor(page, row);
-  await page.getByRole('button', { name: '发布', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: '发布' });
-  await dialog.getByRole('radio', { name: '定时' }).check();
-  const at = (Math.floor(Date.now() / 1_000) + 3_600) * 1_000;
-  await dialog.getByLabel('发布时间').fill(new Date(at + 8 * 3_600_000).toISOString().slice(0, 19));
-  await dialog.getByRole('button', { name: '定时发布' }).click();
-  await expect(dialog.getByText('已定时')).toBeVisible();
-  await dialog.getByRole('button', { name: '完成' }).click();
-  await expect(page.getByText(/^定时发布：.*（北京时间）· 之后的修改不会包含在内$/)).toBeVisible();
-  const { live, schedule } = await draftOf(context, row.doc);
-  expect([live, schedule?.at]).toEqual([null, new Date(at).toISOString()]);
-  // The hour is not waited for.
-  const moved = await context.request.patch(`${site()}/studio/api/documents/${row.doc}/schedule`, {
-    data: { at: new Date(Date.now() + 10_000).toISOString(), until: null, after: 'previous' },
-    headers: writing(),
-  });
-  expect(moved.status(), await moved.text()).toBe(200);
-  await expect(page.getByText('线上', { exact: true })).toBeVisible();
-  const visitor = await browser.newContext();
-  await expect((await shopper(visitor, row.id)).getByText('定时的字')).toBeVisible();
-  await visitor.close();
-});
-
 test('a phone follows the draft by its link until the link is called back', async ({
   page,
   context,
@@ -171,6 +160,7 @@ test('a phone follows the draft by its link until the link is called back', asyn
   const dialog = page.getByRole('dialog', { name: '手机看' });
   await dialog.getByRole('button', { name: '生成二维码' }).click();
   await expect(dialog.getByRole('img', { name: '用手机扫这个二维码' })).toBeVisible();
+  await expectClean(dialog, 'a code for phones');
   const address = await dialog.getByRole('textbox', { name: '预览链接' }).inputValue();
 
   const stranger = await browser.newContext();

@@ -1,4 +1,4 @@
-// The studio loses nothing without a network, keeps the steps of earlier windows, and runs no script of a page.
+// The studio keeps the steps of earlier windows, and runs no script of a page.
 import { expect, type Page } from '@playwright/test';
 import { studioProblems } from './axe';
 import {
@@ -9,7 +9,6 @@ import {
   newPage,
   noticePage,
   openEditor,
-  savingOf,
   signIn,
   storedData,
   test,
@@ -21,42 +20,6 @@ async function selectNotice(window: Page): Promise<void> {
   await window.getByRole('treeitem', { name: '公告' }).click();
   await expect(nameField(window)).toBeVisible();
 }
-
-test('Edits of a minute without a network are saved when it is back', async ({ context, page }) => {
-  await signIn(context, 'owner');
-  const made = await newPage(context, noticePage('离线'));
-  await page.clock.install();
-  const phone = await openEditor(page, made);
-  await selectNotice(page);
-  await context.setOffline(true);
-  let tries = 0;
-  page.on('requestfailed', (request) => {
-    if (request.url().endsWith('/ops')) tries += 1;
-  });
-  await nameField(page).fill('离线写的');
-  await expect(phone.getByText('离线写的')).toBeVisible();
-  await expect(savingOf(page)).toContainText('离线 · 1 处修改存在这台电脑上，联网后自动保存');
-  expect(await studioProblems(page)).toEqual([]);
-  const rows = page.getByRole('treeitem', { name: '公告' });
-  await rows.first().focus();
-  await page.keyboard.press('Control+d');
-  await expect(rows).toHaveCount(2);
-  await nameField(page).fill('后来写的');
-  // Every try to save fails meanwhile, and the waits between them grow.
-  for (let second = 0; second < 60; second += 1) await page.clock.fastForward(1_000);
-  expect(tries).toBeGreaterThan(1);
-  await page.getByRole('treeitem').last().focus();
-  await page.keyboard.press('Alt+ArrowUp');
-  await expect(phone.getByText('后来写的')).toBeVisible();
-  await expect(savingOf(page)).toContainText('联网后自动保存');
-  await context.setOffline(false);
-  await expect(savingOf(page)).toContainText('已保存到草稿');
-  const { content } = await draftOf(context, made.doc);
-  const names = (content.tabs[0]?.blocks ?? []).map(
-    ({ text }) => (JSON.parse(text) as { data: { name: string } }).data.name,
-  );
-  expect(names).toEqual(['后来写的', '离线写的']);
-});
 
 /** The remembered sessions of this computer; with days, as if they were older by so many. */
 const rememberedSessions = (page: Page, olderByDays = 0): Promise<number> =>

@@ -1,4 +1,4 @@
-// axe finds nothing in any state of the editor: of the page, of its dialogs and menus, of the form, of publishing, of saving.
+// axe finds nothing in any state of the editor: of the page, of its dialogs and menus, of the form, of saving; of publishing in the journeys of it.
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import type { PageRow } from '~/domain/studio/api';
 import type { Op } from '~/domain/studio/ops';
@@ -190,54 +190,6 @@ test('of its lists, menus and popovers, and with steps', async ({ page, context 
 
 const heading = (...titles: string[]): string =>
   JSON.stringify(titles.map((title) => ({ id: 'link', permission_key: '', data: { title } })));
-
-test('of publishing: times, done, what changed and must be mended, other times, a code for the phone', async ({
-  page,
-  context,
-}) => {
-  await signIn(context, 'owner');
-  const made = await newPage(context, imported('发布的状态', heading('第一版')));
-  await openEditor(page, made);
-  const dialog = page.getByRole('dialog', { name: '发布' });
-  const open = () => page.getByRole('button', { name: '发布', exact: true }).click();
-  await open();
-  await dialog.getByRole('radio', { name: '定时' }).check();
-  await dialog.getByRole('checkbox', { name: '有到期时间' }).check();
-  await expect(dialog.getByLabel('到期时间', { exact: true })).toBeVisible();
-  await expectClean(dialog, 'times');
-  await dialog.getByRole('radio', { name: '现在', exact: true }).check();
-  const stale = { error: { code: 'stale', message: '检查之后草稿又有修改' } };
-  await context.route('**/publish', (route) => route.fulfill({ status: 409, json: stale }), { times: 1 });
-  await dialog.getByRole('button', { name: '发布到线上' }).click();
-  await expect(dialog.getByText('检查之后草稿又有修改')).toBeVisible();
-  await expectClean(dialog, 'changed since it was checked');
-  await dialog.getByRole('button', { name: '看修改 · 重新检查' }).click();
-  await dialog.getByRole('button', { name: '发布到线上' }).click();
-  await expect(dialog.getByText(/^已发布/)).toBeVisible();
-  await expectClean(dialog, 'published');
-  await dialog.getByRole('button', { name: '完成' }).click();
-
-  await select(page, '标题');
-  await page.getByRole('textbox', { name: '标题', exact: true }).fill(' ');
-  await expect(savingOf(page)).toContainText('已保存到草稿');
-  await open();
-  await expect(dialog.getByText('还有 1 处必须改')).toBeVisible();
-  await expect(dialog.getByRole('button', { name: /还原这一处/ })).toBeVisible();
-  await expectClean(dialog, 'what changed');
-  await page.keyboard.press('Escape');
-
-  await page.keyboard.press('Control+z');
-  await page.getByRole('button', { name: '更多发布方式' }).click();
-  await page.getByRole('menuitem', { name: '定时发布' }).click();
-  await dialog.getByRole('button', { name: '定时发布' }).click();
-  await dialog.getByRole('button', { name: '完成' }).click();
-  await expectCleanDialog(page, '改时间', () => page.getByRole('button', { name: '改时间' }).click());
-  await expectCleanDialog(page, '手机看', async () => {
-    await page.getByRole('button', { name: '手机看', exact: true }).click();
-    await page.getByRole('button', { name: '生成二维码' }).click();
-    await expect(page.getByRole('img', { name: '用手机扫这个二维码' })).toBeVisible();
-  });
-});
 
 /** Another window of this operator deletes the first block. */
 async function deleteFirst(context: BrowserContext, { doc }: PageRow): Promise<void> {
