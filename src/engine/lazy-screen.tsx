@@ -56,6 +56,12 @@ function screenOf(path: string, search: string): LazyPart<FrontProps> {
   return screen;
 }
 
+/** Asks for the code of the screen at a hash, which then renders without suspending. */
+export const screenArrives = (hash: string): Promise<void> => {
+  const [path = '', search = ''] = hash.slice(1).split('?');
+  return screenOf(path, search).arrives();
+};
+
 const NETWORK_FAILED = '页面加载失败，请检查网络后重试';
 
 interface FailedProps {

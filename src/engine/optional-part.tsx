@@ -2,7 +2,7 @@
 import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { ChunkLoadError } from '~/renderer/chunk';
-import { lazyPart } from '~/renderer/lazy-part';
+import { type LazyPart, lazyPart } from '~/renderer/lazy-part';
 import { useRetryOnline } from '~/ui/retry-online';
 import { reportError } from '../services/error-report';
 
@@ -26,14 +26,16 @@ function Lost({ error, onRetry, children }: LostProps): ReactNode {
 }
 
 /** An optional part: a failure is reported, and everything around it stays. */
-export function optionalPart<P extends object>(options: OptionalPart<P>): ComponentType<P> {
+export function optionalPart<P extends object>(
+  options: OptionalPart<P>,
+): ComponentType<P> & Pick<LazyPart<P>, 'arrives'> {
   const { path, load, room = null, onLoss } = options;
   const Part = lazyPart(path, load);
   const lose = (error: unknown) => {
     reportError(error, { path });
     onLoss?.(error);
   };
-  return function OptionalPart(props: P) {
+  function Optional(props: P) {
     return (
       <ErrorBoundary
         onError={lose}
@@ -48,5 +50,6 @@ export function optionalPart<P extends object>(options: OptionalPart<P>): Compon
         </Suspense>
       </ErrorBoundary>
     );
-  };
+  }
+  return Object.assign(Optional, { arrives: Part.arrives });
 }

@@ -1,5 +1,5 @@
 // The frame of a screen: parameters, gates, title bar, scrolling part, bottom bar, tab bar.
-import { type ReactNode, Suspense, useMemo, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { lazyPart } from '~/renderer/lazy-part';
 import { reportError } from '../services/error-report';
@@ -8,6 +8,7 @@ import type { AnyPage, PageDefinition } from './define-page';
 import { BottomBarContext, makeBottomBarSlot } from './bottom-bar';
 import { MallTitleBar } from './mall-title-bar';
 import { FallbackError } from './fallback-error';
+import { markScreenMounted } from './first-screen';
 import { readQuery } from './params';
 import { ports } from './ports';
 import styles from './screen.module.css';
@@ -77,6 +78,7 @@ export function Screen({ page: anyPage, search, isFront }: ScreenProps) {
     ),
     [page, path, search],
   );
+  useEffect(markScreenMounted, []);
   const isBare = page.titleBar === 'none';
   return (
     <ScreenContext value={value}>

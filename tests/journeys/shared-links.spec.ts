@@ -212,6 +212,30 @@ test.describe('rendered by the server', () => {
     expect(page.url()).toBe(addressOf(`${HOME}?page_id=1`));
   });
 
+  test('on a slow phone its bar is there before the code of overlays is asked for', async ({ page }) => {
+    const phone = await page.context().newCDPSession(page);
+    await phone.send('Emulation.setCPUThrottlingRate', { rate: 8 });
+    await page.addInitScript(() => {
+      window.localStorage.setItem('pagoda.isSign', '1');
+      const watch = new MutationObserver(() => {
+        if (document.querySelector('[aria-pressed]') === null) return;
+        performance.mark('bar');
+        watch.disconnect();
+      });
+      watch.observe(document, { subtree: true, childList: true });
+    });
+    await page.goto(sharedLink());
+    const askedMs = () =>
+      page.evaluate(
+        () =>
+          performance.getEntriesByType('resource').find(({ name }) => name.includes('overlay-host'))
+            ?.startTime,
+      );
+    await expect.poll(askedMs).toBeGreaterThan(0);
+    const barMs = await page.evaluate(() => performance.getEntriesByName('bar')[0]?.startTime);
+    expect(await askedMs()).toBeGreaterThan(barMs ?? Infinity);
+  });
+
   test("it is replaced by the hash's screen", async ({ page }) => {
     const { search } = new URL(sharedLink());
     await page.goto(addressOf('/pages/goods/list').replace('?', search));
