@@ -9,6 +9,7 @@ import { registry } from '~/widgets/registry.gen';
 import { App } from './app/app';
 import { goTo, setPageBlock } from './app/browser-shims';
 import { callsAt, cardAt } from './app/shared-screen';
+import { partsOfHash } from './engine/navigation';
 import { clearCaches } from './services/caches';
 import { restoreConfig } from './services/mall-config';
 import { isRootPath } from './state/mall';
@@ -40,14 +41,12 @@ type Wish = { id: number } & (
 /** Finished boundaries are rendered in place; by default React moves large ones there by script. */
 const IN_ONE_PIECE = 1e9;
 
-const pathIn = (hash: string): string => hash.replace(/^#/, '').split('?')[0] ?? '';
-
 /** As a link to it opens (src/app/landing-shell.ts): over home, but for a tab and a page in place of home. */
 async function markupOf({ boot, hash, drawnAtMs }: Drawn): Promise<string> {
   setPageBlock('boot', { ...boot, drawnAtMs });
   clearCaches();
   await restoreConfig();
-  const isFirst = hash === '' || isRootPath(pathIn(hash));
+  const isFirst = hash === '' || isRootPath(partsOfHash(hash)[0] ?? '');
   goTo(hash, isFirst ? 0 : 1);
   const problems: unknown[] = [];
   const { prelude } = await prerenderToNodeStream(<App />, {

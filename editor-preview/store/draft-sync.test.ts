@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { draftOf, type EditDoc } from '~/domain/studio/document';
 import type { Op } from '~/domain/studio/ops';
 import { valueAt } from '~/domain/studio/pointer';
@@ -9,21 +9,14 @@ import {
   FakeServer,
   type Loss,
   memoryDb,
+  onItsOwnClock,
   type Row,
   type TestWindow,
   titles,
   windowOf,
 } from './testing';
 
-beforeEach(() => {
-  vi.stubGlobal('window', new EventTarget());
-  vi.useFakeTimers();
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+onItsOwnClock();
 
 const titleOf = ({ store }: TestWindow, uid: string): unknown =>
   valueAt(store.get().doc.blocks[uid]?.value, '/data/title');

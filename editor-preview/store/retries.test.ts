@@ -1,17 +1,10 @@
 // Saving is tried again by itself: after waits that grow, and at once when the network is back.
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Op } from '~/domain/studio/ops';
-import { FakeServer, memoryDb, titles, windowOf } from './testing';
+import { valueAt } from '~/domain/studio/pointer';
+import { FakeServer, memoryDb, onItsOwnClock, titles, windowOf } from './testing';
 
-beforeEach(() => {
-  vi.stubGlobal('window', new EventTarget());
-  vi.useFakeTimers();
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+onItsOwnClock();
 
 test('Edits of a minute without a network are tried in growing waits, and saved in order when it is back', async () => {
   const server = new FakeServer(titles(['一']));
@@ -32,7 +25,7 @@ test('Edits of a minute without a network are tried in growing waits, and saved 
     op: 'insert',
     tab: 'a',
     after: 'b0',
-    blocks: [{ uid: 'n', text: '{"id":"link","data":{"title":"后来"}}' }],
+    blocks: [{ uid: 'n', text: '{"id":"link","data":{"title":"后来写的"}}' }],
   });
   run({ op: 'move', uids: ['n'], tab: 'a', after: null });
   await vi.advanceTimersByTimeAsync(30_000);
@@ -45,6 +38,10 @@ test('Edits of a minute without a network are tried in growing waits, and saved 
   isOffline = false;
   globalThis.window.dispatchEvent(new Event('online'));
   await vi.advanceTimersByTimeAsync(0);
-  expect(server.doc.tabs[0]?.order).toEqual(['n', 'b0']);
+  const { order = [] } = server.doc.tabs[0] ?? {};
+  expect(order.map((uid) => valueAt(server.doc.blocks[uid]?.value, '/data/title'))).toEqual([
+    '后来写的',
+    '离线写的',
+  ]);
   expect(window.sync.get().kind).toBe('saved');
 });

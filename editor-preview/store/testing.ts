@@ -1,4 +1,5 @@
 // A server and a computer's store for tests of saving: it merges operations as the real one does.
+import { afterEach, beforeEach, vi } from 'vitest';
 import { editJson, jsonOfTab } from '~/domain/studio/commands/edit-json';
 import { contextOf } from '~/domain/studio/commands/testing';
 import type { ClashReport, OpsSaved, PostOps, SavedOps } from '~/domain/studio/api';
@@ -165,4 +166,16 @@ export function editOpened(
   if ('refusal' in result) return false;
   if (store.run(result.ops, result) !== null) throw new Error('The edit clashes with the document as it is');
   return true;
+}
+
+/** Each test has a window of its own, which tells that the network is back, and a clock that it moves. */
+export function onItsOwnClock(): void {
+  beforeEach(() => {
+    vi.stubGlobal('window', new EventTarget());
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
 }

@@ -2,6 +2,7 @@
 import type { ShareCard } from '~/domain/share-card';
 import type { AnyPage, PageDefinition } from '../engine/define-page';
 import type { FirstCall } from '../engine/first-calls';
+import { partsOfHash } from '../engine/navigation';
 import { readQuery } from '../engine/params';
 import { ports } from '../engine/ports';
 import { pageKeyOf } from '../base/site';
@@ -28,7 +29,7 @@ export function firstCallsOf({ page: anyPage, search }: Place): readonly FirstCa
 }
 
 async function placeAt(hash: string): Promise<Place | null> {
-  const [path = '', search = ''] = hash.replace(/^#/, '').split('?');
+  const [path = '', search = ''] = partsOfHash(hash);
   const module = await ports.pageOf(path);
   return module === null ? null : { page: module.default, search };
 }

@@ -8,7 +8,7 @@ import { retryOnline } from '~/ui/retry-online';
 import { reportError } from '../services/error-report';
 import { BareScreen } from './bare-screen';
 import { ScreenPlaceholder } from './screen-placeholder';
-import { HOME_PATH } from './navigation';
+import { HOME_PATH, partsOfHash } from './navigation';
 import { FallbackError } from './fallback-error';
 import { ports } from './ports';
 import { Screen } from './screen';
@@ -58,7 +58,7 @@ function screenOf(path: string, search: string): LazyPart<FrontProps> {
 
 /** Asks for the code of the screen at a hash, which then renders without suspending. */
 export const screenArrives = (hash: string): Promise<void> => {
-  const [path = '', search = ''] = hash.slice(1).split('?');
+  const [path = '', search = ''] = partsOfHash(hash);
   return screenOf(path, search).arrives();
 };
 

@@ -192,5 +192,8 @@ export function back(): void {
   history?.go(-1);
 }
 
+/** Path and search of a hash, which is empty or begins with its sign. */
+export const partsOfHash = (hash: string): string[] => hash.slice(1).split('?');
+
 /** The path of the current screen. */
-export const currentPath = (): string => window.location.hash.replace(/^#/, '').split('?')[0] || HOME_PATH;
+export const currentPath = (): string => partsOfHash(window.location.hash)[0] || HOME_PATH;

@@ -1,4 +1,4 @@
-// axe finds nothing in any state of the editor: of the page, of its dialogs and menus, of the form, of saving; of publishing in the journeys of it.
+// axe finds nothing in any state of the editor: of the page, of its dialogs and menus, of the form, of saving.
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import type { PageRow } from '~/domain/studio/api';
 import type { Op } from '~/domain/studio/ops';
